@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use tortuga::cli::house::House;
 use tortuga::engine::{Piece, ZoneId};
 use tortuga::session::{Control, TableSetup, seating};
-use tortuga_app::headless;
-use tortuga_app::home::Home;
-use tortuga_app::play::messages::Command;
-use tortuga_app::play::play::Play;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::driver::play::Play;
+use tortuga_app::shell::headless;
+use tortuga_app::shell::home::Home;
 
 /// How many cards move.
 const CARDS: u32 = 200;

@@ -400,15 +400,13 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 19] = [
+const ENGLISH: [(&str, &str); 17] = [
     ("app/robot", "tells programmers which promise was broken"),
     ("app/fitting", "tells programmers what does not fit"),
     ("app/theme", "reads a file"),
     ("app/art", "reads pictures"),
-    ("app/table/aiming", "is a test"),
-    ("app/table/steering", "is a test"),
-    ("app/table/upon", "is a test"),
-    ("app/table/check", "reads files"),
+    ("app/board/tests", "are tests"),
+    ("app/board/layout/check", "reads files"),
     ("engine/game", "refuses what nobody is offered"),
     ("games/mod", "reads positions"),
     (
@@ -440,9 +438,13 @@ const NO_SENTENCES: [(&str, &str, &str); 10] = [
         "tortuga: {closed}\n{fall}\n{advice}",
         "only joins sentences",
     ),
-    ("app/shot.rs", "tortuga: {told}", "only joins sentences"),
     (
-        "app/table/scenery.rs",
+        "app/shell/shot.rs",
+        "tortuga: {told}",
+        "only joins sentences",
+    ),
+    (
+        "app/board/scene/scenery.rs",
         "{role:?} of {}",
         "is a name for programmers",
     ),

@@ -6,25 +6,15 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod art;
-pub mod autosave;
-pub mod bench;
-pub mod clickables;
-pub mod clipboard;
+pub mod board;
+pub mod driver;
 pub mod fitting;
-pub mod headless;
-pub mod home;
 pub mod hud;
-pub mod idle;
-pub mod inputs;
-pub mod keys;
-pub mod play;
+pub mod input;
 pub mod robot;
-pub mod screens;
 pub mod settings;
-pub mod shot;
-pub mod sight;
+pub mod shell;
 pub mod sound;
-pub mod table;
 pub mod theme;
 
 use bevy::asset::AssetEventSystems;
@@ -48,36 +38,36 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let picture = request.shot.is_some();
     remember(app, &store, picture);
     if !troubles.is_empty() {
-        app.insert_resource(screens::Overlay::Message(
+        app.insert_resource(shell::screens::Overlay::Message(
             say(Sentence::ContentNotUsed),
             troubles.join("\n\n"),
         ));
     }
     app.insert_resource(art::library::Library::of(Arc::new(house.content.clone())))
-        .insert_resource(home::Home(house))
-        .insert_resource(screens::Saves(store.clone()))
+        .insert_resource(shell::home::Home(house))
+        .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
-            true => autosave::Autosave::nowhere(),
-            false => autosave::Autosave::new(store),
+            true => shell::autosave::Autosave::nowhere(),
+            false => shell::autosave::Autosave::new(store),
         });
     app.add_plugins((
-        screens::plugin,
+        shell::screens::plugin,
         settings::plugin,
         theme::plugin,
-        sight::plugin,
-        clipboard::plugin,
-        idle::plugin,
+        input::sight::plugin,
+        shell::clipboard::plugin,
+        shell::redraw::plugin,
         art::plugin,
-        play::plugin,
-        autosave::plugin,
-        table::plugin,
+        driver::plugin,
+        shell::autosave::plugin,
+        board::plugin,
         hud::plugin,
         fitting::plugin,
-        keys::plugin,
+        input::keys::plugin,
         sound::plugin,
-        shot::plugin(request),
+        shell::shot::plugin(request),
     ));
-    app.insert_resource(screens::Games(games));
+    app.insert_resource(shell::screens::Games(games));
 }
 
 /// Puts the player's settings in force. A picture is taken with the usual ones and leaves no trace.
@@ -90,7 +80,7 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
     let file = store.settings();
     let (settings, trouble) = settings::load(&file);
     if let Some(why) = trouble {
-        app.insert_resource(screens::Overlay::Message(
+        app.insert_resource(shell::screens::Overlay::Message(
             say(Sentence::SettingsNotRead),
             why,
         ));

@@ -2,8 +2,8 @@
 //! or without the files, the table is silent and nothing else.
 
 use crate::art::library::Library;
-use crate::play::PlaySet;
-use crate::play::messages::FrameBegun;
+use crate::driver::PlaySet;
+use crate::driver::messages::FrameBegun;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

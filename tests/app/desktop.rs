@@ -37,8 +37,8 @@ mod tableau;
 use hand::Hand;
 use std::collections::BTreeSet;
 use tortuga::engine::Turn;
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 #[test]
 fn a_whole_game_is_played_by_mouse() {

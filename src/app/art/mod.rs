@@ -16,8 +16,8 @@ pub mod raster;
 pub mod template;
 mod wrap;
 
-use crate::bench::Bench;
-use crate::idle::Awake;
+use crate::shell::bench::Bench;
+use crate::shell::redraw::Awake;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use library::Library;
@@ -36,6 +36,6 @@ pub fn plugin(app: &mut App) {
             Last,
             (collect, stand_in, start, forget)
                 .chain()
-                .before(crate::idle::ask_for_the_next_frame),
+                .before(crate::shell::redraw::ask_for_the_next_frame),
         );
 }

@@ -6,9 +6,9 @@
 
 use super::library::Library;
 use super::raster::{self, Order, PADDING, Picture, Source};
-use crate::bench::{Bench, Work};
-use crate::idle::Awake;
-use crate::play::play::Play;
+use crate::driver::play::Play;
+use crate::shell::bench::{Bench, Work};
+use crate::shell::redraw::Awake;
 use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;

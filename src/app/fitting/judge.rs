@@ -1,7 +1,7 @@
 //! What is wrong with the texts and targets of a screen. Plain functions of what was measured; lengths are points.
 
-use crate::clickables::Clickable;
-use crate::screens::Overlay;
+use crate::input::targets::Clickable;
+use crate::shell::screens::Overlay;
 use crate::theme::Fonts;
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;

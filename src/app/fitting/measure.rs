@@ -1,13 +1,13 @@
 //! What is shown is measured, frame by frame.
 
-use super::judge::{Misfit, Target, Text, Veil};
-use super::{board, faces, judge, note, overlays, reach};
+use super::judge::{self, Misfit, Target, Text, Veil};
+use super::{board, faces, note, overlays, reach};
 use crate::art::pictures::Pictures;
-use crate::clickables::{Clickables, Thing};
-use crate::screens::{Overlay, Screen};
-use crate::sight::Sight;
-use crate::table::ground::Charts;
-use crate::table::table::Table;
+use crate::board::map::terrain::Charts;
+use crate::board::table::Table;
+use crate::input::sight::Sight;
+use crate::input::targets::{Clickables, Thing};
+use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -1,8 +1,8 @@
 //! Targets that cannot be hit: something else lies over them and leaves too little to be clicked.
 
 use super::judge::Target;
-use crate::clickables::{Clickable, Thing};
-use crate::sight::Sight;
+use crate::input::sight::Sight;
+use crate::input::targets::{Clickable, Thing};
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 

@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, points_at};
-use crate::play::messages::Command;
+use crate::driver::messages::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{say, window};

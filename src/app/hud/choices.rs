@@ -7,10 +7,10 @@ use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
 use super::{end, place};
-use crate::play::messages::Command;
-use crate::play::play::Play;
-use crate::play::select::by_selecting;
-use crate::screens::Overlay;
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
+use crate::driver::select::by_selecting;
+use crate::shell::screens::Overlay;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };

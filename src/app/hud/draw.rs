@@ -1,14 +1,14 @@
 //! All overlays, one file each, from the bottom up.
 
 use super::context::Hud;
-use super::pulse::Pulse;
+use super::repaint_timer::Pulse;
 use super::{
-    agenda, ask, banner, caption, choices, curtain, dress, end, gauge, inspect, keys_page, ledger,
-    load, log, measure, message, pause, prompt, rulebook, settings_page, setup, sort, style, title,
-    tooltip, widgets,
+    ask, banner, caption, choices, end, gauge, handover, inspect, keys_page, ledger, load, log,
+    measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort, style,
+    title, tooltip, turn_order, widgets,
 };
-use crate::clickables::Clickables;
-use crate::screens::{Overlay, Screen};
+use crate::input::targets::Clickables;
+use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -41,7 +41,7 @@ pub(crate) fn draw(
     hud.memory.lit = lit(&clickables, zoom);
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
-    dress::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
+    seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
     let pointed = hud.pointed.0.take();
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
@@ -90,7 +90,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             choices::show(ctx, hud);
             sort::show(ctx, hud);
             log::show(ctx, hud);
-            agenda::show(ctx, hud);
+            turn_order::show(ctx, hud);
             caption::show(ctx, hud);
             ledger::show(ctx, hud);
             tooltip::show(ctx, hud);
@@ -110,7 +110,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
-        Overlay::Curtain(seat) => curtain::show(ctx, hud, seat),
+        Overlay::Curtain(seat) => handover::show(ctx, hud, seat),
         Overlay::End => end::show(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
     }

@@ -3,16 +3,16 @@
 use super::buttons::{icon_button, word_button};
 use super::context::Hud;
 use super::controls::segments;
-use super::course::{self, Course};
 use super::draft::Luck;
 use super::emblem;
 use super::modal::{self, Sheet};
+use super::rich_text::{Setting, paragraph};
+use super::score_chart::{self, Course};
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, text_in};
-use super::words::{Setting, paragraph};
-use crate::play::messages::Command;
-use crate::play::play::Play;
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
@@ -79,7 +79,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         );
         let room = (ui.available_height() - 100.0).max(120.0);
         let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
-        let chart = |ui: &mut Ui, high: f32| course::draw(ui, &course, &seats, &word, high);
+        let chart = |ui: &mut Ui, high: f32| score_chart::draw(ui, &course, &seats, &word, high);
         if ui.available_width() >= BESIDE {
             beside(ui, room, panels.len(), sheet, |ui| {
                 chart(ui, room.min(400.0))

@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
-use crate::keys::{Caps, TABLE};
+use crate::input::keys::{Caps, TABLE};
 use bevy_egui::egui::{Context, Grid, Label, RichText, vec2};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;

@@ -6,8 +6,8 @@ use super::shelf::Save;
 use super::style::{bold, mix, palette, plate, serif};
 use super::widgets::{heading, panel};
 use super::{modal, place};
-use crate::play::messages::Command;
-use crate::screens::Screen;
+use crate::driver::messages::Command;
+use crate::shell::screens::Screen;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,

@@ -4,9 +4,9 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::place;
+use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, note};
-use super::words::{self, Setting, paragraph};
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -119,14 +119,14 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
             center: false,
         };
         let rows = (inner.height() / (size * LEADING)).floor().max(1.0);
-        let job = words::job(ui, line, seats, &setting, inner.width(), rows as usize);
+        let job = rich_text::job(ui, line, seats, &setting, inner.width(), rows as usize);
         ui.painter().layout_job(job)
     };
     let Some(last) = all.last().filter(|_| inner.height() >= p.fonts.least) else {
         return;
     };
     let least = p.fonts.least;
-    let last = words::shortened(&last.words, |line| !set(line, least, p.bone).elided);
+    let last = rich_text::shortened(&last.words, |line| !set(line, least, p.bone).elided);
     let size = lettering::size(ui, p.fonts.small, |size| !set(&last, size, p.bone).elided);
     let mut foot = inner.bottom();
     for (age, line) in all.iter().rev().enumerate() {

@@ -3,8 +3,8 @@
 //! egui's own way to change it takes a frame, and leaves the mouse where it was in the old measure until it moves: what lies
 //! under it would not be what a click hits.
 
+use crate::board::layout::places;
 use crate::settings::Settings;
-use crate::table::places;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::{EguiContextPointerPosition, EguiInputEvent};

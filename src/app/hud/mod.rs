@@ -6,7 +6,6 @@
 //! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures are
 //! fetched; the wheel is kept from the table, and what moves wakes the window.
 
-pub mod agenda;
 pub mod ask;
 pub mod banner;
 pub mod buttons;
@@ -14,14 +13,12 @@ pub mod caption;
 pub mod choices;
 pub mod context;
 pub mod controls;
-pub mod course;
-pub mod curtain;
 pub mod draft;
 pub mod draw;
-pub mod dress;
 pub mod emblem;
 pub mod end;
 pub mod gauge;
+pub mod handover;
 pub mod inspect;
 pub mod keys_page;
 pub mod ledger;
@@ -36,11 +33,14 @@ pub mod pause;
 pub mod pictures;
 pub mod place;
 pub mod prompt;
-pub mod pulse;
 mod quiet;
 pub mod reading;
 pub mod recap;
+pub mod repaint_timer;
+pub mod rich_text;
 pub mod rulebook;
+pub mod score_chart;
+pub mod seat_palette;
 pub mod settings_page;
 pub mod setup;
 pub mod shelf;
@@ -50,15 +50,15 @@ mod style;
 pub mod title;
 pub mod tooltip;
 mod triumph;
+pub mod turn_order;
 mod wheel;
 pub mod widgets;
-pub mod words;
 
-use crate::idle::{Alarm, Awake};
-use crate::play::messages::Motion;
-use crate::table::aim::Pointed;
-use crate::table::pointer::Hovered;
-use crate::table::zone_rects::ZoneRects;
+use crate::board::highlight::target_overlay::Pointed;
+use crate::board::zone_rects::ZoneRects;
+use crate::driver::messages::Motion;
+use crate::input::pointer::Hovered;
+use crate::shell::redraw::{Alarm, Awake};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
@@ -74,12 +74,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Awake>()
         .init_resource::<Alarm>()
         .init_resource::<Theme>()
-        .init_resource::<pulse::Pulse>()
+        .init_resource::<repaint_timer::Pulse>()
         .add_systems(
             EguiPrimaryContextPass,
             (draw::draw, pictures::fetch).chain(),
         )
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
         .add_systems(Update, wheel::stop)
-        .add_systems(PostUpdate, pulse::keep);
+        .add_systems(PostUpdate, repaint_timer::keep);
 }

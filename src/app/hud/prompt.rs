@@ -3,9 +3,9 @@
 use super::context::Hud;
 use super::lettering::LEADING;
 use super::place;
+use super::rich_text::{self, Setting};
 use super::style::{mix, palette, sans, walnut_plate};
 use super::widgets::note;
-use super::words::{self, Setting};
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let above = rect.with_min_y(rect.top() - rect.height() * SECOND);
         place::over(ctx, "prompt", above, |ui| {
             let setting = setting(ui, rect);
-            let fits = words::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
+            let fits = rich_text::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
             // Small letters come before rows that lie over what is above.
             let least = palette(ctx).fonts.least;
             let two = (2.0 * least * LEADING + 0.5).max(rect.height());
@@ -61,7 +61,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             let (wide, rows) = (rect.width() - 2.0 * SIDE, 2);
             let room = match fits {
                 true => rect,
-                false if words::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
+                false if rich_text::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
                 false => above,
             };
             let name = format!("field:{}", say(Sentence::Prompt));
@@ -99,7 +99,7 @@ fn fit(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) -> bool {
     let setting = warning(ui, least);
     let wide = rect.width() - MARK;
     told.iter()
-        .all(|words| words::whole(ui, words, seats, &setting, (wide, rows)))
+        .all(|words| rich_text::whole(ui, words, seats, &setting, (wide, rows)))
 }
 
 /// How many rows of this size so much height has.
@@ -115,7 +115,7 @@ fn over_log(ui: &mut Ui, warnings: &[Words], seats: &[SeatInfo], log: Rect) -> f
     let setting = warning(ui, p.fonts.small);
     let wide = log.width() - 2.0 * INSET - MARK;
     let rows = (1..=rows_in(log.height() - 2.0 * INSET, p.fonts.least))
-        .find(|rows| words::whole(ui, &line, seats, &setting, (wide, *rows)));
+        .find(|rows| rich_text::whole(ui, &line, seats, &setting, (wide, *rows)));
     let high = rows.map_or(log.height(), |rows| {
         rows as f32 * p.fonts.least * LEADING + 2.0 * INSET + 1.0
     });
@@ -200,7 +200,7 @@ fn prompt(ui: &Ui, line: &Words, seats: &[SeatInfo], setting: &Setting, rect: Re
     let p = palette(ui.ctx());
     // A soft shade keeps the line readable over whatever lies below; it is measured by the words.
     let spot = ui.painter().add(Shape::Noop);
-    let used = words::in_rect(ui, rect.shrink2(vec2(SIDE, 0.0)), line, seats, setting);
+    let used = rich_text::in_rect(ui, rect.shrink2(vec2(SIDE, 0.0)), line, seats, setting);
     let body = used.expand2(vec2(SIDE, 4.0));
     let fill = mix(p.deep_sea, Color32::BLACK, 0.35).gamma_multiply(0.8);
     ui.painter().set(
@@ -238,10 +238,10 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
             p.amber(),
         );
         let room = at.with_min_x(mark.right() + 2.0);
-        let whole = words::whole(ui, warning, seats, &setting, (room.width(), 1));
+        let whole = rich_text::whole(ui, warning, seats, &setting, (room.width(), 1));
         let name = format!("field:{}", say(Sentence::Warning));
         note(ui, name, at, whole, warning.to_string());
-        let used = words::in_rect(ui, room, warning, seats, &setting);
+        let used = rich_text::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
         let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));
         // It lies over nothing that is above or below its place.

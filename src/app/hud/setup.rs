@@ -7,8 +7,8 @@ use super::draft::{Draft, applies};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, note, panel};
 use super::{emblem, modal, place};
-use crate::play::messages::Command;
-use crate::screens::{Overlay, Screen};
+use crate::driver::messages::Command;
+use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
 };

@@ -1,6 +1,6 @@
 //! The saves as last read: what each is, and why one cannot be loaded.
 
-use crate::screens::Games;
+use crate::shell::screens::Games;
 use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
 use tortuga::session::save::SaveFile;

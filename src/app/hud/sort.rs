@@ -3,7 +3,7 @@
 use super::buttons::{icon_button, menu_button};
 use super::context::Hud;
 use super::place;
-use crate::play::messages::Command;
+use crate::driver::messages::Command;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
 use egui_phosphor::regular as icon;

@@ -1,11 +1,11 @@
 //! What the thing under the mouse is, beside it, clear of what is lit.
 
 use super::context::Hud;
+use super::rich_text::face_color;
 use super::style::{bold, italic, palette, sans, serif};
-use super::words::face_color;
 use super::{pictures, place};
-use crate::play::play::Play;
-use crate::table::pointer::Hover;
+use crate::driver::play::Play;
+use crate::input::pointer::Hover;
 use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
 };

@@ -1,6 +1,6 @@
 //! A list rolls on for a moment after the wheel has stopped; one that opens meanwhile does not roll with it.
 
-use crate::screens::{Overlay, Screen};
+use crate::shell::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, PrimaryEguiContext, egui};
 

@@ -2,7 +2,7 @@
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::clickables::{Clickable, Thing};
+use crate::input::targets::{Clickable, Thing};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,

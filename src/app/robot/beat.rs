@@ -1,7 +1,7 @@
 //! What the robot does in one frame.
 
-use crate::inputs;
-use crate::play::messages::Command;
+use crate::driver::messages::Command;
+use crate::input::simulated;
 use crate::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -111,14 +111,14 @@ impl Beat {
     /// Lets it happen. Sleep is the business of whoever runs the frames.
     pub(super) fn play(&self, world: &mut World) {
         match self {
-            Beat::Point(at) => inputs::point(world, *at),
-            Beat::Leave => inputs::leave(world),
-            Beat::Press(button) => inputs::button(world, *button, ButtonState::Pressed),
-            Beat::Release(button) => inputs::button(world, *button, ButtonState::Released),
-            Beat::Wheel(lines) => inputs::wheel(world, *lines),
+            Beat::Point(at) => simulated::point(world, *at),
+            Beat::Leave => simulated::leave(world),
+            Beat::Press(button) => simulated::button(world, *button, ButtonState::Pressed),
+            Beat::Release(button) => simulated::button(world, *button, ButtonState::Released),
+            Beat::Wheel(lines) => simulated::wheel(world, *lines),
             Beat::Down(stroke) => stroke.send(world, ButtonState::Pressed),
             Beat::Up(stroke) => stroke.send(world, ButtonState::Released),
-            Beat::Resize(width, height) => inputs::resize(world, *width as f32, *height as f32),
+            Beat::Resize(width, height) => simulated::resize(world, *width as f32, *height as f32),
             Beat::Scale(percent) => world.resource_mut::<Settings>().scale = *percent,
             Beat::Speed(speed) => {
                 let mut settings = world.resource_mut::<Settings>();
@@ -126,7 +126,7 @@ impl Beat {
                 settings.ai_pace = *speed;
             }
             Beat::LessMotion(less) => world.resource_mut::<Settings>().less_motion = *less,
-            Beat::Focus(focused) => inputs::focus(world, *focused),
+            Beat::Focus(focused) => simulated::focus(world, *focused),
             Beat::Ask(command) => {
                 world.write_message(command.as_ref().clone());
             }
@@ -139,7 +139,7 @@ impl Stroke {
     fn send(&self, world: &mut World, state: ButtonState) {
         let text = self.text.as_deref();
         let text = text.filter(|_| state == ButtonState::Pressed);
-        inputs::key(world, self.code, self.key.clone(), text, state);
+        simulated::key(world, self.code, self.key.clone(), text, state);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::beat::Beat;
 use super::eyes::Eyes;
-use crate::play::messages::Command;
+use crate::driver::messages::Command;
 use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
 use tortuga::games::Sheet;
 use tortuga::session::{Control, TableSetup, seating};
@@ -19,7 +19,7 @@ pub struct Tables {
 /// A new game: any game, any number of players, people and AIs mixed, some rules changed.
 pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
     let sheets: Vec<Sheet> = {
-        let all = &eyes.world.resource::<crate::screens::Games>().0;
+        let all = &eyes.world.resource::<crate::shell::screens::Games>().0;
         let wanted = |s: &&Sheet| {
             tables.games.is_empty() || tables.games.iter().any(|game| game.as_str() == s.id)
         };

@@ -1,12 +1,12 @@
 //! What the robot sees: the window as it stands between two frames.
 
-use crate::clickables::{Clickable, Clickables, Thing};
-use crate::play::play::Play;
-use crate::screens::{Below, Overlay, Screen};
-use crate::table::aim::Pointed;
-use crate::table::fold::Folds;
-use crate::table::pointer::{Grab, Pointer};
-use crate::table::table::Table;
+use crate::board::collapsed_boards::Folds;
+use crate::board::highlight::target_overlay::Pointed;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::input::pointer::{Grab, Pointer};
+use crate::input::targets::{Clickable, Clickables, Thing};
+use crate::shell::screens::{Below, Overlay, Screen};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;

@@ -2,12 +2,12 @@
 //! same steps on every machine.
 
 use super::player::{Broken, Plan, Robot, Tally};
-use crate::autosave::Autosave;
-use crate::bench::Bench;
-use crate::headless;
 use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
 use crate::settings::{Settings, Speed};
+use crate::shell::autosave::Autosave;
+use crate::shell::bench::Bench;
+use crate::shell::headless;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::transform::StaticTransformOptimizations;

@@ -32,7 +32,10 @@ pub fn plugin(
                 told: Box::new(told),
             })
             .add_systems(First, act.before(TimeSystems))
-            .add_systems(Last, look.after(crate::idle::ask_for_the_next_frame));
+            .add_systems(
+                Last,
+                look.after(crate::shell::redraw::ask_for_the_next_frame),
+            );
     }
 }
 

@@ -1,11 +1,11 @@
 //! What must hold whenever the window is at rest.
 
 use super::eyes::{Eyes, acts};
-use crate::clickables::{Clickable, Thing};
-use crate::play::messages::Motion;
-use crate::play::play::Play;
-use crate::screens::{Overlay, Screen};
-use crate::table::table::Table;
+use crate::board::table::Table;
+use crate::driver::messages::Motion;
+use crate::driver::play::Play;
+use crate::input::targets::{Clickable, Thing};
+use crate::shell::screens::{Overlay, Screen};
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
 /// Looks at a window that has come to rest.

@@ -4,7 +4,7 @@
 use super::beat::{Beat, click, escape};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::screens::Overlay;
+use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 
 /// What is written on buttons that lead out of a dialog.

@@ -4,7 +4,7 @@ use super::beat::{Beat, Stroke, click, stroke};
 use super::errand::{Errand, Inputs, Then};
 use super::eyes::Eyes;
 use super::target::Target;
-use crate::clickables::Clickable;
+use crate::input::targets::Clickable;
 use crate::settings::Speed;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

@@ -1,16 +1,16 @@
 //! The robot itself: what it has done, what it is about, and what comes next.
 
 use super::beat::Beat;
-use super::begin::Tables;
+use super::begin::{self, Tables};
 use super::errand::{Errand, Inputs, Next, Then};
 use super::eyes::Eyes;
 use super::growth::Growth;
 use super::secrets::Watch;
-use super::{begin, laws, leave, noise, ways};
-use crate::play::messages::Command;
-use crate::play::play::Play;
-use crate::screens::{Overlay, Screen};
+use super::{laws, leave, noise, ways};
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
 use crate::settings::Settings;
+use crate::shell::screens::{Overlay, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

@@ -1,9 +1,9 @@
 //! Where several people play at one screen, nobody's hand is in sight before its owner has said that they are ready.
 
 use super::eyes::Eyes;
-use crate::play::messages::Command;
-use crate::play::play::Play;
-use crate::screens::{Overlay, Screen};
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
+use crate::shell::screens::{Overlay, Screen};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::clickables::{Clickable, Thing};
+use crate::input::targets::{Clickable, Thing};
 use bevy::prelude::*;
 use bevy_egui::egui;
 

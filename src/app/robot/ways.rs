@@ -3,10 +3,10 @@
 use super::beat::{Beat, Stroke, click, escape, stroke};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::clickables::{Clickable, Thing};
-use crate::play::play::Play;
-use crate::play::select::by_selecting;
-use crate::screens::Overlay;
+use crate::driver::play::Play;
+use crate::driver::select::by_selecting;
+use crate::input::targets::{Clickable, Thing};
+use crate::shell::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use std::time::Duration;

@@ -3,8 +3,8 @@
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::Turn;
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::Overlay;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::Overlay;
 
 /// Asks for advice and follows it by enter, so many times.
 fn follow(game: usize, times: usize) {

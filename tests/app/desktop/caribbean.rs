@@ -9,8 +9,8 @@ use tortuga::games::maracaibo::{Kind, Place, Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::Overlay;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

@@ -5,8 +5,8 @@ use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::Touch;
 use tortuga::games::maracaibo::Place;
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::Overlay;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::Overlay;
 
 /// The number of the game among those of the title screen.
 const GAME: usize = 4;

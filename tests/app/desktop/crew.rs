@@ -9,9 +9,9 @@ use tortuga::games::libertalia::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
-use tortuga_app::clickables::Clickable;
-use tortuga_app::play::play::Play;
-use tortuga_app::screens::Overlay;
+use tortuga_app::driver::play::Play;
+use tortuga_app::input::targets::Clickable;
+use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

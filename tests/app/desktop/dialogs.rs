@@ -3,8 +3,8 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::{Seat, Turn};
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.
 const BESIDE: Vec2 = Vec2::new(6.0, 420.0);

@@ -9,8 +9,8 @@ use tortuga::games::black_fleet::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::Overlay;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::Overlay;
 
 /// The number of the game among those of the title screen.
 const GAME: usize = 3;

@@ -12,15 +12,17 @@ use std::time::{Duration, Instant};
 use tortuga::cli::house::House;
 use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
-use tortuga_app::bench::Bench;
-use tortuga_app::clickables::{Clickable, Clickables};
+use tortuga_app::driver::messages::{Command, Motion};
+use tortuga_app::driver::play::Play;
 use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
-use tortuga_app::play::messages::{Command, Motion};
-use tortuga_app::play::play::Play;
-use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::hud;
+use tortuga_app::input::simulated;
+use tortuga_app::input::targets::{Clickable, Clickables};
 use tortuga_app::settings::{Settings, Speed};
-use tortuga_app::{headless, hud, inputs};
+use tortuga_app::shell::bench::Bench;
+use tortuga_app::shell::headless;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -75,7 +77,7 @@ impl Hand {
         let game = hand
             .app
             .world()
-            .resource::<tortuga_app::home::Home>()
+            .resource::<tortuga_app::shell::home::Home>()
             .0
             .games[n]
             .sheet()
@@ -144,7 +146,7 @@ impl Hand {
 
     /// Makes the window so large, with this interface scale.
     pub fn resize(&mut self, (width, height): (u32, u32), scale: u32) {
-        inputs::resize(self.app.world_mut(), width as f32, height as f32);
+        simulated::resize(self.app.world_mut(), width as f32, height as f32);
         self.app.world_mut().resource_mut::<Settings>().scale = scale;
         self.rest(2);
     }
@@ -174,7 +176,10 @@ impl Hand {
 
     /// The games there are.
     pub fn house(&self) -> std::sync::Arc<House> {
-        let home = self.app.world().resource::<tortuga_app::home::Home>();
+        let home = self
+            .app
+            .world()
+            .resource::<tortuga_app::shell::home::Home>();
         home.0.clone()
     }
 
@@ -291,7 +296,7 @@ impl Hand {
     /// Moves the pointer.
     pub fn point(&mut self, at: Vec2) {
         self.pointer = at;
-        inputs::point(self.app.world_mut(), at);
+        simulated::point(self.app.world_mut(), at);
         self.rest(2);
     }
 
@@ -347,7 +352,7 @@ impl Hand {
     }
 
     fn send_button(&mut self, button: MouseButton, state: ButtonState) {
-        inputs::button(self.app.world_mut(), button, state);
+        simulated::button(self.app.world_mut(), button, state);
     }
 
     /// Clicks there.
@@ -368,7 +373,7 @@ impl Hand {
     /// Turns the wheel by so many lines there, away from the hand if they are positive.
     pub fn wheel(&mut self, at: Vec2, lines: f32) {
         self.point(at);
-        inputs::wheel(self.app.world_mut(), lines);
+        simulated::wheel(self.app.world_mut(), lines);
         self.rest(2);
     }
 
@@ -435,7 +440,7 @@ impl Hand {
     }
 
     fn press_key(&mut self, code: KeyCode, key: Key, text: Option<&str>, state: ButtonState) {
-        inputs::key(self.app.world_mut(), code, key, text, state);
+        simulated::key(self.app.world_mut(), code, key, text, state);
         self.rest(2);
     }
 

@@ -3,8 +3,8 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::session::save::SaveFile;
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 #[test]
 fn closing_the_window_writes_what_was_played_first() {

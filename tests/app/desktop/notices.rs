@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
-use tortuga_app::play::messages::Command;
+use tortuga_app::driver::messages::Command;
 
 /// A table at which taking back was just refused.
 fn refused() -> Hand {
@@ -93,7 +93,7 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
         .find(|n| n.starts_with("button:Play"));
     hand.click(&play.expect("just seen"));
     hand.until("the set-up", |h| {
-        h.screen() == tortuga_app::screens::Screen::Setup
+        h.screen() == tortuga_app::shell::screens::Screen::Setup
     });
     hand.rest(6);
     let seats = hand
@@ -121,11 +121,11 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
     assert!(opened(&hand));
     hand.key(KeyCode::Escape, "");
     hand.rest(4);
-    assert_eq!(hand.screen(), tortuga_app::screens::Screen::Setup);
+    assert_eq!(hand.screen(), tortuga_app::shell::screens::Screen::Setup);
     assert!(!opened(&hand));
     hand.key(KeyCode::Escape, "");
     hand.rest(4);
-    assert_eq!(hand.screen(), tortuga_app::screens::Screen::Title);
+    assert_eq!(hand.screen(), tortuga_app::shell::screens::Screen::Title);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_set_up_begins_at_its_top_whatever_was_scrolled_before() {
         let play = plays(hand).swap_remove(nth);
         hand.click(&play);
         hand.until("the set-up", |h| {
-            h.screen() == tortuga_app::screens::Screen::Setup
+            h.screen() == tortuga_app::shell::screens::Screen::Setup
         });
         hand.rest(6);
     };

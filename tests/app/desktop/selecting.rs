@@ -10,7 +10,7 @@ use tortuga::games::flying_hollander::{Rules, State};
 use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, TableSetup, seating};
-use tortuga_app::screens::Overlay;
+use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
     static RULES: OnceLock<Arc<Rules>> = OnceLock::new();

@@ -3,8 +3,8 @@
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::engine::{Piece, Seat};
-use tortuga_app::play::messages::Command;
-use tortuga_app::screens::{Overlay, Screen};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// What the picture shows of the seat's hand.
 fn hand_of(hand: &Hand, seat: usize) -> Vec<Piece> {

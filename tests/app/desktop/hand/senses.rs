@@ -1,20 +1,20 @@
 //! What else a hand can find out, and the rarer things that it does.
 
-use super::{Hand, inputs};
+use super::{Hand, simulated};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
-use tortuga_app::clickables::Clickable;
-use tortuga_app::play::play::Play;
-use tortuga_app::screens::Overlay;
-use tortuga_app::table::body::Body;
+use tortuga_app::board::scene::piece::Body;
+use tortuga_app::driver::play::Play;
+use tortuga_app::input::targets::Clickable;
+use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
     /// What a click there would hit.
     pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
-        tortuga_app::sight::hit(self.app.world_mut(), at)
+        tortuga_app::input::sight::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.
@@ -51,7 +51,10 @@ impl Hand {
 
     /// Where saved games lie.
     pub fn saves(&self) -> std::path::PathBuf {
-        let saves = self.app.world().resource::<tortuga_app::screens::Saves>();
+        let saves = self
+            .app
+            .world()
+            .resource::<tortuga_app::shell::screens::Saves>();
         saves.0.saves()
     }
 
@@ -63,7 +66,7 @@ impl Hand {
 
     /// Presses the cross of the window.
     pub fn close_the_window(&mut self) {
-        let window = inputs::window(self.app.world_mut()).expect("a window");
+        let window = simulated::window(self.app.world_mut()).expect("a window");
         let wish = bevy::window::WindowCloseRequested { window };
         self.app.world_mut().write_message(wish);
     }
@@ -93,11 +96,11 @@ impl Hand {
     }
 
     /// What the tooltip tells.
-    pub fn hovered(&self) -> Option<tortuga_app::table::pointer::Hover> {
+    pub fn hovered(&self) -> Option<tortuga_app::input::pointer::Hover> {
         let hovered = self
             .app
             .world()
-            .resource::<tortuga_app::table::pointer::Hovered>();
+            .resource::<tortuga_app::input::pointer::Hovered>();
         hovered.0.clone()
     }
 
@@ -110,7 +113,10 @@ impl Hand {
 
     /// When the window is to be woken.
     pub fn alarm(&self) -> Option<Instant> {
-        self.app.world().resource::<tortuga_app::idle::Alarm>().0
+        self.app
+            .world()
+            .resource::<tortuga_app::shell::redraw::Alarm>()
+            .0
     }
 
     /// Opens an overlay over what is there.

@@ -1,0 +1,138 @@
+//! The camera over the table, and the chart below everything. The wheel zooms, the middle button pans, Home goes back.
+//! Over a map they move that ([`super::map::map_view`]).
+
+use super::look::Look;
+use super::table::Table;
+use crate::art::pictures::Pictures;
+use crate::input::pointer::Pointer;
+use crate::shell::redraw::Awake;
+use crate::shell::screens::Screen;
+use crate::theme::Theme;
+use bevy::camera::Projection;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use tortuga::engine::Face;
+
+/// Magnification by one notch of the wheel.
+const NOTCH: f32 = 1.12;
+/// Below all zones.
+const GROUND_Z: f32 = -900.0;
+
+/// The camera that draws the table and carries the overlays.
+#[derive(Component)]
+pub struct TableCamera;
+
+/// The chart that fills the window.
+#[derive(Component)]
+pub struct Ground;
+
+/// Spawns the camera and the chart.
+pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
+    commands.insert_resource(ClearColor(theme.color("deep_sea")));
+    commands.spawn((Name::new("camera"), TableCamera, Camera2d, Msaa::Off));
+    commands.spawn((
+        Name::new("chart"),
+        Ground,
+        Sprite::default(),
+        Transform::from_xyz(0.0, 0.0, GROUND_Z),
+    ));
+}
+
+/// Wheel, middle button and Home.
+pub fn steer(
+    mut wheel: MessageReader<MouseWheel>,
+    keys: Res<ButtonInput<KeyCode>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    screen: Res<State<Screen>>,
+    pointer: Res<Pointer>,
+    mut last: Local<Option<Vec2>>,
+    mut table: ResMut<Table>,
+    mut awake: ResMut<Awake>,
+) {
+    let window = table.places.window;
+    let mut look = table.look;
+    if *screen.get() != Screen::Table {
+        look = Look::default();
+        wheel.clear();
+    } else if table.helm.taken {
+        wheel.clear();
+        *last = None;
+    } else if let Some(at) = pointer.window {
+        for turn in wheel.read() {
+            let notches = match turn.unit {
+                MouseScrollUnit::Line => turn.y,
+                MouseScrollUnit::Pixel => turn.y / 50.0,
+            };
+            look = look.zoomed(
+                NOTCH.powf(notches.clamp(-5.0, 5.0)),
+                at,
+                window,
+                table.places.zoom,
+            );
+        }
+        if buttons.pressed(MouseButton::Middle) {
+            let from = last.replace(at).unwrap_or(at);
+            look = look.panned((from - at) / look.zoom, window);
+        } else {
+            *last = None;
+        }
+    } else {
+        wheel.clear();
+    }
+    if keys.just_pressed(KeyCode::Home) {
+        look = Look::default();
+    }
+    if look != table.look {
+        table.look = look;
+        awake.stay();
+    }
+}
+
+/// Moves the camera to where it looks, shaking included, and stretches the chart over the window.
+pub fn place(
+    table: Res<Table>,
+    mut pictures: ResMut<Pictures>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut camera: Query<(&mut Transform, &mut Projection), (With<TableCamera>, Without<Ground>)>,
+    mut ground: Query<(&mut Transform, &mut Sprite), (With<Ground>, Without<TableCamera>)>,
+) {
+    let Ok(window) = window.single() else { return };
+    let look = table.look;
+    let at = vec2(look.offset.x, -look.offset.y) + table.shake;
+    for (mut transform, mut projection) in &mut camera {
+        let wanted = at.extend(transform.translation.z);
+        if transform.translation != wanted {
+            transform.translation = wanted;
+        }
+        if let Projection::Orthographic(flat) = projection.as_ref()
+            && flat.scale != 1.0 / look.zoom
+            && let Projection::Orthographic(flat) = projection.as_mut()
+        {
+            flat.scale = 1.0 / look.zoom;
+        }
+    }
+    let size = vec2(window.width(), window.height());
+    let pixels = uvec2(window.physical_width(), window.physical_height());
+    for (mut transform, mut sprite) in &mut ground {
+        if let Some((image, full)) = pictures.get(&Face::plain("chart"), pixels)
+            && (sprite.image != image
+                || sprite
+                    .custom_size
+                    .is_none_or(|have| (have - size).abs().max_element() > 8.0))
+        {
+            sprite.image = image;
+            // The border and what a shake uncovers lie beyond the window.
+            sprite.custom_size =
+                Some(size * full.as_vec2() / (full.as_vec2() - 4.0).max(Vec2::ONE) + 2.0);
+        }
+        let wanted = (at - table.shake).extend(GROUND_Z);
+        if transform.translation != wanted {
+            transform.translation = wanted;
+        }
+        let scale = Vec3::splat(1.0 / look.zoom);
+        if transform.scale != scale {
+            transform.scale = scale;
+        }
+    }
+}

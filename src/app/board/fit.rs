@@ -1,0 +1,154 @@
+//! The places of this window: worked out anew when the window, the scale, the game or the viewer has changed.
+
+use super::collapsed_boards::Folds;
+use super::layout::places::{self, Grounds, Places, View};
+use super::layout::schema::Layouts;
+use super::look::Look;
+use super::table::{Fitted, Table};
+use super::zone_rects::ZoneRects;
+use crate::art::library::Library;
+use crate::art::pictures::Pictures;
+use crate::driver::play::Play;
+use crate::settings::Settings;
+use crate::shell::redraw::Awake;
+use crate::shell::screens::Screen;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Seat, Touch};
+
+/// Works out the places anew when the window, the scale, the game or the viewer has changed.
+pub fn fit(
+    window: Query<&Window, With<PrimaryWindow>>,
+    play: Option<Res<Play>>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    library: Res<Library>,
+    folds: Res<Folds>,
+    mut table: ResMut<Table>,
+    mut rects: ResMut<ZoneRects>,
+    mut pictures: ResMut<Pictures>,
+    mut awake: ResMut<Awake>,
+) {
+    let Ok(window) = window.single() else { return };
+    let play = play.filter(|_| *screen.get() == Screen::Table);
+    let game = play.as_ref().map(|play| play.session.sheet().id);
+    if let Some(game) = game
+        && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
+    {
+        table.layouts = Some((game.to_string(), read_layouts(&library, game)));
+    }
+    let layouts = table
+        .layouts
+        .as_ref()
+        .filter(|_| game.is_some())
+        .map(|(_, layouts)| layouts);
+    let mut used = BTreeSet::new();
+    let (mut numbers, mut lit) = (BTreeMap::new(), BTreeSet::new());
+    if let (Some(layouts), Some(play)) = (layouts, &play) {
+        let (hugging, lightable) = (layouts.hugging(), layouts.lightable());
+        for piece in &play.shown.pieces {
+            let zone = || (piece.zone.name.to_owned(), piece.zone.seat);
+            if hugging.contains(piece.zone.name) {
+                *numbers.entry(zone()).or_default() += 1;
+            }
+            if lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id)) {
+                lit.insert(zone());
+            }
+        }
+        let conditions = layouts.conditions();
+        let zones = play.shown.pieces.iter().map(|piece| piece.zone.name);
+        used.extend(
+            zones
+                .filter(|zone| conditions.contains(zone))
+                .map(String::from),
+        );
+    }
+    let wanted = Fitted {
+        game,
+        scale_factor: window.scale_factor(),
+        view: View {
+            seats: play
+                .as_ref()
+                .map_or(0, |play| play.session.setup().seats.len()),
+            shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
+            viewer: play.as_ref().and_then(|play| play.viewer),
+            window: vec2(window.width(), window.height()),
+            percent: settings.scale,
+            used,
+            numbers,
+            lit,
+            grounds: Grounds(
+                play.as_ref()
+                    .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
+            ),
+            opened: folds.opened().filter(|_| play.is_some()),
+        },
+    };
+    if table.fitted.as_ref() == Some(&wanted) {
+        return;
+    }
+    awake.stay();
+    let (size, percent) = (wanted.view.window, wanted.view.percent);
+    let places = match layouts {
+        Some(layouts) => Places::new(layouts, &wanted.view).looked_at_as(&table.places),
+        None => Places {
+            window: size,
+            unit: places::unit(size, percent),
+            ..default()
+        },
+    };
+    pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
+    *rects = ZoneRects {
+        unit: places.unit,
+        rects: places.overlays.clone(),
+        sortable: Vec::new(),
+        panel: places.panel.map(|(_, rect)| rect),
+        folded: places.folded,
+    };
+    table.places = places;
+    // Boards that open or close, and zones that make room, leave everything else as it is looked at.
+    let alike = |fitted: &Fitted, opened: Option<Seat>| {
+        let view = View {
+            opened,
+            numbers: wanted.view.numbers.clone(),
+            lit: wanted.view.lit.clone(),
+            ..fitted.view.clone()
+        };
+        Fitted {
+            view,
+            ..fitted.clone()
+        } == wanted
+    };
+    let before = table.fitted.as_ref();
+    if !before.is_some_and(|fitted| alike(fitted, wanted.view.opened)) {
+        table.look = Look::default();
+        table.helm.drop_course();
+    }
+    // Where only room is made, everything moves to its new place.
+    let before = table.fitted.as_ref();
+    let makes_room = before.is_some_and(|fitted| alike(fitted, fitted.view.opened));
+    table.shifted |= makes_room;
+    table.replaced |= !makes_room;
+    table.refurnish = true;
+    table.fitted = Some(wanted);
+}
+
+fn read_layouts(library: &Library, game: &str) -> Layouts {
+    let file = format!("levels/{game}/table.ron");
+    let text = library
+        .read(&file)
+        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    match text.as_deref().map(|text| Layouts::read(&file, text)) {
+        Some(Ok(layouts)) => return layouts,
+        Some(Err(faults)) => {
+            for fault in faults {
+                error!("{fault}");
+            }
+        }
+        None => error!("{file}: there is no such file"),
+    }
+    Layouts {
+        layouts: Vec::new(),
+    }
+}

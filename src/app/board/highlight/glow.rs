@@ -1,0 +1,238 @@
+//! What may be used now is lit, everything else a little dimmed; what harms is lit in red.
+
+use super::cell_shape::{Form, is_map, on_cell};
+use super::drops::{harms, is_dangerous};
+use super::zones::lit_zones;
+use crate::board::collapsed_boards::{Folds, PLATE};
+use crate::board::scene::piece::Body;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::driver::select::{by_selecting, choices_of};
+use crate::input::pointer::{Grab, Pointer};
+use crate::shell::redraw::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+
+/// How much of the theme's dimming is used when buttons, too, offer choices.
+const SLIGHT: f32 = 0.3;
+/// How much of it is used for cards that fill the cells of a map.
+const COVERING: f32 = 0.7;
+/// How brightly that is lit which can be selected but is not.
+const INVITING: f32 = 0.6;
+/// How brightly that is lit which would begin another selection.
+const ELSEWHERE: f32 = 0.22;
+/// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
+const OFFERED: f32 = 0.22;
+
+/// Sets the goals of glow and dimming, and the list of lit zones.
+pub fn shine(
+    play: Option<Res<Play>>,
+    pointer: Res<Pointer>,
+    grab: Res<Grab>,
+    theme: Res<Theme>,
+    folds: Res<Folds>,
+    mut table: ResMut<Table>,
+    mut awake: ResMut<Awake>,
+    mut bodies: Query<&mut Body>,
+) {
+    let Some(play) = play else { return };
+    let choices = &play.choices;
+    let held = grab.held();
+    let carried = held.map_or_else(Vec::new, |piece| play.carried(piece));
+    let selecting = by_selecting(choices);
+    let on_table = choices
+        .iter()
+        .any(|choice| !choice.touches.is_empty() || choice.drag.is_some());
+    let dim = match (
+        selecting || on_table,
+        choices.iter().any(|choice| choice.button),
+    ) {
+        (false, _) => 0.0,
+        (true, true) if !selecting => theme.light.dim_alpha * SLIGHT,
+        _ => theme.light.dim_alpha,
+    };
+    let zones = zones_of_use(&play);
+    let mut changing = false;
+    let mut lit_pieces = Vec::new();
+    let mut lit_below = Vec::new();
+    let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
+    for body in &bodies {
+        if let Some(stack) = body.stack
+            && play.selected.contains(Touch::Piece(body.piece.id))
+        {
+            *chosen.entry(stack.first).or_default() += 1;
+        }
+    }
+    for mut body in &mut bodies {
+        let body = body.bypass_change_detection();
+        let touch = Touch::Piece(body.piece.id);
+        let selectable = !body.leaving && play.selectable(touch);
+        let lit = selectable || (!body.leaving && choices_of(choices, touch).next().is_some());
+        let carried = carried.contains(&body.piece.id);
+        let was = (body.selected, body.chosen);
+        let mapped = is_map(&table.places, body.piece.zone);
+        body.mapped = mapped && on_cell(&table.places, body.piece.zone);
+        body.selected = !body.leaving && play.selected.contains(touch);
+        body.chosen = body
+            .stack
+            .and_then(|stack| chosen.get(&stack.first).copied())
+            .unwrap_or(0);
+        let targets = play.targets(touch);
+        body.danger = lit
+            && match targets.is_empty() {
+                true => is_dangerous(choices, touch),
+                false => targets.iter().all(|index| harms(choices, *index)),
+            };
+        if lit {
+            lit_pieces.push(body.piece.zone);
+            if body.covered {
+                lit_below.push(body.piece.zone);
+            }
+        }
+        let met = held.is_some_and(|piece| play.meets(piece, touch));
+        // In the folded boards behind this plate lies something of use.
+        let asks = body.piece.zone.name == PLATE
+            && body
+                .piece
+                .zone
+                .seat
+                .is_some_and(|seat| folds.needed.contains(&seat));
+        // Of a stack the uppermost shines for all.
+        let below = body.covered || body.stack.is_some_and(|s| s.index + 1 < s.size);
+        body.glow.goal = match held {
+            _ if asks && !lit => INVITING,
+            _ if !lit || (below && !body.selected) => 0.0,
+            Some(_) if carried => 1.0,
+            Some(_) if met => INVITING,
+            Some(_) => 0.0,
+            None if selectable && !body.selected => match play.selected.goes_with(choices, touch) {
+                true => INVITING,
+                false => ELSEWHERE,
+            },
+            // What only something else than what is selected could do.
+            None if lit && targets.is_empty() && needs_another(&play, touch) => ELSEWHERE,
+            None => 1.0,
+        };
+        // What lies in a zone that may be used is part of it.
+        let zone = body.piece.zone;
+        let below = table.places.ground_below(zone);
+        let within = zones.contains(&zone)
+            || zones.contains(&below)
+            || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
+        body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
+            0.0
+        } else if mapped && covers(&table, zone) {
+            // Of cards side by side those that are lit must be told from the others.
+            dim * COVERING
+        } else if mapped || table.places.find(zone).is_some_and(|place| place.open) {
+            // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
+            dim * SLIGHT
+        } else {
+            dim
+        };
+        body.raise.goal = match (body.selected, selectable && body.fanned) {
+            _ if body.stretched || mapped => 0.0,
+            (true, _) => 1.0,
+            (false, true) => OFFERED,
+            (false, false) => 0.0,
+        };
+        let hovered = pointer.hover == Some(touch) && !body.stretched && !body.is_ghost();
+        body.lift.goal = if hovered && held.is_none() { 1.0 } else { 0.0 };
+        changing |= body.glow.value != body.glow.goal
+            || body.dim.value != body.dim.goal
+            || body.raise.value != body.raise.goal
+            || was != (body.selected, body.chosen)
+            || body.lift.value != body.lift.goal;
+    }
+    // A pile shows its light on top, whichever of its cards is meant.
+    for mut body in bodies
+        .iter_mut()
+        .filter(|body| !body.covered && lit_below.contains(&body.piece.zone))
+    {
+        let body = body.bypass_change_detection();
+        body.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
+        body.dim.goal = 0.0;
+        changing |= body.glow.value != body.glow.goal;
+    }
+    let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
+    if changing || lit != table.lit_zones {
+        awake.stay();
+        table.lit_zones = lit;
+    }
+    if selecting {
+        let from_left = from_left(&play, &table, bodies.iter());
+        table.from_left = (play.generation, from_left);
+    } else if !table.from_left.1.is_empty() {
+        table.from_left.1.clear();
+    }
+}
+
+/// Whether what lies in this cell of a map fills it, as a card does.
+fn covers(table: &Table, zone: ZoneId) -> bool {
+    Form::of(&table.places, zone).is_some_and(|form| form.above > 0.0)
+}
+
+/// The zones that are of use as a whole.
+fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
+    let picks = play.choices.iter().flat_map(|choice| &choice.picks);
+    let picked = picks.flat_map(|pick| &pick.from);
+    let touched = play.choices.iter().flat_map(|choice| &choice.touches);
+    let zone = |touch: &Touch| match touch {
+        Touch::Zone(zone) => Some(*zone),
+        Touch::Piece(_) => None,
+    };
+    let zones = touched.chain(picked).filter_map(zone);
+    zones.chain(play.goals().map(|(zone, _)| zone)).collect()
+}
+
+/// Whether something is selected and what can be done with this thing is about other things that must be selected.
+fn needs_another(play: &Play, touch: Touch) -> bool {
+    let others = |choice: &Choice| {
+        let dragged = choice.drag.as_ref().map(|(from, _)| from);
+        let by_another = dragged.is_some_and(|from| !from.contains(&touch));
+        !choice.picks.is_empty() || by_another
+    };
+    let mut all = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
+    !play.selected.is_empty() && all.all(others)
+}
+
+/// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal
+/// things counts as one.
+fn from_left<'a>(
+    play: &Play,
+    table: &Table,
+    bodies: impl Iterator<Item = &'a Body>,
+) -> Vec<Vec<Touch>> {
+    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = bodies
+        .filter(|body| !body.leaving && play.selectable(Touch::Piece(body.piece.id)))
+        .map(|body| {
+            let layer = table.places.find(body.piece.zone).map_or(0, |p| p.layer);
+            let others = body.piece.zone.seat != play.viewer;
+            let key = (others, layer, body.rest.center.x);
+            (
+                key,
+                body.stack.map(|s| s.first),
+                Touch::Piece(body.piece.id),
+            )
+        })
+        .collect();
+    found.extend(table.lit_zones.iter().filter_map(|lit| {
+        let touch = Touch::Zone(lit.zone);
+        let key = (true, usize::MAX, lit.rect.center().x);
+        play.selectable(touch).then_some((key, None, touch))
+    }));
+    found.sort_by(|(a, ..), (b, ..)| (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2)));
+    let mut stacks: Vec<(Option<PieceId>, Vec<Touch>)> = Vec::new();
+    for (_, stack, touch) in found {
+        match stacks
+            .last_mut()
+            .filter(|(last, _)| stack.is_some() && *last == stack)
+        {
+            Some((_, things)) => things.push(touch),
+            None => stacks.push((stack, vec![touch])),
+        }
+    }
+    stacks.into_iter().map(|(_, things)| things).collect()
+}

@@ -1,0 +1,153 @@
+//! The light on cells that may be used, and what stands there: a tag, or a plaque instead of it.
+
+use super::pen::Pen;
+use crate::art::pictures::Pictures;
+use crate::board::highlight::cell_shape::Form;
+use crate::board::highlight::lit_zone::LitZone;
+use crate::board::layout::slotting::frame_z;
+use crate::board::scene::piece::Body;
+use crate::board::scene::scenery::paint;
+use bevy::prelude::*;
+use tortuga::engine::{Badge, CellShape, Face};
+
+/// Cells less wide than this have a tag only while they are pointed at, in units.
+const TAGGED: f32 = 26.0;
+/// Height of a tag, and its width without and for each letter, in units.
+const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
+/// Height of a picture that stands for a tag, in units, and how much wider the mark of what harms makes it, in heights.
+const PLAQUE: (f32, f32) = (19.0, 0.5);
+impl Pen<'_> {
+    /// The light of a piece that lies on a cell.
+    pub(crate) fn light_piece(&mut self, body: &Body) {
+        let active = body.piece.badges.contains(&Badge::Active);
+        let lit = body.glow.value.max(if active { 0.8 } else { 0.0 });
+        let strength = lit * body.alpha.value;
+        if strength < 0.02 || body.leaving || body.travel.is_some() {
+            return;
+        }
+        let form = Form::of(&self.table.places, body.piece.zone);
+        let Some(form) = form.filter(|form| form.shown) else {
+            return;
+        };
+        let color = match (body.selected, body.danger) {
+            (true, _) => self.theme.color("bone"),
+            (false, true) => self.theme.color("danger_light"),
+            (false, false) => self.theme.color("brass_light"),
+        };
+        let fill = if body.selected { 0.34 } else { 0.2 };
+        self.fill(&form, color, fill * strength, strength, 0.5);
+    }
+
+    /// A lit cell with its tag.
+    pub(crate) fn light_cell(&mut self, lit: &LitZone, pictures: &mut Pictures) {
+        let Some(form) = lit.form.filter(|form| form.is_seen()) else {
+            return;
+        };
+        if !lit.filled {
+            self.light_ground(lit, &form);
+        }
+        let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
+        // Dots would cross it on the way to another cell.
+        let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
+        if passed || !form.shown || !(wide || lit.hot) {
+            return;
+        }
+        let Some((face, size)) = self.tag(lit, form.rect.width()) else {
+            return;
+        };
+        let cell = self.table.places.ground_cell(lit.zone);
+        let signed = cell.is_some_and(|cell| cell.sign.is_some());
+        let taken = signed || self.taken.contains(&lit.zone);
+        let down = form.rect.height()
+            * match form.above == 0.0 {
+                // What lies there, or is painted there, is not covered in the middle.
+                true if taken => 0.3,
+                true => 0.0,
+                // Upon what fills it, something may lie along its edges and in the middle.
+                false => -0.2,
+            };
+        let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
+        let factor = pictures.scale_factor() * self.table.zoom();
+        let mut sprite = Sprite::default();
+        if paint(&mut sprite, &face, rect, factor, pictures) {
+            let above = form.above.max(4.0) + 0.6;
+            self.add(sprite, rect.center(), frame_z(form.layer) + above);
+        }
+    }
+
+    /// The light on a cell.
+    fn light_ground(&mut self, lit: &LitZone, form: &Form) {
+        let color = match (lit.selected, lit.danger) {
+            (true, _) => self.theme.color("bone"),
+            (false, true) => self.theme.color("danger_light"),
+            (false, false) => self.theme.color("brass_light"),
+        };
+        let (fill, rim) = if lit.hot { (0.5, 0.9) } else { (0.22, 0.7) };
+        self.fill(form, color, fill, rim, 0.4);
+        if lit.hot {
+            // Two rims in one place are a strong one.
+            let bone = self.theme.color("bone");
+            self.fill(form, bone, 0.0, 1.0, 0.45);
+        }
+    }
+
+    /// What stands on a lit cell of such a width, and how large; `None` where there is nothing to tell.
+    fn tag(&self, lit: &LitZone, room: f32) -> Option<(Face, Vec2)> {
+        let color = if lit.danger {
+            "@danger_light"
+        } else {
+            "@brass"
+        };
+        // Colour alone must not tell that it harms.
+        let mark = if lit.danger { "!" } else { "" };
+        if let Some(plaque) = &lit.plaque {
+            let (high, marked) = PLAQUE;
+            let ratio = plaque.ratio + if lit.danger { marked } else { 0.0 };
+            let high = (high * self.unit).min(room / ratio.max(1.0));
+            let face = plaque.face.clone();
+            let face = face.with("color", color).with("danger", mark);
+            return Some((face, vec2(high * ratio, high)));
+        }
+        let text = format!("{}{mark}", lit.tag);
+        if text.is_empty() {
+            return None;
+        }
+        let (high, least, each) = TAG;
+        let letters = text.chars().count() as f32;
+        let size = vec2(least + each * letters, high) * self.unit;
+        let face = Face::plain("map_tag").with("text", text);
+        Some((face.with("color", color), size))
+    }
+
+    /// Fills a cell and draws its rim.
+    pub(crate) fn fill(&mut self, form: &Form, color: Color, fill: f32, rim: f32, above: f32) {
+        let z = frame_z(form.layer) + form.above + above;
+        match form.shape {
+            // A picture fills the cell and is to be seen: its light lies around what is seen of it.
+            _ if form.above > 0.0 || form.shape == Some(CellShape::Card) => {
+                let seen = form.seen();
+                let light = color.with_alpha(fill * 0.4);
+                self.add(Sprite::from_color(light, seen.size()), seen.center(), z);
+                // Two rims in one place are a strong one: a narrow one on the edge, and its light around it.
+                for (blur, strength) in [(11.0, 0.9), (5.0, 1.0)] {
+                    let rim = color.with_alpha(rim * strength);
+                    let edge = self.soft.rim(seen.size(), blur * self.unit, rim);
+                    self.add(edge, seen.center(), z + 0.01);
+                }
+            }
+            Some(shape) => {
+                let (seen, fill, rim) =
+                    (form.seen(), color.with_alpha(fill), color.with_alpha(rim));
+                let inner = self.soft.cell(shape, (form.rect, seen), false, fill);
+                self.add(inner, seen.center(), z);
+                let edge = self.soft.cell(shape, (form.rect, seen), true, rim);
+                self.add(edge, seen.center(), z + 0.01);
+            }
+            None => {
+                let (seen, blur) = (form.seen(), 10.0 * self.unit);
+                let edge = self.soft.rim(seen.size(), blur, color.with_alpha(rim));
+                self.add(edge, seen.center(), z);
+            }
+        }
+    }
+}

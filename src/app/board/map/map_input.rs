@@ -1,0 +1,208 @@
+//! What the player steers maps with: the wheel, keys, the small picture, and pulling with either button.
+
+use super::map_look::MapLook;
+use super::minimap_rect;
+use super::sheet::Sheet;
+use super::view_state::Helm;
+use crate::board::highlight::target_overlay::aims;
+use crate::board::table::Table;
+use crate::input::pointer::{Grab, Pointer};
+use crate::shell::screens::Overlay;
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+/// Magnification by one notch of the wheel.
+const NOTCH: f32 = 1.15;
+/// How soon after the first a second press on the small picture makes it twice, in seconds.
+const TWICE: f32 = 0.4;
+/// How near the edge of a map something that is carried moves it, in units.
+const BRINK: f32 = 26.0;
+
+/// What the player steers with.
+#[derive(SystemParam)]
+pub struct Controls<'w, 's> {
+    wheel: MessageReader<'w, 's, MouseWheel>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+    pointer: Res<'w, Pointer>,
+    egui: Option<Res<'w, EguiWantsInput>>,
+    overlay: Res<'w, Overlay>,
+    pub(crate) grab: ResMut<'w, Grab>,
+}
+
+impl Controls<'_, '_> {
+    /// Nothing is steered.
+    pub(crate) fn let_go(&mut self) {
+        self.wheel.clear();
+    }
+
+    /// Takes what the player does; gives the look to which they pull a map themselves.
+    pub(crate) fn steer(
+        &mut self,
+        helm: &mut Helm,
+        table: &Table,
+        seconds: f32,
+    ) -> Option<(usize, MapLook)> {
+        let at = self.pointer.table.filter(|_| self.pointer.window.is_some());
+        let under = at.and_then(|at| table.places.map_at(at));
+        match under.zip(at) {
+            Some((zone, at)) => self.wheel(helm, table, zone, at),
+            None => self.wheel.clear(),
+        }
+        self.keyboard(helm, table, under, seconds);
+        self.chart(helm, table, seconds);
+        self.carry(helm, table, seconds);
+        self.pull(helm, table, under)
+    }
+
+    fn wheel(&mut self, helm: &mut Helm, table: &Table, zone: usize, at: Vec2) {
+        let Some(sheet) = sheet_of(table, zone) else {
+            return;
+        };
+        let notches: f32 = self
+            .wheel
+            .read()
+            .map(|turn| match turn.unit {
+                MouseScrollUnit::Line => turn.y,
+                MouseScrollUnit::Pixel => turn.y / 50.0,
+            })
+            .sum();
+        // A map that cannot shrink leaves the wheel to the whole table, where that is magnified.
+        let home = helm.goal(zone, &sheet).zoom <= 1.0;
+        if sheet.most <= 1.0 || notches < 0.0 && home && table.look.zoom > 1.0 {
+            return;
+        }
+        helm.taken = true;
+        if notches != 0.0 {
+            let on_chart = table.places.minimap_at(at).is_some();
+            let around = if on_chart { sheet.clip.center() } else { at };
+            helm.magnify(zone, &sheet, NOTCH.powf(notches.clamp(-5.0, 5.0)), around);
+        }
+    }
+
+    fn keyboard(&mut self, helm: &mut Helm, table: &Table, under: Option<usize>, seconds: f32) {
+        let typing = |egui: &Res<EguiWantsInput>| egui.wants_any_keyboard_input();
+        if self.egui.as_ref().is_some_and(typing) || self.overlay.covers() {
+            return;
+        }
+        let movable = |zone: &usize| sheet_of(table, *zone).is_some_and(|sheet| sheet.most > 1.0);
+        let first = || (0..table.places.zones.len()).find(movable);
+        let Some(zone) = under.filter(movable).or_else(first) else {
+            return;
+        };
+        let Some(sheet) = sheet_of(table, zone) else {
+            return;
+        };
+        if self.keys.just_pressed(KeyCode::Home) {
+            helm.send(zone, MapLook::default());
+        }
+        for (key, factor) in [
+            (KeyCode::PageUp, NOTCH * NOTCH),
+            (KeyCode::PageDown, 1.0 / (NOTCH * NOTCH)),
+        ] {
+            if self.keys.just_pressed(key) {
+                helm.magnify(zone, &sheet, factor, sheet.clip.center());
+            }
+        }
+        let arrows = [
+            (KeyCode::ArrowLeft, Vec2::NEG_X),
+            (KeyCode::ArrowRight, Vec2::X),
+            (KeyCode::ArrowUp, Vec2::NEG_Y),
+            (KeyCode::ArrowDown, Vec2::Y),
+        ];
+        let pressed = arrows.iter().filter(|(key, _)| self.keys.pressed(*key));
+        let way: Vec2 = pressed.map(|(_, way)| *way).sum();
+        // By themselves they point from one lit cell to the next.
+        if way != Vec2::ZERO && !aims(table, &self.keys) {
+            helm.slide(zone, &sheet, way, seconds);
+        }
+    }
+
+    /// The small picture: pressed, the view goes there; twice, to the whole map.
+    fn chart(&mut self, helm: &mut Helm, table: &Table, seconds: f32) {
+        helm.pressed = helm.pressed.map(|s| s + seconds).filter(|s| *s < TWICE);
+        let Some(at) = self.pointer.table else { return };
+        let begun = self.buttons.just_pressed(MouseButton::Left);
+        if begun && let Some((zone, _)) = table.places.minimap_at(at) {
+            if helm.pressed.take().is_some() {
+                helm.send(zone, MapLook::default());
+                *self.grab = Grab::None;
+                return;
+            }
+            helm.pressed = Some(0.0);
+            *self.grab = Grab::Charting { zone };
+        }
+        let Grab::Charting { zone } = *self.grab else {
+            return;
+        };
+        // A quick click is over in the frame in which it begins.
+        if !begun && !self.buttons.pressed(MouseButton::Left) {
+            *self.grab = Grab::None;
+            return;
+        }
+        if let Some(place) = table.places.zones.get(zone)
+            && let Some(sheet) = sheet_of(table, zone)
+            && let Some(chart) = minimap_rect::rect(place, table.places.unit)
+        {
+            let ground = minimap_rect::ground_at(&sheet, chart, at);
+            helm.send(zone, sheet.centred(sheet.look.zoom, ground));
+        }
+    }
+
+    /// What is carried to the edge of a map moves it.
+    fn carry(&mut self, helm: &mut Helm, table: &Table, seconds: f32) {
+        let held = self.pointer.table.filter(|_| self.grab.held().is_some());
+        let Some((at, zone)) = held.and_then(|at| Some((at, table.places.map_at(at)?))) else {
+            return;
+        };
+        let Some(sheet) = sheet_of(table, zone) else {
+            return;
+        };
+        let inner = sheet.clip.inflate(-BRINK * table.places.unit);
+        let way = (at - at.clamp(inner.min, inner.max)) / (BRINK * table.places.unit);
+        if way != Vec2::ZERO {
+            helm.slide(zone, &sheet, way * 0.6, seconds);
+        }
+    }
+
+    /// The map under the hand: the middle button takes hold of it anywhere, the left one where nothing else is held.
+    fn pull(
+        &mut self,
+        helm: &mut Helm,
+        table: &Table,
+        under: Option<usize>,
+    ) -> Option<(usize, MapLook)> {
+        if let Grab::Panning { .. } = *self.grab
+            && !self.buttons.pressed(MouseButton::Left)
+        {
+            *self.grab = Grab::None;
+        }
+        let at = self.pointer.table?;
+        if !self.buttons.pressed(MouseButton::Middle) {
+            helm.held = None;
+        } else if self.buttons.just_pressed(MouseButton::Middle)
+            && let Some(zone) = under
+            && let Some(sheet) = sheet_of(table, zone)
+            && sheet.look.zoom > 1.0
+        {
+            helm.held = Some((zone, sheet.ground_at(at)));
+        }
+        helm.taken |= helm.held.is_some();
+        let held = match *self.grab {
+            Grab::Panning { zone, ground } => Some((zone, ground)),
+            _ => helm.held,
+        };
+        let (zone, ground) = held?;
+        let sheet = sheet_of(table, zone)?;
+        helm.stop(zone);
+        let look = sheet.holding(sheet.look.zoom, ground, at);
+        (look != sheet.look).then_some((zone, look))
+    }
+}
+
+/// The map of the zone with this number, if it is one for a map.
+fn sheet_of(table: &Table, zone: usize) -> Option<Sheet<'_>> {
+    table.places.zones.get(zone)?.sheet(table.places.unit)
+}

@@ -1,0 +1,224 @@
+//! The small picture of a whole map in a corner of its zone, with what is seen of it: there while the map is larger than
+//! its zone. Pressed, it takes the view there; twice, back to the whole.
+
+use super::minimap_rect::rect;
+use super::sheet::Sheet;
+use super::terrain::Charts;
+use crate::art::pictures::Pictures;
+use crate::art::raster::PADDING;
+use crate::board::highlight::lit_zone::LitZone;
+use crate::board::layout::places::Places;
+use crate::board::layout::slotting::frame_z;
+use crate::board::look::on_table;
+use crate::board::scene::nine_slice::Soft;
+use crate::board::scene::piece::Body;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::shell::redraw::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use tortuga::engine::ground::Terrain;
+use tortuga::engine::{Face, PieceId};
+
+/// Its own edge, in units.
+const EDGE: f32 = 4.0;
+/// The least side of a piece on it, and the side of a cell that may be used, in units.
+const DOT: (f32, f32) = (14.0, 4.5);
+
+/// A sprite of a small picture.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Part {
+    /// The map's number among the zones.
+    zone: usize,
+    role: Role,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq)]
+enum Role {
+    Shadow,
+    Panel,
+    Water,
+    Picture,
+    Piece(PieceId),
+    /// A cell that may be used.
+    Lit(u16),
+    /// An edge of what is seen: 0 left, 1 top, 2 right, 3 bottom.
+    Seen(u8),
+}
+
+/// What a map has on its small picture.
+fn roles(map: usize, places: &Places, lit: &[LitZone], bodies: &Query<&Body>) -> Vec<Role> {
+    let mut roles = vec![Role::Shadow, Role::Panel, Role::Water, Role::Picture];
+    let here = bodies.iter().filter(|body| {
+        let zone = body.piece.zone;
+        // Signs beside the map are too small to be read.
+        let cell = places.ground_cell(zone);
+        let on_map = cell.is_some_and(|cell| cell.terrain != Terrain::Beside);
+        !body.leaving && !body.is_ghost() && on_map && places.map_of(zone) == Some(map)
+    });
+    let mut pieces: Vec<PieceId> = here.map(|body| body.piece.id).collect();
+    pieces.sort_unstable();
+    roles.extend(pieces.into_iter().map(Role::Piece));
+    let lit = lit
+        .iter()
+        .filter(|lit| places.map_of(lit.zone) == Some(map));
+    let mut cells: Vec<u16> = lit.map(|lit| lit.zone.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    roles.extend(cells.into_iter().map(Role::Lit));
+    roles.extend((0..4).map(Role::Seen));
+    roles
+}
+
+/// Spawns what is missing and removes what is no longer there.
+pub fn furnish(
+    mut commands: Commands,
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    mut awake: ResMut<Awake>,
+    bodies: Query<&Body>,
+    parts: Query<(Entity, &Part)>,
+) {
+    let mut wanted: Vec<Part> = Vec::new();
+    if play.is_some() {
+        for (zone, place) in table.places.zones.iter().enumerate() {
+            if rect(place, table.places.unit).is_some() {
+                let roles = roles(zone, &table.places, &table.lit_zones, &bodies).into_iter();
+                wanted.extend(roles.map(|role| Part { zone, role }));
+            }
+        }
+    }
+    if wanted.is_empty() && parts.is_empty() {
+        return;
+    }
+    for (entity, part) in &parts {
+        match wanted.iter().position(|other| other == part) {
+            Some(at) => {
+                wanted.swap_remove(at);
+            }
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    if !wanted.is_empty() {
+        awake.stay();
+    }
+    for part in wanted {
+        commands.spawn((part, Sprite::default(), Visibility::Hidden));
+    }
+}
+
+/// Draws the small pictures.
+pub fn draw(
+    table: Res<Table>,
+    theme: Res<Theme>,
+    soft: Res<Soft>,
+    charts: Res<Charts>,
+    mut pictures: ResMut<Pictures>,
+    bodies: Query<&Body>,
+    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let (places, unit) = (&table.places, table.places.unit);
+    let lasting = places.zones.iter().filter(|place| !place.open);
+    let top = lasting.map(|place| place.layer).max();
+    let height = frame_z(top.unwrap_or(0) + 1);
+    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
+        let place = places.zones.get(part.zone);
+        let sheet = place.and_then(|place| place.sheet(unit));
+        let chart = place.and_then(|place| rect(place, unit));
+        let Some(((sheet, chart), place)) = sheet.zip(chart).zip(place) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let drawn = match part.role {
+            Role::Shadow => {
+                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+                let size = chart.size() + 2.0 * EDGE * unit;
+                let shadow = soft.around(size, 10.0 * unit, color);
+                Some((shadow, chart.center() + vec2(1.0, 3.0) * unit, 0.0))
+            }
+            Role::Panel => {
+                let edge = chart.inflate(EDGE * unit);
+                let color = theme.color("brass_dark");
+                Some((plain(edge, color), edge.center(), 0.1))
+            }
+            Role::Water => Some((plain(chart, theme.color("chart_teal")), chart.center(), 0.2)),
+            Role::Picture => {
+                let small = place.ground.as_ref().and_then(|g| charts.small(g));
+                small.map(|image| {
+                    let mut sprite = Sprite::from_image(image);
+                    sprite.custom_size = Some(chart.size());
+                    (sprite, chart.center(), 0.3)
+                })
+            }
+            Role::Piece(id) => {
+                let entity = table.pieces.get(&id);
+                let body = entity.and_then(|entity| bodies.get(*entity).ok());
+                body.and_then(|body| {
+                    let rest = body.now().0.rect();
+                    let spot = small(&sheet, chart, rest);
+                    let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
+                    let zone = body.piece.zone;
+                    // What fills its cell leaves the others theirs, and lies below everything else.
+                    let (size, above) = match place.fills(zone.cell) && place.spec.name == zone.name
+                    {
+                        true => (spot.size(), 0.32),
+                        false => (spot.size() * grown, 0.4),
+                    };
+                    let sprite = face(&body.piece.face, size, &mut pictures)?;
+                    chart
+                        .contains(spot.center())
+                        .then_some((sprite, spot.center(), above))
+                })
+            }
+            Role::Lit(cell) => {
+                let spot = small(&sheet, chart, sheet.cell(cell)).center();
+                let square = Rect::from_center_size(spot, Vec2::splat(DOT.1 * unit));
+                let color = theme.color("brass_light");
+                (chart.contains(spot)).then(|| (plain(square, color), spot, 0.35))
+            }
+            Role::Seen(side) => {
+                let seen = sheet.seen_in(chart);
+                let thick = 1.5 * unit;
+                let (min, max) = match side {
+                    0 => (seen.min, vec2(seen.min.x + thick, seen.max.y)),
+                    1 => (seen.min, vec2(seen.max.x, seen.min.y + thick)),
+                    2 => (vec2(seen.max.x - thick, seen.min.y), seen.max),
+                    _ => (vec2(seen.min.x, seen.max.y - thick), seen.max),
+                };
+                let line = Rect { min, max };
+                Some((plain(line, theme.color("brass_light")), line.center(), 0.5))
+            }
+        };
+        let Some((picture, at, above)) = drawn else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        crate::board::scene::brush::same_or(&mut sprite, picture);
+        let at = on_table(at, places.window).extend(height + above);
+        if transform.translation != at {
+            transform.translation = at;
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+fn plain(rect: Rect, color: Color) -> Sprite {
+    Sprite::from_color(color, rect.size())
+}
+
+/// Where a rectangle of the map lies on its small picture.
+fn small(sheet: &Sheet, chart: Rect, rect: Rect) -> Rect {
+    let scale = chart.size() / sheet.all.size().max(Vec2::ONE);
+    let middle = chart.min + (rect.center() - sheet.all.min) * scale;
+    Rect::from_center_size(middle, rect.size() * scale)
+}
+
+/// A face of this size; nothing before it is drawn.
+fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<Sprite> {
+    let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
+    let (image, full) = pictures.get(face, pixels.as_uvec2())?;
+    let inner = (full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE);
+    let mut sprite = Sprite::from_image(image);
+    sprite.custom_size = Some(size * full.as_vec2() / inner);
+    Some(sprite)
+}

@@ -1,0 +1,413 @@
+//! The painted map of a zone: a picture of all of it at home, and a sharper one of what is seen when the player looks closer.
+//! Both are drawn in the background; until one is ready, what was there stays.
+
+use super::minimap_rect;
+use super::sheet::Sheet;
+use crate::art::chart::{self, View};
+use crate::art::library::Library;
+use crate::art::pictures::{Easel, Pictures, to_image};
+use crate::art::raster::Picture;
+use crate::board::layout::places::{Place, Places};
+use crate::board::layout::slotting::frame_z;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::shell::bench::Work;
+use crate::shell::redraw::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use std::sync::Arc;
+use tortuga::engine::{Face, Ground};
+
+/// How long a look must last before it is drawn sharply, in seconds.
+const SETTLED: f32 = 0.12;
+/// How much of its surroundings is drawn with what is seen, as a part of its size on each side.
+const AROUND: f32 = 0.15;
+/// How far the rim of a map reaches beyond it, in units.
+const RIM: f32 = 5.0;
+
+/// The pictures of the maps on the table.
+#[derive(Resource, Default)]
+pub struct Charts {
+    maps: Vec<Map>,
+}
+
+/// A picture of a map as it is seen.
+pub struct ShownMap<'a> {
+    /// The zone in which it lies.
+    pub zone: &'a str,
+    /// What it shows.
+    pub ground: &'a Arc<Ground>,
+    /// Which part of that was painted, and how large.
+    pub view: View,
+    /// Where all painted cells lie, in logical pixels.
+    pub rect: Rect,
+    /// The part of the window in which it is seen, in logical pixels.
+    pub clip: Rect,
+    /// Its height.
+    pub z: f32,
+}
+
+/// The pictures of one map.
+struct Map {
+    zone: usize,
+    ground: Arc<Ground>,
+    /// All of it, then what is seen.
+    layers: [Layer; 2],
+    /// All of it, very small, for the corner of the zone.
+    small: Layer,
+    rim: Entity,
+    /// For how long nobody has looked elsewhere.
+    rested: f32,
+    looked: Rect,
+}
+
+/// One picture.
+struct Layer {
+    entity: Entity,
+    shown: Option<(View, Handle<Image>)>,
+    drawing: Option<(View, Work<Picture>)>,
+}
+
+impl Layer {
+    fn new(commands: &mut Commands) -> Layer {
+        let sprite = (Name::new("map"), Sprite::default(), Visibility::Hidden);
+        Layer {
+            entity: commands.spawn(sprite).id(),
+            shown: None,
+            drawing: None,
+        }
+    }
+
+    /// Whether the picture that is shown or being drawn is this one.
+    fn has(&self, view: &View) -> bool {
+        let shown = self.shown.as_ref().map(|(view, _)| view);
+        self.drawing.as_ref().map(|(view, _)| view).or(shown) == Some(view)
+    }
+}
+
+impl Charts {
+    /// How many maps are painted.
+    #[cfg(test)]
+    pub fn number(&self) -> usize {
+        self.maps.len()
+    }
+
+    /// The pictures of maps that are seen now, `factor` physical pixels to a logical one.
+    pub fn seen<'a>(
+        &'a self,
+        places: &'a Places,
+        factor: f32,
+    ) -> impl Iterator<Item = ShownMap<'a>> {
+        self.maps.iter().filter_map(move |map| {
+            let place = places.zones.get(map.zone)?;
+            let seen = Seen::of(place, places.unit, factor);
+            let sharper = map.layers.iter().enumerate().rev();
+            let (above, view) = sharper
+                .filter_map(|(i, layer)| Some((i, layer.shown.as_ref()?.0)))
+                .next()?;
+            let (left, top, right, bottom) = map.ground.painted()?;
+            Some(ShownMap {
+                zone: &place.spec.name,
+                ground: &map.ground,
+                view,
+                rect: Rect {
+                    min: seen.sheet.point((left, top)),
+                    max: seen.sheet.point((right, bottom)),
+                },
+                clip: seen.clip,
+                z: picture_z(place, above),
+            })
+        })
+    }
+
+    /// The small picture of all of a map, when it is ready.
+    pub fn small(&self, ground: &Arc<Ground>) -> Option<Handle<Image>> {
+        let mut maps = self.maps.iter();
+        let map = maps.find(|map| Arc::ptr_eq(&map.ground, ground))?;
+        map.small.shown.as_ref().map(|(_, image)| image.clone())
+    }
+}
+
+/// Draws the maps.
+pub fn draw(
+    mut commands: Commands,
+    time: Res<Time>,
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    theme: Res<Theme>,
+    library: Res<Library>,
+    easel: Easel,
+    mut charts: ResMut<Charts>,
+    mut pictures: ResMut<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    mut awake: ResMut<Awake>,
+    mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let zones = table.places.zones.iter().enumerate();
+    let wanted: Vec<(usize, &Place, &Arc<Ground>)> = zones
+        .filter(|_| play.is_some())
+        .filter(|(_, place)| place.is_map())
+        .filter_map(|(zone, place)| Some((zone, place, place.ground.as_ref()?)))
+        .collect();
+    furnish(&mut commands, &mut charts, &wanted);
+    let factor = pictures.scale_factor();
+    let unit = table.places.unit;
+    let density = ((unit * factor * 100.0).round() as u32).max(1);
+    for map in &mut charts.maps {
+        let Some(place) = table.places.zones.get(map.zone) else {
+            continue;
+        };
+        let window = Seen::of(place, unit, factor);
+        let home = View::of(
+            window.home(&map.ground),
+            window.home_step(&map.ground) * factor,
+            density,
+        );
+        let near = window.near(factor * table.zoom(), density);
+        if map.looked != window.area() {
+            map.looked = window.area();
+            map.rested = 0.0;
+        }
+        if theme.is_changed() {
+            map.layers[1].shown = None;
+        }
+        let sharper = near.step() > home.step() * 1.05;
+        let seen = map.layers[1].shown.as_ref().map(|(view, _)| *view);
+        let enough = seen.is_some_and(|view| {
+            let holds =
+                view.area.contains(window.area().min) && view.area.contains(window.area().max);
+            holds && (view.step() / near.step() - 1.0).abs() < 0.01
+        });
+        let first = theme.is_changed() || !map.layers[0].has(&home);
+        let source = || pictures.source(&library);
+        if first {
+            begin(&mut map.layers[0], &map.ground, home, source(), &easel);
+        }
+        if sharper && !enough && !map.layers[1].has(&near) {
+            map.rested += time.delta_secs();
+            if map.rested >= SETTLED {
+                begin(&mut map.layers[1], &map.ground, near, source(), &easel);
+            }
+            awake.stay();
+        }
+        if let Some(rect) = minimap_rect::rect(place, unit) {
+            let bounds = window.sheet.everything();
+            let step = rect.width() / bounds.width();
+            let small = View::of(bounds, step * factor, density);
+            if theme.is_changed() || !map.small.has(&small) {
+                begin(&mut map.small, &map.ground, small, source(), &easel);
+            }
+        }
+        for (i, layer) in map.layers.iter_mut().chain([&mut map.small]).enumerate() {
+            if let Some((view, picture)) = finished(layer) {
+                if let Some(fault) = &picture.fault {
+                    warn!("{fault}");
+                }
+                layer.shown = Some((view, images.add(to_image(picture))));
+                awake.stay();
+            }
+            if layer.drawing.is_some() {
+                awake.stay();
+            }
+            if let Ok(sprite) = sprites.get_mut(layer.entity) {
+                let drawn = layer.shown.as_ref();
+                // The small one is laid in its corner by others.
+                let shown = drawn.filter(|_| i == 0 || i == 1 && sharper);
+                let z = picture_z(place, i);
+                show(sprite, shown, &window, table.places.window, z);
+            }
+        }
+        if let Ok(sprite) = sprites.get_mut(map.rim) {
+            let rect = window.clip.inflate(RIM * unit);
+            rim(
+                sprite,
+                rect,
+                factor,
+                &mut pictures,
+                table.places.window,
+                frame_z(place.layer) + 0.06,
+            );
+        }
+    }
+}
+
+/// The height of picture number `layer` of a map.
+fn picture_z(place: &Place, layer: usize) -> f32 {
+    frame_z(place.layer) + 0.02 + 0.02 * layer as f32
+}
+
+/// What is seen of a map.
+struct Seen<'a> {
+    sheet: Sheet<'a>,
+    /// Where, in logical pixels, on whole physical ones.
+    clip: Rect,
+}
+
+impl<'a> Seen<'a> {
+    fn of(place: &'a Place, unit: f32, factor: f32) -> Seen<'a> {
+        let whole = |point: Vec2| (point * factor).round() / factor;
+        let inner = place.inner(unit);
+        Seen {
+            sheet: Sheet::of(place, unit),
+            clip: Rect {
+                min: whole(inner.min),
+                max: whole(inner.max),
+            },
+        }
+    }
+
+    /// Which part of the ground is seen now, in cells.
+    fn area(&self) -> Rect {
+        let origin = self.sheet.point((0.0, 0.0));
+        Rect {
+            min: (self.clip.min - origin) / self.sheet.step,
+            max: (self.clip.max - origin) / self.sheet.step,
+        }
+    }
+
+    /// Logical pixels to a cell when all of the map is seen.
+    fn home_step(&self, ground: &Ground) -> f32 {
+        let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
+        let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
+        (self.clip.size() / size).min_element().max(1.0)
+    }
+
+    /// Which part of the ground is seen then, in cells.
+    fn home(&self, ground: &Ground) -> Rect {
+        let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
+        let middle = vec2(left + right, top + bottom) / 2.0;
+        Rect::from_center_size(middle, self.clip.size() / self.home_step(ground))
+    }
+
+    /// What is seen and a little around it, `factor` physical pixels to a logical one.
+    fn near(&self, factor: f32, density: u32) -> View {
+        let area = self.area();
+        let around = Rect {
+            min: area.min - area.size() * AROUND,
+            max: area.max + area.size() * AROUND,
+        };
+        View::of(around, self.sheet.step * factor, density)
+    }
+}
+
+/// Keeps the maps that are on the table, and takes up new ones.
+fn furnish(commands: &mut Commands, charts: &mut Charts, wanted: &[(usize, &Place, &Arc<Ground>)]) {
+    let same = |map: &Map| {
+        let mut all = wanted.iter();
+        all.any(|(zone, _, ground)| *zone == map.zone && Arc::ptr_eq(ground, &map.ground))
+    };
+    charts.maps.retain(|map| {
+        let kept = same(map);
+        if !kept {
+            let layers = map.layers.iter().chain([&map.small]);
+            let layers = layers.map(|layer| layer.entity);
+            for entity in layers.chain([map.rim]) {
+                commands.entity(entity).despawn();
+            }
+        }
+        kept
+    });
+    for (zone, _, ground) in wanted {
+        if charts.maps.iter().any(|map| map.zone == *zone) {
+            continue;
+        }
+        let rim = (Name::new("rim"), Sprite::default(), Visibility::Hidden);
+        charts.maps.push(Map {
+            zone: *zone,
+            ground: Arc::clone(ground),
+            layers: [Layer::new(commands), Layer::new(commands)],
+            small: Layer::new(commands),
+            rim: commands.spawn(rim).id(),
+            rested: 0.0,
+            looked: Rect::default(),
+        });
+    }
+}
+
+fn begin(
+    layer: &mut Layer,
+    ground: &Arc<Ground>,
+    view: View,
+    source: crate::art::raster::Source,
+    easel: &Easel,
+) {
+    let ground = Arc::clone(ground);
+    let work = easel.begin(move || chart::draw(&source, &ground, &view));
+    layer.drawing = Some((view, work));
+}
+
+fn finished(layer: &mut Layer) -> Option<(View, Picture)> {
+    let (view, work) = layer.drawing.as_mut()?;
+    let (view, picture) = (*view, work.ready()?);
+    layer.drawing = None;
+    Some((view, picture))
+}
+
+/// Lays a picture where its part of the ground is, cut off where the map ends.
+fn show(
+    (mut sprite, mut transform, mut visibility): (Mut<Sprite>, Mut<Transform>, Mut<Visibility>),
+    shown: Option<&(View, Handle<Image>)>,
+    window: &Seen,
+    size: Vec2,
+    z: f32,
+) {
+    let laid = shown.and_then(|(view, image)| {
+        let rect = Rect {
+            min: window.sheet.point(view.area.min.into()),
+            max: window.sheet.point(view.area.max.into()),
+        };
+        let seen = rect.intersect(window.clip);
+        let pixels = view.size.as_vec2() / rect.size();
+        let part = Rect {
+            min: (seen.min - rect.min) * pixels,
+            max: (seen.max - rect.min) * pixels,
+        };
+        (!seen.is_empty()).then_some((image, seen, part))
+    });
+    visibility.set_if_neq(match laid {
+        Some(_) => Visibility::Inherited,
+        None => Visibility::Hidden,
+    });
+    let Some((image, seen, part)) = laid else {
+        return;
+    };
+    if sprite.image != *image
+        || sprite.rect != Some(part)
+        || sprite.custom_size != Some(seen.size())
+    {
+        sprite.image = image.clone();
+        sprite.rect = Some(part);
+        sprite.custom_size = Some(seen.size());
+    }
+    let middle = seen.center();
+    let at = Transform::from_xyz(middle.x - size.x / 2.0, size.y / 2.0 - middle.y, z);
+    transform.set_if_neq(at);
+}
+
+/// The edge of the chart around what is seen of it.
+fn rim(
+    (mut sprite, mut transform, mut visibility): (Mut<Sprite>, Mut<Transform>, Mut<Visibility>),
+    rect: Rect,
+    factor: f32,
+    pictures: &mut Pictures,
+    size: Vec2,
+    z: f32,
+) {
+    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
+    let Some((image, full)) = pictures.get(&Face::plain("chart_rim"), pixels.as_uvec2()) else {
+        return;
+    };
+    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
+    let custom = Some(rect.size() * full.as_vec2() / inner);
+    if sprite.image != image || sprite.custom_size != custom {
+        sprite.image = image;
+        sprite.custom_size = custom;
+    }
+    let middle = rect.center();
+    let at = Transform::from_xyz(middle.x - size.x / 2.0, size.y / 2.0 - middle.y, z);
+    transform.set_if_neq(at);
+    visibility.set_if_neq(Visibility::Inherited);
+}
+
+#[cfg(test)]
+mod tests;

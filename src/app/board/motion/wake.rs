@@ -1,0 +1,126 @@
+//! The wake of what sails: foam that spreads to either side behind it and fades. It lies on the map and stays there when
+//! the map is moved. Nothing of it is left a moment after the ship has come to rest.
+
+use crate::board::layout::slotting::frame_z;
+use crate::board::look::on_table;
+use crate::board::scene::nine_slice::Soft;
+use crate::board::scene::piece::Body;
+use crate::board::table::Table;
+use crate::shell::redraw::Awake;
+use bevy::prelude::*;
+use tortuga::engine::ZoneId;
+
+/// Above the picture of a map, below its pieces.
+const LOW: f32 = 0.93;
+/// From one pair of foam to the next, as a part of the width of the ship.
+const APART: f32 = 0.13;
+/// Pairs of one ship in one frame at most: after a stutter the wake is thinner.
+const PAIRS: usize = 6;
+/// How long foam is seen, in seconds.
+const LIFE: f32 = 0.85;
+/// How far foam drifts to its side while it lives, as a part of the width of the ship.
+const DRIFT: f32 = 0.26;
+/// How visible it is at first.
+const STRENGTH: f32 = 0.3;
+/// Its colour.
+const FOAM: Color = Color::srgb(0.93, 0.98, 0.97);
+
+/// A bit of foam on a map.
+#[derive(Component, Debug)]
+pub struct Foam {
+    zone: ZoneId,
+    /// Where it began, in cells of the ground.
+    at: Vec2,
+    /// How far it drifts, in cells.
+    drift: Vec2,
+    /// Its width at first, in cells.
+    width: f32,
+    age: f32,
+}
+
+/// A ship that leaves a wake, and how far it has come since the last foam.
+#[derive(Component, Debug, Default)]
+pub struct Churn(f32);
+
+/// Leaves foam behind what sails, and lets it fade.
+pub fn pass(
+    mut commands: Commands,
+    time: Res<Time>,
+    table: Res<Table>,
+    soft: Res<Soft>,
+    mut awake: ResMut<Awake>,
+    mut ships: Query<(Entity, &Body, Option<&mut Churn>)>,
+    mut foam: Query<(Entity, &mut Foam, &mut Sprite, &mut Transform)>,
+) {
+    let seconds = time.delta_secs();
+    for (entity, mut drop, mut sprite, mut transform) in &mut foam {
+        awake.stay();
+        drop.age += seconds;
+        let t = drop.age / LIFE;
+        let place = table.places.find(drop.zone);
+        let Some(place) = place.filter(|_| t < 1.0 && !table.skipped) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        let sheet = crate::board::map::sheet::Sheet::of(place, table.places.unit);
+        let out = 1.0 - (1.0 - t).powi(2);
+        let at = sheet.point((drop.at + drop.drift * out).into());
+        let inside = place.rect.contains(at);
+        let alpha = if inside { STRENGTH * (1.0 - t) } else { 0.0 };
+        let width = drop.width * sheet.step * (0.6 + 1.2 * out);
+        *sprite = soft.puff(width, FOAM.with_alpha(alpha));
+        let z = frame_z(place.layer) + LOW;
+        transform.translation = on_table(at, table.places.window).extend(z);
+    }
+    for (entity, body, churn) in &mut ships {
+        let sails = body.travel.as_ref().and_then(|travel| travel.sailed());
+        let Some((course, share)) = sails else {
+            if churn.is_some() {
+                commands.entity(entity).remove::<Churn>();
+            }
+            continue;
+        };
+        let Some(mut churn) = churn else {
+            commands.entity(entity).insert(Churn::default());
+            continue;
+        };
+        let apart = (APART * body.rest.size.x).max(1.0);
+        let gone = share * course.length();
+        let pairs = ((gone - churn.0) / apart).max(0.0) as usize;
+        if pairs == 0 {
+            continue;
+        }
+        churn.0 += pairs as f32 * apart;
+        for n in 0..pairs.min(PAIRS) {
+            let share = (churn.0 - n as f32 * apart) / course.length().max(1.0);
+            let (at, heading) = (course.at(share), course.heading(share));
+            for drop in behind(&table, body, at, heading) {
+                let sprite = soft.puff(1.0, Color::NONE);
+                commands.spawn((drop, sprite, Transform::default()));
+            }
+        }
+        awake.stay();
+    }
+}
+
+/// The foam to either side of the stern of a ship at this point; none where there is no map.
+fn behind(table: &Table, body: &Body, at: Vec2, heading: Vec2) -> Vec<Foam> {
+    let zone = body.piece.zone;
+    let place = table.places.find(zone);
+    let Some(place) = place.filter(|place| place.ground.is_some()) else {
+        return Vec::new();
+    };
+    let sheet = crate::board::map::sheet::Sheet::of(place, table.places.unit);
+    let wide = body.rest.size.x / sheet.step.max(1.0);
+    // The hull lies at the foot of the picture of a ship.
+    let stern = at - heading * body.rest.size.x * 0.2 + vec2(0.0, body.rest.size.y * 0.32);
+    let (stern, across) = (sheet.ground_at(stern), heading.perp());
+    let foam = |side: f32| Foam {
+        zone,
+        at: stern + across * side * wide * 0.1,
+        drift: across * side * wide * DRIFT,
+        width: wide * 0.22,
+        age: 0.0,
+    };
+    vec![foam(-1.0), foam(1.0)]
+}

@@ -1,0 +1,310 @@
+//! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
+//! light on zones that may be used.
+
+use super::nine_slice::Soft;
+use crate::art::pictures::Pictures;
+use crate::board::collapsed_boards::PLATE;
+use crate::board::layout::places::{Place, Places};
+use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
+use crate::board::layout::slotting::frame_z;
+use crate::board::layout::track::Rail;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::shell::redraw::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use tortuga::engine::{Face, Piece, Seat, ZoneId};
+
+/// Height of a label in units.
+const LABEL: f32 = 22.0;
+
+/// A sprite of the scenery.
+#[derive(Component, Clone, Debug)]
+pub struct Scenery {
+    role: Role,
+    /// Index into the zones of the layout.
+    zone: usize,
+}
+
+impl Scenery {
+    /// The zone to which it belongs.
+    pub fn place<'a>(&self, places: &'a Places) -> Option<&'a Place> {
+        places.zones.get(self.zone)
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Role {
+    Shadow,
+    Frame,
+    Label,
+    Light,
+    /// The line of a track.
+    Rail,
+    /// The stroke of a number of a track, and whether the number is written.
+    Stroke(u16, bool),
+    /// A number of a track.
+    Number(u16),
+}
+
+/// Spawns scenery for a new layout and removes that of the old one.
+pub fn furnish(
+    mut commands: Commands,
+    play: Option<Res<Play>>,
+    mut table: ResMut<Table>,
+    mut awake: ResMut<Awake>,
+    old: Query<Entity, With<Scenery>>,
+) {
+    let wanted = play.is_some();
+    if !table.refurnish && wanted == table.furnished {
+        return;
+    }
+    table.refurnish = false;
+    table.furnished = wanted;
+    awake.stay();
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    if !wanted {
+        return;
+    }
+    for (zone, place) in table.places.zones.iter().enumerate() {
+        let mut roles = vec![Role::Light];
+        if place.spec.frame.is_some() {
+            roles.extend([Role::Shadow, Role::Frame]);
+        }
+        if place.spec.label.is_some() {
+            roles.push(Role::Label);
+        }
+        if let Arrange::Track { .. } = place.spec.arrange {
+            let rail = Rail::of(place, table.places.unit);
+            let strokes = rail.strokes().map(|(n, written)| Role::Stroke(n, written));
+            let numbers = rail.strokes().filter(|s| s.1).map(|s| Role::Number(s.0));
+            roles.push(Role::Rail);
+            roles.extend(strokes.chain(numbers));
+        }
+        for role in roles {
+            commands.spawn((
+                Name::new(format!("{role:?} of {}", place.spec.name)),
+                Scenery { role, zone },
+                Sprite::default(),
+                Visibility::Hidden,
+            ));
+        }
+    }
+}
+
+/// Draws frames, labels and light.
+pub fn draw(
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    theme: Res<Theme>,
+    soft: Res<Soft>,
+    mut pictures: ResMut<Pictures>,
+    mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let Some(play) = play else { return };
+    let (places, window) = (&table.places, table.places.window);
+    let factor = pictures.scale_factor() * table.zoom();
+    for (item, mut sprite, mut transform, mut visibility) in &mut scenery {
+        let Some(place) = places.zones.get(item.zone) else {
+            continue;
+        };
+        let z = frame_z(place.layer);
+        let light = table.lit_zones.iter().find(|lit| is_of(place, lit.zone));
+        let (rect, z, shown) = match item.role {
+            Role::Shadow => {
+                let frame = place.spec.frame.as_deref();
+                let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
+                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+                let size = place.rect.size();
+                *sprite = soft.around(size, 9.0 * places.unit, color);
+                let offset = vec2(2.0, 5.0) * places.unit;
+                (
+                    Rect::from_center_size(place.rect.center() + offset, size),
+                    z - 0.2,
+                    !flat,
+                )
+            }
+            Role::Light => {
+                let rect = light.map_or(place.rect, |light| light.rect);
+                let danger = light.is_some_and(|light| light.danger);
+                let role = if danger {
+                    "danger_light"
+                } else {
+                    "brass_light"
+                };
+                let role = if light.is_some_and(|light| light.selected) {
+                    "bone"
+                } else {
+                    role
+                };
+                let strong = light.is_some_and(|light| light.hot || light.selected);
+                let strength = if strong { 1.0 } else { 0.8 };
+                *sprite = soft.rim(
+                    rect.size(),
+                    12.0 * places.unit,
+                    theme.color(role).with_alpha(strength),
+                );
+                // The cells of a map are lit one by one.
+                (rect, z + 0.3, light.is_some() && place.ground.is_none())
+            }
+            Role::Frame => {
+                let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
+                let shown = paint(&mut sprite, &face, place.rect, factor, &mut pictures);
+                (place.rect, z, shown)
+            }
+            Role::Rail => {
+                let rect = Rail::of(place, places.unit).line();
+                *sprite = Sprite::from_color(theme.color("bone_faint"), rect.size());
+                (rect, z + 0.1, true)
+            }
+            Role::Stroke(number, written) => {
+                let rect = Rail::of(place, places.unit).stroke(number, written);
+                let role = if written { "bone_soft" } else { "bone_faint" };
+                *sprite = Sprite::from_color(theme.color(role), rect.size());
+                (rect, z + 0.1, true)
+            }
+            Role::Number(number) => {
+                let rail = Rail::of(place, places.unit);
+                let rect = rail.number(number);
+                let here = play.shown.pieces.iter().filter(|p| is_of(place, p.zone));
+                let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
+                // What would be covered in part is left out.
+                let free = rail.can_read(number, &rail.spots(&cells));
+                let face = Face::plain("zone_label").with("text", number.to_string());
+                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                (rect, z + 0.2, shown && free)
+            }
+            Role::Label => {
+                let Some(label) = &place.spec.label else {
+                    continue;
+                };
+                let rect = label_rect(place, label, places);
+                let face = Face::plain(if label.heading {
+                    "zone_heading"
+                } else {
+                    "zone_label"
+                })
+                .with("text", words(label, place, &play.shown.pieces));
+                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                (rect, z + 0.5, shown)
+            }
+        };
+        let corner = (rect.min * factor).round() / factor;
+        let middle = corner + rect.size() / 2.0;
+        let at = vec3(middle.x - window.x / 2.0, window.y / 2.0 - middle.y, z);
+        if transform.translation != at {
+            transform.translation = at;
+        }
+        let wanted = if shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        };
+        if *visibility != wanted {
+            *visibility = wanted;
+        }
+    }
+}
+
+/// Gives a sprite the picture of a face that fills `rect`; whether there is anything to be seen yet.
+pub(crate) fn paint(
+    sprite: &mut Sprite,
+    face: &Face,
+    rect: Rect,
+    factor: f32,
+    pictures: &mut Pictures,
+) -> bool {
+    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
+    let Some((image, full)) = pictures.get(face, pixels.as_uvec2()) else {
+        // Until new words are drawn the old ones stay.
+        return sprite.image != Handle::default();
+    };
+    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
+    let size = if inner == pixels {
+        pixels / factor
+    } else {
+        rect.size()
+    };
+    let custom = Some(size * full.as_vec2() / inner);
+    if sprite.image != image || sprite.custom_size != custom {
+        sprite.image = image;
+        sprite.custom_size = custom;
+    }
+    true
+}
+
+fn is_of(place: &Place, id: ZoneId) -> bool {
+    place.spec.name == id.name && (place.seat == id.seat || place.seat.is_none())
+}
+
+fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
+    let height = LABEL * places.unit;
+    // Words may be wider than their zone, but stay under its middle and inside the window.
+    let middle = place.rect.center().x;
+    let room = 2.0 * middle.min(places.window.x - middle) - MARGIN;
+    let width = place
+        .rect
+        .width()
+        .max(180.0 * places.unit)
+        .min(room.max(1.0));
+    let gap = 3.0 * places.unit;
+    let height_of_middle = match label.side {
+        Side::Below => place.rect.max.y + gap + height / 2.0,
+        Side::Above => place.rect.min.y - gap - height / 2.0,
+    };
+    Rect::from_center_size(vec2(middle, height_of_middle), vec2(width, height))
+}
+
+/// The words of a label with the number of pieces in the zone and the name of its seat.
+fn words(label: &Label, place: &Place, pieces: &[Piece]) -> String {
+    let number = count(&place.spec.name, place.seat, pieces).to_string();
+    let plate = |piece: &&Piece| piece.zone.name == PLATE && piece.zone.seat == place.seat;
+    let name = pieces.iter().find(plate).map_or("", |plate| &plate.name);
+    label
+        .text
+        .replace("{count}", &number)
+        .replace("{name}", name)
+}
+
+/// How many cards a zone holds: what a pile says of itself, else how many pieces there are.
+fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> usize {
+    let here = pieces
+        .iter()
+        .filter(|piece| piece.zone.name == zone && (seat.is_none() || piece.zone.seat == seat));
+    let told = here.clone().filter_map(|piece| piece.count).max();
+    told.map_or_else(|| here.count(), |told| told as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::scene::scene_diff::tests::{piece, places};
+
+    #[test]
+    fn a_label_counts_what_piles_say_of_themselves() {
+        let mut pile = piece(1, ZoneId::common("deck"), 0, "back");
+        pile.count = Some(27);
+        let pieces = [
+            pile,
+            piece(2, ZoneId::common("line"), 0, "a"),
+            piece(3, ZoneId::common("line"), 1, "b"),
+        ];
+        let label = Label {
+            text: "Loot · {count}".into(),
+            side: Side::Below,
+            heading: false,
+        };
+        let places = places();
+        let at = |name: &str| words(&label, places.named(name, None).unwrap(), &pieces);
+        assert_eq!(
+            (
+                at("deck").as_str(),
+                at("line").as_str(),
+                at("pile").as_str()
+            ),
+            ("Loot · 27", "Loot · 2", "Loot · 0")
+        );
+    }
+}

@@ -1,0 +1,8 @@
+//! The board in a window that nobody sees.
+
+mod aiming;
+mod moments;
+pub(crate) mod moving;
+pub(crate) mod steering;
+mod upon;
+pub(crate) mod voyages;

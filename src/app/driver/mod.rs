@@ -1,0 +1,59 @@
+//! The driver: runs the session, keeps what is shown apart from what is so, runs AIs off the main thread.
+//!
+//! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
+//! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
+//! `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
+//!
+//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
+//! message, AIs, what is offered, the end.
+
+mod commands;
+pub mod messages;
+mod offer;
+pub mod opening;
+mod pace;
+pub mod play;
+pub mod select;
+mod selecting;
+mod showing;
+mod think;
+mod thoughts;
+mod veil;
+
+use crate::shell::bench::Bench;
+use bevy::prelude::*;
+use commands::obey;
+use messages::{Command, FrameBegun, Motion};
+use offer::{finish, offer};
+use opening::{heed_closing, open_tables};
+use play::{Play, stay_awake};
+use showing::{follow, tell};
+use think::think;
+use thoughts::Thoughts;
+use veil::veil;
+
+/// Runs before the table lays out what is shown.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PlaySet;
+
+/// Runs the match on the table.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Command>()
+        .add_message::<FrameBegun>()
+        .init_resource::<Thoughts>()
+        .init_resource::<Motion>()
+        .init_resource::<Bench>()
+        .add_systems(
+            Update,
+            (
+                heed_closing,
+                open_tables,
+                (obey, veil, follow, tell, think, offer, finish)
+                    .chain()
+                    .run_if(resource_exists::<Play>),
+            )
+                .chain()
+                .in_set(PlaySet),
+        );
+    app.add_systems(PostUpdate, stay_awake.run_if(resource_exists::<Play>));
+}

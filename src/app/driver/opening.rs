@@ -1,0 +1,125 @@
+//! Tables are opened, left and closed.
+
+use super::messages::Command;
+use super::play::Play;
+use super::thoughts::Thoughts;
+use crate::shell::autosave::Autosave;
+use crate::shell::home::Home;
+use crate::shell::screens::{Overlay, Screen};
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+use std::time::Duration;
+use tortuga::session::Session;
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
+
+/// What must wait until the disk has what was played.
+#[derive(Default)]
+pub(super) struct Waiting {
+    commands: Vec<Command>,
+    since: Duration,
+}
+
+/// How long a slow disk is waited for; the window goes on meanwhile.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Commands that open, leave or close a table; they work with or without one. None of them holds up a frame: what needs
+/// the disk to have everything that was played waits for it.
+pub(super) fn open_tables(
+    world: &mut World,
+    mut cursor: Local<MessageCursor<Command>>,
+    mut waiting: Local<Waiting>,
+) {
+    let opens = |c: &&Command| {
+        matches!(
+            c,
+            Command::Begin(..)
+                | Command::Continue
+                | Command::Load(_)
+                | Command::Leave
+                | Command::Quit
+        )
+    };
+    let messages = world.resource::<Messages<Command>>();
+    let wanted: Vec<Command> = cursor.read(messages).filter(opens).cloned().collect();
+    let now = world.resource::<Time<Real>>().elapsed();
+    for command in wanted {
+        match command {
+            Command::Begin(id, setup) => {
+                let made = world.resource::<Home>().begin(&id, setup);
+                open(world, made);
+            }
+            Command::Leave => {
+                close(world);
+                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+                *world.resource_mut::<Overlay>() = Overlay::None;
+            }
+            command => {
+                if let Command::Quit = command {
+                    close(world);
+                }
+                waiting.since = now;
+                waiting.commands.push(command);
+            }
+        }
+    }
+    let ready = world.resource::<Autosave>().is_idle() || now >= waiting.since + PATIENCE;
+    if !ready {
+        return;
+    }
+    for command in std::mem::take(&mut waiting.commands) {
+        match command {
+            Command::Continue => {
+                let made = world.resource::<Home>().resume();
+                open(world, made);
+            }
+            Command::Load(path) => {
+                let made = world.resource::<Home>().load(&path);
+                open(world, made);
+            }
+            Command::Quit => {
+                world.write_message(AppExit::Success);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whoever closes the window wants to quit, and what was played is to be on the disk first.
+pub(super) fn heed_closing(
+    mut closing: MessageReader<WindowCloseRequested>,
+    mut commands: MessageWriter<Command>,
+) {
+    if closing.read().count() > 0 {
+        commands.write(Command::Quit);
+    }
+}
+
+/// Puts a match on the table, or says why it cannot be played.
+pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
+    match made {
+        Ok(session) => {
+            close(world);
+            let play = Play::new(session);
+            *world.resource_mut::<Overlay>() = Overlay::None;
+            world
+                .resource::<Autosave>()
+                .write(play.session.sheet().id, play.session.save());
+            world.insert_resource(play);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+        }
+        Err(why) => {
+            *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
+        }
+    }
+}
+
+fn close(world: &mut World) {
+    world.resource_mut::<Thoughts>().stop();
+    if let Some(play) = world.remove_resource::<Play>() {
+        world
+            .resource::<Autosave>()
+            .close(play.session.sheet().id, play.session.save());
+    }
+}

@@ -1,0 +1,284 @@
+//! The game in play: drives the session, keeps what is shown apart from what is so, runs AIs off the main thread.
+//!
+//! The session is always at the present; the picture follows. Every action yields frames (one per event); `shown` is the
+//! frame last begun, and [`Motion`] says when the table is ready for the next. A person's choices appear when the picture
+//! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
+//! carried out only when the picture is at rest, so the log never runs ahead of the eye.
+
+use super::select::Selection;
+use crate::board::layout::order::Orders;
+use crate::settings::Settings;
+use crate::shell::redraw::Awake;
+
+use bevy::prelude::*;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tortuga::engine::Cue;
+use tortuga::engine::history::Reach;
+use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::session::plates::everybody;
+use tortuga::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
+
+/// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
+pub struct Coming {
+    pub(super) own: Frame,
+    pub(super) public: Option<Frame>,
+}
+
+/// The present scene from both sides.
+pub(super) struct Sides {
+    pub(super) own: Scene,
+    pub(super) public: Option<Scene>,
+}
+
+/// The match on the table.
+#[derive(Resource)]
+pub struct Play {
+    /// The session: rules, history, log.
+    pub session: Box<dyn Session>,
+    /// From whose place the table is seen; `None` watches.
+    pub viewer: Option<Seat>,
+    /// What is on screen now (the frame last begun).
+    pub shown: Scene,
+    /// Changes with every new `shown`, so that others notice cheaply.
+    pub generation: u64,
+    /// No two matches have the same, nor one match before and after something was taken back: as long as it is the same,
+    /// events are only added.
+    pub course: u64,
+    /// How many of the session's events the picture has shown.
+    pub shown_events: usize,
+    /// What is not yet shown.
+    pub queue: VecDeque<Coming>,
+    /// The frame last begun. Whoever is to act on its beginning listens to [`FrameBegun`].
+    pub begun: Option<Frame>,
+    /// What has begun and was not told yet.
+    pub(super) untold: Option<Cue>,
+    /// What `shown` is made from.
+    pub(super) sides: Sides,
+    /// Whether several people play at this screen, or have done so.
+    pub(super) shared: bool,
+    /// Whether the viewer's own hidden things lie face down.
+    pub(super) veiled: bool,
+    /// Whether the viewer holds a key to look at them.
+    pub(super) looking: bool,
+    /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
+    pub choices: Vec<Choice>,
+    /// What is selected for a choice about several things.
+    pub selected: Selection,
+    /// The choice at whose place on the table the keyboard points.
+    pub aimed: Option<usize>,
+    /// The pieces that were selected for the last choice: what can go on is not selected anew every time.
+    pub(super) kept: Vec<Touch>,
+    /// What was selected before the mouse took hold of something.
+    pub(super) before_carry: Option<Selection>,
+    /// In which order the players hold their cards.
+    pub orders: Orders,
+    /// Whether an AI is thinking, and for which seat.
+    pub thinking: Option<Seat>,
+    /// The last hint, as long as it fits the position.
+    pub hint: Option<Thought>,
+    /// Whether a hint is being thought about.
+    pub hinting: bool,
+    /// The choice that is advised, as long as nothing else was selected or pointed at since.
+    pub(super) advised: Option<usize>,
+    /// A key of a choice that was pressed while things still moved.
+    pub queued_key: Option<char>,
+    /// A button that was pressed while things still moved: its label, and the decision that it was meant for.
+    pub queued_button: Option<(String, usize)>,
+    /// Whether the buttons of the viewer's last choice still stand, because what they chose is still being shown.
+    pub lingers: bool,
+    /// A short note for the player (why undo is impossible), with the time since the start at which it appeared.
+    pub notice: Option<(String, Duration)>,
+    /// How many decisions there were when the viewer last decided, for "since your last turn".
+    pub last_own_decision: usize,
+    /// Whether AIs wait: a picture of a position is not to play on by itself.
+    pub paused: bool,
+    pub(super) rest_until: Duration,
+    pub(super) caught_up_at: Duration,
+    pub(super) ended_shown: bool,
+}
+
+impl Play {
+    /// A table with this session, seen from its only person's place; where several play, nobody's: each has to say first
+    /// that they are ready.
+    pub fn new(session: Box<dyn Session>) -> Play {
+        let shared = humans(session.as_ref()) > 1;
+        let viewer = first_viewer(session.as_ref()).filter(|_| !shared);
+        let shown = session.scene(viewer);
+        let shown_events = session.events();
+        Play {
+            viewer,
+            sides: Sides {
+                own: shown.clone(),
+                public: None,
+            },
+            untold: None,
+            shared,
+            veiled: false,
+            looking: false,
+            shown,
+            generation: 1,
+            course: next_course(),
+            shown_events,
+            queue: VecDeque::new(),
+            begun: None,
+            choices: Vec::new(),
+            selected: Selection::default(),
+            aimed: None,
+            kept: Vec::new(),
+            before_carry: None,
+            orders: Orders::default(),
+            thinking: None,
+            hint: None,
+            hinting: false,
+            advised: None,
+            queued_key: None,
+            queued_button: None,
+            lingers: false,
+            notice: None,
+            last_own_decision: session.decisions(),
+            paused: false,
+            rest_until: Duration::ZERO,
+            caught_up_at: Duration::ZERO,
+            ended_shown: false,
+            session,
+        }
+    }
+
+    /// Whether the picture shows the present.
+    pub fn caught_up(&self) -> bool {
+        self.queue.is_empty()
+    }
+
+    /// Whether the game is over and the picture shows its end.
+    pub fn is_over(&self) -> bool {
+        self.session.turn() == Turn::Over && self.caught_up()
+    }
+
+    /// Whether `seat` is played by a person.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        is_human(self.session.as_ref(), seat)
+    }
+
+    /// Who sits at the table and whom the rules play.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        everybody(&self.session.setup().seats, &self.shown.panels)
+    }
+
+    /// Why the viewer cannot take back now; `None` when they can.
+    pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
+        let seat = self.viewer?;
+        self.session
+            .can_undo(seat, reach(settings))
+            .err()
+            .map(|r| r.to_string())
+    }
+
+    /// Sees the table from the place of the first person who has to act, who has looked at it already.
+    pub fn sit_down(&mut self) {
+        self.viewer = first_viewer(self.session.as_ref());
+        self.jump();
+    }
+
+    /// Shows the present at once, without the way there.
+    pub(super) fn jump(&mut self) {
+        self.course = next_course();
+        self.queue.clear();
+        self.shown_events = self.session.events();
+        self.begun = None;
+        self.show(self.present());
+        self.withdraw();
+        self.lingers = false;
+        self.queued_button = None;
+        self.hint = None;
+    }
+
+    pub(super) fn seat_to_act(&self) -> Option<Seat> {
+        match self.session.turn() {
+            Turn::Over => None,
+            Turn::Decide(s) => Some(s),
+            Turn::Simultaneous(set) => self
+                .viewer
+                .filter(|v| set.contains(*v) && self.is_human(*v))
+                .or_else(|| set.iter().find(|s| self.is_human(*s)))
+                .or_else(|| set.iter().next()),
+        }
+    }
+
+    /// Who may take back before the next person takes the device: whoever decided last, and everybody whose choice in
+    /// secret nobody has seen yet.
+    pub fn who_may_take_back(&self, settings: &Settings) -> Vec<Seat> {
+        let seats = Seat::all(self.session.setup().seats.len());
+        let may = |seat: &Seat| {
+            let reach = self.reach_of(*seat, settings);
+            self.is_human(*seat) && self.session.can_undo(*seat, reach).is_ok()
+        };
+        seats.filter(may).collect()
+    }
+
+    /// How far a seat may take back before the next person takes the device.
+    pub(super) fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
+        match self.viewer == Some(seat) {
+            true => reach(settings),
+            false => Reach::Strict,
+        }
+    }
+}
+
+/// A number that no course of events had before.
+pub(super) fn next_course() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// Whether `other` still chooses as before after `seat` has chosen: both do so in secret, in the same turn.
+pub(super) fn chooses_on(before: Turn, seat: Seat, after: Turn, other: Seat) -> bool {
+    let Turn::Simultaneous(open) = before else {
+        return false;
+    };
+    seat != other && open.contains(other) && after == Turn::Simultaneous(open.without(seat))
+}
+
+pub(super) fn is_human(session: &dyn Session, seat: Seat) -> bool {
+    session
+        .setup()
+        .seats
+        .get(seat.index())
+        .is_some_and(|s| s.control == Control::Human)
+}
+
+/// How many persons play.
+pub(super) fn humans(session: &dyn Session) -> usize {
+    let seats = session.setup().seats.iter();
+    seats.filter(|s| s.control == Control::Human).count()
+}
+
+fn first_viewer(session: &dyn Session) -> Option<Seat> {
+    let seats = session.setup().seats.len();
+    let acting = session.turn().first().filter(|s| is_human(session, *s));
+    acting.or_else(|| Seat::all(seats).find(|s| is_human(session, *s)))
+}
+
+pub(super) fn reach(settings: &Settings) -> Reach {
+    if settings.casual_undo {
+        Reach::Casual
+    } else {
+        Reach::Strict
+    }
+}
+
+pub(super) fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {
+    if restless(&play) {
+        awake.stay();
+    }
+}
+
+/// Whether play itself still has something to do soon, so that the window must not fall asleep.
+pub(super) fn restless(play: &Play) -> bool {
+    !play.queue.is_empty()
+        || play.thinking.is_some()
+        || play.hinting
+        || matches!(play.choices.as_slice(), [only] if only.auto)
+        || (play.session.turn() == Turn::Over && !play.ended_shown)
+}

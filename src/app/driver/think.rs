@@ -1,0 +1,67 @@
+//! AIs think off the main thread, and so does the adviser.
+
+use super::commands::carry_out;
+use super::messages::Motion;
+use super::play::Play;
+use super::thoughts::{Thoughts, spawn};
+use crate::shell::autosave::Autosave;
+use crate::shell::bench::Bench;
+use bevy::prelude::*;
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::Control;
+
+/// Lets AIs think, and carries out what they decide once the picture is at rest.
+pub(super) fn think(
+    mut play: ResMut<Play>,
+    mut thoughts: ResMut<Thoughts>,
+    motion: Res<Motion>,
+    autosave: Res<Autosave>,
+    time: Res<Time<Real>>,
+    bench: Res<Bench>,
+) {
+    if let Some((at, task, _)) = &mut thoughts.hint_task
+        && let Some(thought) = task.ready()
+    {
+        let fits = *at == play.session.decisions();
+        thoughts.hint_task = None;
+        play.hinting = false;
+        if fits {
+            play.advise(thought);
+        }
+    }
+    if let Some((seat, at, task, _)) = &mut thoughts.move_task
+        && let Some(thought) = task.ready()
+    {
+        let (seat, at) = (*seat, *at);
+        thoughts.move_task = None;
+        if at == play.session.decisions() {
+            thoughts.ready = Some((seat, thought));
+        }
+    }
+    let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
+    if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
+        play.thinking = None;
+        carry_out(&mut play, seat, thought.choice, &autosave, &mut thoughts);
+    }
+    if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {
+        let acting = play.session.turn();
+        let seats: Vec<Seat> = match acting {
+            Turn::Over => Vec::new(),
+            Turn::Decide(s) => vec![s],
+            Turn::Simultaneous(set) => set.iter().collect(),
+        };
+        for seat in seats {
+            let Some(info) = play.session.setup().seats.get(seat.index()) else {
+                continue;
+            };
+            if let Control::Ai(level) = info.control.clone()
+                && let Some(thinking) = play.session.think(seat, bench.level(&level))
+            {
+                let (task, cancel) = spawn(thinking, *bench);
+                thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));
+                play.thinking = Some(seat);
+                break;
+            }
+        }
+    }
+}

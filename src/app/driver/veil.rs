@@ -1,0 +1,172 @@
+//! Several people at one screen: whose hidden things are in sight, and when. What a person knows alone lies face down as
+//! everybody else sees it, until they are asked for a choice, or hold a key to look.
+
+use super::play::{Coming, Play, Sides};
+use crate::settings::{OwnCards, Settings};
+use crate::shell::screens::{Below, Overlay};
+use bevy::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use tortuga::engine::{Piece, PieceId, Seat, Turn, ZoneId};
+use tortuga::session::Scene;
+
+impl Play {
+    /// Whether several people play at this screen, or have done so.
+    pub fn shares_screen(&self) -> bool {
+        self.shared
+    }
+
+    /// Whose eyes the words of the picture are for; `None` stands for everybody's.
+    pub fn eyes(&self) -> Option<Seat> {
+        self.viewer.filter(|_| !self.veiled)
+    }
+
+    /// Whether there is something to look at that lies face down now.
+    pub fn may_look(&self, settings: &Settings) -> bool {
+        self.shared && self.viewer.is_some() && (self.veiled || self.looking) && {
+            settings.own_cards != OwnCards::Open
+        }
+    }
+
+    /// The viewer looks at their own hidden things, or no longer.
+    pub fn look(&mut self, looking: bool) {
+        self.looking = looking;
+    }
+
+    fn wants_veil(&self, settings: &Settings, curtain: bool) -> bool {
+        let Some(viewer) = self.viewer.filter(|_| self.shared) else {
+            return false;
+        };
+        let turn = self.session.turn();
+        curtain
+            || !self.looking
+                && turn != Turn::Over
+                && match settings.own_cards {
+                    OwnCards::Open => false,
+                    OwnCards::OnTurn => !turn.includes(viewer),
+                    OwnCards::Held => true,
+                }
+    }
+
+    /// The scenes of the present, from both sides.
+    pub(super) fn present(&self) -> Sides {
+        Sides {
+            own: self.session.scene(self.viewer),
+            public: self.shared.then(|| self.session.scene(None)),
+        }
+    }
+
+    /// What happened after so many events, from both sides.
+    pub(super) fn coming(&self, from: usize) -> Vec<Coming> {
+        let own = self.session.frames(from, self.viewer);
+        let public = match self.shared {
+            true => self.session.frames(from, None),
+            false => Vec::new(),
+        };
+        let mut public = public.into_iter();
+        let with_public = own.into_iter().map(|own| Coming {
+            own,
+            public: public.next(),
+        });
+        with_public.collect()
+    }
+}
+
+/// Lays the veil over what the viewer alone may see, or lifts it.
+pub(super) fn veil(
+    mut play: ResMut<Play>,
+    overlay: Res<Overlay>,
+    below: Res<Below>,
+    settings: Res<Settings>,
+) {
+    let is_curtain = |overlay: &Overlay| matches!(overlay, Overlay::Curtain(_));
+    let curtain = is_curtain(&overlay) || below.0.iter().any(is_curtain);
+    let wanted = play.wants_veil(&settings, curtain);
+    if play.veiled != wanted {
+        play.veiled = wanted;
+        play.redraw();
+    }
+}
+
+/// The viewer's scene without anything that they alone know: their pieces stay where they are and show what everybody else
+/// sees of them; what nobody else sees at all is not there.
+pub(super) fn veiled(own: &Scene, public: &Scene) -> Scene {
+    let ids: BTreeSet<PieceId> = own.pieces.iter().map(|piece| piece.id).collect();
+    let known: BTreeMap<PieceId, &Piece> = public.pieces.iter().map(|p| (p.id, p)).collect();
+    let mut unknown: BTreeMap<ZoneId, Vec<&Piece>> = BTreeMap::new();
+    for piece in public
+        .pieces
+        .iter()
+        .filter(|piece| !ids.contains(&piece.id))
+    {
+        unknown.entry(piece.zone).or_default().push(piece);
+    }
+    for stack in unknown.values_mut() {
+        // The lowest is taken first, from the end.
+        stack.sort_by_key(|piece| std::cmp::Reverse(piece.slot));
+    }
+    let mut pieces = Vec::new();
+    for piece in &own.pieces {
+        let same = known.get(&piece.id).copied();
+        let same = same.filter(|same| same.zone == piece.zone);
+        let seen = same.or_else(|| unknown.get_mut(&piece.zone)?.pop());
+        pieces.extend(seen.map(|seen| Piece {
+            id: piece.id,
+            zone: piece.zone,
+            slot: piece.slot,
+            from: piece.from,
+            ..seen.clone()
+        }));
+    }
+    pieces.extend(unknown.into_values().flatten().cloned());
+    Scene {
+        pieces,
+        ..public.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use tortuga::content::{Content, Faults};
+    use tortuga::engine::Options;
+    use tortuga::session::{Control, TableSetup, seating};
+
+    /// In every game, some way into it: nothing of what the viewer alone knows is left under the veil.
+    #[test]
+    fn under_the_veil_lies_only_what_everybody_sees() {
+        let content = Arc::new(Content::base());
+        for entry in tortuga::registry::entries(&content, &mut Faults::default()) {
+            let seats = *entry.sheet().seats.end();
+            let setup = TableSetup {
+                seats: seating::seats(std::iter::repeat_n(Control::Human, seats)),
+                options: Options::default(),
+                seed: 5,
+            };
+            let mut session = entry.new_session(setup).expect("a session");
+            for step in 0..40 {
+                for viewer in Seat::all(seats) {
+                    let (own, public) = (session.scene(Some(viewer)), session.scene(None));
+                    let veiled = veiled(&own, &public);
+                    let looks = |scene: &Scene| {
+                        let looks = scene.pieces.iter().map(|p| (p.zone, p.name.clone()));
+                        looks.collect::<BTreeSet<_>>()
+                    };
+                    let seen = looks(&public);
+                    for look in looks(&veiled) {
+                        assert!(seen.contains(&look), "{look:?} in {}", entry.sheet().name);
+                    }
+                    let mut ids: Vec<PieceId> = veiled.pieces.iter().map(|p| p.id).collect();
+                    ids.sort_unstable();
+                    ids.dedup();
+                    assert_eq!(ids.len(), veiled.pieces.len(), "no piece lies there twice");
+                }
+                let Some(seat) = session.turn().first() else {
+                    break;
+                };
+                let choices = session.choices(seat).len();
+                session.choose(seat, step % choices).expect("a choice");
+            }
+        }
+    }
+}

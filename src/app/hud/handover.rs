@@ -1,0 +1,66 @@
+//! Between two people at one device: nobody sees the other's hand.
+
+use super::buttons::word_button;
+use super::context::Hud;
+use super::style::{bold, italic, mix, palette};
+use super::{emblem, modal};
+use crate::driver::messages::Command;
+use bevy_egui::egui::{Align, Color32, Context, Layout, RichText, vec2};
+use tortuga::engine::Seat;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
+
+/// The curtain before `seat`'s turn.
+pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
+    let p = palette(ctx);
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let name = play.session.names().of(seat).to_owned();
+    let emblem = play.seats().get(seat.index()).map(|s| s.emblem.clone());
+    let emblem = emblem.unwrap_or_default();
+    let back: Vec<(Seat, String)> = play
+        .who_may_take_back(&hud.settings)
+        .into_iter()
+        .map(|seat| (seat, play.session.names().of(seat).to_owned()))
+        .collect();
+    let cloth = mix(p.deep_sea, Color32::BLACK, 0.35);
+    // A click beside it does nothing: only who is ready lifts it.
+    modal::over(ctx, "curtain", cloth, |ui| {
+        ui.set_width(520.0);
+        ui.with_layout(Layout::top_down(Align::Center), |ui| {
+            let (spot, _) =
+                ui.allocate_exact_size(vec2(140.0, 140.0), bevy_egui::egui::Sense::hover());
+            emblem::paint(
+                ui.painter(),
+                &p,
+                spot.center(),
+                56.0,
+                &emblem,
+                seat.index(),
+                true,
+            );
+            ui.label(
+                RichText::new(say(Sentence::PassTo { name: name.into() }))
+                    .font(bold(p.fonts.score))
+                    .color(p.bone),
+            );
+            ui.label(
+                RichText::new(say(Sentence::LookAway))
+                    .font(italic(p.fonts.verb))
+                    .color(p.faint()),
+            );
+            ui.add_space(16.0);
+            if word_button(ui, &say(Sentence::Ready), true, true).clicked() {
+                hud.ask(Command::Unveil);
+            }
+            ui.add_space(28.0);
+            for (seat, name) in back {
+                let label = say(Sentence::UndoChoice { name: name.into() });
+                if word_button(ui, &label, false, true).clicked() {
+                    hud.ask(Command::TakeBack(seat));
+                }
+            }
+        });
+    });
+}

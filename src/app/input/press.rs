@@ -1,0 +1,231 @@
+//! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
+
+use super::pointer::{Grab, Pointer};
+use crate::board::highlight::cell_shape::is_map;
+use crate::board::highlight::drops::drops_of;
+use crate::board::scene::badges::badge_rect;
+use crate::board::scene::piece::Body;
+use crate::board::table::Table;
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
+use crate::shell::redraw::Awake;
+use crate::theme::Theme;
+use bevy::prelude::*;
+use tortuga::engine::{PieceId, Touch, ZoneId};
+
+/// How long a button is held to look into a pile, in seconds.
+const LONG: f32 = 0.55;
+
+/// How soon after a click another one makes it a double click, in seconds.
+const TWICE: f32 = 0.4;
+
+/// Clicks, looks, and the beginning of drags.
+pub fn press(
+    time: Res<Time>,
+    clock: Res<Time<Real>>,
+    play: Option<Res<Play>>,
+    theme: Res<Theme>,
+    table: Res<Table>,
+    pointer: Res<Pointer>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut last: Local<Option<(Touch, f32)>>,
+    mut grab: ResMut<Grab>,
+    mut commands: MessageWriter<Command>,
+    mut awake: ResMut<Awake>,
+    bodies: Query<&Body>,
+) {
+    let (Some(play), Some(at)) = (play, pointer.table) else {
+        grab.set_if_neq(Grab::None);
+        return;
+    };
+    let mut tell = |command: Command| {
+        commands.write(command);
+        awake.stay();
+    };
+    if buttons.just_pressed(MouseButton::Right) {
+        if play.can_deselect() {
+            tell(Command::Deselect);
+        } else if let Some(zone) = look_into(&table, pointer.hover, at, &bodies) {
+            tell(Command::Inspect(zone));
+        }
+    }
+    let charting = matches!(*grab, Grab::Charting { .. });
+    if buttons.just_pressed(MouseButton::Left) && !charting {
+        *grab = Grab::Pressed {
+            touch: pointer.hover,
+            at,
+            held_for: 0.0,
+        };
+    }
+    let Grab::Pressed {
+        touch,
+        at: from,
+        held_for,
+    } = *grab
+    else {
+        return;
+    };
+    if buttons.pressed(MouseButton::Left) {
+        let moved = at.distance(from) * table.zoom() > theme.sizes.drag_start;
+        let held_for = held_for + time.delta_secs();
+        let piece = match touch {
+            Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &bodies) => Some(id),
+            _ => None,
+        };
+        *grab = match piece {
+            Some(piece) if moved => {
+                let center =
+                    body_of(&table, piece, &bodies).map_or(from, |body| body.now().0.center);
+                tell(Command::Carry(Touch::Piece(piece)));
+                Grab::Dragging {
+                    piece,
+                    offset: center - from,
+                }
+            }
+            _ if moved && let Some(map) = pulled(&table, from) => map,
+            // Who only takes their time to carry something off keeps hold of it.
+            _ if held_for > LONG
+                && !moved
+                && !(piece.is_some() && on_map(&table, touch, &bodies)) =>
+            {
+                if let Some(zone) = look_into(&table, touch, at, &bodies) {
+                    tell(Command::Inspect(zone));
+                }
+                Grab::None
+            }
+            _ => Grab::Pressed {
+                touch,
+                at: from,
+                held_for,
+            },
+        };
+        awake.stay();
+        return;
+    }
+    *grab = Grab::None;
+    // Boards of rivals are opened elsewhere, and nothing goes through their panel.
+    let of_use = touch.is_some_and(|touch| play.uses(touch));
+    let plate = table.places.plate_at(at).is_some() && !of_use;
+    if plate || touch.is_none() && table.places.on_panel(at) {
+        return;
+    }
+    // Released: a click counts only where it began. Open water is as good as nothing.
+    let idle = |touch: &Touch| match touch {
+        Touch::Zone(zone) => table.places.sheet(*zone).is_some() && !play.uses(*touch),
+        Touch::Piece(_) => false,
+    };
+    let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
+    match touch.filter(|_| pointer.hover == touch) {
+        Some(touch) => {
+            // What moves takes its time from frames; how long a player waits goes on while the window sleeps.
+            let now = clock.elapsed_secs();
+            let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
+            *last = (!twice).then_some((touch, now));
+            let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+            tell(click(&play, &table, &bodies, touch, at, twice, shift));
+        }
+        None if touch.is_none() && !play.selected.is_empty() => tell(Command::Deselect),
+        None => {}
+    }
+}
+
+/// The map that follows the mouse when it is pulled here: one that is larger than its zone.
+fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
+    let zone = table.places.map_at(at)?;
+    let sheet = table.places.zones.get(zone)?.sheet(table.places.unit)?;
+    let ground = sheet.ground_at(at);
+    (sheet.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
+}
+
+/// What a click means.
+fn click(
+    play: &Play,
+    table: &Table,
+    bodies: &Query<&Body>,
+    touch: Touch,
+    at: Vec2,
+    twice: bool,
+    shift: bool,
+) -> Command {
+    let body = match touch {
+        Touch::Piece(id) => body_of(table, id, bodies),
+        Touch::Zone(_) => None,
+    };
+    let stack = body.map_or_else(Vec::new, |body| stack_of(body, bodies));
+    let on_badge = body.is_some_and(|body| {
+        let top = bodies
+            .iter()
+            .find(|other| other.tally.is_some() && stack.contains(&other.piece.id));
+        let rect = badge_rect(top.unwrap_or(body), table.places.unit);
+        !stack.is_empty() && rect.contains(at)
+    });
+    if !play.selectable(touch) {
+        Command::Click(touch)
+    } else if shift {
+        Command::ClickAlike(touch)
+    } else if twice && !on_badge {
+        Command::ClickTwice(touch)
+    } else if stack.is_empty() {
+        Command::Click(touch)
+    } else {
+        Command::ClickStack(stack.into_iter().map(Touch::Piece).collect())
+    }
+}
+
+/// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
+pub fn stack_of(body: &Body, bodies: &Query<&Body>) -> Vec<PieceId> {
+    let Some(stack) = body.stack else {
+        return Vec::new();
+    };
+    let mut all: Vec<(usize, PieceId)> = bodies
+        .iter()
+        .filter(|other| !other.leaving)
+        .filter_map(|other| Some((other.stack?, other.piece.id)))
+        .filter(|(place, _)| place.first == stack.first)
+        .map(|(place, id)| (place.index, id))
+        .collect();
+    all.sort_unstable();
+    all.into_iter().map(|(_, id)| id).collect()
+}
+
+/// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
+fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+    !drops_of(&play.choices, id).is_empty()
+        || play.selectable(Touch::Piece(id))
+        || body_of(table, id, bodies)
+            .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
+}
+
+fn body_of<'q>(table: &Table, piece: PieceId, bodies: &'q Query<&Body>) -> Option<&'q Body> {
+    bodies.get(*table.pieces.get(&piece)?).ok()
+}
+
+/// Whether the thing lies on a map, into which one cannot look.
+fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&Body>) -> bool {
+    let zone = match touch {
+        Some(Touch::Zone(zone)) => Some(zone),
+        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
+        None => None,
+    };
+    zone.is_some_and(|zone| is_map(&table.places, zone))
+}
+
+/// The zone that a look at this place opens.
+fn look_into(
+    table: &Table,
+    touch: Option<Touch>,
+    at: Vec2,
+    bodies: &Query<&Body>,
+) -> Option<ZoneId> {
+    match touch {
+        Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),
+        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
+        // An empty spot of a zone in which pieces lie.
+        None => bodies.iter().map(|body| body.piece.zone).find(|zone| {
+            let place = table.places.find(*zone);
+            let here = place.is_some_and(|place| place.rect.contains(at));
+            here && table.places.reaches(*zone, at)
+        }),
+    }
+}

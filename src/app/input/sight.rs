@@ -1,0 +1,162 @@
+//! What a click hits.
+//!
+//! The list of what can be clicked tells the truth: `judge` asks of every entry what a click in its middle would hit, by the same rules that
+//! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
+
+use super::hit_test::touch_at;
+use super::targets::{Clickable, Clickables, Thing};
+use crate::board::scene::piece::Body;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::shell::screens::{Overlay, Screen};
+use crate::theme::Theme;
+use bevy::ecs::system::{SystemParam, SystemState};
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, LayerId, Order, pos2};
+use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
+
+/// Keeps the list fresh: emptied before the table and the overlays draw, judged when they have.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Clickables>()
+        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear())
+        .add_systems(
+            PostUpdate,
+            judge
+                .after(EguiPostUpdateSet::EndPass)
+                .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
+        );
+}
+
+/// All that decides what a click hits.
+#[derive(SystemParam)]
+pub struct Sight<'w, 's> {
+    contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+    play: Option<Res<'w, Play>>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, Overlay>,
+    table: Res<'w, Table>,
+    theme: Res<'w, Theme>,
+    bodies: Query<'w, 's, &'static Body>,
+}
+
+impl Sight<'_, '_> {
+    /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
+    /// has a name.
+    pub fn hit<'l>(&mut self, list: &'l [Clickable], at: Vec2) -> Option<&'l Clickable> {
+        let ctx = self.context();
+        self.index(ctx.as_ref(), list, at)
+            .and_then(|index| list.get(index))
+    }
+
+    /// The layer of the overlays that takes the mouse at this point of the window, in logical pixels; none where the table
+    /// does.
+    pub fn layer(&mut self, at: Vec2) -> Option<LayerId> {
+        self.context().and_then(|ctx| layer_at(&ctx, at))
+    }
+
+    fn index(&self, ctx: Option<&Context>, list: &[Clickable], at: Vec2) -> Option<usize> {
+        // Nobody clicks beside the window, where a table that is looked at closely goes on.
+        let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
+        if !window.contains(at) {
+            return None;
+        }
+        if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
+            // What is drawn later lies on top.
+            let in_layer = |c: &Clickable| c.thing == Thing::Widget(layer) && c.contains(at);
+            return list.iter().rposition(in_layer);
+        }
+        let play = self.play.as_deref()?;
+        // While a menu is open, a click beside it closes it and does nothing else.
+        let menu = ctx.is_some_and(Context::any_popup_open);
+        if *self.screen.get() != Screen::Table || self.overlay.covers() || menu {
+            return None;
+        }
+        let point = self.table.look.to_table(at, self.table.places.window);
+        let thing = match self.table.places.minimap_at(point) {
+            Some((zone, _)) => Thing::Minimap(zone),
+            None => {
+                let touch = touch_at(play, &self.table, &self.theme, &self.bodies, point);
+                Thing::Table(touch?)
+            }
+        };
+        list.iter().position(|c| c.thing == thing)
+    }
+
+    fn context(&mut self) -> Option<Context> {
+        // bevy_egui gives its context only to who may change it.
+        self.contexts
+            .iter_mut()
+            .next()
+            .map(|mut c| c.get_mut().clone())
+    }
+
+    /// Whether a click in the middle of this entry hits something else.
+    fn covers(&self, ctx: Option<&Context>, list: &[Clickable], index: usize) -> bool {
+        let Some(entry) = list.get(index) else {
+            return false;
+        };
+        let at = entry.middle();
+        match (entry.thing, ctx) {
+            // Words that take no click: covered by what lies higher.
+            (Thing::Widget(own), Some(ctx)) if layer_at(ctx, at) != Some(own) => {
+                let height =
+                    |layer: LayerId| ctx.memory(|m| m.layer_ids().position(|other| other == layer));
+                layer_at(ctx, at).is_some_and(|top| height(top) > height(own))
+            }
+            _ => self.index(ctx, list, at) != Some(index),
+        }
+    }
+}
+
+/// The layer of the overlays that takes the mouse there; none where the table does.
+fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
+    let at = at / ctx.zoom_factor();
+    let layer = ctx.layer_id_at(pos2(at.x, at.y))?;
+    (layer.order != Order::Background).then_some(layer)
+}
+
+/// A layer of the overlays that is in sight, and where: it may come, move, grow or go without any button doing so.
+type Layer = (LayerId, Option<bevy_egui::egui::Rect>);
+
+/// All layers in sight, from the bottom up.
+fn layers(ctx: &Context) -> Vec<Layer> {
+    ctx.memory(|m| {
+        let seen = m.layer_ids().filter(|layer| m.areas().is_visible(layer));
+        seen.map(|layer| (layer, m.area_rect(layer.id))).collect()
+    })
+}
+
+/// What the list was when it was last judged.
+#[derive(Default)]
+struct Judged {
+    list: Vec<Clickable>,
+    /// What lies over what, as far as the list itself does not tell.
+    order: (Overlay, Vec<Layer>, bool),
+    covered: Vec<bool>,
+}
+
+/// Marks what is covered.
+fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>) {
+    let ctx = sight.context();
+    let ctx = ctx.as_ref();
+    let menu = ctx.is_some_and(Context::any_popup_open);
+    let over = ctx.map(layers).unwrap_or_default();
+    let order = (sight.overlay.clone(), over, menu);
+    if last.list != list.0 || last.order != order {
+        let all = 0..list.0.len();
+        last.covered = all.map(|index| sight.covers(ctx, &list.0, index)).collect();
+        last.list = list.0.clone();
+        last.order = order;
+    }
+    for (entry, covered) in list.0.iter_mut().zip(&last.covered) {
+        entry.covered = *covered;
+    }
+}
+
+/// The entry that a click at this point of the window would hit now, in logical pixels; none where it hits nothing that
+/// has a name. For robots and tests.
+pub fn hit(world: &mut World, at: Vec2) -> Option<Clickable> {
+    let mut state: SystemState<(Sight, Res<Clickables>)> = SystemState::new(world);
+    let (mut sight, list) = state.get_mut(world).ok()?;
+    sight.hit(&list.0, at).cloned()
+}

@@ -1,0 +1,330 @@
+//! Looking at the window from outside: a picture when everything is still, and a list of what can be clicked.
+
+use super::home::Home;
+use super::redraw::Awake;
+use super::screens::{Overlay, Screen};
+use crate::art::pictures::Pictures;
+use crate::driver::messages::{Command, Motion};
+use crate::driver::play::Play;
+use crate::fitting::measure::Fitting;
+use crate::input::targets::Clickables;
+use crate::settings::{Settings, Speed};
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use tortuga::cli::window::{Audit, Shot, Start, WindowRequest};
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::wording::say;
+use tortuga::wording::window::Sentence;
+
+/// How many frames in a row nothing may change before the picture counts as still.
+const STILL_FRAMES: u32 = 20;
+/// The same before it is told what can be clicked: what is new is laid out anew in the frame after it was first drawn.
+const SETTLED_FRAMES: u32 = 3;
+
+/// What was asked for on the command line.
+#[derive(Resource)]
+struct Request {
+    start: Start,
+    shot: Option<Shot>,
+    ui_dump: Option<PathBuf>,
+    audit: Option<Audit>,
+    scale: Option<u32>,
+}
+
+/// How long the picture has been still.
+#[derive(Resource, Default)]
+pub struct Stillness {
+    frames: u32,
+    generation: u64,
+    /// What could be clicked in the last frame.
+    seen: String,
+    written: String,
+    taken: bool,
+}
+
+impl Stillness {
+    /// Whether nothing moves any more.
+    pub fn is_still(&self) -> bool {
+        self.frames >= STILL_FRAMES
+    }
+}
+
+/// Opens what was asked for, and takes the picture.
+pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'static {
+    move |app: &mut App| {
+        app.insert_resource(Request {
+            start: request.start.clone(),
+            shot: request.shot.clone(),
+            ui_dump: request.ui_dump.clone(),
+            audit: request.audit,
+            scale: request.scale,
+        })
+        .init_resource::<Stillness>()
+        .add_systems(PostStartup, open)
+        .add_systems(
+            Last,
+            (notice, dump, shoot)
+                .chain()
+                .before(super::redraw::ask_for_the_next_frame),
+        );
+    }
+}
+
+/// Opens the screen or game that was asked for.
+fn open(world: &mut World) {
+    let (start, steps, audit, scale) = {
+        let request = world.resource::<Request>();
+        (
+            request.start.clone(),
+            request.shot.as_ref().map(|s| s.steps),
+            request.audit,
+            request.scale,
+        )
+    };
+    world.resource_mut::<Fitting>().on |= audit.is_some();
+    if let Some(scale) = scale {
+        world.resource_mut::<Settings>().scale = scale;
+    }
+    if steps.is_some() {
+        // A picture shows the position, not the way there.
+        let mut settings = world.resource_mut::<Settings>();
+        settings.animation = Speed::Instant;
+        settings.ai_pace = Speed::Instant;
+    }
+    match start {
+        Start::Title => {}
+        Start::Screen(name) => screen(world, &name),
+        Start::Game { game, setup } => {
+            let made = world.resource::<Home>().begin(&game, setup);
+            let made = made.map(|mut session| {
+                advance(session.as_mut(), steps.unwrap_or(0));
+                session
+            });
+            crate::driver::opening::open(world, made);
+            if let (Some(_), Some(mut play)) = (steps, world.get_resource_mut::<Play>()) {
+                play.sit_down();
+                play.paused = true;
+            }
+        }
+        Start::Load(path) => {
+            world.write_message(Command::Load(path));
+        }
+    }
+}
+
+/// The menu screens by name.
+fn screen(world: &mut World, name: &str) {
+    let (screen, overlay) = match name {
+        "setup" => (Screen::Setup, Overlay::None),
+        "load" => (Screen::Load, Overlay::None),
+        "settings" => (Screen::Title, Overlay::Settings),
+        "rules" => (Screen::Title, Overlay::Rulebook(None)),
+        "keys" => (Screen::Title, Overlay::Keys),
+        "end" | "pause" | "curtain" => {
+            demo(world, name);
+            return;
+        }
+        _ => (Screen::Title, Overlay::None),
+    };
+    world.resource_mut::<NextState<Screen>>().set(screen);
+    *world.resource_mut::<Overlay>() = overlay;
+}
+
+/// A game played by rules of thumb, for the screens that need one.
+fn demo(world: &mut World, name: &str) {
+    let home = world.resource::<Home>().clone();
+    let Some(game) = home.0.games.first() else {
+        return;
+    };
+    let seats = *game.sheet().seats.end();
+    let controls = (0..seats).map(|i| {
+        if i == 0 {
+            Control::Human
+        } else {
+            Control::Ai("mate".to_owned())
+        }
+    });
+    let setup = TableSetup {
+        seats: seating::seats(controls),
+        options: Default::default(),
+        seed: 7,
+    };
+    let made = game
+        .new_session(setup)
+        .map_err(|why| why.join("\n"))
+        .map(|mut session| {
+            advance(
+                session.as_mut(),
+                if name == "end" { usize::MAX } else { 24 },
+            );
+            session
+        });
+    crate::driver::opening::open(world, made);
+    let overlay = match name {
+        "pause" => Overlay::Pause,
+        "curtain" => Overlay::Curtain(Seat::new(0)),
+        _ => return,
+    };
+    *world.resource_mut::<Overlay>() = overlay;
+}
+
+/// Plays `steps` decisions for all seats: an AI seat at its level, a person's seat by rules of thumb.
+fn advance(session: &mut dyn Session, steps: usize) {
+    let never = AtomicBool::new(false);
+    for _ in 0..steps {
+        let seat = match session.turn() {
+            Turn::Over => return,
+            turn => match turn.first() {
+                Some(seat) => seat,
+                None => return,
+            },
+        };
+        let level = match session.setup().seats.get(seat.index()).map(|s| &s.control) {
+            Some(Control::Ai(level)) => level.clone(),
+            _ => "greedy".to_owned(),
+        };
+        let Some(thinking) = session.think(seat, &level) else {
+            return;
+        };
+        let thought = thinking(&never);
+        if session.choose(seat, thought.choice).is_err() {
+            return;
+        }
+    }
+}
+
+/// Counts the frames since anything last changed.
+fn notice(
+    mut still: ResMut<Stillness>,
+    play: Option<Res<Play>>,
+    motion: Res<Motion>,
+    pictures: Res<Pictures>,
+    request: Res<Request>,
+    mut awake: ResMut<Awake>,
+) {
+    let generation = play.as_ref().map_or(0, |p| p.generation);
+    let thinking = play
+        .as_ref()
+        .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
+    if motion.busy || thinking || pictures.pending() || generation != still.generation {
+        still.frames = 0;
+        still.generation = generation;
+    } else {
+        still.frames = still.frames.saturating_add(1);
+    }
+    let waiting =
+        request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= SETTLED_FRAMES);
+    if waiting {
+        awake.stay();
+    }
+}
+
+/// Writes what can be clicked whenever the picture is still and it has changed; while things move the list is empty.
+fn dump(
+    mut still: ResMut<Stillness>,
+    request: Res<Request>,
+    clickables: Res<Clickables>,
+    mut awake: ResMut<Awake>,
+) {
+    let Some(path) = request.ui_dump.as_ref() else {
+        return;
+    };
+    let settled = still.frames >= SETTLED_FRAMES;
+    let shown = match settled {
+        true => clickables.0.as_slice(),
+        false => &[],
+    };
+    let Ok(text) = serde_json::to_string_pretty(shown) else {
+        return;
+    };
+    // Dialogs open without a move of the game, and find their place in their second frame.
+    if settled && text != still.seen {
+        still.seen = text;
+        awake.stay();
+        return;
+    }
+    if text == still.written {
+        return;
+    }
+    if let Err(why) = tortuga::session::store::write_safely(path, text.as_bytes()) {
+        warn!("{why}");
+    }
+    still.written = text;
+}
+
+/// Prints what does not fit.
+fn tell(fitting: &Fitting, how: Audit) {
+    match how {
+        Audit::Json => println!(
+            "{}",
+            serde_json::to_string_pretty(&fitting.found).unwrap_or_default()
+        ),
+        Audit::Text => {
+            for misfit in &fitting.found {
+                println!("{misfit}");
+            }
+            let (texts, targets) = fitting.looked_at;
+            let number = fitting.found.len();
+            let told = say(Sentence::DoNotFit {
+                number: number.into(),
+                texts: texts.into(),
+                targets: targets.into(),
+            });
+            eprintln!("{told}");
+        }
+    }
+}
+
+/// Tells what does not fit, takes the picture, and closes the window.
+fn shoot(
+    mut commands: Commands,
+    mut still: ResMut<Stillness>,
+    request: Res<Request>,
+    fitting: Res<Fitting>,
+    mut exit: MessageWriter<AppExit>,
+    capturing: Query<(), With<Capturing>>,
+    captured: Query<(), With<Captured>>,
+) {
+    let Some(shot) = request
+        .shot
+        .as_ref()
+        .filter(|_| still.is_still() && !still.taken)
+    else {
+        return;
+    };
+    if !capturing.is_empty() || !captured.is_empty() {
+        return;
+    }
+    still.taken = true;
+    if let Some(how) = request.audit {
+        tell(&fitting, how);
+    }
+    let Some(file) = shot.file.clone() else {
+        exit.write(AppExit::Success);
+        return;
+    };
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |caught: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            let saved = caught
+                .image
+                .clone()
+                .try_into_dynamic()
+                .map_err(|why| why.to_string())
+                .and_then(|picture| picture.to_rgb8().save(&file).map_err(|why| why.to_string()));
+            exit.write(match saved {
+                Ok(()) => AppExit::Success,
+                Err(why) => {
+                    let told = say(Sentence::PictureNotSaved {
+                        file: file.display().to_string().into(),
+                        why: why.into(),
+                    });
+                    eprintln!("tortuga: {told}");
+                    AppExit::error()
+                }
+            });
+        },
+    );
+}
