@@ -112,7 +112,7 @@ pub fn graph(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<String>>
 
 /// What comes before the tests of a file, at its end.
 fn without_tests(code: &str) -> &str {
-    let begins = ["mod tests", "pub mod tests", "pub(super) mod tests"];
+    let begins = ["mod tests", "pub mod tests", "pub(crate) mod tests"];
     let begins = begins.map(|declared| code.find(&format!("#[cfg(test)]\n{declared}")));
     let first = begins.into_iter().flatten().min();
     first.and_then(|at| code.get(..at)).unwrap_or(code)

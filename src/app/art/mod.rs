@@ -17,7 +17,7 @@ pub mod template;
 mod wrap;
 
 use crate::shell::bench::Bench;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use library::Library;
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pictures>()
         .init_resource::<Bench>()
         .init_resource::<Painting>()
-        .init_resource::<Awake>()
+        .init_resource::<Redraw>()
         .init_resource::<Theme>()
         .add_systems(PreUpdate, (follow_game, follow_theme))
         .add_systems(

@@ -8,7 +8,7 @@ use super::library::Library;
 use super::raster::{self, Order, PADDING, Picture, Source};
 use crate::driver::play::Play;
 use crate::shell::bench::{Bench, Work};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
@@ -322,7 +322,7 @@ pub(super) fn follow_theme(
 pub(crate) fn collect(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let pictures = &mut *pictures;
     pictures.frame += 1;
@@ -344,10 +344,10 @@ pub(crate) fn collect(
         let UVec2 { x, y } = padded(&order);
         let bytes = x as usize * y as usize * 4;
         pictures.keep(order, images.add(to_image(picture)), bytes);
-        awake.stay();
+        redraw.request();
     }
     if pictures.pending() {
-        awake.stay();
+        redraw.request();
     }
 }
 
@@ -375,7 +375,7 @@ pub(super) fn stand_in(
     mut images: ResMut<Assets<Image>>,
     library: Res<Library>,
     painting: Res<Painting>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     // Where nothing is painted nothing is missing for long.
     if *painting == Painting::Clear {
@@ -393,7 +393,7 @@ pub(super) fn stand_in(
             break;
         }
     }
-    awake.stay();
+    redraw.request();
 }
 
 /// Begins to draw what was asked for, oldest first.

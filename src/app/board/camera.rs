@@ -5,7 +5,7 @@ use super::look::Look;
 use super::table::Table;
 use crate::art::pictures::Pictures;
 use crate::input::pointer::Pointer;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use crate::theme::Theme;
 use bevy::camera::Projection;
@@ -48,14 +48,14 @@ pub fn steer(
     pointer: Res<Pointer>,
     mut last: Local<Option<Vec2>>,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let window = table.places.window;
     let mut look = table.look;
     if *screen.get() != Screen::Table {
         look = Look::default();
         wheel.clear();
-    } else if table.helm.taken {
+    } else if table.map_view.taken {
         wheel.clear();
         *last = None;
     } else if let Some(at) = pointer.window {
@@ -85,7 +85,7 @@ pub fn steer(
     }
     if look != table.look {
         table.look = look;
-        awake.stay();
+        redraw.request();
     }
 }
 

@@ -9,7 +9,7 @@ use super::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use tortuga::engine::{Piece, Seat, Touch, ZoneId};
@@ -27,7 +27,7 @@ const SMALL: (f32, f32) = (0.6, 0.85);
 
 /// Whose boards are open, and why.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
-pub struct Folds {
+pub struct CollapsedBoards {
     /// A click or a key holds them open.
     pinned: Option<Seat>,
     /// The mouse rests on the plate, or on the panel that came up by it.
@@ -44,7 +44,7 @@ pub struct Folds {
     dismissed: Option<u64>,
 }
 
-impl Folds {
+impl CollapsedBoards {
     /// Whose boards are open.
     pub fn opened(&self) -> Option<Seat> {
         self.hovered.or(self.pinned).or(self.called)
@@ -117,13 +117,13 @@ pub fn steer(
     grab: Res<Grab>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut commands: MessageReader<Command>,
-    mut folds: ResMut<Folds>,
-    mut awake: ResMut<Awake>,
+    mut folds: ResMut<CollapsedBoards>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let places = &table.places;
     let play = play.filter(|_| *screen.get() == Screen::Table && places.folded);
     let Some(play) = play else {
-        folds.set_if_neq(Folds::default());
+        folds.set_if_neq(CollapsedBoards::default());
         commands.clear();
         return;
     };
@@ -158,13 +158,13 @@ pub fn steer(
     } else if buttons.get_pressed().next().is_none() && grab.held().is_none() {
         let seconds = time.delta_secs();
         if next.pass(plate, on_panel, seconds) {
-            awake.stay();
+            redraw.request();
         }
     }
     next.call(needed(&play, places), play.generation);
     if *folds != next {
         if folds.opened() != next.opened() || folds.needed != next.needed {
-            awake.stay();
+            redraw.request();
         }
         *folds = next;
     }

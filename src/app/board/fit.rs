@@ -1,6 +1,6 @@
 //! The places of this window: worked out anew when the window, the scale, the game or the viewer has changed.
 
-use super::collapsed_boards::Folds;
+use super::collapsed_boards::CollapsedBoards;
 use super::layout::places::{self, Grounds, Places, View};
 use super::layout::schema::Layouts;
 use super::look::Look;
@@ -10,7 +10,7 @@ use crate::art::library::Library;
 use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
 use crate::settings::Settings;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -24,11 +24,11 @@ pub fn fit(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     library: Res<Library>,
-    folds: Res<Folds>,
+    folds: Res<CollapsedBoards>,
     mut table: ResMut<Table>,
     mut rects: ResMut<ZoneRects>,
     mut pictures: ResMut<Pictures>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(window) = window.single() else { return };
     let play = play.filter(|_| *screen.get() == Screen::Table);
@@ -88,7 +88,7 @@ pub fn fit(
     if table.fitted.as_ref() == Some(&wanted) {
         return;
     }
-    awake.stay();
+    redraw.request();
     let (size, percent) = (wanted.view.window, wanted.view.percent);
     let places = match layouts {
         Some(layouts) => Places::new(layouts, &wanted.view).looked_at_as(&table.places),
@@ -123,7 +123,7 @@ pub fn fit(
     let before = table.fitted.as_ref();
     if !before.is_some_and(|fitted| alike(fitted, wanted.view.opened)) {
         table.look = Look::default();
-        table.helm.drop_course();
+        table.map_view.drop_course();
     }
     // Where only room is made, everything moves to its new place.
     let before = table.fitted.as_ref();

@@ -31,14 +31,14 @@ use crate::input::{drag, hit_test, press};
 use crate::shell::bench::Bench;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
-use collapsed_boards::Folds;
+use collapsed_boards::CollapsedBoards;
 use highlight::target_overlay::Pointed;
 use highlight::{glow, target_overlay};
 use map::terrain::Charts;
 use map::{map_view, minimap, terrain};
 use motion::trail::Trail;
 use motion::{flourish, trail, wake};
-use scene::nine_slice::Soft;
+use scene::nine_slice::NineSlices;
 use scene::{draw, nine_slice, reconcile, scenery};
 use table::Table;
 use zone_rects::ZoneRects;
@@ -58,9 +58,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointed>()
         .init_resource::<Trail>()
         .init_resource::<Overlay>()
-        .init_resource::<Soft>()
+        .init_resource::<NineSlices>()
         .init_resource::<Charts>()
-        .init_resource::<Folds>()
+        .init_resource::<CollapsedBoards>()
         .init_resource::<Bench>()
         .init_resource::<Painting>()
         .add_message::<Command>()

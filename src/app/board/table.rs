@@ -4,7 +4,7 @@ use super::highlight::lit_zone::LitZone;
 use super::layout::places::{Places, View};
 use super::layout::schema::Layouts;
 use super::look::Look;
-use super::map::view_state::Helm;
+use super::map::view_state::MapViewState;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::flourish::Shake;
@@ -26,7 +26,7 @@ pub struct Table {
     /// What the camera looks at.
     pub look: Look,
     /// What moves maps.
-    pub helm: Helm,
+    pub map_view: MapViewState,
     /// How far the table is displaced by a shake now.
     pub shake: Vec2,
     /// Seconds of shaking left.

@@ -23,7 +23,7 @@ use tortuga::wording::window::Sentence;
     clippy::too_many_arguments,
     reason = "a Bevy system names what it touches"
 )]
-pub(super) fn obey(
+pub(super) fn run_commands(
     mut commands: MessageReader<Command>,
     mut play: ResMut<Play>,
     mut overlay: ResMut<Overlay>,

@@ -22,7 +22,7 @@ mod veil;
 
 use crate::shell::bench::Bench;
 use bevy::prelude::*;
-use commands::obey;
+use commands::run_commands;
 use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
@@ -48,7 +48,7 @@ pub fn plugin(app: &mut App) {
             (
                 heed_closing,
                 open_tables,
-                (obey, veil, follow, tell, think, offer, finish)
+                (run_commands, veil, follow, tell, think, offer, finish)
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

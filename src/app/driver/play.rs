@@ -8,7 +8,7 @@
 use super::select::Selection;
 use crate::board::layout::order::Orders;
 use crate::settings::Settings;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -268,9 +268,9 @@ pub(super) fn reach(settings: &Settings) -> Reach {
     }
 }
 
-pub(super) fn stay_awake(play: Res<Play>, mut awake: ResMut<Awake>) {
+pub(super) fn stay_awake(play: Res<Play>, mut redraw: ResMut<Redraw>) {
     if restless(&play) {
-        awake.stay();
+        redraw.request();
     }
 }
 

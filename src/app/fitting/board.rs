@@ -7,7 +7,7 @@ use crate::art::pictures::Pictures;
 use crate::art::raster::Order;
 use crate::board::layout::places::{Place, Places};
 use crate::board::map::terrain::ShownMap;
-use crate::board::scene::piece::{Body, Extra};
+use crate::board::scene::piece::{Extra, TablePiece};
 use crate::board::scene::scenery::Scenery;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ pub struct Sprites<'w, 's> {
             Option<&'static Scenery>,
         ),
     >,
-    bodies: Query<'w, 's, &'static Body>,
+    bodies: Query<'w, 's, &'static TablePiece>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
     textures: Option<Res<'w, EguiUserTextures>>,
     library: Res<'w, Library>,

@@ -1,6 +1,6 @@
 //! What is wrong with the texts and targets of a screen. Plain functions of what was measured; lengths are points.
 
-use crate::input::targets::Clickable;
+use crate::input::targets::ClickTarget;
 use crate::shell::screens::Overlay;
 use crate::theme::Fonts;
 use bevy::math::{Rect, Vec2, vec2};
@@ -116,7 +116,7 @@ pub struct Target {
 impl Target {
     /// From the list of what can be clicked, in logical pixels, of which a point has `unit`.
     /// The mouse finds it `margin` logical pixels beyond its edge.
-    pub fn of(clickable: &Clickable, unit: f32, margin: f32) -> Target {
+    pub fn of(clickable: &ClickTarget, unit: f32, margin: f32) -> Target {
         let [x, y, width, height] = clickable.rect.map(|v| v / unit);
         let margin = margin / unit;
         let (x, y) = (x - margin, y - margin);

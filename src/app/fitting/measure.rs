@@ -6,7 +6,7 @@ use crate::art::pictures::Pictures;
 use crate::board::map::terrain::Charts;
 use crate::board::table::Table;
 use crate::input::sight::Sight;
-use crate::input::targets::{Clickables, Thing};
+use crate::input::targets::{ClickTargets, Thing};
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
@@ -47,7 +47,7 @@ pub(super) struct All<'w, 's> {
     sprites: board::Sprites<'w, 's>,
     charts: Res<'w, Charts>,
     table: Res<'w, Table>,
-    clickables: Res<'w, Clickables>,
+    clickables: Res<'w, ClickTargets>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, Overlay>,
 }

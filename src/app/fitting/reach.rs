@@ -2,7 +2,7 @@
 
 use super::judge::Target;
 use crate::input::sight::Sight;
-use crate::input::targets::{Clickable, Thing};
+use crate::input::targets::{ClickTarget, Thing};
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 
@@ -11,7 +11,7 @@ pub struct Reach<'a, 'w, 's> {
     /// What decides about that.
     pub sight: &'a mut Sight<'w, 's>,
     /// Everything that can be clicked.
-    pub list: &'a [Clickable],
+    pub list: &'a [ClickTarget],
     /// The least side of what can be clicked, in logical pixels.
     pub least: f32,
     /// How far beyond its edge the mouse finds a piece, in logical pixels.
@@ -21,7 +21,7 @@ pub struct Reach<'a, 'w, 's> {
 impl Reach<'_, '_, '_> {
     /// What lies over an entry of the list; none where it can be hit, or where something lies over it for a while that is
     /// there to lie over everything: a dialog, a drawer, a tooltip.
-    pub fn under(&mut self, entry: &Clickable) -> Option<String> {
+    pub fn under(&mut self, entry: &ClickTarget) -> Option<String> {
         if !entry.enabled || !entry.covered {
             return None;
         }
@@ -46,7 +46,7 @@ impl Reach<'_, '_, '_> {
     }
 
     /// Whether a square of the least size of it can be hit, as of a card in a hand where others lie over its middle.
-    fn is_hit_somewhere(&mut self, entry: &Clickable) -> bool {
+    fn is_hit_somewhere(&mut self, entry: &ClickTarget) -> bool {
         let [x, y, width, height] = entry.rect;
         let margin = match entry.thing {
             Thing::Widget(_) => 0.0,
@@ -67,7 +67,7 @@ impl Reach<'_, '_, '_> {
     }
 
     /// Whether the square with this upper left corner hits it, its corners and its middle.
-    fn hits(&mut self, entry: &Clickable, corner: Vec2) -> bool {
+    fn hits(&mut self, entry: &ClickTarget, corner: Vec2) -> bool {
         let (near, far) = (self.least * 0.05, self.least * 0.95);
         let spots = [(near, near), (far, near), (near, far), (far, far)];
         let spots = spots.map(|(x, y)| corner + vec2(x, y));

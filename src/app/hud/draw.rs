@@ -1,13 +1,13 @@
 //! All overlays, one file each, from the bottom up.
 
 use super::context::Hud;
-use super::repaint_timer::Pulse;
+use super::repaint_timer::RepaintTimer;
 use super::{
     ask, banner, caption, choices, end, gauge, handover, inspect, keys_page, ledger, load, log,
     measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort, style,
     title, tooltip, turn_order, widgets,
 };
-use crate::input::targets::Clickables;
+use crate::input::targets::ClickTargets;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -18,10 +18,10 @@ use bevy_egui::{EguiContexts, egui};
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
-    pulse: Res<Pulse>,
+    pulse: Res<RepaintTimer>,
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     theme: Res<Theme>,
-    mut clickables: ResMut<Clickables>,
+    mut clickables: ResMut<ClickTargets>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -68,7 +68,7 @@ pub(crate) fn draw(
 }
 
 /// Where the table is lit, in points.
-fn lit(clickables: &Clickables, zoom: f32) -> Vec<egui::Rect> {
+fn lit(clickables: &ClickTargets, zoom: f32) -> Vec<egui::Rect> {
     let lit = clickables.0.iter().filter(|c| c.enabled);
     let lit = lit.filter(|c| c.name.starts_with("piece:") || c.name.starts_with("zone:"));
     lit.map(|c| {

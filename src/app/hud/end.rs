@@ -7,7 +7,7 @@ use super::draft::Luck;
 use super::emblem;
 use super::modal::{self, Sheet};
 use super::rich_text::{Setting, paragraph};
-use super::score_chart::{self, Course};
+use super::score_chart::{self, ScoreChart};
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, text_in};
@@ -165,17 +165,17 @@ fn beside(
 
 /// The scores over the rounds where the game keeps them, else over all decisions; these are counted once, for the game has
 /// ended.
-fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<Course> {
+fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<ScoreChart> {
     // Of the last match only.
     let id = Id::new("score_history");
     let of = (play.session.setup().seed, play.session.decisions());
-    if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<Course>)>(id))
+    if let Some((known, course)) = ctx.data(|d| d.get_temp::<((u64, usize), Arc<ScoreChart>)>(id))
         && known == of
     {
         return course;
     }
-    let fresh = Course::of_rounds(panels);
-    let fresh = fresh.unwrap_or_else(|| Course::of_decisions(&play.session.score_history()));
+    let fresh = ScoreChart::of_rounds(panels);
+    let fresh = fresh.unwrap_or_else(|| ScoreChart::of_decisions(&play.session.score_history()));
     let fresh = Arc::new(fresh);
     ctx.data_mut(|d| d.insert_temp(id, (of, fresh.clone())));
     fresh

@@ -58,7 +58,7 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
 use crate::input::pointer::Hovered;
-use crate::shell::redraw::{Alarm, Awake};
+use crate::shell::redraw::{Alarm, Redraw};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
@@ -71,10 +71,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Hovered>()
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
-        .init_resource::<Awake>()
+        .init_resource::<Redraw>()
         .init_resource::<Alarm>()
         .init_resource::<Theme>()
-        .init_resource::<repaint_timer::Pulse>()
+        .init_resource::<repaint_timer::RepaintTimer>()
         .add_systems(
             EguiPrimaryContextPass,
             (draw::draw, pictures::fetch).chain(),

@@ -1,7 +1,7 @@
 //! egui's wish to draw again in a moment (a tooltip after its delay, a cursor that blinks, a notice that goes away):
 //! bevy_egui 0.42 only hears the wish to draw again at once, so a sleeping window would show neither in time.
 
-use crate::shell::redraw::{Alarm, Awake};
+use crate::shell::redraw::{Alarm, Redraw};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,9 +23,9 @@ struct Due {
 
 /// When frames are wanted.
 #[derive(Resource, Default, Clone)]
-pub struct Pulse(Arc<Mutex<Due>>);
+pub struct RepaintTimer(Arc<Mutex<Due>>);
 
-impl Pulse {
+impl RepaintTimer {
     /// Hears the wishes of this context from now on.
     pub fn listen(&self, ctx: &egui::Context) {
         let due = self.0.clone();
@@ -44,8 +44,8 @@ impl Pulse {
 /// Keeps the window drawing until the moment has come, and has it woken for what comes later. Whoever still wants a later
 /// frame says so anew in every frame.
 pub fn keep(
-    pulse: Res<Pulse>,
-    mut awake: ResMut<Awake>,
+    pulse: Res<RepaintTimer>,
+    mut redraw: ResMut<Redraw>,
     mut alarm: ResMut<Alarm>,
     time: Res<Time<Real>>,
 ) {
@@ -58,10 +58,10 @@ pub fn keep(
         due.at = Some(due.at.map_or(at, |other| other.min(at)));
     }
     if short.is_some() || waits {
-        awake.stay();
+        redraw.request();
     }
     if due.at.take_if(|at| now >= *at).is_some() {
-        awake.stay();
+        redraw.request();
     }
     let left = due.at.map(|at| at.saturating_sub(now));
     alarm.0 = left.and_then(|left| Instant::now().checked_add(left));

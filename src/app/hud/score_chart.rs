@@ -24,7 +24,7 @@ const FIGURES: f32 = 7.6;
 
 /// The scores of everybody after each step.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Course {
+pub struct ScoreChart {
     /// What the steps are: "Decisions"; empty where they say so themselves.
     pub axis: String,
     /// What each step is called.
@@ -33,9 +33,9 @@ pub struct Course {
     pub scores: Vec<(Seat, Vec<i32>)>,
 }
 
-impl Course {
+impl ScoreChart {
     /// The course over the rounds that the panels tell; none if they tell of fewer than two.
-    pub fn of_rounds(panels: &[SeatPanel]) -> Option<Course> {
+    pub fn of_rounds(panels: &[SeatPanel]) -> Option<ScoreChart> {
         let longest = panels.iter().max_by_key(|panel| panel.course.len())?;
         let steps: Vec<String> = longest
             .course
@@ -46,7 +46,7 @@ impl Course {
             let scores = panel.course.iter().map(|(_, score)| *score);
             (panel.seat, scores.collect())
         });
-        (steps.len() > 1).then(|| Course {
+        (steps.len() > 1).then(|| ScoreChart {
             axis: String::new(),
             steps,
             scores: scores.collect(),
@@ -54,7 +54,7 @@ impl Course {
     }
 
     /// The course over all decisions.
-    pub fn of_decisions(history: &[BySeat<i32>]) -> Course {
+    pub fn of_decisions(history: &[BySeat<i32>]) -> ScoreChart {
         let seats = history.first().map_or(0, |scores| scores.as_slice().len());
         let of = |seat: Seat| {
             let scores = history
@@ -62,7 +62,7 @@ impl Course {
                 .filter_map(|scores| scores.get(seat).copied());
             (seat, scores.collect())
         };
-        Course {
+        ScoreChart {
             axis: say(Sentence::Decisions),
             steps: (1..=history.len()).map(|n| n.to_string()).collect(),
             scores: Seat::all(seats).map(of).collect(),
@@ -80,7 +80,7 @@ impl Course {
 }
 
 /// Draws the course in what room there is, so high; `word` names the figures.
-pub fn draw(ui: &mut Ui, course: &Course, seats: &[SeatInfo], word: &str, height: f32) {
+pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, height: f32) {
     let p = palette(ui.ctx());
     let size = vec2(ui.available_width(), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -169,7 +169,7 @@ impl Sheet {
 }
 
 /// The figures at the left with their lines, and the steps below.
-fn axes(ui: &Ui, p: &Palette, course: &Course, sheet: &Sheet, word: &str) {
+fn axes(ui: &Ui, p: &Palette, course: &ScoreChart, sheet: &Sheet, word: &str) {
     let painter = ui.painter();
     let plot = sheet.plot;
     for figure in figures(sheet.range) {
@@ -331,15 +331,18 @@ mod tests {
 
     #[test]
     fn rounds_are_drawn_where_there_are_two_and_decisions_else() {
-        assert_eq!(Course::of_rounds(&[]), None);
-        assert_eq!(Course::of_rounds(&[panel(0, &[]), panel(1, &[])]), None);
-        assert_eq!(Course::of_rounds(&[panel(0, &[4]), panel(1, &[5])]), None);
-        let course = Course::of_rounds(&[panel(0, &[4, 9]), panel(1, &[-3, 5])]).unwrap();
+        assert_eq!(ScoreChart::of_rounds(&[]), None);
+        assert_eq!(ScoreChart::of_rounds(&[panel(0, &[]), panel(1, &[])]), None);
+        assert_eq!(
+            ScoreChart::of_rounds(&[panel(0, &[4]), panel(1, &[5])]),
+            None
+        );
+        let course = ScoreChart::of_rounds(&[panel(0, &[4, 9]), panel(1, &[-3, 5])]).unwrap();
         assert_eq!(course.steps, ["R1", "R2"]);
         assert_eq!(course.scores[1], (Seat::new(1), vec![-3, 5]));
         assert_eq!(course.range(), (-3, 9));
         let history: Vec<BySeat<i32>> = (0..3).map(|n| BySeat::from_fn(2, |_| n)).collect();
-        let course = Course::of_decisions(&history);
+        let course = ScoreChart::of_decisions(&history);
         assert_eq!((course.steps.len(), course.scores.len()), (3, 2));
         assert_eq!(course.scores[0].1, [0, 1, 2]);
     }

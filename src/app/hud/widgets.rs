@@ -2,7 +2,7 @@
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::input::targets::{Clickable, Thing};
+use crate::input::targets::{ClickTarget, Thing};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -27,7 +27,7 @@ pub fn note(
     let name = name.into();
     crate::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
     let z = ui.ctx().zoom_factor();
-    let entry = Clickable {
+    let entry = ClickTarget {
         name,
         rect: [
             seen.left() * z,
@@ -41,14 +41,14 @@ pub fn note(
         thing: Thing::Widget(ui.layer_id()),
     };
     ui.ctx().data_mut(|d| {
-        d.get_temp_mut_or_default::<Vec<Clickable>>(ledger())
+        d.get_temp_mut_or_default::<Vec<ClickTarget>>(ledger())
             .push(entry)
     });
 }
 
 /// Everything noted since the last call.
-pub fn take_noted(ctx: &Context) -> Vec<Clickable> {
-    ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<Clickable>>(ledger())))
+pub fn take_noted(ctx: &Context) -> Vec<ClickTarget> {
+    ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<ClickTarget>>(ledger())))
 }
 
 /// Draws `text` in `rect`, aligned, in the largest size of the scale that fits its width and those of its kind.

@@ -9,13 +9,13 @@ use crate::board::layout::order::natural;
 use crate::board::layout::places::{Place, zone_rect};
 use crate::board::layout::schema::{Arrange, Label, Side};
 use crate::board::layout::slotting::stacks;
-use crate::board::motion::tween::Travel;
-use crate::board::scene::piece::{Body, Held};
+use crate::board::motion::tween::Tween;
+use crate::board::scene::piece::{Held, TablePiece};
 use crate::board::table::Table;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -48,16 +48,16 @@ pub fn drag(
     mut table: ResMut<Table>,
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
-    mut awake: ResMut<Awake>,
-    mut bodies: Query<&mut Body>,
+    mut redraw: ResMut<Redraw>,
+    mut bodies: Query<&mut TablePiece>,
 ) {
     let (Some(play), Grab::Dragging { piece, offset }, Some(at)) = (play, *grab, pointer.table)
     else {
-        set_gap(&mut table, None, &mut awake);
-        let_go(&[], &theme, &mut bodies, &mut awake);
+        set_gap(&mut table, None, &mut redraw);
+        let_go(&[], &theme, &mut bodies, &mut redraw);
         return;
     };
-    awake.stay();
+    redraw.request();
     let Some(entity) = table.pieces.get(&piece).copied() else {
         *grab = Grab::None;
         return;
@@ -85,10 +85,10 @@ pub fn drag(
     set_gap(
         &mut table,
         tried.clone().map(|order| (zone, order)),
-        &mut awake,
+        &mut redraw,
     );
     if buttons.pressed(MouseButton::Left) {
-        let_go(&carried, &theme, &mut bodies, &mut awake);
+        let_go(&carried, &theme, &mut bodies, &mut redraw);
         hold(
             &carried,
             piece,
@@ -107,14 +107,14 @@ pub fn drag(
         commands.write(Command::Meet(thing));
     }
     *grab = Grab::None;
-    let_go(&[], &theme, &mut bodies, &mut awake);
+    let_go(&[], &theme, &mut bodies, &mut redraw);
 }
 
-fn set_gap(table: &mut Table, gap: Option<(ZoneId, Vec<PieceId>)>, awake: &mut Awake) {
+fn set_gap(table: &mut Table, gap: Option<(ZoneId, Vec<PieceId>)>, redraw: &mut Redraw) {
     if table.gap != gap {
         table.gap = gap;
         table.shifted = true;
-        awake.stay();
+        redraw.request();
     }
 }
 
@@ -162,7 +162,7 @@ fn hold(
     center: Vec2,
     width: f32,
     seconds: f32,
-    bodies: &mut Query<&mut Body>,
+    bodies: &mut Query<&mut TablePiece>,
 ) {
     // They lie in the hand as they lay on the table, from left to right.
     let mut order: Vec<(f32, PieceId)> = bodies
@@ -198,8 +198,13 @@ fn hold(
 
 /// Lets every piece but `still` that was carried glide back to where it lies; if the drop is accepted, the next scene
 /// sends it on from there.
-fn let_go(still: &[PieceId], theme: &Theme, bodies: &mut Query<&mut Body>, awake: &mut Awake) {
-    let free = |body: &Body| body.held.is_some() && !still.contains(&body.piece.id);
+fn let_go(
+    still: &[PieceId],
+    theme: &Theme,
+    bodies: &mut Query<&mut TablePiece>,
+    redraw: &mut Redraw,
+) {
+    let free = |body: &TablePiece| body.held.is_some() && !still.contains(&body.piece.id);
     if !bodies.iter().any(free) {
         return;
     }
@@ -207,9 +212,9 @@ fn let_go(still: &[PieceId], theme: &Theme, bodies: &mut Query<&mut Body>, awake
         let from = body.now().0;
         body.held = None;
         let takes = theme.timing.move_min / 1000.0;
-        body.travel = Some(Travel::new(from, body.rest, 0.0, takes));
+        body.travel = Some(Tween::new(from, body.rest, 0.0, takes));
     }
-    awake.stay();
+    redraw.request();
 }
 
 /// The smallest zone here in which what is carried may be dropped; of a map the very cell.
@@ -243,7 +248,7 @@ fn thing_below(
     piece: PieceId,
     carried: &[PieceId],
     at: Vec2,
-    bodies: &Query<&mut Body>,
+    bodies: &Query<&mut TablePiece>,
 ) -> Option<Touch> {
     let meets = |touch: Touch| play.meets(piece, touch);
     let others = bodies
@@ -281,7 +286,7 @@ pub fn tell_orders(
     play: Option<Res<Play>>,
     table: Res<Table>,
     mut rects: ResMut<ZoneRects>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let window = table.places.window;
     let wanted: Vec<(ZoneId, Rect)> = play
@@ -308,6 +313,6 @@ pub fn tell_orders(
         .collect();
     if rects.sortable != wanted {
         rects.sortable = wanted;
-        awake.stay();
+        redraw.request();
     }
 }

@@ -1,15 +1,15 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
 use super::pointer::{Grab, Hover, Hovered, Pointer};
-use super::targets::{Clickables, Thing};
+use super::targets::{ClickTargets, Thing};
 use crate::board::highlight::cell_shape::{Form, is_map};
 use crate::board::layout::places::zone_rect;
 use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -72,7 +72,7 @@ fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> 
 }
 
 /// Whether a piece lies upon a map, over its cells.
-fn is_upon(table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+fn is_upon(table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
     let entity = table.pieces.get(&id);
     let body = entity.and_then(|entity| bodies.get(*entity).ok());
     let place = body.and_then(|body| table.places.find(body.piece.zone));
@@ -84,7 +84,7 @@ pub fn touch_at(
     play: &Play,
     table: &Table,
     theme: &Theme,
-    bodies: &Query<&Body>,
+    bodies: &Query<&TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
     if table.places.minimap_at(point).is_some() {
@@ -96,7 +96,7 @@ pub fn touch_at(
         let reach = pose.size.length() / 2.0 + theme.sizes.hit_margin;
         pose.center.distance_squared(point) > reach * reach
     };
-    let here: Vec<(&Body, Pose)> = bodies
+    let here: Vec<(&TablePiece, Pose)> = bodies
         .iter()
         .filter(|body| !body.leaving)
         .map(|body| (body, body.reach(by)))
@@ -144,7 +144,7 @@ pub fn point(
     table: Res<Table>,
     grab: Res<Grab>,
     mut pointer: ResMut<Pointer>,
-    bodies: Query<&Body>,
+    bodies: Query<&TablePiece>,
 ) {
     let at = window.single().ok().and_then(Window::cursor_position);
     let open = egui.as_ref().map_or(
@@ -178,8 +178,8 @@ pub fn hover(
     buttons: Res<ButtonInput<MouseButton>>,
     mut rested: Local<(Option<Touch>, f32)>,
     mut hovered: ResMut<Hovered>,
-    mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
 ) {
     let touch = pointer
         .hover
@@ -195,15 +195,20 @@ pub fn hover(
         _ => None,
     };
     if touch.is_some() && !due {
-        awake.stay();
+        redraw.request();
     }
     if hovered.0 != wanted {
         hovered.0 = wanted;
-        awake.stay();
+        redraw.request();
     }
 }
 
-fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> Option<Hover> {
+fn describe(
+    play: &Play,
+    table: &Table,
+    touch: Touch,
+    bodies: &Query<&TablePiece>,
+) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
@@ -273,8 +278,8 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<&Body>) -> 
 pub fn list(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<&Body>,
-    mut clickables: ResMut<Clickables>,
+    bodies: Query<&TablePiece>,
+    mut clickables: ResMut<ClickTargets>,
 ) {
     let Some(play) = play else { return };
     let window = table.places.window;
@@ -296,7 +301,7 @@ pub fn list(
         clickables.add(Thing::Table(touch), name, rect, enabled, tip);
     };
     let shown = table.pieces.values();
-    let shown: Vec<&Body> = shown
+    let shown: Vec<&TablePiece> = shown
         .filter_map(|entity| bodies.get(*entity).ok())
         .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();

@@ -1,6 +1,6 @@
 //! The keyboard: every choice and every button can be reached without the mouse.
 
-use crate::board::collapsed_boards::Folds;
+use crate::board::collapsed_boards::CollapsedBoards;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::hud::context::Memory;
@@ -125,7 +125,7 @@ struct Desk<'w> {
     below: ResMut<'w, Below>,
     settings: ResMut<'w, Settings>,
     memory: ResMut<'w, Memory>,
-    folds: Res<'w, Folds>,
+    folds: Res<'w, CollapsedBoards>,
     commands: MessageWriter<'w, Command>,
 }
 

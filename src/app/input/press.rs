@@ -4,11 +4,11 @@ use super::pointer::{Grab, Pointer};
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::highlight::drops::drops_of;
 use crate::board::scene::badges::badge_rect;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::{PieceId, Touch, ZoneId};
@@ -32,8 +32,8 @@ pub fn press(
     mut last: Local<Option<(Touch, f32)>>,
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
-    mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
 ) {
     let (Some(play), Some(at)) = (play, pointer.table) else {
         grab.set_if_neq(Grab::None);
@@ -41,7 +41,7 @@ pub fn press(
     };
     let mut tell = |command: Command| {
         commands.write(command);
-        awake.stay();
+        redraw.request();
     };
     if buttons.just_pressed(MouseButton::Right) {
         if play.can_deselect() {
@@ -100,7 +100,7 @@ pub fn press(
                 held_for,
             },
         };
-        awake.stay();
+        redraw.request();
         return;
     }
     *grab = Grab::None;
@@ -142,7 +142,7 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
 fn click(
     play: &Play,
     table: &Table,
-    bodies: &Query<&Body>,
+    bodies: &Query<&TablePiece>,
     touch: Touch,
     at: Vec2,
     twice: bool,
@@ -174,7 +174,7 @@ fn click(
 }
 
 /// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
-pub fn stack_of(body: &Body, bodies: &Query<&Body>) -> Vec<PieceId> {
+pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> {
     let Some(stack) = body.stack else {
         return Vec::new();
     };
@@ -190,19 +190,23 @@ pub fn stack_of(body: &Body, bodies: &Query<&Body>) -> Vec<PieceId> {
 }
 
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
-fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&Body>) -> bool {
+fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
     !drops_of(&play.choices, id).is_empty()
         || play.selectable(Touch::Piece(id))
         || body_of(table, id, bodies)
             .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
 }
 
-fn body_of<'q>(table: &Table, piece: PieceId, bodies: &'q Query<&Body>) -> Option<&'q Body> {
+fn body_of<'q>(
+    table: &Table,
+    piece: PieceId,
+    bodies: &'q Query<&TablePiece>,
+) -> Option<&'q TablePiece> {
     bodies.get(*table.pieces.get(&piece)?).ok()
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&Body>) -> bool {
+fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&TablePiece>) -> bool {
     let zone = match touch {
         Some(Touch::Zone(zone)) => Some(zone),
         Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
@@ -216,7 +220,7 @@ fn look_into(
     table: &Table,
     touch: Option<Touch>,
     at: Vec2,
-    bodies: &Query<&Body>,
+    bodies: &Query<&TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
         Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),

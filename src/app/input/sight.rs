@@ -4,8 +4,8 @@
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
 use super::hit_test::touch_at;
-use super::targets::{Clickable, Clickables, Thing};
-use crate::board::scene::piece::Body;
+use super::targets::{ClickTarget, ClickTargets, Thing};
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::screens::{Overlay, Screen};
@@ -17,8 +17,8 @@ use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 
 /// Keeps the list fresh: emptied before the table and the overlays draw, judged when they have.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Clickables>()
-        .add_systems(First, |mut list: ResMut<Clickables>| list.0.clear())
+    app.init_resource::<ClickTargets>()
+        .add_systems(First, |mut list: ResMut<ClickTargets>| list.0.clear())
         .add_systems(
             PostUpdate,
             judge
@@ -36,13 +36,13 @@ pub struct Sight<'w, 's> {
     overlay: Res<'w, Overlay>,
     table: Res<'w, Table>,
     theme: Res<'w, Theme>,
-    bodies: Query<'w, 's, &'static Body>,
+    bodies: Query<'w, 's, &'static TablePiece>,
 }
 
 impl Sight<'_, '_> {
     /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
     /// has a name.
-    pub fn hit<'l>(&mut self, list: &'l [Clickable], at: Vec2) -> Option<&'l Clickable> {
+    pub fn hit<'l>(&mut self, list: &'l [ClickTarget], at: Vec2) -> Option<&'l ClickTarget> {
         let ctx = self.context();
         self.index(ctx.as_ref(), list, at)
             .and_then(|index| list.get(index))
@@ -54,7 +54,7 @@ impl Sight<'_, '_> {
         self.context().and_then(|ctx| layer_at(&ctx, at))
     }
 
-    fn index(&self, ctx: Option<&Context>, list: &[Clickable], at: Vec2) -> Option<usize> {
+    fn index(&self, ctx: Option<&Context>, list: &[ClickTarget], at: Vec2) -> Option<usize> {
         // Nobody clicks beside the window, where a table that is looked at closely goes on.
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
         if !window.contains(at) {
@@ -62,7 +62,7 @@ impl Sight<'_, '_> {
         }
         if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
             // What is drawn later lies on top.
-            let in_layer = |c: &Clickable| c.thing == Thing::Widget(layer) && c.contains(at);
+            let in_layer = |c: &ClickTarget| c.thing == Thing::Widget(layer) && c.contains(at);
             return list.iter().rposition(in_layer);
         }
         let play = self.play.as_deref()?;
@@ -91,7 +91,7 @@ impl Sight<'_, '_> {
     }
 
     /// Whether a click in the middle of this entry hits something else.
-    fn covers(&self, ctx: Option<&Context>, list: &[Clickable], index: usize) -> bool {
+    fn covers(&self, ctx: Option<&Context>, list: &[ClickTarget], index: usize) -> bool {
         let Some(entry) = list.get(index) else {
             return false;
         };
@@ -129,14 +129,14 @@ fn layers(ctx: &Context) -> Vec<Layer> {
 /// What the list was when it was last judged.
 #[derive(Default)]
 struct Judged {
-    list: Vec<Clickable>,
+    list: Vec<ClickTarget>,
     /// What lies over what, as far as the list itself does not tell.
     order: (Overlay, Vec<Layer>, bool),
     covered: Vec<bool>,
 }
 
 /// Marks what is covered.
-fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>) {
+fn judge(mut sight: Sight, mut list: ResMut<ClickTargets>, mut last: Local<Judged>) {
     let ctx = sight.context();
     let ctx = ctx.as_ref();
     let menu = ctx.is_some_and(Context::any_popup_open);
@@ -155,8 +155,8 @@ fn judge(mut sight: Sight, mut list: ResMut<Clickables>, mut last: Local<Judged>
 
 /// The entry that a click at this point of the window would hit now, in logical pixels; none where it hits nothing that
 /// has a name. For robots and tests.
-pub fn hit(world: &mut World, at: Vec2) -> Option<Clickable> {
-    let mut state: SystemState<(Sight, Res<Clickables>)> = SystemState::new(world);
+pub fn hit(world: &mut World, at: Vec2) -> Option<ClickTarget> {
+    let mut state: SystemState<(Sight, Res<ClickTargets>)> = SystemState::new(world);
     let (mut sight, list) = state.get_mut(world).ok()?;
     sight.hit(&list.0, at).cloned()
 }

@@ -18,7 +18,7 @@ pub enum Thing {
 
 /// One thing that can be clicked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Clickable {
+pub struct ClickTarget {
     /// A stable name: `button:Dive`, `piece:Anchor 5`, `zone:locker`.
     pub name: String,
     /// Left, top, width, height in logical pixels of the window.
@@ -34,7 +34,7 @@ pub struct Clickable {
     pub thing: Thing,
 }
 
-impl Clickable {
+impl ClickTarget {
     /// Its middle, in logical pixels of the window.
     pub fn middle(&self) -> Vec2 {
         let [x, y, width, height] = self.rect;
@@ -49,9 +49,9 @@ impl Clickable {
 
 /// What can be clicked in this frame. Cleared at the start of every frame; table and overlays add to it as they draw.
 #[derive(Resource, Default, Debug)]
-pub struct Clickables(pub Vec<Clickable>);
+pub struct ClickTargets(pub Vec<ClickTarget>);
 
-impl Clickables {
+impl ClickTargets {
     /// Adds one; `rect` in logical pixels of the window.
     pub fn add(
         &mut self,
@@ -61,7 +61,7 @@ impl Clickables {
         enabled: bool,
         tooltip: impl Into<String>,
     ) {
-        self.0.push(Clickable {
+        self.0.push(ClickTarget {
             name: name.into(),
             rect: [rect.min.x, rect.min.y, rect.width(), rect.height()],
             enabled,

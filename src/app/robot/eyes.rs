@@ -1,11 +1,11 @@
 //! What the robot sees: the window as it stands between two frames.
 
-use crate::board::collapsed_boards::Folds;
+use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
-use crate::input::targets::{Clickable, Clickables, Thing};
+use crate::input::targets::{ClickTarget, ClickTargets, Thing};
 use crate::shell::screens::{Below, Overlay, Screen};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -43,17 +43,17 @@ impl Eyes<'_> {
     }
 
     /// Everything that can be clicked.
-    pub fn list(&self) -> &[Clickable] {
-        &self.world.resource::<Clickables>().0
+    pub fn list(&self) -> &[ClickTarget] {
+        &self.world.resource::<ClickTargets>().0
     }
 
     /// What a click can reach now and does something.
-    pub fn open(&self) -> impl Iterator<Item = &Clickable> {
+    pub fn open(&self) -> impl Iterator<Item = &ClickTarget> {
         self.list().iter().filter(|c| c.enabled && !c.covered)
     }
 
     /// The buttons of overlays that can be clicked now, by what is written on them.
-    pub fn button(&self, label: &str) -> Option<Clickable> {
+    pub fn button(&self, label: &str) -> Option<ClickTarget> {
         let mut open = self.open().filter(|c| matches!(c.thing, Thing::Widget(_)));
         open.find(|c| c.name.strip_prefix("button:") == Some(label))
             .cloned()
@@ -76,7 +76,7 @@ impl Eyes<'_> {
     }
 
     /// Where a thing of the table can be clicked.
-    pub fn thing(&self, touch: Touch) -> Option<Clickable> {
+    pub fn thing(&self, touch: Touch) -> Option<ClickTarget> {
         let mut open = self.open();
         open.find(|c| c.thing == Thing::Table(touch)).cloned()
     }
@@ -104,7 +104,7 @@ impl Eyes<'_> {
     /// Whether a rival's folded boards lie open over the table.
     pub fn boards_open(&self) -> bool {
         let at_table = self.screen() == Screen::Table;
-        at_table && self.world.resource::<Folds>().opened().is_some()
+        at_table && self.world.resource::<CollapsedBoards>().opened().is_some()
     }
 
     /// Whether a menu of a button is open: a click beside it closes it and does nothing else.

@@ -4,7 +4,7 @@ use super::eyes::{Eyes, acts};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::input::targets::{Clickable, Thing};
+use crate::input::targets::{ClickTarget, Thing};
 use crate::shell::screens::{Overlay, Screen};
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
@@ -43,7 +43,7 @@ fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
         return Ok(());
     }
     let widget =
-        |c: &Clickable| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
+        |c: &ClickTarget| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
     match eyes.open().any(widget) {
         true => Ok(()),
         false => Err(format!(
@@ -97,7 +97,7 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
     let table = eyes.table();
     // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
     let hidden = menu || eyes.boards_open();
-    let offers = |c: &Clickable| {
+    let offers = |c: &ClickTarget| {
         play.choices
             .iter()
             .any(|choice| offers(play, table, choice, c))
@@ -116,7 +116,7 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
 }
 
 /// Whether a click on the thing leads to the choice, or nearer to it.
-fn offers(play: &Play, table: &Table, choice: &Choice, thing: &Clickable) -> bool {
+fn offers(play: &Play, table: &Table, choice: &Choice, thing: &ClickTarget) -> bool {
     let about = |touch: Touch| {
         let dragged = choice.drag.as_ref();
         choice.touches.contains(&touch)

@@ -4,7 +4,7 @@ use super::beat::{Beat, Stroke, click, stroke};
 use super::errand::{Errand, Inputs, Then};
 use super::eyes::Eyes;
 use super::target::Target;
-use crate::input::targets::Clickable;
+use crate::input::targets::ClickTarget;
 use crate::settings::Speed;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -103,7 +103,7 @@ pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
 
 /// A click in the middle of something that can be clicked.
 fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
-    let open: Vec<Clickable> = eyes
+    let open: Vec<ClickTarget> = eyes
         .open()
         .filter(|c| !c.name.starts_with(ENDS))
         .cloned()
@@ -162,7 +162,7 @@ fn place(eyes: &mut Eyes) -> Vec2 {
     Vec2::ONE
 }
 
-fn near(entry: &Clickable, at: Vec2) -> bool {
+fn near(entry: &ClickTarget, at: Vec2) -> bool {
     let [x, y, width, height] = entry.rect;
     let rect = Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height));
     rect.inflate(8.0).contains(at)

@@ -3,7 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::input::targets::{Clickable, Thing};
+use crate::input::targets::{ClickTarget, Thing};
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -12,7 +12,7 @@ const SLACK: f32 = 3.0;
 
 /// The click.
 pub struct Target {
-    wanted: Clickable,
+    wanted: ClickTarget,
     /// What is done to it once the mouse rests there.
     then: Vec<Beat>,
     stage: u8,
@@ -20,7 +20,7 @@ pub struct Target {
 
 impl Target {
     /// Points at the thing, looks whether it is that, and does so much more.
-    pub fn new(wanted: Clickable, then: Vec<Beat>) -> Target {
+    pub fn new(wanted: ClickTarget, then: Vec<Beat>) -> Target {
         Target {
             wanted,
             then,
@@ -50,8 +50,8 @@ impl Errand for Target {
 
 /// Whether the mouse, which is in the middle of this entry of the list, rests on it. What has gone from the list, moved or
 /// become covered since may be elsewhere.
-pub fn lies_there(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
-    let same = |c: &&Clickable| c.name == wanted.name && c.rect == wanted.rect;
+pub fn lies_there(eyes: &mut Eyes, wanted: &ClickTarget) -> Result<(), String> {
+    let same = |c: &&ClickTarget| c.name == wanted.name && c.rect == wanted.rect;
     if !eyes.open().any(|c| same(&c)) {
         return Ok(());
     }
@@ -70,7 +70,7 @@ pub fn lies_there(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
     }
 }
 
-fn on_widget(eyes: &mut Eyes, wanted: &Clickable) -> Result<(), String> {
+fn on_widget(eyes: &mut Eyes, wanted: &ClickTarget) -> Result<(), String> {
     // Words can be read, not clicked.
     if !wanted.name.starts_with("button:") {
         return Ok(());

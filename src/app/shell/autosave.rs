@@ -1,6 +1,6 @@
 //! Saving after every action without holding up a frame: a thread of its own writes the newest text.
 
-use super::redraw::Awake;
+use super::redraw::Redraw;
 use super::screens::Overlay;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -200,9 +200,9 @@ fn settle(autosave: Res<Autosave>) {
 }
 
 /// What waits for the disk is done as soon as that is ready.
-fn stay_awake(autosave: Res<Autosave>, mut awake: ResMut<Awake>) {
+fn stay_awake(autosave: Res<Autosave>, mut redraw: ResMut<Redraw>) {
     if !autosave.is_idle() {
-        awake.stay();
+        redraw.request();
     }
 }
 

@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 /// Whether somebody needs another frame after this one.
 #[derive(Resource, Default, Debug)]
-pub struct Awake {
+pub struct Redraw {
     wanted: bool,
 }
 
-impl Awake {
+impl Redraw {
     /// Another frame is needed. To be said anew in every frame.
-    pub fn stay(&mut self) {
+    pub fn request(&mut self) {
         self.wanted = true;
     }
 }
@@ -28,7 +28,7 @@ const NAP: Duration = Duration::from_secs(60);
 
 /// Lets the window sleep while nothing moves.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Awake>()
+    app.init_resource::<Redraw>()
         .init_resource::<Alarm>()
         .add_message::<RequestRedraw>()
         .insert_resource(WinitSettings {
@@ -78,9 +78,12 @@ fn drop_stale_modifiers(
 }
 
 /// Passes the wish for another frame on to the window. Whoever wants one says so before.
-pub fn ask_for_the_next_frame(mut awake: ResMut<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
-    if std::mem::take(&mut awake.wanted) {
-        redraw.write(RequestRedraw);
+pub fn ask_for_the_next_frame(
+    mut wanted: ResMut<Redraw>,
+    mut frames: MessageWriter<RequestRedraw>,
+) {
+    if std::mem::take(&mut wanted.wanted) {
+        frames.write(RequestRedraw);
     }
 }
 
@@ -108,7 +111,7 @@ mod tests {
     fn a_quiet_window_asks_for_no_frame_and_a_busy_one_does() {
         let mut app = app();
         assert!(!asks(&mut app));
-        app.world_mut().resource_mut::<Awake>().stay();
+        app.world_mut().resource_mut::<Redraw>().request();
         assert!(asks(&mut app));
         assert!(!asks(&mut app), "the wish holds for one frame");
     }

@@ -1,13 +1,13 @@
 //! Looking at the window from outside: a picture when everything is still, and a list of what can be clicked.
 
 use super::home::Home;
-use super::redraw::Awake;
+use super::redraw::Redraw;
 use super::screens::{Overlay, Screen};
 use crate::art::pictures::Pictures;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
-use crate::input::targets::Clickables;
+use crate::input::targets::ClickTargets;
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
@@ -203,7 +203,7 @@ fn notice(
     motion: Res<Motion>,
     pictures: Res<Pictures>,
     request: Res<Request>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let generation = play.as_ref().map_or(0, |p| p.generation);
     let thinking = play
@@ -218,7 +218,7 @@ fn notice(
     let waiting =
         request.shot.is_some() || (request.ui_dump.is_some() && still.frames <= SETTLED_FRAMES);
     if waiting {
-        awake.stay();
+        redraw.request();
     }
 }
 
@@ -226,8 +226,8 @@ fn notice(
 fn dump(
     mut still: ResMut<Stillness>,
     request: Res<Request>,
-    clickables: Res<Clickables>,
-    mut awake: ResMut<Awake>,
+    clickables: Res<ClickTargets>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(path) = request.ui_dump.as_ref() else {
         return;
@@ -243,7 +243,7 @@ fn dump(
     // Dialogs open without a move of the game, and find their place in their second frame.
     if settled && text != still.seen {
         still.seen = text;
-        awake.stay();
+        redraw.request();
         return;
     }
     if text == still.written {

@@ -10,7 +10,7 @@ use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::play::Play;
-use tortuga_app::input::targets::Clickable;
+use tortuga_app::input::targets::ClickTarget;
 use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
@@ -404,7 +404,7 @@ fn it_is_told_who_acts_next_and_what_happens() {
     click(&mut hand, "Commit french_officer");
     hand.key(KeyCode::Space, " ");
     hand.until("a caption", |h| {
-        let told = |c: &Clickable| c.name == "field:Caption" && !c.tooltip.is_empty();
+        let told = |c: &ClickTarget| c.name == "field:Caption" && !c.tooltip.is_empty();
         h.clickables().iter().any(told)
     });
     hand.wait_for_choices();

@@ -18,7 +18,7 @@ use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
 use tortuga_app::input::simulated;
-use tortuga_app::input::targets::{Clickable, Clickables};
+use tortuga_app::input::targets::{ClickTarget, ClickTargets};
 use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::shell::bench::Bench;
 use tortuga_app::shell::headless;
@@ -264,8 +264,8 @@ impl Hand {
         self.app.world().resource::<State<Screen>>().get().clone()
     }
 
-    pub fn clickables(&self) -> Vec<Clickable> {
-        self.app.world().resource::<Clickables>().0.clone()
+    pub fn clickables(&self) -> Vec<ClickTarget> {
+        self.app.world().resource::<ClickTargets>().0.clone()
     }
 
     pub fn names(&self) -> Vec<String> {

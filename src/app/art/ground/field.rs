@@ -183,10 +183,10 @@ impl Bones {
     pub fn distance(&self, at: (f32, f32)) -> f32 {
         let ways = self.0.iter().map(|bone| (bone.distance(at), bone.thick));
         let join = |a: (f32, f32), b: (f32, f32)| {
-            let soft = SOFT * (a.1 + b.1).min(1.0);
-            let close = (soft - (a.0 - b.0).abs()).max(0.0);
-            let round = if soft > 0.0 {
-                close * close / soft / 4.0
+            let slices = SOFT * (a.1 + b.1).min(1.0);
+            let close = (slices - (a.0 - b.0).abs()).max(0.0);
+            let round = if slices > 0.0 {
+                close * close / slices / 4.0
             } else {
                 0.0
             };
@@ -258,8 +258,8 @@ pub fn chance(at: (f32, f32), salt: u32) -> f32 {
 /// Smooth noise between -1 and 1, its waves about 1 long.
 pub fn noise(x: f32, y: f32, salt: u32) -> f32 {
     let (column, row) = (x.floor(), y.floor());
-    let soft = |t: f32| t * t * (3.0 - 2.0 * t);
-    let (tx, ty) = (soft(x - column), soft(y - row));
+    let slices = |t: f32| t * t * (3.0 - 2.0 * t);
+    let (tx, ty) = (slices(x - column), slices(y - row));
     let corner = |dx: i32, dy: i32| f32::from(mix(column as i32 + dx, row as i32 + dy, salt));
     let top = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * tx;
     let bottom = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * tx;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::board::layout::schema::Layouts;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::tests::moving::{moving, table};
 use crate::board::tests::steering::{point, press};
 use crate::board::tests::voyages::happen;
@@ -57,7 +57,7 @@ fn rest(app: &mut App, frames: usize) {
 }
 
 fn opened(app: &App) -> Option<Seat> {
-    app.world().resource::<Folds>().opened()
+    app.world().resource::<CollapsedBoards>().opened()
 }
 
 fn places(app: &App) -> &Places {
@@ -67,7 +67,7 @@ fn places(app: &App) -> &Places {
 fn lies(app: &App, id: PieceId) -> Option<Vec2> {
     let entity = app.world().resource::<Table>().pieces.get(&id)?;
     app.world()
-        .get::<Body>(*entity)
+        .get::<TablePiece>(*entity)
         .map(|body| body.rest.center)
 }
 
@@ -112,7 +112,11 @@ fn a_click_on_a_plate_opens_the_boards_and_another_closes_them() {
     assert!(panel.contains(card) && places(&app).named("opened", Some(RIVAL)).is_some());
     let heights = [STORED, CARD].map(|id| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        app.world().get::<Body>(entity).expect("a body").rest.z
+        app.world()
+            .get::<TablePiece>(entity)
+            .expect("a body")
+            .rest
+            .z
     });
     assert!(heights[0] > heights[1]);
     // Kept open wherever the mouse is.
@@ -179,7 +183,11 @@ fn what_a_choice_is_about_opens_by_itself_and_stays_within_reach_when_it_is_clos
     assert_eq!(opened(&app), None, "closed is closed");
     let glow = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&SEATED];
-        app.world().get::<Body>(entity).expect("a plate").glow.goal
+        app.world()
+            .get::<TablePiece>(entity)
+            .expect("a plate")
+            .glow
+            .goal
     };
     assert!(glow(&app) > 0.3, "the plate says where to look");
     let at = plate(&app);
@@ -226,7 +234,7 @@ fn what_goes_into_folded_boards_flies_to_the_plate_and_comes_out_of_it() {
     };
     let cue = || Cue::new(Weight::Normal);
     let ways = |app: &mut App| {
-        let mut bodies = app.world_mut().query::<&Body>();
+        let mut bodies = app.world_mut().query::<&TablePiece>();
         let found = bodies.iter(app.world()).find(|body| body.piece.id == CARD);
         let travel = found.and_then(|body| body.travel).expect("on its way");
         (travel.from.center, travel.to.center)

@@ -3,13 +3,13 @@
 use super::cell_shape::{Form, is_map, on_cell};
 use super::drops::{harms, is_dangerous};
 use super::zones::lit_zones;
-use crate::board::collapsed_boards::{Folds, PLATE};
-use crate::board::scene::piece::Body;
+use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::driver::select::{by_selecting, choices_of};
 use crate::input::pointer::{Grab, Pointer};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,10 +32,10 @@ pub fn shine(
     pointer: Res<Pointer>,
     grab: Res<Grab>,
     theme: Res<Theme>,
-    folds: Res<Folds>,
+    folds: Res<CollapsedBoards>,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
-    mut bodies: Query<&mut Body>,
+    mut redraw: ResMut<Redraw>,
+    mut bodies: Query<&mut TablePiece>,
 ) {
     let Some(play) = play else { return };
     let choices = &play.choices;
@@ -158,7 +158,7 @@ pub fn shine(
     }
     let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
     if changing || lit != table.lit_zones {
-        awake.stay();
+        redraw.request();
         table.lit_zones = lit;
     }
     if selecting {
@@ -203,7 +203,7 @@ fn needs_another(play: &Play, touch: Touch) -> bool {
 fn from_left<'a>(
     play: &Play,
     table: &Table,
-    bodies: impl Iterator<Item = &'a Body>,
+    bodies: impl Iterator<Item = &'a TablePiece>,
 ) -> Vec<Vec<Touch>> {
     let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = bodies
         .filter(|body| !body.leaving && play.selectable(Touch::Piece(body.piece.id)))

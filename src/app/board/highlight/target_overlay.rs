@@ -10,14 +10,14 @@ use crate::art::pictures::Pictures;
 use crate::board::layout::places::zone_rect;
 use crate::board::layout::slotting::frame_z;
 use crate::board::scene::brush::same_or;
-use crate::board::scene::nine_slice::Soft;
-use crate::board::scene::piece::Body;
+use crate::board::scene::nine_slice::NineSlices;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::drag::drop_zone;
 use crate::input::pointer::{Grab, Pointer};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::{Theme, hex};
 use bevy::ecs::system::SystemParam;
@@ -45,7 +45,7 @@ pub struct Pointed(pub Option<usize>);
 
 /// A sprite of this module.
 #[derive(Component)]
-pub struct Mark;
+pub struct OverlayMark;
 
 /// What the player does now.
 #[derive(SystemParam)]
@@ -66,7 +66,7 @@ pub fn steer(
     mut table: ResMut<Table>,
     mut last: Local<Option<Vec2>>,
     mut commands: MessageWriter<Command>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(play) = hints.play.as_deref() else {
         return;
@@ -75,7 +75,7 @@ pub fn steer(
     *last = hints.pointer.window;
     if moved && play.aimed.is_some() {
         commands.write(Command::Aim(None));
-        awake.stay();
+        redraw.request();
     }
     let typing = egui.is_some_and(|egui| egui.wants_any_keyboard_input());
     if *screen.get() != Screen::Table || overlay.covers() || typing {
@@ -91,9 +91,9 @@ pub fn steer(
         let wanted = wanted.and_then(|sheet| sheet.showing([zone.cell].into_iter()));
         let at = table.places.map_of(zone);
         if let Some((at, look)) = at.zip(wanted) {
-            table.helm.send(at, look);
+            table.map_view.send(at, look);
         }
-        awake.stay();
+        redraw.request();
     }
 }
 
@@ -139,16 +139,16 @@ pub fn draw(
     hints: Hints,
     table: Res<Table>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     mut pictures: ResMut<Pictures>,
-    mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
-    mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
+    mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
 ) {
     let mut pen = Pen {
         table: &table,
         theme: &theme,
-        soft: &soft,
+        slices: &slices,
         unit: table.places.unit,
         taken: bodies
             .iter()
@@ -187,8 +187,8 @@ pub fn draw(
     }
     for stroke in strokes {
         let place = stroke.place(window);
-        commands.spawn((Mark, stroke.sprite, place, Visibility::Inherited));
-        awake.stay();
+        commands.spawn((OverlayMark, stroke.sprite, place, Visibility::Inherited));
+        redraw.request();
     }
 }
 
@@ -290,8 +290,8 @@ impl Pen<'_> {
         let sides = dots.iter().map(|at| (*at, side));
         for (at, side) in sides.chain([(last, 2.0 * side)]) {
             if end.sees(at) {
-                self.add(self.soft.dot(1.7 * side, dark), at, z);
-                self.add(self.soft.dot(side, light), at, z + 0.01);
+                self.add(self.slices.dot(1.7 * side, dark), at, z);
+                self.add(self.slices.dot(side, light), at, z + 0.01);
             }
         }
     }

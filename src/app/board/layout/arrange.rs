@@ -22,9 +22,9 @@ impl Place {
     /// The rectangle of one cell; of the whole inner zone when it has only one.
     pub fn cell(&self, cell: u16, unit: f32) -> Rect {
         match self.spec.arrange {
-            Arrange::Map { .. } => return sheet::Sheet::of(self, unit).cell(cell),
+            Arrange::Map { .. } => return sheet::MapSheet::of(self, unit).cell(cell),
             Arrange::Upon { at, .. } => {
-                let sheet = sheet::Sheet::of(self, unit);
+                let sheet = sheet::MapSheet::of(self, unit);
                 return strip(sheet.cell(cell), self.tallest(&sheet), at);
             }
             _ => {}
@@ -85,7 +85,7 @@ impl Place {
     }
 
     /// How high pieces are at most that lie upon a map: as the layout says, in cells.
-    fn tallest(&self, sheet: &sheet::Sheet) -> f32 {
+    fn tallest(&self, sheet: &sheet::MapSheet) -> f32 {
         self.spec.card.1 * sheet.step
     }
 
@@ -142,7 +142,7 @@ impl Place {
                 berth(flat(rect.center(), height), index, number)
             }
             Arrange::Upon { at, across, .. } => {
-                let sheet = sheet::Sheet::of(self, unit);
+                let sheet = sheet::MapSheet::of(self, unit);
                 let heights = (self.spec.card.0 * sheet.step, self.tallest(&sheet));
                 let cell = part(sheet.cell(cell), across);
                 abreast(cell, (index, number), heights, ratio, at)

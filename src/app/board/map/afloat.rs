@@ -1,7 +1,7 @@
 //! What lies on a map and goes along with it, without being a piece.
 
 use crate::board::layout::places::Places;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use bevy::prelude::*;
 use tortuga::engine::ZoneId;
 
@@ -21,10 +21,10 @@ pub struct Afloat {
 pub fn afloat<'a>(
     places: &Places,
     ends: (Vec2, Option<Vec2>),
-    bodies: impl Iterator<Item = &'a Body> + Clone,
+    bodies: impl Iterator<Item = &'a TablePiece> + Clone,
 ) -> Option<Afloat> {
     let zone_at = |point: Vec2| {
-        let near = |body: &&Body| {
+        let near = |body: &&TablePiece| {
             let way = body.rest.center.distance(point);
             way < 1.5 * body.rest.size.max_element() && places.sheet(body.piece.zone).is_some()
         };

@@ -2,8 +2,8 @@
 
 use super::map_look::MapLook;
 use super::minimap_rect;
-use super::sheet::Sheet;
-use super::view_state::Helm;
+use super::sheet::MapSheet;
+use super::view_state::MapViewState;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::table::Table;
 use crate::input::pointer::{Grab, Pointer};
@@ -41,23 +41,23 @@ impl Controls<'_, '_> {
     /// Takes what the player does; gives the look to which they pull a map themselves.
     pub(crate) fn steer(
         &mut self,
-        helm: &mut Helm,
+        map_view: &mut MapViewState,
         table: &Table,
         seconds: f32,
     ) -> Option<(usize, MapLook)> {
         let at = self.pointer.table.filter(|_| self.pointer.window.is_some());
         let under = at.and_then(|at| table.places.map_at(at));
         match under.zip(at) {
-            Some((zone, at)) => self.wheel(helm, table, zone, at),
+            Some((zone, at)) => self.wheel(map_view, table, zone, at),
             None => self.wheel.clear(),
         }
-        self.keyboard(helm, table, under, seconds);
-        self.chart(helm, table, seconds);
-        self.carry(helm, table, seconds);
-        self.pull(helm, table, under)
+        self.keyboard(map_view, table, under, seconds);
+        self.chart(map_view, table, seconds);
+        self.carry(map_view, table, seconds);
+        self.pull(map_view, table, under)
     }
 
-    fn wheel(&mut self, helm: &mut Helm, table: &Table, zone: usize, at: Vec2) {
+    fn wheel(&mut self, map_view: &mut MapViewState, table: &Table, zone: usize, at: Vec2) {
         let Some(sheet) = sheet_of(table, zone) else {
             return;
         };
@@ -70,19 +70,25 @@ impl Controls<'_, '_> {
             })
             .sum();
         // A map that cannot shrink leaves the wheel to the whole table, where that is magnified.
-        let home = helm.goal(zone, &sheet).zoom <= 1.0;
+        let home = map_view.goal(zone, &sheet).zoom <= 1.0;
         if sheet.most <= 1.0 || notches < 0.0 && home && table.look.zoom > 1.0 {
             return;
         }
-        helm.taken = true;
+        map_view.taken = true;
         if notches != 0.0 {
             let on_chart = table.places.minimap_at(at).is_some();
             let around = if on_chart { sheet.clip.center() } else { at };
-            helm.magnify(zone, &sheet, NOTCH.powf(notches.clamp(-5.0, 5.0)), around);
+            map_view.magnify(zone, &sheet, NOTCH.powf(notches.clamp(-5.0, 5.0)), around);
         }
     }
 
-    fn keyboard(&mut self, helm: &mut Helm, table: &Table, under: Option<usize>, seconds: f32) {
+    fn keyboard(
+        &mut self,
+        map_view: &mut MapViewState,
+        table: &Table,
+        under: Option<usize>,
+        seconds: f32,
+    ) {
         let typing = |egui: &Res<EguiWantsInput>| egui.wants_any_keyboard_input();
         if self.egui.as_ref().is_some_and(typing) || self.overlay.covers() {
             return;
@@ -96,14 +102,14 @@ impl Controls<'_, '_> {
             return;
         };
         if self.keys.just_pressed(KeyCode::Home) {
-            helm.send(zone, MapLook::default());
+            map_view.send(zone, MapLook::default());
         }
         for (key, factor) in [
             (KeyCode::PageUp, NOTCH * NOTCH),
             (KeyCode::PageDown, 1.0 / (NOTCH * NOTCH)),
         ] {
             if self.keys.just_pressed(key) {
-                helm.magnify(zone, &sheet, factor, sheet.clip.center());
+                map_view.magnify(zone, &sheet, factor, sheet.clip.center());
             }
         }
         let arrows = [
@@ -116,22 +122,22 @@ impl Controls<'_, '_> {
         let way: Vec2 = pressed.map(|(_, way)| *way).sum();
         // By themselves they point from one lit cell to the next.
         if way != Vec2::ZERO && !aims(table, &self.keys) {
-            helm.slide(zone, &sheet, way, seconds);
+            map_view.slide(zone, &sheet, way, seconds);
         }
     }
 
     /// The small picture: pressed, the view goes there; twice, to the whole map.
-    fn chart(&mut self, helm: &mut Helm, table: &Table, seconds: f32) {
-        helm.pressed = helm.pressed.map(|s| s + seconds).filter(|s| *s < TWICE);
+    fn chart(&mut self, map_view: &mut MapViewState, table: &Table, seconds: f32) {
+        map_view.pressed = map_view.pressed.map(|s| s + seconds).filter(|s| *s < TWICE);
         let Some(at) = self.pointer.table else { return };
         let begun = self.buttons.just_pressed(MouseButton::Left);
         if begun && let Some((zone, _)) = table.places.minimap_at(at) {
-            if helm.pressed.take().is_some() {
-                helm.send(zone, MapLook::default());
+            if map_view.pressed.take().is_some() {
+                map_view.send(zone, MapLook::default());
                 *self.grab = Grab::None;
                 return;
             }
-            helm.pressed = Some(0.0);
+            map_view.pressed = Some(0.0);
             *self.grab = Grab::Charting { zone };
         }
         let Grab::Charting { zone } = *self.grab else {
@@ -147,12 +153,12 @@ impl Controls<'_, '_> {
             && let Some(chart) = minimap_rect::rect(place, table.places.unit)
         {
             let ground = minimap_rect::ground_at(&sheet, chart, at);
-            helm.send(zone, sheet.centred(sheet.look.zoom, ground));
+            map_view.send(zone, sheet.centred(sheet.look.zoom, ground));
         }
     }
 
     /// What is carried to the edge of a map moves it.
-    fn carry(&mut self, helm: &mut Helm, table: &Table, seconds: f32) {
+    fn carry(&mut self, map_view: &mut MapViewState, table: &Table, seconds: f32) {
         let held = self.pointer.table.filter(|_| self.grab.held().is_some());
         let Some((at, zone)) = held.and_then(|at| Some((at, table.places.map_at(at)?))) else {
             return;
@@ -163,14 +169,14 @@ impl Controls<'_, '_> {
         let inner = sheet.clip.inflate(-BRINK * table.places.unit);
         let way = (at - at.clamp(inner.min, inner.max)) / (BRINK * table.places.unit);
         if way != Vec2::ZERO {
-            helm.slide(zone, &sheet, way * 0.6, seconds);
+            map_view.slide(zone, &sheet, way * 0.6, seconds);
         }
     }
 
     /// The map under the hand: the middle button takes hold of it anywhere, the left one where nothing else is held.
     fn pull(
         &mut self,
-        helm: &mut Helm,
+        map_view: &mut MapViewState,
         table: &Table,
         under: Option<usize>,
     ) -> Option<(usize, MapLook)> {
@@ -181,28 +187,28 @@ impl Controls<'_, '_> {
         }
         let at = self.pointer.table?;
         if !self.buttons.pressed(MouseButton::Middle) {
-            helm.held = None;
+            map_view.held = None;
         } else if self.buttons.just_pressed(MouseButton::Middle)
             && let Some(zone) = under
             && let Some(sheet) = sheet_of(table, zone)
             && sheet.look.zoom > 1.0
         {
-            helm.held = Some((zone, sheet.ground_at(at)));
+            map_view.held = Some((zone, sheet.ground_at(at)));
         }
-        helm.taken |= helm.held.is_some();
+        map_view.taken |= map_view.held.is_some();
         let held = match *self.grab {
             Grab::Panning { zone, ground } => Some((zone, ground)),
-            _ => helm.held,
+            _ => map_view.held,
         };
         let (zone, ground) = held?;
         let sheet = sheet_of(table, zone)?;
-        helm.stop(zone);
+        map_view.stop(zone);
         let look = sheet.holding(sheet.look.zoom, ground, at);
         (look != sheet.look).then_some((zone, look))
     }
 }
 
 /// The map of the zone with this number, if it is one for a map.
-fn sheet_of(table: &Table, zone: usize) -> Option<Sheet<'_>> {
+fn sheet_of(table: &Table, zone: usize) -> Option<MapSheet<'_>> {
     table.places.zones.get(zone)?.sheet(table.places.unit)
 }

@@ -5,19 +5,19 @@ use super::afloat::Afloat;
 use super::map_input::Controls;
 use super::map_look::MapLook;
 use super::minimap_rect;
-use super::sheet::Sheet;
-use super::view_state::Helm;
+use super::sheet::MapSheet;
+use super::view_state::MapViewState;
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting;
 use crate::board::motion::flourish::effect::Effect;
 use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::pointer::Grab;
 use crate::settings::{Settings, Speed};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -27,10 +27,14 @@ use tortuga::engine::ZoneId;
 /// What goes along with a map.
 #[derive(SystemParam)]
 pub struct Crew<'w, 's> {
-    bodies: Query<'w, 's, &'static mut Body>,
+    bodies: Query<'w, 's, &'static mut TablePiece>,
     effects: Query<'w, 's, (&'static mut Effect, &'static Afloat)>,
-    dots:
-        Query<'w, 's, (&'static mut Transform, &'static Afloat), (Without<Effect>, Without<Body>)>,
+    dots: Query<
+        'w,
+        's,
+        (&'static mut Transform, &'static Afloat),
+        (Without<Effect>, Without<TablePiece>),
+    >,
 }
 
 /// Steers maps.
@@ -42,29 +46,29 @@ pub fn steer(
     motion: Res<Motion>,
     mut controls: Controls,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     mut crew: Crew,
 ) {
-    let mut helm = std::mem::take(&mut table.helm);
-    helm.taken = false;
-    if std::mem::take(&mut helm.moved) {
+    let mut map_view = std::mem::take(&mut table.map_view);
+    map_view.taken = false;
+    if std::mem::take(&mut map_view.moved) {
         // Once more, for what lies still is drawn more sharply.
-        awake.stay();
+        redraw.request();
     }
     match play.filter(|_| *screen.get() == Screen::Table) {
         Some(play) => {
-            let by_hand = controls.steer(&mut helm, &table, time.delta_secs());
-            helm.follow(&play, &table, &motion, &crew);
-            helm.show_lit(&table);
+            let by_hand = controls.steer(&mut map_view, &table, time.delta_secs());
+            map_view.follow(&play, &table, &motion, &crew);
+            map_view.show_lit(&table);
             let at_once = settings.animation == Speed::Instant || settings.less_motion;
             let hurried = at_once || table.skipped;
-            let under_way = helm.step(&table, time.delta_secs(), hurried);
+            let under_way = map_view.step(&table, time.delta_secs(), hurried);
             for (zone, look) in by_hand.into_iter().chain(under_way) {
                 look_at(&mut table, zone, look, &play, &mut crew);
-                helm.moved = true;
-                awake.stay();
+                map_view.moved = true;
+                redraw.request();
             }
-            let still = !helm.is_under_way();
+            let still = !map_view.is_under_way();
             let charted = match *controls.grab {
                 Grab::Charting { zone } => Some(zone),
                 _ => None,
@@ -77,22 +81,22 @@ pub fn steer(
                 };
                 if still && place.drawn != place.look.zoom {
                     place.drawn = place.look.zoom;
-                    awake.stay();
+                    redraw.request();
                 }
             }
             if !still {
-                awake.stay();
+                redraw.request();
             }
         }
         None => {
             controls.let_go();
-            helm = Helm::default();
+            map_view = MapViewState::default();
         }
     }
-    table.helm = helm;
+    table.map_view = map_view;
 }
 
-impl Helm {
+impl MapViewState {
     /// Looks where something happens that is out of sight, and back when the player has their turn.
     fn follow(&mut self, play: &Play, table: &Table, motion: &Motion, crew: &Crew) {
         let begun = play.begun.as_ref();
@@ -105,7 +109,7 @@ impl Helm {
                     continue;
                 };
                 let mut cells: Vec<ZoneId> = frame.cue.course.clone();
-                let concerned = |body: &&Body| {
+                let concerned = |body: &&TablePiece| {
                     body.travel.is_some() || frame.cue.pieces.contains(&body.piece.id)
                 };
                 for body in crew.bodies.iter().filter(concerned) {
@@ -196,7 +200,7 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
     }
     let zones = along.iter().filter_map(|i| table.places.zones.get(*i));
     let zones: Vec<Place> = zones.cloned().collect();
-    let (old, new) = (Sheet::of(&before, unit), Sheet::of(&after, unit));
+    let (old, new) = (MapSheet::of(&before, unit), MapSheet::of(&after, unit));
     let grown = new.step / old.step;
     let carried = |pose: Pose| Pose {
         center: old.carried(pose.center, &new),
@@ -243,7 +247,7 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
 /// Hides what floats where its map is cut off.
 pub fn trim(
     table: Res<Table>,
-    mut floating: Query<(&Afloat, &Transform, &mut Visibility, Has<Effect>), Without<Body>>,
+    mut floating: Query<(&Afloat, &Transform, &mut Visibility, Has<Effect>), Without<TablePiece>>,
 ) {
     let window = table.places.window;
     for (afloat, transform, mut visibility, of_effect) in &mut floating {

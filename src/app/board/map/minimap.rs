@@ -2,7 +2,7 @@
 //! its zone. Pressed, it takes the view there; twice, back to the whole.
 
 use super::minimap_rect::rect;
-use super::sheet::Sheet;
+use super::sheet::MapSheet;
 use super::terrain::Charts;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
@@ -10,11 +10,11 @@ use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::Places;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
-use crate::board::scene::nine_slice::Soft;
-use crate::board::scene::piece::Body;
+use crate::board::scene::nine_slice::NineSlices;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::ground::Terrain;
@@ -27,7 +27,7 @@ const DOT: (f32, f32) = (14.0, 4.5);
 
 /// A sprite of a small picture.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct MinimapPart {
     /// The map's number among the zones.
     zone: usize,
     role: Role,
@@ -47,7 +47,7 @@ enum Role {
 }
 
 /// What a map has on its small picture.
-fn roles(map: usize, places: &Places, lit: &[LitZone], bodies: &Query<&Body>) -> Vec<Role> {
+fn roles(map: usize, places: &Places, lit: &[LitZone], bodies: &Query<&TablePiece>) -> Vec<Role> {
     let mut roles = vec![Role::Shadow, Role::Panel, Role::Water, Role::Picture];
     let here = bodies.iter().filter(|body| {
         let zone = body.piece.zone;
@@ -75,16 +75,16 @@ pub fn furnish(
     mut commands: Commands,
     play: Option<Res<Play>>,
     table: Res<Table>,
-    mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
-    parts: Query<(Entity, &Part)>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
+    parts: Query<(Entity, &MinimapPart)>,
 ) {
-    let mut wanted: Vec<Part> = Vec::new();
+    let mut wanted: Vec<MinimapPart> = Vec::new();
     if play.is_some() {
         for (zone, place) in table.places.zones.iter().enumerate() {
             if rect(place, table.places.unit).is_some() {
                 let roles = roles(zone, &table.places, &table.lit_zones, &bodies).into_iter();
-                wanted.extend(roles.map(|role| Part { zone, role }));
+                wanted.extend(roles.map(|role| MinimapPart { zone, role }));
             }
         }
     }
@@ -100,7 +100,7 @@ pub fn furnish(
         }
     }
     if !wanted.is_empty() {
-        awake.stay();
+        redraw.request();
     }
     for part in wanted {
         commands.spawn((part, Sprite::default(), Visibility::Hidden));
@@ -111,11 +111,11 @@ pub fn furnish(
 pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     charts: Res<Charts>,
     mut pictures: ResMut<Pictures>,
-    bodies: Query<&Body>,
-    mut parts: Query<(&Part, &mut Sprite, &mut Transform, &mut Visibility)>,
+    bodies: Query<&TablePiece>,
+    mut parts: Query<(&MinimapPart, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let (places, unit) = (&table.places, table.places.unit);
     let lasting = places.zones.iter().filter(|place| !place.open);
@@ -133,7 +133,7 @@ pub fn draw(
             Role::Shadow => {
                 let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
                 let size = chart.size() + 2.0 * EDGE * unit;
-                let shadow = soft.around(size, 10.0 * unit, color);
+                let shadow = slices.around(size, 10.0 * unit, color);
                 Some((shadow, chart.center() + vec2(1.0, 3.0) * unit, 0.0))
             }
             Role::Panel => {
@@ -207,7 +207,7 @@ fn plain(rect: Rect, color: Color) -> Sprite {
 }
 
 /// Where a rectangle of the map lies on its small picture.
-fn small(sheet: &Sheet, chart: Rect, rect: Rect) -> Rect {
+fn small(sheet: &MapSheet, chart: Rect, rect: Rect) -> Rect {
     let scale = chart.size() / sheet.all.size().max(Vec2::ONE);
     let middle = chart.min + (rect.center() - sheet.all.min) * scale;
     Rect::from_center_size(middle, rect.size() * scale)

@@ -1,6 +1,6 @@
 //! Where the small picture of a map lies.
 
-use super::sheet::Sheet;
+use super::sheet::MapSheet;
 use crate::board::layout::places::{Place, Places};
 use bevy::prelude::*;
 
@@ -46,7 +46,7 @@ impl Places {
 }
 
 /// Where a point of the small picture lies on the ground, in cells.
-pub fn ground_at(sheet: &Sheet, chart: Rect, point: Vec2) -> Vec2 {
+pub fn ground_at(sheet: &MapSheet, chart: Rect, point: Vec2) -> Vec2 {
     let part = (point - chart.min) / chart.size().max(Vec2::ONE);
     sheet.ground_at(sheet.all.min + part * sheet.all.size())
 }

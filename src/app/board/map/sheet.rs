@@ -14,11 +14,11 @@ const AROUND: f32 = 1.2;
 
 /// A map as it lies in its zone.
 #[derive(Copy, Clone, Debug)]
-pub struct Sheet<'a> {
+pub struct MapSheet<'a> {
     ground: Option<&'a Ground>,
     /// The part of the window in which it is seen: what sticks out is cut off.
     pub clip: Rect,
-    /// Everything of the map, places beside it included. Magnified it is larger than [`Sheet::clip`].
+    /// Everything of the map, places beside it included. Magnified it is larger than [`MapSheet::clip`].
     pub all: Rect,
     /// Logical pixels from one cell to the next.
     pub step: f32,
@@ -34,9 +34,9 @@ pub struct Sheet<'a> {
     origin: Vec2,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> MapSheet<'a> {
     /// The map of this zone, `unit` logical pixels being one unit: at home as large as fits, in the middle.
-    pub fn of(place: &'a Place, unit: f32) -> Sheet<'a> {
+    pub fn of(place: &'a Place, unit: f32) -> MapSheet<'a> {
         let clip = place.inner(unit);
         let ground = place.ground.as_deref();
         let extent = place.extent.get_or_init(|| ground.and_then(Ground::bounds));
@@ -49,7 +49,7 @@ impl<'a> Sheet<'a> {
             Arrange::Upon { .. } => f32::MAX,
             _ => 1.0,
         };
-        let sheet = Sheet {
+        let sheet = MapSheet {
             ground,
             clip,
             all: clip,
@@ -65,13 +65,13 @@ impl<'a> Sheet<'a> {
 
     /// The same map looked at otherwise, as far as that is allowed.
     #[must_use]
-    pub fn under(self, look: MapLook) -> Sheet<'a> {
+    pub fn under(self, look: MapLook) -> MapSheet<'a> {
         let look = self.allowed(look);
         let (corner, size) = self.bounds;
         let step = self.home * look.zoom;
         let middle = self.clip.center() - look.center * step;
         let all = Rect::from_center_size(middle, size * step);
-        Sheet {
+        MapSheet {
             look,
             step,
             all,
@@ -142,7 +142,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Where a point goes that lies on the map, when it is looked at as `other` does.
-    pub fn carried(&self, point: Vec2, other: &Sheet) -> Vec2 {
+    pub fn carried(&self, point: Vec2, other: &MapSheet) -> Vec2 {
         other.point(self.ground_at(point).into())
     }
 
@@ -211,8 +211,8 @@ impl<'a> Sheet<'a> {
 
 impl Place {
     /// The map in it, if it is a zone for one.
-    pub fn sheet(&self, unit: f32) -> Option<Sheet<'_>> {
-        self.is_map().then(|| Sheet::of(self, unit))
+    pub fn sheet(&self, unit: f32) -> Option<MapSheet<'_>> {
+        self.is_map().then(|| MapSheet::of(self, unit))
     }
 
     /// Whether it is a zone for a map.
@@ -249,7 +249,7 @@ impl Places {
                 ground.is_some() && old.seat == place.seat
             };
             if let Some(look) = before.zones.iter().find(same).map(|old| old.look) {
-                place.look = Sheet::of(place, self.unit).allowed(look);
+                place.look = MapSheet::of(place, self.unit).allowed(look);
                 place.drawn = place.look.zoom;
             }
         }
@@ -257,9 +257,9 @@ impl Places {
     }
 
     /// The map of this zone, if it is a zone for one or lies upon one.
-    pub fn sheet(&self, zone: ZoneId) -> Option<Sheet<'_>> {
+    pub fn sheet(&self, zone: ZoneId) -> Option<MapSheet<'_>> {
         let place = self.find(zone)?;
-        (place.is_map() || place.is_upon()).then(|| Sheet::of(place, self.unit))
+        (place.is_map() || place.is_upon()).then(|| MapSheet::of(place, self.unit))
     }
 
     /// The map upon which a zone lies: its number among the zones.

@@ -2,7 +2,7 @@
 //! Both are drawn in the background; until one is ready, what was there stays.
 
 use super::minimap_rect;
-use super::sheet::Sheet;
+use super::sheet::MapSheet;
 use crate::art::chart::{self, View};
 use crate::art::library::Library;
 use crate::art::pictures::{Easel, Pictures, to_image};
@@ -12,7 +12,7 @@ use crate::board::layout::slotting::frame_z;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::bench::Work;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ pub fn draw(
     mut charts: ResMut<Charts>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let zones = table.places.zones.iter().enumerate();
@@ -188,7 +188,7 @@ pub fn draw(
             if map.rested >= SETTLED {
                 begin(&mut map.layers[1], &map.ground, near, source(), &easel);
             }
-            awake.stay();
+            redraw.request();
         }
         if let Some(rect) = minimap_rect::rect(place, unit) {
             let bounds = window.sheet.everything();
@@ -204,10 +204,10 @@ pub fn draw(
                     warn!("{fault}");
                 }
                 layer.shown = Some((view, images.add(to_image(picture))));
-                awake.stay();
+                redraw.request();
             }
             if layer.drawing.is_some() {
-                awake.stay();
+                redraw.request();
             }
             if let Ok(sprite) = sprites.get_mut(layer.entity) {
                 let drawn = layer.shown.as_ref();
@@ -238,7 +238,7 @@ fn picture_z(place: &Place, layer: usize) -> f32 {
 
 /// What is seen of a map.
 struct Seen<'a> {
-    sheet: Sheet<'a>,
+    sheet: MapSheet<'a>,
     /// Where, in logical pixels, on whole physical ones.
     clip: Rect,
 }
@@ -248,7 +248,7 @@ impl<'a> Seen<'a> {
         let whole = |point: Vec2| (point * factor).round() / factor;
         let inner = place.inner(unit);
         Seen {
-            sheet: Sheet::of(place, unit),
+            sheet: MapSheet::of(place, unit),
             clip: Rect {
                 min: whole(inner.min),
                 max: whole(inner.max),

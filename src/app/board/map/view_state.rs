@@ -1,7 +1,7 @@
 //! What moves maps: where each of them is going.
 
 use super::map_look::MapLook;
-use super::sheet::Sheet;
+use super::sheet::MapSheet;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::ZoneId;
@@ -17,9 +17,9 @@ const SLIDE: f32 = 0.9;
 
 /// What moves maps.
 #[derive(Clone, Debug, Default)]
-pub struct Helm {
+pub struct MapViewState {
     /// The maps that are under way, by their numbers among the zones.
-    pub(crate) courses: BTreeMap<usize, Course>,
+    pub(crate) courses: BTreeMap<usize, MapCourse>,
     /// What the player saw of a map before it followed an event.
     pub(crate) left: BTreeMap<usize, MapLook>,
     /// The map that the middle button holds, and by which point of the ground.
@@ -38,14 +38,14 @@ pub struct Helm {
 
 /// A map on its way to another look.
 #[derive(Clone, Debug)]
-pub(crate) struct Course {
+pub(crate) struct MapCourse {
     goal: MapLook,
     /// The point of the window and the point of the ground that stay together on the way.
     fixed: Option<(Vec2, Vec2)>,
     rate: f32,
 }
 
-impl Helm {
+impl MapViewState {
     /// Forgets where maps were going: the zones are others now.
     pub fn drop_course(&mut self) {
         self.courses.clear();
@@ -65,7 +65,7 @@ impl Helm {
     }
 
     /// Where the map of this zone is going, or stays.
-    pub(crate) fn goal(&self, zone: usize, sheet: &Sheet) -> MapLook {
+    pub(crate) fn goal(&self, zone: usize, sheet: &MapSheet) -> MapLook {
         let bound = self.courses.get(&zone);
         bound.map_or(sheet.look, |course| course.goal)
     }
@@ -73,7 +73,7 @@ impl Helm {
     /// Sends a map to another look.
     pub fn send(&mut self, zone: usize, goal: MapLook) {
         self.left.remove(&zone);
-        let course = Course {
+        let course = MapCourse {
             goal,
             fixed: None,
             rate: QUICK,
@@ -90,7 +90,7 @@ impl Helm {
     }
 
     /// Moves a map this way for some seconds, as an arrow key does.
-    pub(crate) fn slide(&mut self, zone: usize, sheet: &Sheet, way: Vec2, seconds: f32) {
+    pub(crate) fn slide(&mut self, zone: usize, sheet: &MapSheet, way: Vec2, seconds: f32) {
         let goal = self.goal(zone, sheet);
         let by = way * sheet.clip.size() / sheet.step * SLIDE * seconds.min(0.1);
         let center = goal.center + by;
@@ -101,13 +101,13 @@ impl Helm {
     }
 
     /// Magnifies a map around a point of the window.
-    pub(crate) fn magnify(&mut self, zone: usize, sheet: &Sheet, factor: f32, at: Vec2) {
+    pub(crate) fn magnify(&mut self, zone: usize, sheet: &MapSheet, factor: f32, at: Vec2) {
         let zoom = (self.goal(zone, sheet).zoom * factor).clamp(1.0, sheet.most);
         // Near home the last bit is taken, too.
         let zoom = if zoom < 1.02 { 1.0 } else { zoom };
         let ground = sheet.ground_at(at);
         self.left.remove(&zone);
-        let course = Course {
+        let course = MapCourse {
             goal: sheet.holding(zoom, ground, at),
             fixed: Some((at, ground)),
             rate: QUICK,
@@ -116,9 +116,9 @@ impl Helm {
     }
 }
 
-impl Course {
+impl MapCourse {
     /// The look after some seconds, and whether it has arrived.
-    pub(crate) fn next(&self, sheet: &Sheet, seconds: f32) -> (MapLook, bool) {
+    pub(crate) fn next(&self, sheet: &MapSheet, seconds: f32) -> (MapLook, bool) {
         let share = 1.0 - (-self.rate * seconds).exp();
         let between = sheet.look.toward(self.goal, share);
         let look = match self.fixed {

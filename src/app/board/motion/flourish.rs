@@ -12,13 +12,13 @@ use crate::board::layout::places::Places;
 use crate::board::layout::schema::Arrange;
 use crate::board::look::on_table;
 use crate::board::map::afloat::afloat;
-use crate::board::scene::nine_slice::Soft;
-use crate::board::scene::piece::Body;
+use crate::board::scene::nine_slice::NineSlices;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::FrameBegun;
 use crate::driver::play::Play;
 use crate::settings::{Settings, Speed};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use effect::Effect;
@@ -106,12 +106,12 @@ pub fn begin(
     mut commands: Commands,
     play: Option<Res<Play>>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     settings: Res<Settings>,
     mut begun: MessageReader<FrameBegun>,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
-    mut bodies: Query<&mut Body>,
+    mut redraw: ResMut<Redraw>,
+    mut bodies: Query<&mut TablePiece>,
     mut washes: Query<&mut Wash>,
 ) {
     // Of several in one frame of the window only the last is still to be seen.
@@ -121,14 +121,14 @@ pub fn begin(
     if settings.animation == Speed::Instant {
         return;
     }
-    awake.stay();
+    redraw.request();
     let factor = Pace::new(&theme, settings.animation).factor;
     // What leaves the table is no longer listed and still to be seen.
     let found = |id: &PieceId| match table.pieces.get(id) {
         Some(entity) => bodies.get(*entity).ok(),
         None => bodies.iter().find(|body| body.piece.id == *id),
     };
-    let pieces: Vec<&Body> = cue.pieces.iter().filter_map(found).collect();
+    let pieces: Vec<&TablePiece> = cue.pieces.iter().filter_map(found).collect();
     let (window, unit) = (table.places.window, table.places.unit);
     let (flourish, calm) = (&cue.flourish, settings.less_motion);
     if calm && !flourish.still {
@@ -137,7 +137,7 @@ pub fn begin(
     // At normal speed, and at the player's.
     let length = length(cue, calm);
     let whole = length * factor;
-    let clear = || soft.around(Vec2::ONE, 1.0, Color::NONE);
+    let clear = || slices.around(Vec2::ONE, 1.0, Color::NONE);
     if let Some(flash) = &flourish.flash {
         let color = theme.color(&flash.color).with_alpha(flash.amount);
         let wash = Wash::flash(color, flash.at, flash.lasts);
@@ -223,13 +223,13 @@ fn plate_of(places: &Places, seat: Seat) -> Option<Rect> {
 }
 
 /// The middle of some pieces.
-fn middle_of(pieces: &[&Body]) -> Option<Vec2> {
+fn middle_of(pieces: &[&TablePiece]) -> Option<Vec2> {
     let sum: Vec2 = pieces.iter().map(|body| body.rest.center).sum();
     (!pieces.is_empty()).then(|| sum / pieces.len() as f32)
 }
 
 /// The middle of where everything is bound for that is on its way.
-fn bound_for(bodies: &Query<&mut Body>) -> Option<Vec2> {
+fn bound_for(bodies: &Query<&mut TablePiece>) -> Option<Vec2> {
     let ends: Vec<Vec2> = bodies
         .iter()
         .filter_map(|body| Some(body.travel?.to.center))
@@ -254,9 +254,9 @@ fn spark(n: u32, number: u32, delay: f32, life: f32, unit: f32) -> Spark {
 pub fn pass(
     mut commands: Commands,
     time: Res<Time>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     mut pictures: ResMut<Pictures>,
     mut sparks: Query<
         (
@@ -279,7 +279,7 @@ pub fn pass(
             commands.entity(entity).despawn();
         }
         (table.tremble, table.shake) = (0.0, Vec2::ZERO);
-        awake.stay();
+        redraw.request();
         return;
     }
     let unit = table.places.unit;
@@ -314,7 +314,7 @@ pub fn pass(
             commands.entity(entity).despawn();
         } else {
             let alpha = wash.color.alpha() * wash.strength(t);
-            *sprite = soft.around(window * 1.2, window.y * 0.1, wash.color.with_alpha(alpha));
+            *sprite = slices.around(window * 1.2, window.y * 0.1, wash.color.with_alpha(alpha));
         }
     }
     if table.tremble > 0.0 {
@@ -333,6 +333,6 @@ pub fn pass(
         busy = true;
     }
     if busy {
-        awake.stay();
+        redraw.request();
     }
 }

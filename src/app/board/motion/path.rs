@@ -14,14 +14,14 @@ const VOYAGE: (f32, f32) = (0.32, 2.4);
 
 /// Points that a piece passes in order. There are always two at least.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct PiecePath {
     points: [Vec2; MOST],
     count: usize,
 }
 
-impl Course {
+impl PiecePath {
     /// The course through these points; nothing if there are fewer than two that are apart.
-    pub fn through(all: &[Vec2]) -> Option<Course> {
+    pub fn through(all: &[Vec2]) -> Option<PiecePath> {
         let mut apart: Vec<Vec2> = Vec::with_capacity(all.len());
         for point in all {
             if apart.last().is_none_or(|last| last.distance(*point) > 0.5) {
@@ -41,12 +41,12 @@ impl Course {
             *end = last;
         }
         let count = count.max(2);
-        Some(Course { points, count })
+        Some(PiecePath { points, count })
     }
 
     /// The course over these cells, from where the piece is to where it will rest: through the middles of those between,
     /// and of the first and the last if it begins or ends elsewhere. Nothing if it does not move.
-    pub fn over(places: &Places, cells: &[ZoneId], from: Vec2, to: Vec2) -> Option<Course> {
+    pub fn over(places: &Places, cells: &[ZoneId], from: Vec2, to: Vec2) -> Option<PiecePath> {
         let cell = |zone: &ZoneId| {
             let place = places.find(*zone)?;
             Some(place.cell(zone.cell, places.unit))
@@ -61,7 +61,7 @@ impl Course {
             }
         }
         points.push(to);
-        Course::through(&points)
+        PiecePath::through(&points)
     }
 
     /// The points, from the first to the last.
@@ -156,14 +156,14 @@ mod tests {
     use super::*;
     use bevy::math::vec2;
 
-    fn bent() -> Course {
+    fn bent() -> PiecePath {
         let points = [
             vec2(0.0, 0.0),
             vec2(40.0, 0.0),
             vec2(60.0, 35.0),
             vec2(100.0, 35.0),
         ];
-        Course::through(&points).unwrap()
+        PiecePath::through(&points).unwrap()
     }
 
     #[test]
@@ -196,10 +196,10 @@ mod tests {
 
     #[test]
     fn a_course_of_one_point_is_none_and_a_very_long_one_keeps_its_ends() {
-        assert_eq!(Course::through(&[vec2(5.0, 5.0), vec2(5.0, 5.2)]), None);
+        assert_eq!(PiecePath::through(&[vec2(5.0, 5.0), vec2(5.0, 5.2)]), None);
         for n in [2, MOST - 1, MOST, MOST + 1, 3 * MOST + 7] {
             let points: Vec<Vec2> = (0..n).map(|i| vec2(i as f32 * 10.0, 0.0)).collect();
-            let course = Course::through(&points).unwrap();
+            let course = PiecePath::through(&points).unwrap();
             assert!(course.points().len() <= MOST);
             assert_eq!(course.at(0.0), points[0]);
             assert!(course.at(1.0).distance(points[n - 1]) < 0.01, "{n}");

@@ -1,13 +1,13 @@
 //! The last move leaves a trail: dots from where its pieces came to where they lie now, in the colour of whoever moved
 //! them. It fades within seconds, and the next move wipes it away.
 
-use super::path::Course;
+use super::path::PiecePath;
 use crate::board::map::afloat::Afloat;
-use crate::board::scene::nine_slice::Soft;
-use crate::board::scene::piece::Body;
+use crate::board::scene::nine_slice::NineSlices;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -58,7 +58,7 @@ struct Way {
     /// The zone in which both lie, if they lie in one.
     within: Option<ZoneId>,
     /// The points that it passes, if it was gone cell by cell.
-    course: Option<Course>,
+    course: Option<PiecePath>,
 }
 
 /// Lays the trail of a new scene and lets an old one fade.
@@ -68,10 +68,10 @@ pub fn lay(
     play: Option<Res<Play>>,
     table: Res<Table>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     mut trail: ResMut<Trail>,
-    mut awake: ResMut<Awake>,
-    bodies: Query<&Body>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
     mut dots: Query<(Entity, &Dot, &mut Sprite)>,
 ) {
     trail.age += time.delta_secs();
@@ -82,7 +82,7 @@ pub fn lay(
         } else {
             sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
         }
-        awake.stay();
+        redraw.request();
     }
     let Some(play) = play else {
         *trail = Trail::default();
@@ -142,7 +142,7 @@ pub fn lay(
         for (at, share) in dotted(&way, STEP * unit) {
             let strength = STRENGTH * (0.25 + 0.75 * share);
             let side = DOT * unit * (0.55 + 0.45 * share);
-            let sprite = soft.dot(side, color.with_alpha(strength));
+            let sprite = slices.dot(side, color.with_alpha(strength));
             let at = vec3(at.x - window.x / 2.0, window.y / 2.0 - at.y, HEIGHT);
             let mut dot = commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
             if let Some(zone) = way
@@ -154,7 +154,7 @@ pub fn lay(
             }
         }
     }
-    awake.stay();
+    redraw.request();
 }
 
 /// The colour of a seat on the table: the one its game's rules give it, else the theme's.
@@ -171,7 +171,7 @@ fn color_of(seat: Seat, play: &Play, theme: &Theme) -> Color {
 }
 
 /// The ways that pieces went from one zone to another; those of the same two zones, or from close together, are one.
-fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&Body>) -> Vec<Way> {
+fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&TablePiece>) -> Vec<Way> {
     let mut ways: Vec<(Option<ZoneId>, ZoneId, Way)> = Vec::new();
     for body in bodies
         .iter()
@@ -263,7 +263,7 @@ mod tests {
     fn the_dots_follow_a_way_that_was_gone_cell_by_cell() {
         let corner = vec2(400.0, 100.0);
         let mut way = Way::new(vec2(100.0, 100.0), vec2(400.0, 400.0));
-        way.course = Course::through(&[way.from, corner, way.to]);
+        way.course = PiecePath::through(&[way.from, corner, way.to]);
         let near = dotted(&way, 20.0).filter(|(at, _)| at.distance(corner) < 15.0);
         assert!(near.count() > 0, "round the corner, not across");
         let last = dotted(&way, 20.0).last().unwrap();

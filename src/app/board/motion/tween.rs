@@ -1,6 +1,6 @@
 //! Where a piece is and how it gets elsewhere: easing, arcs, turning over. Pure arithmetic, times in seconds.
 
-use super::path::Course;
+use super::path::PiecePath;
 use crate::board::layout::spot::Spot;
 use bevy::prelude::*;
 use tortuga::engine::flourish::Way;
@@ -100,7 +100,7 @@ const AFLOAT: f32 = 3.0;
 
 /// A move in progress.
 #[derive(Copy, Clone, Debug)]
-pub struct Travel {
+pub struct Tween {
     /// Where it began.
     pub from: Pose,
     /// Where it ends.
@@ -108,15 +108,15 @@ pub struct Travel {
     /// How it goes there.
     pub way: Way,
     /// The points that it passes, if it goes cell by cell.
-    pub course: Option<Course>,
+    pub course: Option<PiecePath>,
     /// How far it has come.
     pub clock: Clock,
 }
 
-impl Travel {
+impl Tween {
     /// A move from `from` to `to`.
-    pub fn new(from: Pose, to: Pose, delay: f32, duration: f32) -> Travel {
-        Travel {
+    pub fn new(from: Pose, to: Pose, delay: f32, duration: f32) -> Tween {
+        Tween {
             from,
             to,
             way: Way::Carried,
@@ -127,12 +127,12 @@ impl Travel {
 
     /// The same move, made along these points.
     #[must_use]
-    pub fn along(self, course: Option<Course>) -> Travel {
-        Travel { course, ..self }
+    pub fn along(self, course: Option<PiecePath>) -> Tween {
+        Tween { course, ..self }
     }
 
     /// How far it has come on its course (0 to 1), if it sails along one now.
-    pub fn sailed(&self) -> Option<(&Course, f32)> {
+    pub fn sailed(&self) -> Option<(&PiecePath, f32)> {
         let course = self.course.as_ref().filter(|_| !self.done())?;
         let t = self.clock.share();
         // An even pace, but for setting out and coming to rest.
@@ -164,8 +164,8 @@ impl Travel {
 
     /// The same move, made in this way.
     #[must_use]
-    pub fn by(self, way: Way) -> Travel {
-        Travel { way, ..self }
+    pub fn by(self, way: Way) -> Tween {
+        Tween { way, ..self }
     }
 
     /// Moves its ends along with a map: where it begins and where it ends, as far as they lie on it.
@@ -244,7 +244,7 @@ impl Travel {
     }
 
     /// Where it is on its course: it leans back a little and rolls with the swell.
-    fn sailing(&self, course: &Course, share: f32) -> Pose {
+    fn sailing(&self, course: &PiecePath, share: f32) -> Pose {
         let t = self.clock.share();
         let under_way = swell(t, 0.15, 0.2);
         let lean = -3.0 * course.heading(share).x;

@@ -3,10 +3,10 @@
 
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
-use crate::board::scene::nine_slice::Soft;
-use crate::board::scene::piece::Body;
+use crate::board::scene::nine_slice::NineSlices;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use tortuga::engine::ZoneId;
 
@@ -47,14 +47,14 @@ pub fn pass(
     mut commands: Commands,
     time: Res<Time>,
     table: Res<Table>,
-    soft: Res<Soft>,
-    mut awake: ResMut<Awake>,
-    mut ships: Query<(Entity, &Body, Option<&mut Churn>)>,
+    slices: Res<NineSlices>,
+    mut redraw: ResMut<Redraw>,
+    mut ships: Query<(Entity, &TablePiece, Option<&mut Churn>)>,
     mut foam: Query<(Entity, &mut Foam, &mut Sprite, &mut Transform)>,
 ) {
     let seconds = time.delta_secs();
     for (entity, mut drop, mut sprite, mut transform) in &mut foam {
-        awake.stay();
+        redraw.request();
         drop.age += seconds;
         let t = drop.age / LIFE;
         let place = table.places.find(drop.zone);
@@ -62,13 +62,13 @@ pub fn pass(
             commands.entity(entity).despawn();
             continue;
         };
-        let sheet = crate::board::map::sheet::Sheet::of(place, table.places.unit);
+        let sheet = crate::board::map::sheet::MapSheet::of(place, table.places.unit);
         let out = 1.0 - (1.0 - t).powi(2);
         let at = sheet.point((drop.at + drop.drift * out).into());
         let inside = place.rect.contains(at);
         let alpha = if inside { STRENGTH * (1.0 - t) } else { 0.0 };
         let width = drop.width * sheet.step * (0.6 + 1.2 * out);
-        *sprite = soft.puff(width, FOAM.with_alpha(alpha));
+        *sprite = slices.puff(width, FOAM.with_alpha(alpha));
         let z = frame_z(place.layer) + LOW;
         transform.translation = on_table(at, table.places.window).extend(z);
     }
@@ -95,22 +95,22 @@ pub fn pass(
             let share = (churn.0 - n as f32 * apart) / course.length().max(1.0);
             let (at, heading) = (course.at(share), course.heading(share));
             for drop in behind(&table, body, at, heading) {
-                let sprite = soft.puff(1.0, Color::NONE);
+                let sprite = slices.puff(1.0, Color::NONE);
                 commands.spawn((drop, sprite, Transform::default()));
             }
         }
-        awake.stay();
+        redraw.request();
     }
 }
 
 /// The foam to either side of the stern of a ship at this point; none where there is no map.
-fn behind(table: &Table, body: &Body, at: Vec2, heading: Vec2) -> Vec<Foam> {
+fn behind(table: &Table, body: &TablePiece, at: Vec2, heading: Vec2) -> Vec<Foam> {
     let zone = body.piece.zone;
     let place = table.places.find(zone);
     let Some(place) = place.filter(|place| place.ground.is_some()) else {
         return Vec::new();
     };
-    let sheet = crate::board::map::sheet::Sheet::of(place, table.places.unit);
+    let sheet = crate::board::map::sheet::MapSheet::of(place, table.places.unit);
     let wide = body.rest.size.x / sheet.step.max(1.0);
     // The hull lies at the foot of the picture of a ship.
     let stern = at - heading * body.rest.size.x * 0.2 + vec2(0.0, body.rest.size.y * 0.32);

@@ -32,17 +32,17 @@ pub fn stow(size: Vec2, index: usize, number: usize, unit: f32) -> (Vec2, f32) {
 
 /// What a piece is seen to carry: what is on its way to it appears when it arrives.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Hold {
+pub struct Attachments {
     /// What is to be seen.
     pub stowed: Vec<Face>,
     /// Seconds before what it carries by the rules is to be seen.
     pub due: f32,
 }
 
-impl Hold {
+impl Attachments {
     /// The hold of a piece that is new on the table.
-    pub fn of(piece: &Piece) -> Hold {
-        Hold {
+    pub fn of(piece: &Piece) -> Attachments {
+        Attachments {
             stowed: piece.cargo.clone(),
             due: 0.0,
         }
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn what_flies_to_a_piece_is_seen_on_it_when_it_arrives() {
         let cube = Face::plain("cube");
-        let mut hold = Hold {
+        let mut hold = Attachments {
             stowed: Vec::new(),
             due: 0.5,
         };

@@ -2,7 +2,7 @@
 
 use super::attachments;
 use super::brush::{Brush, PartQuery, put, same_or, set};
-use super::piece::{Body, Extra, Part};
+use super::piece::{Extra, Part, TablePiece};
 use crate::art::pictures::Pictures;
 use crate::board::table::Table;
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ pub(crate) fn layers(count: u32) -> u8 {
 pub(crate) fn add_missing(
     commands: &mut Commands,
     entity: Entity,
-    body: &mut Body,
+    body: &mut TablePiece,
     table: &Table,
 ) -> bool {
     let before = body.parts.extras.len();
@@ -59,7 +59,7 @@ pub(crate) fn add_missing(
 }
 
 /// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
-fn number(body: &Body) -> Option<String> {
+fn number(body: &TablePiece) -> Option<String> {
     match (body.tally, body.stack) {
         (Some(_), Some(stack)) if body.chosen > 0 => {
             Some(format!("{}/{}", body.chosen, stack.size))
@@ -80,7 +80,7 @@ const LEAST: f32 = 16.5;
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
 /// there it is not covered, and above the name at the foot of cards; high at the right on tokens, whose value stands at
 /// their foot, and on a large card with the number of its zone, whose words stand below; else low at the right.
-fn badge(body: &Body, size: Vec2, unit: f32) -> (Vec2, f32) {
+fn badge(body: &TablePiece, size: Vec2, unit: f32) -> (Vec2, f32) {
     let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if body.stack.is_some() {
@@ -115,7 +115,7 @@ fn is_token(size: Vec2) -> bool {
 }
 
 /// Where the badge with the number of a piece is, in logical pixels of the table.
-pub fn badge_rect(body: &Body, unit: f32) -> Rect {
+pub fn badge_rect(body: &TablePiece, unit: f32) -> Rect {
     let (middle, side) = badge(body, body.rest.size, unit);
     let turned = Vec2::from_angle(body.rest.angle.to_radians()).rotate(middle);
     Rect::from_center_size(body.rest.center + turned, Vec2::splat(side))
@@ -125,7 +125,7 @@ impl Brush<'_> {
     /// Draws one of the sprites that only some pieces have.
     pub(crate) fn extra(
         &self,
-        body: &Body,
+        body: &TablePiece,
         extra: Extra,
         part: Entity,
         pictures: &mut Pictures,
@@ -178,8 +178,8 @@ impl Brush<'_> {
                 if shown {
                     let color = self.theme.color("bone");
                     let edge = match body.round {
-                        true => self.soft.ring(size.min_element(), color),
-                        false => self.soft.rim(size, 7.0 * self.unit, color),
+                        true => self.slices.ring(size.min_element(), color),
+                        false => self.slices.rim(size, 7.0 * self.unit, color),
                     };
                     same_or(&mut sprite, edge);
                     put(&mut at, vec3(0.0, 0.0, 0.001));

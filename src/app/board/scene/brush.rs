@@ -1,7 +1,7 @@
 //! What drawing needs to know besides the pieces, and how a sprite is changed.
 
-use super::nine_slice::Soft;
-use super::piece::{Body, Part};
+use super::nine_slice::NineSlices;
+use super::piece::{Part, TablePiece};
 use crate::theme::Theme;
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub(crate) struct Brush<'a> {
     /// What nothing is pushed under or over.
     pub(crate) ceilings: Vec<Rect>,
     pub(crate) theme: &'a Theme,
-    pub(crate) soft: &'a Soft,
+    pub(crate) slices: &'a NineSlices,
 }
 
 /// Part sprites, apart from the bodies they belong to.
@@ -29,7 +29,7 @@ pub(crate) type PartQuery<'w, 's> = Query<
         &'static mut Transform,
         &'static mut Visibility,
     ),
-    (With<Part>, Without<Body>),
+    (With<Part>, Without<TablePiece>),
 >;
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.

@@ -2,14 +2,14 @@
 
 use super::badges::{add_missing, layers};
 use super::brush::{Brush, PartQuery, put, same_or, set};
-use super::nine_slice::Soft;
-use super::piece::{Body, Part};
+use super::nine_slice::NineSlices;
+use super::piece::{Part, TablePiece};
 use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::layout::places::Places;
-use crate::board::motion::tween::{Pose, Travel};
+use crate::board::motion::tween::{Pose, Tween};
 use crate::board::table::Table;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
 use tortuga::engine::flourish::Way;
@@ -23,10 +23,10 @@ pub fn draw(
     mut commands: Commands,
     table: Res<Table>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     mut pictures: ResMut<Pictures>,
-    mut awake: ResMut<Awake>,
-    mut bodies: Query<(Entity, &mut Body, &mut Transform), Without<Part>>,
+    mut redraw: ResMut<Redraw>,
+    mut bodies: Query<(Entity, &mut TablePiece, &mut Transform), Without<Part>>,
     mut parts: PartQuery,
 ) {
     let mut brush = Brush {
@@ -37,16 +37,16 @@ pub fn draw(
         adrift: false,
         ceilings: ceilings(&table.places),
         theme: &theme,
-        soft: &soft,
+        slices: &slices,
     };
     for (entity, mut body, mut transform) in &mut bodies {
         let body = body.bypass_change_detection();
         if add_missing(&mut commands, entity, body, &table) {
-            awake.stay();
+            redraw.request();
         }
         let ground = table.places.find(body.piece.zone);
         brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
-        brush.adrift = table.helm.moved && ground.is_some_and(|place| place.ground.is_some());
+        brush.adrift = table.map_view.moved && ground.is_some_and(|place| place.ground.is_some());
         body.clip = cut(body, &table);
         body.crop = crop(body, &table);
         let place = brush.root(body, pictures.scale_factor());
@@ -75,7 +75,7 @@ fn ceilings(places: &Places) -> Vec<Rect> {
 
 /// How much of a piece is left where its map is cut off: what comes from elsewhere or goes there is cut off only at the
 /// end that lies on the map.
-fn cut(body: &Body, table: &Table) -> f32 {
+fn cut(body: &TablePiece, table: &Table) -> f32 {
     let left = |zone: Option<ZoneId>, pose: Pose| {
         let sheet = zone.and_then(|zone| table.places.sheet(zone));
         sheet.map(|sheet| sheet.shown(pose.center, pose.size))
@@ -102,7 +102,7 @@ fn cut(body: &Body, table: &Table) -> f32 {
 }
 
 /// What is seen of the map whose cell a piece fills, if it lies there and the map is looked at more closely.
-fn crop(body: &Body, table: &Table) -> Option<Rect> {
+fn crop(body: &TablePiece, table: &Table) -> Option<Rect> {
     let place = table.places.find(body.piece.zone)?;
     let lies = body.travel.is_none() && body.held.is_none() && place.fills(body.piece.zone.cell);
     let sheet = place.sheet(table.places.unit)?;
@@ -111,7 +111,7 @@ fn crop(body: &Body, table: &Table) -> Option<Rect> {
 
 impl Brush<'_> {
     /// How far from the table a piece is held: 0 lying to 1.
-    fn height(&self, body: &Body) -> f32 {
+    fn height(&self, body: &TablePiece) -> f32 {
         let raised = if body.selected {
             body.raise.value * 0.5
         } else {
@@ -120,7 +120,7 @@ impl Brush<'_> {
         body.now().1.max(body.lift.value * 0.6).max(raised)
     }
 
-    fn root(&self, body: &Body, scale_factor: f32) -> Transform {
+    fn root(&self, body: &TablePiece, scale_factor: f32) -> Transform {
         let (pose, height) = body.now();
         let mut center = pose.center;
         let still = body.travel.is_none() && body.held.is_none() && !self.adrift;
@@ -170,7 +170,7 @@ impl Brush<'_> {
             .as_uvec2()
     }
 
-    pub(crate) fn tint(&self, body: &Body, strength: f32) -> Color {
+    pub(crate) fn tint(&self, body: &TablePiece, strength: f32) -> Color {
         let dim = hex(&self.theme.light.dim).to_srgba();
         let a = body.dim.value.clamp(0.0, 1.0);
         let mix = |c: f32| ((1.0 - a) + c * a) * strength;
@@ -180,7 +180,7 @@ impl Brush<'_> {
     /// Paints the face in light of this strength; whether there is anything to see yet.
     fn face(
         &self,
-        body: &mut Body,
+        body: &mut TablePiece,
         light: f32,
         pictures: &mut Pictures,
         parts: &mut PartQuery,
@@ -240,7 +240,7 @@ impl Brush<'_> {
 
     /// Which part of its picture is seen (in pixels of the picture), how large that is, and how far its middle is from
     /// that of the piece, y down; nothing if all of it is.
-    fn part(&self, body: &Body, sprite: &Sprite, seen: Rect) -> Option<(Rect, Vec2, Vec2)> {
+    fn part(&self, body: &TablePiece, sprite: &Sprite, seen: Rect) -> Option<(Rect, Vec2, Vec2)> {
         let (size, pixels) = (sprite.custom_size?, body.pixels?);
         let lift = body.lift.value * self.theme.sizes.hover_lift * self.unit;
         let middle = body.now().0.center - vec2(0.0, lift);
@@ -287,14 +287,14 @@ impl Brush<'_> {
         true
     }
 
-    fn shadow(&self, body: &Body, there: bool, parts: &mut PartQuery) {
+    fn shadow(&self, body: &TablePiece, there: bool, parts: &mut PartQuery) {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.shadow) else {
             return;
         };
         let (pose, _) = body.now();
         let height = self.height(body);
         // What goes down in the water casts no shadow on it.
-        let sinks = |travel: Travel| travel.way == Way::Sunk;
+        let sinks = |travel: Tween| travel.way == Way::Sunk;
         let lies = !body.is_ghost() && !body.travel.is_some_and(sinks);
         let wanted = there && lies && body.opacity() > 0.01;
         set(&mut visibility, wanted);
@@ -322,14 +322,14 @@ impl Brush<'_> {
             .color("shadow")
             .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.opacity());
         let shadow = match body.round {
-            true => self.soft.dot(pose.size.x + blur, color),
-            false => self.soft.around(pose.size, blur, color),
+            true => self.slices.dot(pose.size.x + blur, color),
+            false => self.slices.around(pose.size, blur, color),
         };
         same_or(&mut sprite, shadow);
         put(&mut at, vec3(offset.x, -offset.y, -0.006));
     }
 
-    fn glow(&self, body: &Body, there: bool, pictures: &mut Pictures, parts: &mut PartQuery) {
+    fn glow(&self, body: &TablePiece, there: bool, pictures: &mut Pictures, parts: &mut PartQuery) {
         let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.glow) else {
             return;
         };
@@ -355,7 +355,7 @@ impl Brush<'_> {
         if body.stretched || size.x > size.y * WIDE {
             let role = if body.danger { "danger" } else { "brass_light" };
             let color = self.theme.color(role).with_alpha(alpha * 0.8);
-            same_or(&mut sprite, self.soft.rim(size, 12.0 * self.unit, color));
+            same_or(&mut sprite, self.slices.rim(size, 12.0 * self.unit, color));
             return;
         }
         let shown = self.paint(

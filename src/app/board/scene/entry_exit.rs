@@ -9,7 +9,7 @@ use tortuga::engine::{Badge, Face, Piece, PieceId, ZoneId};
 
 /// What an event says of where pieces come from and where they go.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
-pub struct Doors {
+pub struct EntryExit {
     /// Where pieces come from that are new.
     pub from: Option<ZoneId>,
     /// Where pieces go that leave.
@@ -28,7 +28,7 @@ pub fn crossing(
     present: &BTreeMap<PieceId, Present>,
     pieces: &[Piece],
     changes: &[Change],
-    doors: Doors,
+    doors: EntryExit,
 ) -> BTreeSet<PieceId> {
     let before = |id: &PieceId| present.get(id).map(|old| old.piece.zone);
     let after = |id: &PieceId| pieces.iter().find(|p| p.id == *id).map(|p| p.zone);
@@ -55,7 +55,7 @@ pub(crate) fn entrance(
     piece: &Piece,
     target: &Target,
     present: &BTreeMap<PieceId, Present>,
-    doors: Doors,
+    doors: EntryExit,
     hidden: Option<ZoneId>,
 ) -> Option<(Pose, Face)> {
     let place = places.find(piece.zone)?;
@@ -84,7 +84,7 @@ pub(crate) fn exit(
     old: &Present,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
-    doors: Doors,
+    doors: EntryExit,
 ) -> Option<(Pose, Face)> {
     let piece = &old.piece;
     // What is still there lies in folded boards now.

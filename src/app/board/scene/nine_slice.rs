@@ -24,7 +24,7 @@ const DISC: f32 = SIDE as f32 - 2.0 * FADE;
 
 /// The soft pictures.
 #[derive(Resource, Default, Clone)]
-pub struct Soft {
+pub struct NineSlices {
     /// Filled.
     full: Handle<Image>,
     /// Only the rim.
@@ -40,15 +40,15 @@ pub struct Soft {
 }
 
 /// Draws them.
-pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
+pub fn make(mut slices: ResMut<NineSlices>, mut images: ResMut<Assets<Image>>) {
     let smooth = |distance: f32, fade: f32| {
         let t = (0.5 - distance / (2.0 * fade)).clamp(0.0, 1.0);
         // Smoother than smoothstep: no visible seam where the fading begins.
         t * t * t * (t * (t * 6.0 - 15.0) + 10.0)
     };
-    soft.full = images.add(picture(CORNER, |distance| smooth(distance, FADE)));
-    soft.disc = images.add(picture(DISC / 2.0, |distance| smooth(distance, FADE * 0.4)));
-    soft.puff = images.add(picture(DISC / 2.0, |distance| {
+    slices.full = images.add(picture(CORNER, |distance| smooth(distance, FADE)));
+    slices.disc = images.add(picture(DISC / 2.0, |distance| smooth(distance, FADE * 0.4)));
+    slices.puff = images.add(picture(DISC / 2.0, |distance| {
         let inward = 1.0 - (distance + DISC / 2.0) / (SIDE as f32 / 2.0);
         let inward = inward.clamp(0.0, 1.0);
         inward * inward * (3.0 - 2.0 * inward)
@@ -62,9 +62,9 @@ pub fn make(mut soft: ResMut<Soft>, mut images: ResMut<Assets<Image>>) {
         };
         (-(distance / width).powi(2)).exp()
     };
-    soft.rim = images.add(picture(CORNER, rim));
-    soft.ring = images.add(picture(DISC / 2.0, rim));
-    soft.cells = [CellShape::Hex, CellShape::Square, CellShape::Card]
+    slices.rim = images.add(picture(CORNER, rim));
+    slices.ring = images.add(picture(DISC / 2.0, rim));
+    slices.cells = [CellShape::Hex, CellShape::Square, CellShape::Card]
         .into_iter()
         .map(|shape| {
             let edge = |inner: f32| (0.5 + inner).clamp(0.0, 1.0);
@@ -139,14 +139,14 @@ fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     image
 }
 
-impl Soft {
+impl NineSlices {
     /// A sprite that surrounds a rectangle of `size` with fading of `blur` logical pixels to either side of its edge.
     pub fn around(&self, size: Vec2, blur: f32, color: Color) -> Sprite {
         Sprite {
             image: self.full.clone(),
             color,
-            custom_size: Some(Soft::extent(size, blur)),
-            image_mode: Soft::slices(blur),
+            custom_size: Some(NineSlices::extent(size, blur)),
+            image_mode: NineSlices::slices(blur),
             ..default()
         }
     }

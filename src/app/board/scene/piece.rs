@@ -1,14 +1,14 @@
 //! A piece on the table as an entity: what it is, where it is, what it does, and the sprites it is made of.
 
-use super::attachments::Hold;
+use super::attachments::Attachments;
 use crate::board::layout::slotting::{Stacked, Target};
-use crate::board::motion::tween::{Clock, Follow, Pose, Travel, Turn, swell};
+use crate::board::motion::tween::{Clock, Follow, Pose, Turn, Tween, swell};
 use bevy::prelude::*;
 use tortuga::engine::{Badge, Face, Piece, ZoneId};
 
 /// A piece on the table. The entity's children draw it.
 #[derive(Component, Debug)]
-pub struct Body {
+pub struct TablePiece {
     /// The piece as last shown.
     pub piece: Piece,
     /// Where it lies when nothing moves.
@@ -20,7 +20,7 @@ pub struct Body {
     /// Whether others lie on top of it in a pile.
     pub covered: bool,
     /// The move it is on.
-    pub travel: Option<Travel>,
+    pub travel: Option<Tween>,
     /// The zone in which its last move began, if that is known.
     pub came: Option<ZoneId>,
     /// The zone to which it goes if it leaves, if that is known.
@@ -52,7 +52,7 @@ pub struct Body {
     /// How far it glows.
     pub glow: Follow,
     /// What it is seen to carry.
-    pub hold: Hold,
+    pub hold: Attachments,
     /// How far the rope that makes it safe is drawn.
     pub rope: Follow,
     /// Whether everything that clicking it would do is dangerous.
@@ -120,11 +120,11 @@ pub enum Extra {
 #[derive(Component)]
 pub struct Part;
 
-impl Body {
+impl TablePiece {
     /// A piece that lies at `target`.
-    pub fn new(piece: Piece, target: &Target, parts: Parts) -> Body {
+    pub fn new(piece: Piece, target: &Target, parts: Parts) -> TablePiece {
         let saved = piece.badges.contains(&Badge::Saved);
-        Body {
+        TablePiece {
             rest: target.pose,
             stretched: target.stretched,
             alone: target.alone,
@@ -148,7 +148,7 @@ impl Body {
             lift: Follow::default(),
             dim: Follow::default(),
             glow: Follow::default(),
-            hold: Hold::of(&piece),
+            hold: Attachments::of(&piece),
             rope: Follow {
                 value: 0.0,
                 goal: if saved { 1.0 } else { 0.0 },
@@ -234,7 +234,7 @@ impl Body {
 
     /// The face to be seen now, and the visible part of its width.
     pub fn visible(&self) -> (&Face, f32) {
-        let rolled = self.travel.as_ref().and_then(Travel::rolled);
+        let rolled = self.travel.as_ref().and_then(Tween::rolled);
         if let Some((number, width)) = rolled.filter(|_| !self.sides.is_empty()) {
             let side = self.sides.get(number % self.sides.len());
             return (side.unwrap_or(&self.piece.face), width);
@@ -293,7 +293,7 @@ impl Body {
         self.stand = None;
         self.under = None;
         self.due = 0.0;
-        self.hold = Hold::of(&self.piece);
+        self.hold = Attachments::of(&self.piece);
         self.rope.value = self.rope.goal;
         self.alpha.value = self.alpha.goal;
     }

@@ -1,11 +1,11 @@
 //! The scene and the entities: pieces enter, move, turn over and leave, in the time they are due.
 
 use super::change::{Change, Present};
-use super::entry_exit::{self, Doors};
-use super::nine_slice::Soft;
-use super::piece::Body;
+use super::entry_exit::{self, EntryExit};
+use super::nine_slice::NineSlices;
+use super::piece::TablePiece;
 use super::scene_diff;
-use super::transitions::Stage;
+use super::transitions::Transitions;
 use crate::art::pictures::Pictures;
 use crate::board::layout::places::Places;
 use crate::board::layout::slotting;
@@ -15,7 +15,7 @@ use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::settings::Settings;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -35,9 +35,9 @@ pub fn pass_time(
     theme: Res<Theme>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     pictures: Res<Pictures>,
-    mut bodies: Query<(Entity, &mut Body)>,
+    mut bodies: Query<(Entity, &mut TablePiece)>,
 ) {
     let seconds = time.delta_secs();
     let skip = std::mem::take(&mut motion.skip);
@@ -47,10 +47,10 @@ pub fn pass_time(
         let body = body.bypass_change_detection();
         if skip {
             body.finish();
-            awake.stay();
+            redraw.request();
         }
         if body.pass(seconds, theme.timing.hover / 1000.0) {
-            awake.stay();
+            redraw.request();
         }
         if body.gone() {
             commands.entity(entity).despawn();
@@ -68,7 +68,7 @@ pub fn pass_time(
     };
     motion.busy = table.dwell > 0.0 || table.opening > 0.0;
     if motion.busy {
-        awake.stay();
+        redraw.request();
     }
 }
 
@@ -76,13 +76,13 @@ pub fn pass_time(
 pub fn follow_scene(
     mut commands: Commands,
     play: Option<Res<Play>>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     theme: Res<Theme>,
     settings: Res<Settings>,
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
-    mut awake: ResMut<Awake>,
-    mut bodies: Query<&mut Body>,
+    mut redraw: ResMut<Redraw>,
+    mut bodies: Query<&mut TablePiece>,
 ) {
     let Some(play) = play else {
         for entity in std::mem::take(&mut table.pieces).into_values() {
@@ -106,7 +106,7 @@ pub fn follow_scene(
     table.generation = Some(play.generation);
     let replaced = std::mem::take(&mut table.replaced);
     table.shifted = false;
-    awake.stay();
+    redraw.request();
 
     let pieces = &play.shown.pieces;
     let targets = match &table.gap {
@@ -136,7 +136,7 @@ pub fn follow_scene(
         .as_ref()
         .filter(|_| new_scene && !fresh)
         .map(|frame| frame.cue.clone());
-    let doors = cue.as_ref().map_or(Doors::default(), |cue| Doors {
+    let doors = cue.as_ref().map_or(EntryExit::default(), |cue| EntryExit {
         from: cue.from,
         to: cue.to,
     });
@@ -166,7 +166,7 @@ pub fn follow_scene(
     };
     let about = cue.iter().flat_map(|cue| cue.pieces.clone()).collect();
     let course = cue.as_ref().map(|cue| course(&table.places, cue, pieces));
-    let mut stage = Stage::new(&mut table, pace, staging);
+    let mut stage = Transitions::new(&mut table, pace, staging);
     (stage.about, stage.course) = (about, course.unwrap_or_default());
     stage.sides = cue
         .as_ref()
@@ -181,7 +181,14 @@ pub fn follow_scene(
     }
     let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {
-        stage.carry_out(&mut commands, &soft, change, &by_id, &targets, &mut bodies);
+        stage.carry_out(
+            &mut commands,
+            &slices,
+            change,
+            &by_id,
+            &targets,
+            &mut bodies,
+        );
     }
     if let Some((a, b)) = cue.as_ref().and_then(|cue| cue.exchange) {
         stage.exchange(a, b, &mut bodies);

@@ -2,7 +2,7 @@
 //! Pure: it knows places and poses, no entities.
 
 use super::change::{Change, Present};
-use super::entry_exit::{Doors, entrance, exit, is_ghost};
+use super::entry_exit::{EntryExit, entrance, exit, is_ghost};
 use crate::board::layout::places::Places;
 use crate::board::layout::slotting::Target;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ pub fn changes(
     present: &BTreeMap<PieceId, Present>,
     pieces: &[Piece],
     targets: &BTreeMap<PieceId, Target>,
-    doors: Doors,
+    doors: EntryExit,
     hidden: &BTreeMap<PieceId, ZoneId>,
 ) -> Vec<Change> {
     let mut changes = Vec::new();
@@ -138,7 +138,7 @@ pub(crate) mod tests {
             &present(&places, before),
             after,
             &targets(&places, after),
-            Doors::default(),
+            EntryExit::default(),
             &BTreeMap::new(),
         )
     }
@@ -193,7 +193,7 @@ pub(crate) mod tests {
         let mut theirs = piece(8, LINE, 0, "other");
         theirs.back = Some(Face::plain("secret"));
         let after = [piece(1, rival, 0, "back"), theirs];
-        let doors = Doors {
+        let doors = EntryExit {
             from: Some(rival),
             to: Some(rival),
         };
@@ -251,9 +251,9 @@ pub(crate) mod tests {
                 piece(3, LINE, 0, "z"),
             ];
             let (present, targets) = (present(&places, &before), targets(&places, after));
-            let (none, doors) = (BTreeMap::new(), Doors::default());
+            let (none, doors) = (BTreeMap::new(), EntryExit::default());
             let changes = changes(&places, &present, after, &targets, doors, &none);
-            let crossing = crossing(&present, after, &changes, Doors::default());
+            let crossing = crossing(&present, after, &changes, EntryExit::default());
             crossing.into_iter().map(|id| id.0).collect::<Vec<_>>()
         };
         let swapped = [

@@ -1,7 +1,7 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
 //! light on zones that may be used.
 
-use super::nine_slice::Soft;
+use super::nine_slice::NineSlices;
 use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::layout::places::{Place, Places};
@@ -10,7 +10,7 @@ use crate::board::layout::slotting::frame_z;
 use crate::board::layout::track::Rail;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::{Face, Piece, Seat, ZoneId};
@@ -52,7 +52,7 @@ pub fn furnish(
     mut commands: Commands,
     play: Option<Res<Play>>,
     mut table: ResMut<Table>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     old: Query<Entity, With<Scenery>>,
 ) {
     let wanted = play.is_some();
@@ -61,7 +61,7 @@ pub fn furnish(
     }
     table.refurnish = false;
     table.furnished = wanted;
-    awake.stay();
+    redraw.request();
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -99,7 +99,7 @@ pub fn draw(
     play: Option<Res<Play>>,
     table: Res<Table>,
     theme: Res<Theme>,
-    soft: Res<Soft>,
+    slices: Res<NineSlices>,
     mut pictures: ResMut<Pictures>,
     mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
@@ -118,7 +118,7 @@ pub fn draw(
                 let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
                 let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
                 let size = place.rect.size();
-                *sprite = soft.around(size, 9.0 * places.unit, color);
+                *sprite = slices.around(size, 9.0 * places.unit, color);
                 let offset = vec2(2.0, 5.0) * places.unit;
                 (
                     Rect::from_center_size(place.rect.center() + offset, size),
@@ -141,7 +141,7 @@ pub fn draw(
                 };
                 let strong = light.is_some_and(|light| light.hot || light.selected);
                 let strength = if strong { 1.0 } else { 0.8 };
-                *sprite = soft.rim(
+                *sprite = slices.rim(
                     rect.size(),
                     12.0 * places.unit,
                     theme.color(role).with_alpha(strength),

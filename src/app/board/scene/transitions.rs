@@ -1,14 +1,14 @@
 //! Carries out what has to move: travels, turns, entrances and exits, one after the other in time, as their event wants it.
 
 use super::change::Change;
-use super::entry_exit::Doors;
-use super::nine_slice::Soft;
-use super::piece::{Body, Part, Parts};
+use super::entry_exit::EntryExit;
+use super::nine_slice::NineSlices;
+use super::piece::{Part, Parts, TablePiece};
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting::{Target, frame_z};
 use crate::board::motion::pace::{CROSSING, Pace, Staging};
-use crate::board::motion::path::{self, Course};
-use crate::board::motion::tween::{Clock, Pose, Travel, Turn, duration};
+use crate::board::motion::path::{self, PiecePath};
+use crate::board::motion::tween::{Clock, Pose, Turn, Tween, duration};
 use crate::board::table::Table;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ use tortuga::engine::flourish::Way;
 use tortuga::engine::{Face, Piece, PieceId, ZoneId};
 
 /// Carries changes out, one after the other in time.
-pub struct Stage<'a> {
+pub struct Transitions<'a> {
     table: &'a mut Table,
     pace: Pace,
     staging: Staging,
@@ -24,7 +24,7 @@ pub struct Stage<'a> {
     /// How long the longest move takes, its delay included, in seconds.
     pub longest: f32,
     /// Where pieces come from and go, as the event says.
-    pub doors: Doors,
+    pub doors: EntryExit,
     /// The pieces that change places with others.
     pub crossing: BTreeSet<PieceId>,
     /// The zones to which small things fly, and after how many seconds the first of them arrives.
@@ -41,16 +41,16 @@ pub struct Stage<'a> {
     pub voyage: f32,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> Transitions<'a> {
     /// A stage on which nothing has been carried out yet.
-    pub fn new(table: &'a mut Table, pace: Pace, staging: Staging) -> Stage<'a> {
-        Stage {
+    pub fn new(table: &'a mut Table, pace: Pace, staging: Staging) -> Transitions<'a> {
+        Transitions {
             table,
             pace,
             staging,
             delay: staging.delay,
             longest: 0.0,
-            doors: Doors::default(),
+            doors: EntryExit::default(),
             crossing: BTreeSet::new(),
             flown: Vec::new(),
             keeps_held: false,
@@ -62,8 +62,8 @@ impl<'a> Stage<'a> {
     }
 
     /// Shows two pieces coming from where the other lies.
-    pub fn exchange(&mut self, a: PieceId, b: PieceId, bodies: &mut Query<&mut Body>) {
-        let rest = |stage: &Stage, id, bodies: &mut Query<&mut Body>| {
+    pub fn exchange(&mut self, a: PieceId, b: PieceId, bodies: &mut Query<&mut TablePiece>) {
+        let rest = |stage: &Transitions, id, bodies: &mut Query<&mut TablePiece>| {
             stage.body(id, bodies).map(|body| body.rest)
         };
         let (Some(at_a), Some(at_b)) = (rest(self, a, bodies), rest(self, b, bodies)) else {
@@ -85,28 +85,28 @@ impl<'a> Stage<'a> {
     pub fn carry_out(
         &mut self,
         commands: &mut Commands,
-        soft: &Soft,
+        slices: &NineSlices,
         change: Change,
         pieces: &BTreeMap<PieceId, &Piece>,
         targets: &BTreeMap<PieceId, Target>,
-        bodies: &mut Query<&mut Body>,
+        bodies: &mut Query<&mut TablePiece>,
     ) {
         match change {
             Change::Enter(id, door) => {
                 let (Some(piece), Some(target)) = (pieces.get(&id), targets.get(&id)) else {
                     return;
                 };
-                let mut body = Body::new((*piece).clone(), target, Parts::placeholder());
+                let mut body = TablePiece::new((*piece).clone(), target, Parts::placeholder());
                 body.came = self.doors.from.or(piece.from);
                 if self.pace.fades && self.pace.most > 0.0 {
                     body.alpha.value = 0.0;
-                    let entity = spawn(commands, soft, body);
+                    let entity = spawn(commands, slices, body);
                     self.table.pieces.insert(id, entity);
                     return;
                 }
                 if let Some(index) = self.thrown(id) {
                     self.tumble(&mut body, index);
-                    let entity = spawn(commands, soft, body);
+                    let entity = spawn(commands, slices, body);
                     self.table.pieces.insert(id, entity);
                     return;
                 }
@@ -134,7 +134,7 @@ impl<'a> Stage<'a> {
                     }
                     None => {}
                 }
-                let entity = spawn(commands, soft, body);
+                let entity = spawn(commands, slices, body);
                 self.table.pieces.insert(id, entity);
             }
             Change::Move(id) => {
@@ -170,7 +170,7 @@ impl<'a> Stage<'a> {
                     } else {
                         self.pace.most
                     };
-                    body.travel = Some(Travel::new(from, target.pose, 0.0, takes));
+                    body.travel = Some(Tween::new(from, target.pose, 0.0, takes));
                 } else {
                     body.travel = Some(self.travel(id, from, target.pose));
                 }
@@ -223,7 +223,7 @@ impl<'a> Stage<'a> {
     }
 
     /// Throws the dice of the event that were on the table already.
-    pub fn throw(&mut self, bodies: &mut Query<&mut Body>) {
+    pub fn throw(&mut self, bodies: &mut Query<&mut TablePiece>) {
         for index in 0..self.about.len() {
             let id = self.about.get(index).copied();
             let thrown = id.filter(|id| self.thrown(*id).is_some());
@@ -243,7 +243,7 @@ impl<'a> Stage<'a> {
     }
 
     /// Throws one die from beyond the lower edge of its zone to where it lies.
-    fn tumble(&mut self, body: &mut Body, index: usize) {
+    fn tumble(&mut self, body: &mut TablePiece, index: usize) {
         let rest = body.rest;
         let edge = self
             .table
@@ -261,7 +261,7 @@ impl<'a> Stage<'a> {
         let apart = self.staging.apart.unwrap_or(self.pace.stagger);
         let delay = self.staging.delay + apart * index as f32;
         let takes = self.staging.lasts;
-        body.travel = Some(Travel::new(from, rest, delay, takes).by(Way::Tumbled));
+        body.travel = Some(Tween::new(from, rest, delay, takes).by(Way::Tumbled));
         (body.turn, body.under) = (None, None);
         // Each begins with another side.
         body.sides = sides_of(&body.piece.face, &self.sides);
@@ -270,22 +270,26 @@ impl<'a> Stage<'a> {
         self.longest = self.longest.max(delay + takes);
     }
 
-    fn body<'q>(&self, id: PieceId, bodies: &'q mut Query<&mut Body>) -> Option<Mut<'q, Body>> {
+    fn body<'q>(
+        &self,
+        id: PieceId,
+        bodies: &'q mut Query<&mut TablePiece>,
+    ) -> Option<Mut<'q, TablePiece>> {
         bodies.get_mut(*self.table.pieces.get(&id)?).ok()
     }
 
     /// The voyage over the cells that the event tells, if this piece makes it.
-    fn voyage(&mut self, id: PieceId, from: Pose, to: Pose) -> Option<Travel> {
+    fn voyage(&mut self, id: PieceId, from: Pose, to: Pose) -> Option<Tween> {
         if self.about.first() != Some(&id) || self.course.len() < 2 {
             return None;
         }
         let places = &self.table.places;
-        let course = Course::over(places, &self.course, from.center, to.center)?;
+        let course = PiecePath::over(places, &self.course, from.center, to.center)?;
         let takes = path::takes(self.course.len() - 1) * self.pace.factor;
         let delay = self.staging.delay;
         self.voyage = delay + takes;
         self.longest = self.longest.max(self.voyage);
-        Some(Travel::new(from, to, delay, takes).along(Some(course)))
+        Some(Tween::new(from, to, delay, takes).along(Some(course)))
     }
 
     /// Where a piece begins its voyage that is new on the table, if it makes the one that the event tells.
@@ -308,7 +312,7 @@ impl<'a> Stage<'a> {
         })
     }
 
-    fn travel(&mut self, id: PieceId, from: Pose, to: Pose) -> Travel {
+    fn travel(&mut self, id: PieceId, from: Pose, to: Pose) -> Tween {
         if let Some(voyage) = self.voyage(id, from, to) {
             return voyage;
         }
@@ -329,7 +333,7 @@ impl<'a> Stage<'a> {
         } else {
             self.delay
         };
-        let travel = Travel::new(from, to, delay, takes).by(way);
+        let travel = Tween::new(from, to, delay, takes).by(way);
         self.longest = self.longest.max(delay + takes);
         if !crosses {
             let most = self.staging.apart.unwrap_or(f32::MAX);
@@ -344,13 +348,13 @@ impl<'a> Stage<'a> {
         theirs && !self.about.contains(&id)
     }
 
-    fn turn_over(&mut self, body: &mut Body, old: Face, delay: f32) {
+    fn turn_over(&mut self, body: &mut TablePiece, old: Face, delay: f32) {
         turn_over(body, old, delay, self.pace, self.staging, &mut self.longest);
     }
 }
 
 fn turn_over(
-    body: &mut Body,
+    body: &mut TablePiece,
     old: Face,
     delay: f32,
     pace: Pace,
@@ -410,11 +414,11 @@ fn beyond(place: &Place, pose: Pose) -> Vec2 {
     edges.into_iter().min_by(near).unwrap_or(at)
 }
 
-fn spawn(commands: &mut Commands, soft: &Soft, mut body: Body) -> Entity {
+fn spawn(commands: &mut Commands, slices: &NineSlices, mut body: TablePiece) -> Entity {
     let part = |commands: &mut Commands, sprite: Sprite| {
         commands.spawn((Part, sprite, Visibility::Hidden)).id()
     };
-    let shadow = part(commands, soft.around(Vec2::ONE, 1.0, Color::NONE));
+    let shadow = part(commands, slices.around(Vec2::ONE, 1.0, Color::NONE));
     let glow = part(commands, Sprite::default());
     let face = part(commands, Sprite::default());
     body.parts = Parts {

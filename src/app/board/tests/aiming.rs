@@ -2,7 +2,7 @@
 //! can attack.
 
 use super::steering::{SEA, cell, key, point, press, sea};
-use crate::board::highlight::target_overlay::Mark;
+use crate::board::highlight::target_overlay::OverlayMark;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -97,7 +97,9 @@ fn lit(app: &App) -> Vec<(u16, String, bool)> {
 
 /// How many sprites are drawn for choosing.
 fn marks(app: &mut App) -> usize {
-    let mut marks = app.world_mut().query_filtered::<&Visibility, With<Mark>>();
+    let mut marks = app
+        .world_mut()
+        .query_filtered::<&Visibility, With<OverlayMark>>();
     let shown = marks.iter(app.world());
     shown.filter(|v| **v != Visibility::Hidden).count()
 }
@@ -217,7 +219,9 @@ fn what_was_lit_goes_with_the_game() {
     assert!(marks(&mut app) > 0);
     app.world_mut().remove_resource::<Play>();
     app.update();
-    let mut left = app.world_mut().query_filtered::<Entity, With<Mark>>();
+    let mut left = app
+        .world_mut()
+        .query_filtered::<Entity, With<OverlayMark>>();
     assert_eq!(left.iter(app.world()).count(), 0);
 }
 
@@ -303,9 +307,9 @@ fn a_ship_is_carried_off_however_long_it_was_held_before() {
 
 #[test]
 fn a_cell_at_the_edge_of_its_map_is_lit_as_far_as_it_is_seen() {
-    let soft = crate::board::scene::nine_slice::Soft::default();
+    let slices = crate::board::scene::nine_slice::NineSlices::default();
     let whole = Rect::new(100.0, 50.0, 180.0, 142.0);
-    let lit = |seen: Rect| soft.cell(CellShape::Hex, (whole, seen), true, Color::WHITE);
+    let lit = |seen: Rect| slices.cell(CellShape::Hex, (whole, seen), true, Color::WHITE);
     assert_eq!(
         (lit(whole).custom_size, lit(whole).rect),
         (Some(whole.size()), None)
@@ -328,9 +332,9 @@ fn a_cell_at_the_edge_of_its_map_is_lit_as_far_as_it_is_seen() {
 
 #[test]
 fn a_sprite_that_was_cut_in_nine_is_whole_again() {
-    let soft = crate::board::scene::nine_slice::Soft::default();
-    let mut sprite = soft.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
-    let dot = soft.dot(8.0, Color::BLACK);
+    let slices = crate::board::scene::nine_slice::NineSlices::default();
+    let mut sprite = slices.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
+    let dot = slices.dot(8.0, Color::BLACK);
     crate::board::scene::brush::same_or(&mut sprite, dot.clone());
     assert_eq!(
         (sprite.custom_size, sprite.color),

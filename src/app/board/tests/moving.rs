@@ -1,12 +1,12 @@
 //! Tests of the table in a window that nobody sees: a scene of the first game there is, changed by hand.
 
 use crate::art::library::Library;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::{FrameBegun, Motion};
 use crate::driver::play::Play;
 use crate::settings::{Settings, Speed};
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -48,7 +48,7 @@ pub(crate) fn table(speed: Speed) -> App {
         .init_resource::<ButtonInput<KeyCode>>()
         .add_message::<bevy::input::mouse::MouseWheel>()
         .add_message::<RequestRedraw>()
-        .init_resource::<Awake>();
+        .init_resource::<Redraw>();
     app.add_plugins((
         crate::theme::plugin,
         crate::art::plugin,
@@ -79,7 +79,7 @@ pub(crate) fn table(speed: Speed) -> App {
 }
 
 pub(crate) fn moving(app: &mut App) -> bool {
-    let mut bodies = app.world_mut().query::<&Body>();
+    let mut bodies = app.world_mut().query::<&TablePiece>();
     bodies
         .iter(app.world())
         .any(|body| body.travel.is_some() || body.turn.is_some())
@@ -112,7 +112,7 @@ pub(crate) fn displace(app: &mut App) -> PieceId {
 
 pub(crate) fn body(app: &mut App, id: PieceId) -> (bool, Vec2, Vec2) {
     let entity = app.world().resource::<Table>().pieces[&id];
-    let body = app.world().get::<Body>(entity).expect("a body");
+    let body = app.world().get::<TablePiece>(entity).expect("a body");
     (body.travel.is_some(), body.now().0.center, body.rest.center)
 }
 
@@ -237,11 +237,15 @@ fn a_table_at_rest_asks_for_no_frame() {
     for _ in 0..2000 {
         app.update();
         std::thread::sleep(Duration::from_millis(1));
-        let awake = format!("{:?}", app.world().resource::<Awake>());
+        let redraw = format!("{:?}", app.world().resource::<Redraw>());
         // Pictures may still be on their way; once they are there, nothing wants to be drawn.
-        quiet = if awake.contains("true") { 0 } else { quiet + 1 };
-        let awake = &mut *app.world_mut().resource_mut::<Awake>();
-        *awake = Awake::default();
+        quiet = if redraw.contains("true") {
+            0
+        } else {
+            quiet + 1
+        };
+        let redraw = &mut *app.world_mut().resource_mut::<Redraw>();
+        *redraw = Redraw::default();
         if quiet > 20 {
             return;
         }

@@ -5,12 +5,12 @@ use crate::board::layout::schema::Layouts;
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
 use crate::board::map::{minimap, minimap_rect};
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
 use crate::settings::Speed;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -95,7 +95,7 @@ fn settle(app: &mut App) {
     for _ in 0..90 {
         app.update();
     }
-    assert!(!app.world().resource::<Table>().helm.is_under_way());
+    assert!(!app.world().resource::<Table>().map_view.is_under_way());
 }
 
 pub(crate) fn press(app: &mut App, button: MouseButton, down: bool) {
@@ -185,12 +185,12 @@ fn pieces_lie_where_their_cells_are_and_grow_with_them() {
         assert!(now.distance(cell(&app, 58).center()) < 0.01);
     }
     let entity = app.world().resource::<Table>().pieces[&PieceId(2)];
-    let body = app.world().get::<Body>(entity).expect("a body");
+    let body = app.world().get::<TablePiece>(entity).expect("a body");
     assert!((body.rest.size.x - cell(&app, 58).width()).abs() < 0.01);
     assert_eq!(body.clip, 1.0);
     // The first ship is out of sight now.
     let entity = app.world().resource::<Table>().pieces[&PieceId(1)];
-    let hidden = app.world().get::<Body>(entity).expect("a body");
+    let hidden = app.world().get::<TablePiece>(entity).expect("a body");
     assert_eq!(hidden.clip, 0.0);
 }
 
@@ -327,9 +327,13 @@ fn a_magnified_map_at_rest_asks_for_no_frame() {
     for _ in 0..2000 {
         app.update();
         std::thread::sleep(std::time::Duration::from_millis(1));
-        let awake = format!("{:?}", app.world().resource::<Awake>());
-        quiet = if awake.contains("true") { 0 } else { quiet + 1 };
-        *app.world_mut().resource_mut::<Awake>() = Awake::default();
+        let redraw = format!("{:?}", app.world().resource::<Redraw>());
+        quiet = if redraw.contains("true") {
+            0
+        } else {
+            quiet + 1
+        };
+        *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
         if quiet > 20 {
             return;
         }
@@ -345,7 +349,7 @@ fn the_small_picture_shows_the_way_while_the_map_is_magnified() {
         minimap_rect::rect(places.find(SEA).expect("the sea"), places.unit)
     };
     let parts = |app: &mut App| {
-        let mut parts = app.world_mut().query::<&minimap::Part>();
+        let mut parts = app.world_mut().query::<&minimap::MinimapPart>();
         parts.iter(app.world()).count()
     };
     assert_eq!((chart(&app), parts(&mut app)), (None, 0));
@@ -424,7 +428,10 @@ fn what_can_be_used_out_of_sight_is_shown_once() {
     };
     assert!(seen(&app) && look(&app) != before);
     // Whoever looks elsewhere then is left alone.
-    app.world_mut().resource_mut::<Table>().helm.send(0, before);
+    app.world_mut()
+        .resource_mut::<Table>()
+        .map_view
+        .send(0, before);
     settle(&mut app);
     assert!(!seen(&app));
 }

@@ -4,7 +4,7 @@ use super::moving::{moving, table};
 use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
 use crate::board::layout::schema::Layouts;
 use crate::board::map::map_look::MapLook;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::settings::Speed;
@@ -174,8 +174,8 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
         center: Vec2::ZERO,
     };
     let table = &mut *app.world_mut().resource_mut::<Table>();
-    table.helm.send(sea, look);
-    table.helm.send(
+    table.map_view.send(sea, look);
+    table.map_view.send(
         track,
         MapLook {
             zoom: 1.5,
@@ -209,7 +209,10 @@ fn a_card_at_the_edge_of_what_is_seen_is_cut_off_there_and_not_faint() {
         zoom: 2.0,
         center: Vec2::ZERO,
     };
-    app.world_mut().resource_mut::<Table>().helm.send(sea, look);
+    app.world_mut()
+        .resource_mut::<Table>()
+        .map_view
+        .send(sea, look);
     rest(&mut app);
     let card = of(&app, PieceId(CARD));
     let seen = card.crop.expect("it is cut off");
@@ -294,7 +297,7 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
 #[test]
 fn only_a_map_is_painted_not_what_lies_upon_it() {
     let mut app = cards();
-    let mut bodies = app.world_mut().query::<&Body>();
+    let mut bodies = app.world_mut().query::<&TablePiece>();
     let number = bodies
         .iter(app.world())
         .filter(|b| b.piece.zone.name == "ships")

@@ -6,13 +6,13 @@ use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
 use crate::board::motion::flourish::effect::Effect;
 use crate::board::motion::wake::Foam;
-use crate::board::scene::piece::{Body, Extra};
+use crate::board::scene::piece::{Extra, TablePiece};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::hit_test::piece_at;
 use crate::settings::Speed;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::flourish::Way;
@@ -97,9 +97,9 @@ fn effects(app: &mut App) -> usize {
     effects.iter(app.world()).count()
 }
 
-pub(crate) fn of(app: &App, id: PieceId) -> &Body {
+pub(crate) fn of(app: &App, id: PieceId) -> &TablePiece {
     let entity = app.world().resource::<Table>().pieces[&id];
-    app.world().get::<Body>(entity).expect("a body")
+    app.world().get::<TablePiece>(entity).expect("a body")
 }
 
 #[test]
@@ -145,11 +145,15 @@ fn its_wake_is_gone_a_moment_after_it_has_come_to_rest() {
     assert_eq!(foam(&mut app), 0);
     let mut quiet = 0;
     for _ in 0..2000 {
-        *app.world_mut().resource_mut::<Awake>() = Awake::default();
+        *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
         app.update();
         std::thread::sleep(std::time::Duration::from_millis(1));
-        let awake = format!("{:?}", app.world().resource::<Awake>());
-        quiet = if awake.contains("true") { 0 } else { quiet + 1 };
+        let redraw = format!("{:?}", app.world().resource::<Redraw>());
+        quiet = if redraw.contains("true") {
+            0
+        } else {
+            quiet + 1
+        };
         if quiet > 20 {
             return;
         }

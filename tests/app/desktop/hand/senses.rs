@@ -6,14 +6,14 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
-use tortuga_app::board::scene::piece::Body;
+use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
-use tortuga_app::input::targets::Clickable;
+use tortuga_app::input::targets::ClickTarget;
 use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
     /// What a click there would hit.
-    pub fn hit(&mut self, at: Vec2) -> Option<Clickable> {
+    pub fn hit(&mut self, at: Vec2) -> Option<ClickTarget> {
         tortuga_app::input::sight::hit(self.app.world_mut(), at)
     }
 
@@ -31,7 +31,7 @@ impl Hand {
     /// The names of what is being turned over and still shows its old side.
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        let mut bodies = world.query::<&Body>();
+        let mut bodies = world.query::<&TablePiece>();
         let half = bodies
             .iter(world)
             .filter(|body| body.turn.is_some() && body.under.is_some());

@@ -5,7 +5,7 @@ use crate::art::pictures::Pictures;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::slotting::frame_z;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::scene::scenery::paint;
 use bevy::prelude::*;
 use tortuga::engine::{Badge, CellShape, Face};
@@ -18,7 +18,7 @@ const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
 const PLAQUE: (f32, f32) = (19.0, 0.5);
 impl Pen<'_> {
     /// The light of a piece that lies on a cell.
-    pub(crate) fn light_piece(&mut self, body: &Body) {
+    pub(crate) fn light_piece(&mut self, body: &TablePiece) {
         let active = body.piece.badges.contains(&Badge::Active);
         let lit = body.glow.value.max(if active { 0.8 } else { 0.0 });
         let strength = lit * body.alpha.value;
@@ -131,21 +131,21 @@ impl Pen<'_> {
                 // Two rims in one place are a strong one: a narrow one on the edge, and its light around it.
                 for (blur, strength) in [(11.0, 0.9), (5.0, 1.0)] {
                     let rim = color.with_alpha(rim * strength);
-                    let edge = self.soft.rim(seen.size(), blur * self.unit, rim);
+                    let edge = self.slices.rim(seen.size(), blur * self.unit, rim);
                     self.add(edge, seen.center(), z + 0.01);
                 }
             }
             Some(shape) => {
                 let (seen, fill, rim) =
                     (form.seen(), color.with_alpha(fill), color.with_alpha(rim));
-                let inner = self.soft.cell(shape, (form.rect, seen), false, fill);
+                let inner = self.slices.cell(shape, (form.rect, seen), false, fill);
                 self.add(inner, seen.center(), z);
-                let edge = self.soft.cell(shape, (form.rect, seen), true, rim);
+                let edge = self.slices.cell(shape, (form.rect, seen), true, rim);
                 self.add(edge, seen.center(), z + 0.01);
             }
             None => {
                 let (seen, blur) = (form.seen(), 10.0 * self.unit);
-                let edge = self.soft.rim(seen.size(), blur, color.with_alpha(rim));
+                let edge = self.slices.rim(seen.size(), blur, color.with_alpha(rim));
                 self.add(edge, seen.center(), z);
             }
         }

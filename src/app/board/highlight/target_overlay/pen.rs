@@ -1,6 +1,6 @@
 //! What is drawn of choosing on a map, stroke by stroke.
 
-use crate::board::scene::nine_slice::Soft;
+use crate::board::scene::nine_slice::NineSlices;
 use crate::board::table::Table;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ pub(crate) struct Stroke {
 pub(crate) struct Pen<'a> {
     pub(crate) table: &'a Table,
     pub(crate) theme: &'a Theme,
-    pub(crate) soft: &'a Soft,
+    pub(crate) slices: &'a NineSlices,
     pub(crate) unit: f32,
     /// Cells on which something lies.
     pub(crate) taken: BTreeSet<ZoneId>,

@@ -40,7 +40,7 @@ fn sea() -> Place {
 #[test]
 fn at_home_everything_is_seen_and_what_lies_under_the_mouse_stays_there() {
     let sea = sea();
-    let home = Sheet::of(&sea, 1.0);
+    let home = MapSheet::of(&sea, 1.0);
     assert!(home.look.is_home());
     assert!(home.clip.inflate(0.1).contains(home.all.min));
     assert!(home.clip.inflate(0.1).contains(home.all.max));
@@ -57,7 +57,7 @@ fn at_home_everything_is_seen_and_what_lies_under_the_mouse_stays_there() {
 #[test]
 fn the_look_never_leaves_the_map_and_shrinks_back_to_home() {
     let sea = sea();
-    let home = Sheet::of(&sea, 1.0);
+    let home = MapSheet::of(&sea, 1.0);
     let far = MapLook {
         zoom: 9.0,
         center: vec2(-90.0, 90.0),
@@ -75,7 +75,7 @@ fn the_look_never_leaves_the_map_and_shrinks_back_to_home() {
 #[test]
 fn cells_are_found_by_their_form_and_only_where_they_are_seen() {
     let sea = sea();
-    let home = Sheet::of(&sea, 1.0);
+    let home = MapSheet::of(&sea, 1.0);
     for cell in [0_u16, 17, 80, 125] {
         let rect = home.cell(cell);
         assert_eq!(home.cell_at(rect.center()), Some(cell));
@@ -91,7 +91,7 @@ fn cells_are_found_by_their_form_and_only_where_they_are_seen() {
 #[test]
 fn what_sticks_out_fades_and_the_view_goes_no_farther_than_it_must() {
     let sea = sea();
-    let home = Sheet::of(&sea, 1.0);
+    let home = MapSheet::of(&sea, 1.0);
     assert_eq!(home.shown(home.clip.min, Vec2::splat(40.0)), 1.0);
     assert_eq!(home.showing([0, 125].into_iter()), None);
     let near = home.under(home.centred(3.0, Vec2::ZERO));
@@ -114,7 +114,7 @@ fn what_sticks_out_fades_and_the_view_goes_no_farther_than_it_must() {
 #[test]
 fn the_seen_part_lies_in_a_small_picture_where_it_should() {
     let sea = sea();
-    let home = Sheet::of(&sea, 1.0);
+    let home = MapSheet::of(&sea, 1.0);
     let chart = Rect::new(0.0, 0.0, 140.0, 80.0);
     assert!(home.seen_in(chart).size().distance(chart.size()) < 0.1);
     let near = home.under(home.centred(2.0, Vec2::splat(99.0)));

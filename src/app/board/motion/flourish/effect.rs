@@ -5,9 +5,9 @@ use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, swell};
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
-use crate::shell::redraw::Awake;
+use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 use tortuga::engine::Face;
@@ -207,7 +207,7 @@ impl Effect {
 }
 
 /// Where a piece was before this event moved it.
-pub(crate) fn was(body: &Body) -> Pose {
+pub(crate) fn was(body: &TablePiece) -> Pose {
     body.travel.map_or(body.rest, |travel| travel.from)
 }
 
@@ -216,7 +216,7 @@ pub fn pass(
     mut commands: Commands,
     time: Res<Time>,
     table: Res<Table>,
-    mut awake: ResMut<Awake>,
+    mut redraw: ResMut<Redraw>,
     mut pictures: ResMut<Pictures>,
     mut effects: Query<(
         Entity,
@@ -228,7 +228,7 @@ pub fn pass(
 ) {
     let window = table.places.window;
     for (entity, mut effect, mut sprite, mut transform, mut visibility) in &mut effects {
-        awake.stay();
+        redraw.request();
         let seconds = time.delta_secs();
         let pixels = (effect.size * pictures.scale_factor()).round();
         let picture = pictures.get(&effect.face, pixels.max(Vec2::ONE).as_uvec2());

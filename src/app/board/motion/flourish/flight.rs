@@ -2,7 +2,7 @@
 
 use super::effect::{Act, Effect};
 use crate::board::layout::places::Places;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use bevy::prelude::*;
 use tortuga::engine::flourish::Flying;
 use tortuga::engine::{Flight, ZoneId};
@@ -23,12 +23,12 @@ pub fn length(flights: &[Flight], fly: &Flying) -> f32 {
 }
 
 /// One end of a flight: the topmost piece that lies there, else the place itself.
-fn end(places: &Places, bodies: &Query<&mut Body>, zone: ZoneId) -> Option<Rect> {
+fn end(places: &Places, bodies: &Query<&mut TablePiece>, zone: ZoneId) -> Option<Rect> {
     if let Some(plate) = places.shelter(zone) {
         return Some(plate.rect);
     }
     let place = places.find(zone)?;
-    let here = |body: &&Body| {
+    let here = |body: &&TablePiece| {
         let of = body.piece.zone;
         of.name == zone.name && of.seat == zone.seat && of.cell == zone.cell && !body.leaving
     };
@@ -60,7 +60,7 @@ pub fn effects(
     flights: &[Flight],
     fly: &Flying,
     places: &Places,
-    bodies: &Query<&mut Body>,
+    bodies: &Query<&mut TablePiece>,
 ) -> Vec<Effect> {
     let mut shown = Vec::new();
     for flight in flights {

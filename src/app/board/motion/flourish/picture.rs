@@ -2,7 +2,7 @@
 
 use super::effect::{self, Effect, was};
 use crate::board::motion::tween::ALOFT;
-use crate::board::scene::piece::Body;
+use crate::board::scene::piece::TablePiece;
 use bevy::prelude::*;
 use tortuga::engine::flourish::{Act, Flourish, Light, Measure, On, Picture};
 
@@ -33,7 +33,7 @@ impl Spot {
         }
     }
 
-    fn before(body: &Body) -> Spot {
+    fn before(body: &TablePiece) -> Spot {
         Spot::of(was(body).rect())
     }
 }
@@ -41,7 +41,7 @@ impl Spot {
 /// The pictures of a flourish over these pieces and the plate of its seat, if it has one.
 pub fn pictures(
     flourish: &Flourish,
-    pieces: &[&Body],
+    pieces: &[&TablePiece],
     plate: Option<Rect>,
     unit: f32,
 ) -> Vec<Effect> {
@@ -56,7 +56,7 @@ pub fn pictures(
 }
 
 /// What is drawn at where a picture is wanted.
-fn spots(on: On, pieces: &[&Body], plate: Option<Rect>, unit: f32) -> Vec<Spot> {
+fn spots(on: On, pieces: &[&TablePiece], plate: Option<Rect>, unit: f32) -> Vec<Spot> {
     let others = || pieces.iter().skip(1);
     let first = pieces.first().map(|body| Spot::before(body));
     match on {
@@ -68,7 +68,7 @@ fn spots(on: On, pieces: &[&Body], plate: Option<Rect>, unit: f32) -> Vec<Spot> 
             leaving.map(|body| Spot::before(body)).collect()
         }
         On::Line => {
-            let line = |body: &&Body| {
+            let line = |body: &&TablePiece| {
                 let end = Some(was(body).center);
                 first.map(|first| Spot { end, ..first })
             };
@@ -148,8 +148,8 @@ fn act(act: Act, way: Vec2, side: f32) -> effect::Act {
 }
 
 /// The light of a flourish that takes `length` seconds, around up to `most` of these pieces.
-pub fn lights(light: &Light, pieces: &[&Body], most: usize, length: f32) -> Vec<Effect> {
-    let one = |(n, body): (usize, &&Body)| {
+pub fn lights(light: &Light, pieces: &[&TablePiece], most: usize, length: f32) -> Vec<Effect> {
+    let one = |(n, body): (usize, &&TablePiece)| {
         let pose = match light.arrived {
             true => body.rest,
             false => was(body),

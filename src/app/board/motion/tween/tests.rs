@@ -13,7 +13,7 @@ fn pose(x: f32, y: f32) -> Pose {
 
 #[test]
 fn a_move_begins_and_ends_where_it_should() {
-    let mut travel = Travel::new(pose(0.0, 0.0), pose(300.0, 100.0), 0.1, 0.2);
+    let mut travel = Tween::new(pose(0.0, 0.0), pose(300.0, 100.0), 0.1, 0.2);
     assert_eq!(travel.now().0.center, vec2(0.0, 0.0));
     travel.pass(0.2);
     let (half, height) = travel.now();
@@ -27,7 +27,7 @@ fn a_move_begins_and_ends_where_it_should() {
 fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
     let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
     let half = |from, to, way| {
-        let mut travel = Travel::new(from, to, 0.0, 0.2).by(way);
+        let mut travel = Tween::new(from, to, 0.0, 0.2).by(way);
         travel.pass(0.08);
         travel.now().0.center.y
     };
@@ -41,7 +41,7 @@ fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
         Way::Fallen,
         Way::Sunk,
     ] {
-        let mut travel = Travel::new(a, b, 0.0, 0.2).by(way);
+        let mut travel = Tween::new(a, b, 0.0, 0.2).by(way);
         travel.pass(0.199_9);
         assert!(travel.now().0.center.distance(b.center) < 3.0, "{way:?}");
     }
@@ -51,7 +51,7 @@ fn what_changes_places_passes_on_different_sides_and_every_way_arrives() {
 fn what_falls_goes_down_and_out_of_the_picture_before_it_lies_elsewhere() {
     let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
     let at = |part: f32| {
-        let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Fallen);
+        let mut travel = Tween::new(a, b, 0.0, 1.0).by(Way::Fallen);
         travel.pass(part);
         travel.now().0
     };
@@ -65,7 +65,7 @@ fn what_falls_goes_down_and_out_of_the_picture_before_it_lies_elsewhere() {
 fn what_goes_down_lists_vanishes_where_it_was_and_comes_up_elsewhere() {
     let (a, b) = (pose(0.0, 0.0), pose(400.0, 0.0));
     let at = |part: f32| {
-        let mut travel = Travel::new(a, b, 0.0, 1.0).by(Way::Sunk);
+        let mut travel = Tween::new(a, b, 0.0, 1.0).by(Way::Sunk);
         travel.pass(part);
         (travel.now().0, travel.seen())
     };
@@ -85,8 +85,8 @@ fn what_goes_down_lists_vanishes_where_it_was_and_comes_up_elsewhere() {
 #[test]
 fn a_way_that_is_moved_keeps_its_form() {
     let points = [vec2(0.0, 0.0), vec2(30.0, 40.0), vec2(80.0, 40.0)];
-    let course = Course::through(&points);
-    let mut travel = Travel::new(pose(0.0, 0.0), pose(80.0, 40.0), 0.0, 1.0).along(course);
+    let course = PiecePath::through(&points);
+    let mut travel = Tween::new(pose(0.0, 0.0), pose(80.0, 40.0), 0.0, 1.0).along(course);
     travel.pass(0.4);
     let before = travel.now().0;
     let change = |pose: Pose| Pose {
@@ -136,7 +136,7 @@ fn farther_takes_longer_within_bounds() {
 
 #[test]
 fn nothing_takes_no_time() {
-    let travel = Travel::new(pose(0.0, 0.0), pose(9.0, 9.0), 0.0, 0.0);
+    let travel = Tween::new(pose(0.0, 0.0), pose(9.0, 9.0), 0.0, 0.0);
     assert!(travel.done());
     let mut follow = Follow {
         value: 0.0,
