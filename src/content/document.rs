@@ -59,6 +59,11 @@ impl<T> Located<T> {
         faults.push(self.entry.place(field).fault(message));
     }
 
+    /// The mod that wrote it; `None` is the base game.
+    pub(super) fn owner(&self) -> Option<&str> {
+        self.entry.home.source.from_mod.as_deref()
+    }
+
     /// Another value at the same place.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Located<U> {
         Located {

@@ -21,6 +21,7 @@ pub mod sentence;
 pub mod sounds;
 mod source;
 pub mod text;
+pub mod themes;
 mod unknown;
 pub mod written;
 

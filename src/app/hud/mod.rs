@@ -53,7 +53,7 @@ use super::screens::{Below, Games, Overlay, Saves, Screen};
 use super::settings::Settings;
 use super::table::aim::Pointed;
 use super::table::{Hovered, ZoneRects};
-use super::theme::Theme;
+use super::theme::{Theme, Themes};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -115,6 +115,8 @@ pub struct Hud<'w> {
     pub store: Res<'w, Saves>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
+    /// The themes there are.
+    pub themes: Res<'w, Themes>,
     /// What is remembered.
     pub memory: ResMut<'w, Memory>,
     /// Where the table leaves room.
@@ -195,6 +197,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Awake>()
         .init_resource::<Alarm>()
         .init_resource::<Theme>()
+        .init_resource::<Themes>()
         .init_resource::<pulse::Pulse>()
         .add_systems(EguiPrimaryContextPass, (draw, pictures::fetch).chain())
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
@@ -220,6 +223,10 @@ pub(super) fn draw(
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
+    }
+    if theme.is_changed() {
+        style::paint(&ctx, style::Palette::of(&theme));
+        ctx.request_repaint();
     }
     // What was changed in this frame is in force in the next.
     let zoom = measure::zoom(&window, &hud.settings);
