@@ -344,7 +344,7 @@ impl Theme {
     /// # Errors
     /// What is wrong, with its place.
     pub fn read(file: &str, text: &str) -> Result<Theme, String> {
-        let mut theme: Theme = ron::from_str(text).map_err(|fault| {
+        let mut theme: Theme = written().from_str(text).map_err(|fault| {
             format!(
                 "{file}:{}:{}: {}",
                 fault.span.start.line, fault.span.start.col, fault.code
@@ -363,7 +363,7 @@ impl Theme {
     /// # Errors
     /// What is wrong with it, with its place.
     pub fn with(&self, file: &str, text: &str) -> Result<Theme, String> {
-        let look: Look = ron::from_str(text).map_err(|fault| {
+        let look: Look = written().from_str(text).map_err(|fault| {
             format!(
                 "{file}:{}:{}: {}",
                 fault.span.start.line, fault.span.start.col, fault.code
@@ -381,6 +381,11 @@ impl Theme {
         }
         Ok(theme)
     }
+}
+
+/// RON as all files of the house are written: `Some(...)` may be left out.
+fn written() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
 }
 
 fn check_colors(file: &str, colors: &BTreeMap<String, String>) -> Result<(), String> {
