@@ -95,7 +95,7 @@ fn a_mod_patches_the_house_s_theme_and_brings_another() {
         .collect();
     assert_eq!(
         off,
-        ["mods/slip/assets/shared/theme.ron:1:44: unknown colour 'bonne', did you mean 'bone'?"]
+        ["mods/slip/assets/shared/theme.ron:1:43: unknown colour 'bonne', did you mean 'bone'?"]
     );
     assert_eq!(themes::others(&loaded.content), ["reef"]);
     assert_eq!(
