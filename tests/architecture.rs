@@ -412,7 +412,7 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 19] = [
+const ENGLISH: [(&str, &str); 20] = [
     ("app/robot", "tells programmers which promise was broken"),
     ("app/fitting", "tells programmers what does not fit"),
     ("app/theme", "reads a file"),
@@ -421,6 +421,7 @@ const ENGLISH: [(&str, &str); 19] = [
     ("app/table/steering", "is a test"),
     ("app/table/upon", "is a test"),
     ("app/table/check", "reads files"),
+    ("engine/bounded", "reads files"),
     ("engine/game", "refuses what nobody is offered"),
     ("games/mod", "reads positions"),
     (

@@ -5,6 +5,7 @@ pub mod checks;
 pub mod cues;
 pub mod diagnostic;
 pub mod document;
+mod draft;
 mod entry;
 pub mod flourishes;
 pub mod found;
@@ -22,6 +23,7 @@ pub mod sounds;
 mod source;
 pub mod text;
 mod unknown;
+pub mod worths;
 pub mod written;
 
 pub(crate) use catalog::entries;
