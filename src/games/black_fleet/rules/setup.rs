@@ -40,13 +40,13 @@ impl State {
         state.give_fleets(rng);
         let order: Vec<Seat> = state.play_order().collect();
         for seat in &order {
-            for _ in 0..rules.constants.fortune_start {
+            for _ in 0..rules.constants.fortune_start.get() {
                 let card = pick(FORTUNE, &mut state.fortune_deck, rng);
                 state.fortune[seat.index()].extend(card);
             }
         }
         for seat in &order {
-            for _ in 0..rules.constants.movement_hand {
+            for _ in 0..rules.constants.movement_hand.get() {
                 let card = pick(MOVEMENT, &mut state.orders_deck, rng);
                 state.orders[seat.index()].extend(card);
             }
@@ -84,7 +84,7 @@ impl State {
             cargo: [0; FLEETS],
             cargo_good: [Good::Red; FLEETS],
             treasure: [None; FLEETS],
-            stock: [rules.constants.cubes; GOODS],
+            stock: [rules.constants.cubes.get(); GOODS],
             money: [0; MAX_PLAYERS],
             income: Default::default(),
             developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
@@ -149,7 +149,10 @@ impl Wishes {
         options: &Options,
     ) -> Result<Wishes, Vec<String>> {
         let defs = &rules.sheet.options;
-        let (least, most) = (rules.constants.min_players, rules.constants.max_players);
+        let (least, most) = (
+            rules.constants.min_players.get(),
+            rules.constants.max_players.get(),
+        );
         if !(least..=most).contains(&seats) {
             return Err(vec![names::not_for(least, most, seats)]);
         }
@@ -162,10 +165,10 @@ impl Wishes {
         }
         let sailing = if seats == 2 { FLEETS } else { seats };
         let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);
-        if let Some(small) = small.filter(|m| m.fleets < sailing) {
+        if let Some(small) = small.filter(|m| m.fleets.get() < sailing) {
             let no_room = Sentence::SetupMapRoom {
                 name: small.name.as_str().into(),
-                room: small.fleets.into(),
+                room: small.fleets.get().into(),
                 n: sailing.into(),
             };
             faults.push(rules.texts.say(no_room).to_string());
@@ -178,7 +181,7 @@ impl Wishes {
             map: map.and_then(|m| u8::try_from(m).ok()).unwrap_or(0),
             victory_cost: number("victory_cost", 10),
             late_purse,
-            round_cap: number("round_cap", rules.constants.round_cap),
+            round_cap: number("round_cap", rules.constants.round_cap.get()),
         })
     }
 }

@@ -230,10 +230,10 @@ impl Speech<'_> {
 
     /// What a raid pays.
     fn raid(&self) -> Arg {
-        number(self.table.definitions().constants.raid)
+        number(self.table.definitions().constants.raid.get())
     }
 }
 
-fn number(n: u8) -> Arg {
+fn number(n: impl Into<usize>) -> Arg {
     count(n.into())
 }

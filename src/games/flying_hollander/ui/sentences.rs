@@ -125,7 +125,7 @@ impl<'a> Speech<'a> {
         let constants = &self.table.definitions().constants;
         self.plain(Sentence::DrawText {
             n: count(self.table.draw_len()),
-            least: count(constants.hand_min),
+            least: count(constants.hand_min.get()),
         })
     }
 }

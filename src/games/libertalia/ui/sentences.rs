@@ -90,10 +90,12 @@ impl<'a> Speech<'a> {
         match (def.on_take, def.value) {
             (OnTake::DoomTaker, _) => self.plain(Sentence::TileOfficer),
             (OnTake::StabNeighbor, _) => self.plain(Sentence::TileSaber),
-            (_, Worth::Each(n)) => self.plain(Sentence::TileEach { worth: signed(n) }),
+            (_, Worth::Each(n)) => self.plain(Sentence::TileEach {
+                worth: signed(n.get()),
+            }),
             (_, Worth::PerSet { size, worth }) => self.plain(Sentence::TileSet {
                 size: count(size.into()),
-                worth: signed(worth),
+                worth: signed(worth.get()),
             }),
         }
     }

@@ -21,7 +21,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
         _ if table.final_lap() => Sentence::BannerFinal { phase },
         _ => Sentence::Banner {
             n: number(table.round()),
-            of: number(table.definitions().constants.rounds),
+            of: number(table.definitions().constants.rounds.get()),
             phase,
         },
     })

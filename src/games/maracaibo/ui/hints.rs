@@ -119,7 +119,7 @@ fn voyage(view: &View, say: &Speech<'_>, seat: Seat, to: Place) -> Vec<String> {
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::BecauseGulf)),
         (Place::MARACAIBO, _) => {
-            let n = number(table.definitions().constants.maracaibo);
+            let n = number(table.definitions().constants.maracaibo.get());
             told.push(say.plain(Sentence::BecauseMaracaibo { n }));
         }
         (_, Some(Card::Location(n))) => {
@@ -164,7 +164,7 @@ fn affordable(say: &Speech<'_>, seat: Seat, at: Place, price: u16) -> String {
             n: count(price.into()),
         },
         false => Sentence::BecauseFive {
-            five: number(say.table.definitions().constants.decline),
+            five: number(say.table.definitions().constants.decline.get()),
         },
     })
 }
@@ -183,7 +183,7 @@ fn bought(say: &Speech<'_>, at: Place) -> String {
         .definitions()
         .improvements
         .get(usize::from(n))
-        .map_or(0, |d| d.vp);
+        .map_or(0, |d| d.vp.get());
     let source = table.definitions().tables.improvements.get(usize::from(n));
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
     let n = number(vp);
@@ -219,7 +219,7 @@ fn filled(say: &Speech<'_>, slot: usize) -> String {
     let rules = say.table.definitions();
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let free = rules.slots.get(slot).is_some_and(|d| d.cost == 0);
+    let free = rules.slots.get(slot).is_some_and(|d| d.cost.get() == 0);
     let does = Arg::Plain(text);
     say.plain(match free {
         true => Sentence::ReasonFillFree { does },

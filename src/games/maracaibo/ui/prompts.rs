@@ -66,7 +66,7 @@ fn sailing(say: &Speech<'_>, seat: Seat) -> Words {
 fn on_card(say: &Speech<'_>, sentence: fn(Arg, Arg) -> Sentence) -> Words {
     let table = say.table;
     let place = say.place(table.me().ship);
-    let decline = number(table.definitions().constants.decline);
+    let decline = number(table.definitions().constants.decline.get());
     say.say(sentence(place, decline))
 }
 

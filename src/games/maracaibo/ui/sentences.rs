@@ -280,7 +280,7 @@ pub(crate) fn count(n: usize) -> Arg {
 }
 
 /// A small number as a slot.
-pub(crate) fn number(n: u8) -> Arg {
+pub(crate) fn number(n: impl Into<usize>) -> Arg {
     count(n.into())
 }
 

@@ -20,7 +20,7 @@ impl Speech<'_> {
             Some(Card::Residence(n)) => self.residence_text(n.into()),
             Some(Card::Improvement(n)) => self.improvement_text(n.into()),
             None if self.table.lying(at) == Lying::Blank => {
-                let blank = self.table.definitions().constants.blank;
+                let blank = self.table.definitions().constants.blank.get();
                 self.plain(Sentence::BlankText { n: number(blank) })
             }
             None if self.table.lying(at) == Lying::Empty => String::new(),
@@ -70,7 +70,7 @@ impl Speech<'_> {
         })];
         let tokens = self.table.tokens(n);
         if tokens.is_empty() {
-            let n = number(rules.constants.first_token);
+            let n = number(rules.constants.first_token.get());
             told.push(self.plain(Sentence::ResidenceFree { n }));
         } else {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
@@ -132,7 +132,9 @@ impl Speech<'_> {
             n: number(def.cost),
         })];
         told.extend(self.source_text(source));
-        let line = rules.lines.get(usize::from(def.section.saturating_sub(1)));
+        let line = rules
+            .lines
+            .get(usize::from(def.section.get().saturating_sub(1)));
         if let Some(line) = line.filter(|n| **n > 0) {
             told.push(self.plain(Sentence::SlotLine { n: number(*line) }));
         }

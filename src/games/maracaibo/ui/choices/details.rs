@@ -109,7 +109,7 @@ fn voyage(say: &Speech<'_>, seat: Seat, to: Place) -> String {
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::DetailGulf)),
         (Place::MARACAIBO, _) => {
-            let vp = rules.constants.maracaibo;
+            let vp = rules.constants.maracaibo.get();
             told.push(say.plain(Sentence::DetailMaracaibo { n: number(vp) }));
         }
         (_, Some(Card::Improvement(n))) => {
@@ -175,7 +175,11 @@ fn slot_detail(say: &Speech<'_>, seat: Seat, slot: usize) -> String {
     let table = say.table;
     let source = table.definitions().tables.slots.get(slot);
     let mut told = source.map_or_else(Vec::new, |s| say.source_text(s));
-    let cost = table.definitions().slots.get(slot).map_or(0, |d| d.cost);
+    let cost = table
+        .definitions()
+        .slots
+        .get(slot)
+        .map_or(0, |d| d.cost.get());
     if cost > 0 {
         let left = table.captain(seat).doubloons.saturating_sub(cost.into());
         told.push(say.plain(Sentence::DetailLeft {
@@ -227,7 +231,7 @@ fn odds(say: &Speech<'_>) -> String {
     let within = |most: u8| -> u32 {
         let faces = dice
             .iter()
-            .map(|d| d.faces.iter().filter(|f| **f <= most).count() as u32);
+            .map(|d| d.faces.iter().filter(|f| f.get() <= most).count() as u32);
         faces.product()
     };
     let best = best(say.table);
@@ -261,7 +265,7 @@ fn landing(say: &Speech<'_>, seat: Seat, space: Space) -> String {
     let from = rules.track.region(say.table.captain(seat).explorer);
     let crossed = rules.track.region(space).saturating_sub(from);
     if crossed > 0 {
-        let vp = crossed.saturating_mul(rules.constants.river);
+        let vp = crossed.saturating_mul(rules.constants.river.get());
         told.push(say.plain(Sentence::DetailCross {
             n: number(crossed),
             vp: number(vp),
@@ -281,7 +285,7 @@ fn buried(say: &Speech<'_>, seat: Seat, kind: Kind, from: Hold, to: Grave, view:
         told.push(say.plain(Sentence::DetailBuryReef { one: say.one(kind) }));
     }
     told.push(say.plain(Sentence::DetailBuried {
-        n: number(rules.constants.buried),
+        n: number(rules.constants.buried.get()),
     }));
     told.join(" ")
 }
