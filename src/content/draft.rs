@@ -85,11 +85,11 @@ impl Draft {
         let Shape::Fields(fields) = &holder.shape else {
             return Outcome::Lost;
         };
-        let known = |name: &&str| {
+        let free = |name: &&str| {
             let mut names = fields.iter().filter_map(|f| self.text.get(f.key.clone()));
             !names.any(|key| key == *name)
         };
-        match meant.filter(known) {
+        match meant.filter(free) {
             Some(name) => self.replace(key, name),
             None => {
                 let next = fields.get(index + 1).map(|f| f.key.start);
