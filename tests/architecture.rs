@@ -400,13 +400,14 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 17] = [
+const ENGLISH: [(&str, &str); 18] = [
     ("app/robot", "tells programmers which promise was broken"),
     ("app/fitting", "tells programmers what does not fit"),
     ("app/theme", "reads a file"),
     ("app/art", "reads pictures"),
     ("app/board/tests", "are tests"),
     ("app/board/layout/check", "reads files"),
+    ("engine/bounded", "reads files"),
     ("engine/game", "refuses what nobody is offered"),
     ("games/mod", "reads positions"),
     (

@@ -16,3 +16,5 @@ mod mods;
 mod mutated;
 #[path = "content/texts.rs"]
 mod texts;
+#[path = "content/themes.rs"]
+mod themes;

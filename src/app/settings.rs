@@ -74,6 +74,8 @@ pub struct Settings {
     pub ai_pace: Speed,
     /// Interface scale in percent, 75..=200.
     pub scale: u32,
+    /// The theme by its id; empty is the house's own.
+    pub theme: String,
     /// Borderless full screen.
     pub fullscreen: bool,
     /// Window size in logical pixels when not full screen.
@@ -100,6 +102,7 @@ impl Default for Settings {
             less_motion: false,
             ai_pace: Speed::Normal,
             scale: 100,
+            theme: String::new(),
             fullscreen: false,
             window: (1280, 720),
             casual_undo: false,

@@ -1,29 +1,93 @@
-//! Colours, timings and light, from `assets/shared/theme.ron`. What the file leaves out keeps the values here.
+//! Colours, timings and light: the house's own from `assets/shared/theme.ron`, others from `assets/shared/themes/`. Which
+//! is in force the settings say. What a file leaves out is as in the one that was packed into the program.
 
 use crate::art::library::Library;
+use crate::settings::Settings;
+use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-
-/// Where the theme lies.
-const FILE: &str = "assets/shared/theme.ron";
+use std::sync::LazyLock;
+use tortuga::content::themes::{self, About, HOUSE};
 
 /// The look of the house. A key that nothing would heed is a fault.
 #[derive(Resource, Clone, Debug, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct Theme {
+    /// How it introduces itself.
+    #[serde(default)]
+    pub about: About,
     /// Colours by role, `#RRGGBB`.
+    #[serde(default)]
     pub colors: BTreeMap<String, String>,
     /// The seats' colours in the order of seats.
+    #[serde(default)]
     pub seats: Vec<SeatTheme>,
     /// Pacing.
+    #[serde(default)]
     pub timing: Timing,
     /// Measures.
+    #[serde(default)]
     pub sizes: Sizes,
     /// The scale of type.
+    #[serde(default)]
     pub fonts: Fonts,
     /// How the table is lit.
+    #[serde(default)]
     pub light: Light,
+}
+
+/// What a theme beside the house's own may say.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {
+    #[serde(default)]
+    about: About,
+    #[serde(default)]
+    colors: BTreeMap<String, String>,
+    #[serde(default)]
+    seats: Vec<SeatTheme>,
+    light: Option<Light>,
+}
+
+/// All themes there are by their ids, the house's own first, whose id is empty.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Themes(pub Vec<(String, Theme)>);
+
+impl Themes {
+    /// Those among the files of `library`. What cannot be read is told and left out.
+    pub fn read(library: &Library) -> Themes {
+        let text = |path: &str| {
+            let bytes = library.read(path)?;
+            Some(String::from_utf8_lossy(&bytes).into_owned())
+        };
+        let house = text(HOUSE).map(|words| Theme::read(HOUSE, &words));
+        let house = match house {
+            Some(Ok(house)) => house,
+            Some(Err(fault)) => {
+                warn!("{fault}; the built-in theme is used");
+                Theme::default()
+            }
+            None => Theme::default(),
+        };
+        let mut all = vec![(String::new(), house.clone())];
+        for path in library.paths(themes::FOLDER) {
+            let (Some(id), Some(words)) = (themes::id(&path), text(&path)) else {
+                continue;
+            };
+            match house.with(&path, &words) {
+                Ok(theme) => all.push((id.to_owned(), theme)),
+                Err(fault) => warn!("{fault}; this theme is left out"),
+            }
+        }
+        Themes(all)
+    }
+
+    /// The theme of this id; the house's own where there is none, as when its mod is gone.
+    pub fn named(&self, id: &str) -> Option<&Theme> {
+        let found = self.0.iter().find(|(own, _)| own == id);
+        found.or(self.0.first()).map(|(_, theme)| theme)
+    }
 }
 
 /// One seat's colours.
@@ -117,6 +181,8 @@ pub struct Sizes {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Light {
+    /// How much panels and what can be clicked have a line around them more than the usual thin one, 0..=1.
+    pub edge: f32,
     /// Laid over what cannot be used now.
     pub dim: String,
     /// How much of it, 0..=1.
@@ -220,6 +286,7 @@ impl Fonts {
 impl Default for Light {
     fn default() -> Self {
         Light {
+            edge: 0.0,
             dim: "#0B1F28".into(),
             dim_alpha: 0.45,
             shadow_alpha: 0.55,
@@ -230,33 +297,24 @@ impl Default for Light {
     }
 }
 
+/// The house's own theme as it was packed into the program.
+static PACKED: LazyLock<Theme> = LazyLock::new(|| {
+    // A test reads it: what is packed is sound.
+    let text = include_str!("../../assets/shared/theme.ron");
+    ron::from_str(text).unwrap_or_else(|_| Theme {
+        about: About::default(),
+        colors: BTreeMap::new(),
+        seats: Vec::new(),
+        timing: Timing::default(),
+        sizes: Sizes::default(),
+        fonts: Fonts::default(),
+        light: Light::default(),
+    })
+});
+
 impl Default for Theme {
     fn default() -> Self {
-        let colors = [
-            ("deep_sea", "#12303B"),
-            ("night", "#0B1F28"),
-            ("walnut", "#3A2A20"),
-            ("parchment", "#EADFC4"),
-            ("bone", "#F6F1E3"),
-            ("brass", "#C9973F"),
-            ("brass_light", "#F0C869"),
-            ("danger", "#A93A2E"),
-            ("danger_light", "#F0897A"),
-            ("gain", "#4E7F4B"),
-            ("gain_light", "#8FCB86"),
-            ("shadow", "#050B0E"),
-        ];
-        Theme {
-            colors: colors
-                .into_iter()
-                .map(|(role, value)| (role.into(), value.into()))
-                .collect(),
-            seats: Vec::new(),
-            timing: Timing::default(),
-            sizes: Sizes::default(),
-            fonts: Fonts::default(),
-            light: Light::default(),
-        }
+        PACKED.clone()
     }
 }
 
@@ -286,25 +344,56 @@ impl Theme {
     /// # Errors
     /// What is wrong, with its place.
     pub fn read(file: &str, text: &str) -> Result<Theme, String> {
-        let mut theme: Theme = ron::from_str(text).map_err(|fault| {
+        let mut theme: Theme = written().from_str(text).map_err(|fault| {
             format!(
                 "{file}:{}:{}: {}",
                 fault.span.start.line, fault.span.start.col, fault.code
             )
         })?;
-        if let Some((role, value)) = theme
-            .colors
-            .iter()
-            .find(|(_, value)| Srgba::hex(value).is_err())
-        {
-            return Err(format!(
-                "{file}: colour '{role}': '{value}' is not like '#12303B'"
-            ));
-        }
-        for (role, value) in Theme::default().colors {
-            theme.colors.entry(role).or_insert(value);
+        check_colors(file, &theme.colors)?;
+        for (role, value) in &PACKED.colors {
+            let kept = theme.colors.entry(role.clone());
+            kept.or_insert_with(|| value.clone());
         }
         Ok(theme)
+    }
+
+    /// Another theme, which takes from this one what it leaves out.
+    ///
+    /// # Errors
+    /// What is wrong with it, with its place.
+    pub fn with(&self, file: &str, text: &str) -> Result<Theme, String> {
+        let look: Look = written().from_str(text).map_err(|fault| {
+            format!(
+                "{file}:{}:{}: {}",
+                fault.span.start.line, fault.span.start.col, fault.code
+            )
+        })?;
+        check_colors(file, &look.colors)?;
+        let mut theme = self.clone();
+        theme.about = look.about;
+        theme.colors.extend(look.colors);
+        for (seat, own) in theme.seats.iter_mut().zip(look.seats) {
+            *seat = own;
+        }
+        if let Some(light) = look.light {
+            theme.light = light;
+        }
+        Ok(theme)
+    }
+}
+
+/// RON as all files of the house are written: `Some(...)` may be left out.
+fn written() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
+fn check_colors(file: &str, colors: &BTreeMap<String, String>) -> Result<(), String> {
+    match colors.iter().find(|(_, value)| Srgba::hex(value).is_err()) {
+        Some((role, value)) => Err(format!(
+            "{file}: colour '{role}': '{value}' is not like '#12303B'"
+        )),
+        None => Ok(()),
     }
 }
 
@@ -313,72 +402,50 @@ pub fn hex(text: &str) -> Color {
     Srgba::hex(text).map_or(Color::srgb(0.965, 0.945, 0.89), Color::from)
 }
 
-/// Reads the theme.
+/// The id of the theme that was put in force last.
+#[derive(Resource, Default)]
+struct InForce(Option<String>);
+
+/// Reads the themes and puts in force the one that the settings name.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
+        .init_resource::<Themes>()
         .init_resource::<Theme>()
-        .add_systems(PreStartup, read);
+        .init_resource::<Redraw>()
+        .init_resource::<InForce>()
+        .add_systems(PreStartup, (read, follow).chain())
+        .add_systems(PreUpdate, (follow, clear).chain());
 }
 
-fn read(library: Res<Library>, mut theme: ResMut<Theme>) {
-    let Some(bytes) = library.read(FILE) else {
+fn read(library: Res<Library>, mut themes: ResMut<Themes>) {
+    *themes = Themes::read(&library);
+}
+
+/// The theme that the settings name, at once when they name another.
+fn follow(
+    settings: Option<Res<Settings>>,
+    themes: Res<Themes>,
+    mut theme: ResMut<Theme>,
+    mut redraw: ResMut<Redraw>,
+    mut in_force: ResMut<InForce>,
+) {
+    let wanted = settings.as_ref().map_or("", |s| s.theme.as_str());
+    if in_force.0.as_deref() == Some(wanted) {
         return;
-    };
-    match Theme::read(FILE, &String::from_utf8_lossy(&bytes)) {
-        Ok(read) => *theme = read,
-        Err(fault) => warn!("{fault}; the built-in theme is used"),
+    }
+    in_force.0 = Some(wanted.to_owned());
+    if let Some(found) = themes.named(wanted) {
+        *theme = found.clone();
+        redraw.request();
+    }
+}
+
+/// Where nothing is drawn there is the deep sea of the theme.
+fn clear(theme: Res<Theme>, mut commands: Commands) {
+    if theme.is_changed() {
+        commands.insert_resource(ClearColor(theme.color("deep_sea")));
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_theme_leaves_out_keeps_its_value() {
-        let theme = Theme::read(
-            "t",
-            r##"(colors: {"brass": "#FFFFFF"}, timing: (flip: 100.0), fonts: (body: 15.0))"##,
-        )
-        .unwrap();
-        assert_eq!(theme.color("brass"), Color::srgb(1.0, 1.0, 1.0));
-        assert_eq!(theme.color("walnut"), hex("#3A2A20"));
-        assert_eq!((theme.timing.flip, theme.timing.hover), (100.0, 90.0));
-        assert_eq!((theme.fonts.body, theme.fonts.least), (15.0, 12.0));
-    }
-
-    #[test]
-    fn a_key_that_nothing_heeds_is_a_fault_with_its_place() {
-        for text in [
-            "(\n  timing: (flap: 1.0),\n)",
-            "(\n  fonts: (huge: 90.0),\n)",
-            "(\n  shadows: true,\n)",
-        ] {
-            let fault = Theme::read("theme.ron", text).unwrap_err();
-            assert!(fault.starts_with("theme.ron:2:"), "{fault}");
-        }
-    }
-
-    #[test]
-    fn the_house_s_own_theme_says_what_is_built_in() {
-        let text = include_str!("../../assets/shared/theme.ron");
-        let theme = Theme::read("theme.ron", text).unwrap();
-        assert_eq!(theme.fonts, Fonts::default());
-        assert_eq!(theme.seats.len(), 6);
-    }
-
-    #[test]
-    fn type_goes_down_the_scale() {
-        let fonts = Fonts::default();
-        assert_eq!(fonts.upto(17.5), 17.0);
-        assert_eq!(fonts.upto(3.0), 12.0);
-        let down: Vec<f32> = fonts.down_from(17.5).collect();
-        assert_eq!(down, [17.0, 16.0, 14.0, 12.0]);
-    }
-
-    #[test]
-    fn a_wrong_colour_is_named() {
-        let fault = Theme::read("theme.ron", r#"(colors: {"brass": "red"})"#).unwrap_err();
-        assert!(fault.contains("'brass': 'red'"), "{fault}");
-    }
-}
+mod tests;

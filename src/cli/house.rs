@@ -3,7 +3,7 @@
 use super::help::Help;
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
-use crate::content::{Content, Faults};
+use crate::content::{Content, Faults, themes};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::entry::Entry;
@@ -31,6 +31,7 @@ pub struct House {
 pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
     Wording::load(content, faults);
     Help::load(content, faults);
+    themes::check(content, faults);
     games.entries(content, faults);
 }
 

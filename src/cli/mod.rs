@@ -174,6 +174,7 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
             false => Audit::Text,
         }),
         scale: shot.scale,
+        theme: shot.theme.clone(),
     };
     Ok(opens(house, request))
 }

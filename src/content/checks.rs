@@ -1,6 +1,7 @@
 //! Checks that the content of every game needs.
 
 use super::{Document, Faults, Located};
+use crate::engine::bounded::OutOfBounds;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -13,6 +14,15 @@ pub fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
 pub fn check_word<T>(at: &Located<T>, field: &str, id: &str, faults: &mut Faults) {
     if id.is_empty() || id.contains(char::is_whitespace) {
         at.fault(field, format!("the id '{id}' must be one word"), faults);
+    }
+}
+
+/// Tells a colour that is not written as `#RRGGBB`.
+pub fn check_color<T>(at: &Located<T>, field: &str, color: &str, faults: &mut Faults) {
+    let digits = color.strip_prefix('#');
+    if !digits.is_some_and(|d| d.len() == 6 && d.chars().all(|x| x.is_ascii_hexdigit())) {
+        let message = format!("the colour '{color}' must be written as #RRGGBB");
+        at.fault(field, message, faults);
     }
 }
 
@@ -45,42 +55,19 @@ pub fn check_number<T, N: PartialOrd + Display>(
 ) {
     if !range.contains(&n) {
         let (least, most) = range.into_inner();
-        let message = format!("the number is {n}, but must be {least} to {most}");
-        at.fault(field, message, faults);
+        let told = OutOfBounds {
+            number: n,
+            least,
+            most,
+        };
+        at.fault(field, told.to_string(), faults);
     }
 }
 
-/// Tells how many can play when it cannot be: fewest and most, in the fields `min_players` and `max_players`.
-pub fn check_players<T>(
-    at: &Located<T>,
-    (least, most): (usize, usize),
-    range: RangeInclusive<usize>,
-    faults: &mut Faults,
-) {
-    for (field, what, n) in [
-        ("min_players", "the smallest number of players", least),
-        ("max_players", "the largest number of players", most),
-    ] {
-        check_range(at, field, what, n, range.clone(), faults);
-    }
+/// Tells when fewer can play at most than at least: the fields `min_players` and `max_players`.
+pub fn check_players<T, N: PartialOrd>(at: &Located<T>, least: N, most: N, faults: &mut Faults) {
     if least > most {
         let message = "the smallest number of players is above the largest";
         at.fault("min_players", message, faults);
-    }
-}
-
-/// Tells a number that is too small or too large; `what` is what it counts.
-pub fn check_range<T>(
-    at: &Located<T>,
-    field: &str,
-    what: &str,
-    n: usize,
-    range: RangeInclusive<usize>,
-    faults: &mut Faults,
-) {
-    if !range.contains(&n) {
-        let (least, most) = range.into_inner();
-        let message = format!("{what} is {n}, but must be {least} to {most}");
-        at.fault(field, message, faults);
     }
 }

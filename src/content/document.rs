@@ -40,14 +40,18 @@ pub struct Located<T> {
     /// The value.
     pub value: T,
     entry: Entry,
+    /// Whether nothing had to be corrected to read it.
+    sound: bool,
 }
 
 impl<T: DeserializeOwned> Located<T> {
     /// The value of `entry`.
     pub(super) fn read(entry: Entry, faults: &mut Faults) -> Option<Located<T>> {
+        let before = faults.len();
         Some(Located {
             value: entry.read(faults)?,
             entry,
+            sound: faults.len() == before,
         })
     }
 }
@@ -59,12 +63,24 @@ impl<T> Located<T> {
         faults.push(self.entry.place(field).fault(message));
     }
 
+    /// The mod that wrote it; `None` is the base game.
+    pub(super) fn owner(&self) -> Option<&str> {
+        self.entry.home.source.from_mod.as_deref()
+    }
+
     /// Another value at the same place.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Located<U> {
         Located {
             value: f(self.value),
             entry: self.entry,
+            sound: self.sound,
         }
+    }
+
+    /// Whether it says what is written there: a number out of bounds is told, and the nearest one that fits stands in its place. What is
+    /// wrong with that number beside others is then no news.
+    pub fn is_sound(&self) -> bool {
+        self.sound
     }
 }
 
@@ -128,15 +144,7 @@ impl Document {
             }
             seen.push(&part.name);
             let alone = Entry::alone(part.value.clone());
-            if let Some(value) = alone.read(faults) {
-                out.push((
-                    part.name.clone(),
-                    Located {
-                        value,
-                        entry: alone,
-                    },
-                ));
-            }
+            out.extend(Located::read(alone, faults).map(|read| (part.name.clone(), read)));
         }
         out
     }
@@ -144,6 +152,15 @@ impl Document {
     /// Whether there is a section `name`, for those that may be left out.
     pub fn has(&self, name: &str) -> bool {
         self.sections.iter().any(|s| s.name == name)
+    }
+
+    /// How many entries the list section `name` has, also those that cannot be read; `None` when there is no such section.
+    pub fn count(&self, name: &str) -> Option<usize> {
+        let section = self.sections.iter().find(|s| s.name == name)?;
+        match &section.body {
+            Body::List(entries) => Some(entries.len()),
+            Body::Single(_) => None,
+        }
     }
 
     /// Reports every section that is not one of `known`.

@@ -1,18 +1,18 @@
 //! One entry of a document: its fields, each with the place it came from, and how it becomes a value.
 //!
-//! A patch may bring in fields from other files. To read an entry its fields are put together to one RON text; a table
-//! of the pieces leads every fault in that text back to the file and place where it was written.
+//! A patch may bring in fields from other files. To read an entry its fields are put together to one RON text, a [`Draft`], which leads
+//! every fault back to the file and place where it was written.
 
 use super::diagnostic::Faults;
+use super::draft::{Draft, Outcome};
 use super::outline::{Field, Node, Shape, outline};
-use super::reason::{Aim, reason};
 use super::source::Place;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// So many faults of one entry are told: each is found by reading it anew.
-const MAX_TOLD: usize = 20;
+const MAX_TOLD: usize = 40;
 
 /// A named value and where it was written.
 #[derive(Clone, Debug)]
@@ -36,12 +36,6 @@ pub struct Entry {
     head: Option<Place>,
     /// Its named fields, patched.
     pub parts: Vec<Part>,
-}
-
-/// A stretch of the put-together text and where it was written.
-struct Piece {
-    range: Range<usize>,
-    from: Place,
 }
 
 impl Entry {
@@ -144,86 +138,48 @@ impl Entry {
         key.map_or(place.clone(), |range| place.within(range))
     }
 
-    /// Reads it. Faults are told with the place where they were written; fields that nobody knows are all told at once.
+    /// Reads it. Faults are told with the place where they were written; numbers out of bounds and fields that nobody knows are all told at
+    /// once. If nothing else is wrong than such numbers, the value has the nearest ones that fit, so that the rest of it can be checked.
     pub fn read<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let mut rest = self.clone();
-        let (mut clean, mut told) = (true, 0);
-        loop {
-            let (text, pieces) = rest.assemble();
-            let fault = match options.from_str::<T>(&text) {
-                Ok(value) => return clean.then_some(value),
+        let mut draft = self.draft();
+        let mut useful = true;
+        for _ in 0..MAX_TOLD {
+            let fault = match options.from_str::<T>(&draft.text) {
+                Ok(value) => return useful.then_some(value),
                 Err(fault) => fault,
             };
-            clean = false;
-            let root = outline(&text).0;
-            let reason = reason(&fault.code);
-            let offset = offset_of(&text, fault.span.start.line, fault.span.start.col);
-            let found = root
-                .as_ref()
-                .map_or(offset..offset, |root| snap(root, &text, offset, reason.aim));
-            let message = reason
-                .message
-                .replace("{found}", text.get(found.clone()).unwrap_or(""));
-            let place = pieces.iter().find(|p| p.range.contains(&found.start));
-            faults.push(match place {
-                Some(p) => p
-                    .from
-                    .source
-                    .fault(p.from.range.start + (found.start - p.range.start), message),
-                None => self.home.fault(message),
-            });
-            told += 1;
-            if told == MAX_TOLD {
-                return None;
-            }
-            // An unknown field of the entry itself is read under the name it probably meant, or left out, to find more.
-            let unknown = reason.unknown.filter(|_| rest.has_fields())?;
-            let at = pieces.iter().position(|p| p.range.start == found.start);
-            let at = at.and_then(|n| n.checked_sub(1)).map(|n| n / 2)?;
-            match unknown.meant.filter(|name| rest.part(name).is_none()) {
-                Some(name) => {
-                    let part = rest.parts.get_mut(at)?;
-                    (part.name, part.spelling) = (name.to_owned(), name.to_owned());
-                }
-                None if at < rest.parts.len() => {
-                    rest.parts.remove(at);
-                }
-                None => return None,
+            match draft.pass(&fault, &self.home, faults) {
+                Outcome::Corrected => {}
+                Outcome::Skipped => useful = false,
+                Outcome::Lost => return None,
             }
         }
+        None
     }
 
     /// It as one RON text.
     pub fn to_ron(&self) -> String {
-        self.assemble().0
+        self.draft().text
     }
 
-    /// One text of all fields. The pieces are the head, then name and value of each field.
-    fn assemble(&self) -> (String, Vec<Piece>) {
-        let mut text = String::new();
-        let mut pieces = Vec::new();
-        let mut add = |text: &mut String, written: &str, from: &Place| {
-            let start = text.len();
-            text.push_str(written);
-            pieces.push(Piece {
-                range: start..text.len(),
-                from: from.clone(),
-            });
-        };
+    /// One text of all fields.
+    fn draft(&self) -> Draft {
+        let mut draft = Draft::default();
         let Some(head) = &self.head else {
-            add(&mut text, self.home.text(), &self.home);
-            return (text, pieces);
+            draft.add(self.home.text(), &self.home);
+            return draft;
         };
-        add(&mut text, head.text(), head);
+        draft.add(head.text(), head);
         for part in &self.parts {
-            add(&mut text, &part.spelling, &part.key);
-            text.push_str(": ");
-            add(&mut text, part.value.text(), &part.value);
-            text.push(',');
+            draft.add(&part.spelling, &part.key);
+            draft.text.push_str(": ");
+            draft.add(part.value.text(), &part.value);
+            draft.text.push(',');
         }
-        text.push(if head.text().ends_with('{') { '}' } else { ')' });
-        (text, pieces)
+        let close = if head.text().ends_with('{') { '}' } else { ')' };
+        draft.text.push(close);
+        draft
     }
 }
 
@@ -278,53 +234,4 @@ fn child(node: Node, text: &str, word: &str) -> Result<Node, Node> {
         Shape::Plain => None,
     }
     .ok_or(node)
-}
-
-/// The byte of `line` and `column`, both from 1, columns in characters.
-fn offset_of(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1))
-        .map(str::len)
-        .sum();
-    let rest = text.get(start..).unwrap_or("");
-    start
-        + rest
-            .char_indices()
-            .nth(column.saturating_sub(1))
-            .map_or(rest.len(), |(n, _)| n)
-}
-
-/// The name or value that a fault at `offset` is about: the reader's own position is often a little beside it.
-fn snap(node: &Node, text: &str, offset: usize, aim: Aim) -> Range<usize> {
-    let mut inside: Vec<(Range<usize>, Option<&Node>)> = Vec::new();
-    match &node.shape {
-        Shape::Plain => {}
-        Shape::List(items) | Shape::Tuple(items) => {
-            inside.extend(items.iter().map(|item| (item.range.clone(), Some(item))));
-        }
-        Shape::Fields(fields) => {
-            for field in fields {
-                inside.push((field.key.clone(), None));
-                inside.push((field.value.range.clone(), Some(&field.value)));
-            }
-        }
-    }
-    let holds = |range: &Range<usize>| range.contains(&offset);
-    let ends = |range: &Range<usize>| aim == Aim::Value && range.end == offset;
-    let follows = |range: &Range<usize>| {
-        let between = text.get(offset..range.start).unwrap_or("?");
-        aim == Aim::Value && between.chars().all(|c| c == ':' || c.is_whitespace())
-    };
-    let find = |fits: &dyn Fn(&Range<usize>) -> bool| inside.iter().find(|(range, _)| fits(range));
-    let found = find(&holds)
-        .or_else(|| find(&follows))
-        .or_else(|| find(&ends));
-    match found {
-        Some((_, Some(inner))) if aim == Aim::Value || !inner.is_plain() => {
-            snap(inner, text, offset, aim)
-        }
-        Some((range, _)) if aim == Aim::Value => range.clone(),
-        _ => node.range.clone(),
-    }
 }

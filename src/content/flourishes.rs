@@ -1,6 +1,7 @@
 //! Flourishes: those of all games (`assets/shared/flourishes.ron`) and those of one (`cues.ron`), checked.
 
 use super::checks::{check_number, check_word};
+use super::themes;
 use super::unknown::unknown;
 use super::{Content, Document, Faults, Located};
 use crate::engine::flourish::{Act, Flourish};
@@ -29,7 +30,8 @@ impl Flourishes {
         faults: &mut Faults,
     ) -> Flourishes {
         let names = Names {
-            colors: colors(content),
+            // What is wrong with the theme is told where themes are checked.
+            colors: themes::roles(content),
             faces: faces(content, folder),
         };
         let shared = content.document(SHARED, faults);
@@ -57,14 +59,6 @@ impl Flourishes {
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> + Clone {
         self.0.iter().map(|flourish| flourish.id.as_str())
     }
-}
-
-/// The names of the theme's colours. What is wrong with the theme is told by whoever draws with it.
-fn colors(content: &Content) -> Vec<String> {
-    let mut none = Faults::default();
-    let theme = content.document("assets/shared/theme.ron", &mut none);
-    let colors = theme.fields::<String>("colors", &mut none);
-    colors.into_iter().map(|(name, _)| name).collect()
 }
 
 /// The names of the faces that a game has, and of those of all games.

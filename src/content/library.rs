@@ -5,6 +5,7 @@ use super::document::{Document, unique};
 use super::layer::Layer;
 use super::manifest::Manifest;
 use super::merge::overlay;
+use super::source::Source;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -110,6 +111,22 @@ impl Content {
             return Some(Cow::Owned(document.to_ron().into_bytes()));
         }
         Some(Cow::Borrowed(bytes))
+    }
+
+    /// The base game alone.
+    pub(super) fn without_mods(&self) -> Content {
+        let base: Vec<Layer> = self.layers.iter().take(1).cloned().collect();
+        Content {
+            layers: Arc::new(base),
+            manifests: Vec::new(),
+        }
+    }
+
+    /// The text of the file that [`Content::file`] gives, with the place it came from.
+    pub(super) fn source(&self, path: &str, faults: &mut Faults) -> Option<Arc<Source>> {
+        let mut layers = self.layers.iter().rev();
+        let last = layers.find(|layer| layer.file(path).is_some())?;
+        last.text(path, faults)
     }
 
     /// Whether there is a file at `path`.

@@ -5,6 +5,7 @@ pub mod checks;
 pub mod cues;
 pub mod diagnostic;
 pub mod document;
+mod draft;
 mod entry;
 pub mod flourishes;
 pub mod found;
@@ -21,7 +22,9 @@ pub mod sentence;
 pub mod sounds;
 mod source;
 pub mod text;
+pub mod themes;
 mod unknown;
+pub mod worths;
 pub mod written;
 
 pub(crate) use catalog::entries;

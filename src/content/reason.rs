@@ -1,6 +1,7 @@
 //! What the RON reader complains about, in words that say what to do.
 
 use super::unknown::unknown;
+use crate::engine::bounded::OutOfBounds;
 use crate::engine::options::nearest;
 use ron::error::Error;
 
@@ -19,14 +20,24 @@ pub struct Reason {
     pub message: String,
     /// What it points at.
     pub aim: Aim,
-    /// Set when it is about a field that nobody knows.
-    pub unknown: Option<Unknown>,
+    /// What lets the rest be read as if nothing had happened.
+    pub remedy: Option<Remedy>,
 }
 
-/// A field that nobody knows.
-pub struct Unknown {
-    /// The field that was probably meant.
-    pub meant: Option<&'static str>,
+/// How a fault can be passed over, to find what else is wrong.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Remedy {
+    /// The field that nobody knows is read under this name, which was probably meant.
+    Rename(&'static str),
+    /// The field that nobody knows is left out.
+    LeaveOut,
+    /// Another number is read in the place of `number`, which is out of bounds.
+    Number {
+        /// What stands there.
+        number: i64,
+        /// The nearest number that fits.
+        nearest: i64,
+    },
 }
 
 /// The words for `fault`.
@@ -38,21 +49,24 @@ pub fn reason(fault: &Error) -> Reason {
         | Error::ExpectedArrayEnd => Aim::Brackets,
         _ => Aim::Value,
     };
-    let unknown = match fault {
+    let remedy = match fault {
         Error::NoSuchStructField {
             expected, found, ..
         } => {
             let known: &'static [&'static str] = expected;
-            Some(Unknown {
-                meant: nearest(found, known.iter().copied()),
-            })
+            let meant = nearest(found, known.iter().copied());
+            Some(meant.map_or(Remedy::LeaveOut, Remedy::Rename))
         }
+        Error::Message(text) => OutOfBounds::told(text).map(|told| Remedy::Number {
+            number: told.number,
+            nearest: told.nearest(),
+        }),
         _ => None,
     };
     Reason {
         message: words(fault),
         aim,
-        unknown,
+        remedy,
     }
 }
 

@@ -17,6 +17,7 @@
 //! do not compile; a sentence that nobody says is told by the compiler; the loader checks every file against the same list.
 
 use crate::engine::Link;
+use crate::engine::bounded::{Bounded, Number};
 use std::borrow::Cow;
 
 /// What fills a slot.
@@ -50,6 +51,14 @@ macro_rules! from_numbers {
 }
 
 from_numbers!(i32, u8, u16, u32, u64, usize);
+
+impl<N: Number + Into<Arg>, const LEAST: i32, const MOST: i32> From<Bounded<N, LEAST, MOST>>
+    for Arg
+{
+    fn from(number: Bounded<N, LEAST, MOST>) -> Arg {
+        number.get().into()
+    }
+}
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Arg {

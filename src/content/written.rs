@@ -64,7 +64,7 @@ impl Written {
         }
     }
 
-    /// Reads a position, or another structure that is a text of its own.
+    /// Reads a position, or another structure that is a text of its own. What is amiss with single numbers of it is kept.
     ///
     /// # Errors
     /// Everything that keeps it from being read, each at its place.
@@ -76,7 +76,7 @@ impl Written {
         }
     }
 
-    /// The value of the whole text; faults are kept.
+    /// The value of the whole text; faults are kept. With numbers out of bounds there may be both.
     pub fn whole<T: DeserializeOwned>(&mut self) -> Option<T> {
         self.entry.read(&mut self.faults)
     }
@@ -88,7 +88,10 @@ impl Written {
     pub fn part<T: DeserializeOwned>(&self, path: &str) -> Result<T, Faults> {
         let mut faults = Faults::default();
         let alone = Entry::alone(self.entry.place(path));
-        alone.read(&mut faults).ok_or(faults)
+        match alone.read(&mut faults) {
+            Some(value) if faults.is_empty() => Ok(value),
+            _ => Err(faults),
+        }
     }
 
     /// A fault at the value of the field `path`, or of the part of it that is there; the empty path is the whole text.
@@ -143,10 +146,8 @@ impl Written {
         found: Option<T>,
         valid: impl Iterator<Item = &'a str> + Clone,
     ) -> Option<T> {
-        if found.is_none() {
-            self.tell(path, unknown(what, name, valid));
-        }
-        found
+        let place = self.entry.place(path);
+        self.known(&place, what, name, found, valid)
     }
 
     /// The same where the name itself is a field: `ships: {"m_pink": ...}` at the path `ships.m_pink`.
@@ -158,8 +159,20 @@ impl Written {
         found: Option<T>,
         valid: impl Iterator<Item = &'a str> + Clone,
     ) -> Option<T> {
+        let place = self.entry.name_place(path);
+        self.known(&place, what, name, found, valid)
+    }
+
+    fn known<'a, T>(
+        &mut self,
+        place: &Place,
+        what: &str,
+        name: &str,
+        found: Option<T>,
+        valid: impl Iterator<Item = &'a str> + Clone,
+    ) -> Option<T> {
         if found.is_none() {
-            self.tell_name(path, unknown(what, name, valid));
+            self.faults.push(place.fault(unknown(what, name, valid)));
         }
         found
     }

@@ -3,6 +3,7 @@
 
 pub mod bits;
 pub mod bot;
+pub mod bounded;
 pub mod cue;
 pub mod flourish;
 pub mod game;
@@ -21,6 +22,7 @@ pub mod show;
 pub mod words;
 
 pub use bot::Bot;
+pub use bounded::Bounded;
 pub use cue::{Cue, Flight, Weight};
 pub use flourish::Flourish;
 pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};

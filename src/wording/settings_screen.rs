@@ -29,6 +29,7 @@ crate::sentences! {
         AiPlayersInstantTip,
         // The screen.
         Screen,
+        Theme,
         InterfaceScale,
         ScaleUsed { scale, used },
         FullScreen,

@@ -284,7 +284,11 @@ fn both_maps_play_as_they_should() {
 #[test]
 fn faulty_weights_are_told_with_their_place() {
     for (from, to, fault) in [
-        ("ebb: 0.86", "ebb: 1.5", "the ebb must be 0 to 1"),
+        (
+            "ebb: 0.86",
+            "ebb: 1.5",
+            "the number is 1.5, but must be 0 to 1",
+        ),
         (
             "merchant_pace: 3.7",
             "merchant_pace: 0.0",
@@ -307,8 +311,7 @@ fn faulty_weights_are_told_with_their_place() {
 fn every_card_of_the_base_game_has_its_worth() {
     let mut faults = Faults::default();
     let document = Content::base().document("assets/black_fleet/ai.ron", &mut faults);
-    let worths = document
-        .list::<tortuga::games::black_fleet::content::weights::CardWorth>("worths", &mut faults);
+    let worths = document.list::<tortuga::content::worths::Worth>("worths", &mut faults);
     let r = rules();
     let cards = r.fortune.iter().map(|d| &d.id);
     for id in cards.chain(r.developments.iter().map(|d| &d.id)) {

@@ -11,9 +11,9 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 use support::{Table, rules};
 use tortuga::ai::{Player, Report, Thinking};
+use tortuga::content::worths::Worth;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
-use tortuga::games::maracaibo::content::weights::HeadWorth;
 use tortuga::games::maracaibo::{Action, Phase, State};
 
 const MODULES: [&str; 4] = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
@@ -365,8 +365,12 @@ fn thinking_ends_in_time() {
 #[test]
 fn faulty_weights_are_told_with_their_place() {
     for (from, to, fault) in [
-        ("bend: 3", "bend: 0", "the bend must be 1 to 9"),
-        ("wear: 0.0", "wear: 1.5", "the wear must be 0 to 1"),
+        ("bend: 3", "bend: 0", "the number is 0, but must be 1 to 9"),
+        (
+            "wear: 0.0",
+            "wear: 1.5",
+            "the number is 1.5, but must be 0 to 1",
+        ),
         ("noise: ", "noise: -1.0, // ", "must be 0 or more"),
         ("ahead: ", "ahead: 0, // ", "must be at least 1"),
         ("places: 8", "places: 0", "at least 1 of everything"),
@@ -388,7 +392,7 @@ fn faulty_weights_are_told_with_their_place() {
 fn every_figurehead_of_the_base_game_has_its_worth() {
     let mut faults = Faults::default();
     let document = Content::base().document("assets/maracaibo/ai.ron", &mut faults);
-    let worths = document.list::<HeadWorth>("figureheads", &mut faults);
+    let worths = document.list::<Worth>("figureheads", &mut faults);
     for def in &rules().figureheads {
         assert!(
             worths.iter().any(|w| w.value.id == def.id),

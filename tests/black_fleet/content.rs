@@ -35,7 +35,7 @@ fn the_cards_are_those_of_the_specification() {
     .map(symbols);
     assert_eq!(counts, [8, 18, 10, 8]);
     for card in &r.movement {
-        let sum = card.navy_move + card.pirate_move + card.merchant_move;
+        let sum = card.navy_move.get() + card.pirate_move.get() + card.merchant_move.get();
         let fits = match card.symbol {
             Symbol::Draw2 => sum == 7,
             Symbol::Draw1 => sum == 8 || sum == 9,
@@ -45,16 +45,19 @@ fn the_cards_are_those_of_the_specification() {
         assert!(fits, "{}", card.id);
     }
     for cost in [5, 8, 11, 14] {
-        let cards = r.developments.iter().filter(|c| c.cost == cost).count();
+        let cards = r
+            .developments
+            .iter()
+            .filter(|c| c.cost.get() == cost)
+            .count();
         assert_eq!(cards, 6, "cost {cost}");
     }
     let flat = r.development_named("dv8_harbour_factors");
     let flat = flat.and_then(|c| r.development(c)).expect("a card");
-    let effect = Effect::SaleFlat {
-        add: 2,
-        min_cubes: 2,
+    let [Effect::SaleFlat { add, min_cubes }] = flat.effects.as_slice() else {
+        panic!("another effect: {flat:?}");
     };
-    assert_eq!(flat.effects, [effect]);
+    assert_eq!((add.get(), min_cubes.get()), (2, 2));
 }
 
 #[test]
@@ -114,7 +117,7 @@ fn faults_of_the_map_are_told_with_their_place() {
         MAP,
         "kind: Beach(6)",
         "kind: Beach(0)",
-        "a beach must be worth 1 to 20",
+        "the number is 0, but must be 1 to 20",
     );
     told(MAP, "NavyStart(Yellow)", "Sea", "start of the Yellow navy");
     told(
@@ -174,7 +177,7 @@ fn faults_of_ports_are_told_with_their_place() {
         MAP,
         "good: Yellow, price: 2",
         "good: Yellow, price: 0",
-        "a price must be 1 to 20",
+        "the number is 0, but must be 1 to 20",
     );
     told(
         MAP,
@@ -254,7 +257,7 @@ fn faults_of_cards_are_told_with_their_place() {
         CARDS,
         "navy: Yellow, navy_move: 2",
         "navy: Yellow, navy_move: 21",
-        "may sail 0 to 20",
+        "must be 0 to 20",
     );
     told(CARDS, "rgb: \"#2B2B33\"", "rgb: \"black\"", "#RRGGBB");
     told(CARDS, "first: true", "first: false", "exactly one fleet");
@@ -352,7 +355,12 @@ fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
     told(BOOK, "title:", "titel:", "did you mean 'title'");
     const AI: &str = "ai.ron";
     told(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
-    told(AI, "ebb: 0.86", "ebb: 1.5", "the ebb must be 0 to 1");
+    told(
+        AI,
+        "ebb: 0.86",
+        "ebb: 1.5",
+        "the number is 1.5, but must be 0 to 1",
+    );
     told(
         AI,
         "merchant_pace: 3.7",

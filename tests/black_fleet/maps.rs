@@ -138,9 +138,9 @@ fn the_spice_isles_pay_more_for_longer_voyages() {
     for port in &chart.ports {
         for deal in &port.accepts {
             let steps = apart(port.good, deal.good).expect("a way");
-            let fits = match deal.price {
+            let fits = match deal.price.get() {
                 2 => (7..=8).contains(&steps),
-                _ => deal.price == 3 && (11..=15).contains(&steps),
+                price => price == 3 && (11..=15).contains(&steps),
             };
             assert!(fits, "{}: {deal:?} over {steps} spaces", port.id);
         }
@@ -208,7 +208,7 @@ fn what_a_small_map_lacks_is_told() {
     told(
         "fleets: 3",
         "fleets: 2",
-        "a map is for 3 or 4 fleets, not 2",
+        "the number is 2, but must be 3 to 4",
     );
     told("Distant(\"mist\")", "Sea", "at least 8 distant seas, not 7");
     told(

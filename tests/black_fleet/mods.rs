@@ -107,7 +107,7 @@ fn a_mod_with_a_fault_is_switched_off_and_told_where() {
         "(patch: [\n (section: \"fortune_cards\", id: \"ft_fair_wind\", set: (count: 4)),\n \
          (section: \"development_cards\", id: \"dv8_deep_hold\", set: (effects: [HoldCapacity(9)])),\n])",
     );
-    assert_eq!(rules.fortune[0].count, 5, "the base game plays on");
+    assert_eq!(rules.fortune[0].count.get(), 5, "the base game plays on");
     let place = "mods/reef/assets/black_fleet/cards.ron:3:";
     let told = "a hold must be 3 to 4, not 9";
     assert!(off.starts_with(place) && off.contains(told), "{off}");

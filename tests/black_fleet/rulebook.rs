@@ -21,9 +21,9 @@ pub fn numbers(effect: Effect) -> Vec<u8> {
         | Effect::HandLimit(n)
         | Effect::PushShip(n)
         | Effect::TakeDoubloons(n)
-        | Effect::FlipDiscount(n) => vec![n],
-        Effect::SaleFlat { add, min_cubes } => vec![add, min_cubes],
-        Effect::Insurance { merchant, pirate } => vec![merchant, pirate],
+        | Effect::FlipDiscount(n) => vec![n.get()],
+        Effect::SaleFlat { add, min_cubes } => vec![add.get(), min_cubes.get()],
+        Effect::Insurance { merchant, pirate } => vec![merchant.get(), pirate.get()],
         _ => Vec::new(),
     }
 }

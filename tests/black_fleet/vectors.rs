@@ -293,7 +293,7 @@ fn i16_no_ship_cuts_the_sea_and_dear_ports_are_far() {
                 .iter()
                 .flat_map(|a| to.iter().map(move |b| chart.distance(a, b)))
                 .min();
-            match deal.price {
+            match deal.price.get() {
                 2 => assert_eq!(far, Some(8)),
                 _ => assert!(far.is_some_and(|d| (12..=16).contains(&d))),
             }

@@ -74,8 +74,8 @@ fn all_faults_are_told_with_their_lines() {
         "did you mean 'keeper'",
         "did you mean 'key'",
         "did you mean 'squid'",
-        "the value is 70",
-        "the cost is 0",
+        "the number is 70",
+        "the number is 0",
     ] {
         assert!(told.contains(part), "{part} is missing in\n{told}");
     }

@@ -62,15 +62,18 @@ fn every_diver_is_explained_under_its_suit_with_its_numbers() {
     for def in &rules().divers {
         let text = bullet("divers", &def.skill);
         for modifier in &def.modifiers {
-            match modifier {
-                Modifier::SaveNext(n)
-                | Modifier::ReplayTimes(n)
-                | Modifier::Scout(n)
-                | Modifier::RivalDemand(n)
-                | Modifier::WorthMore(n) => assert!(names(text, *n), "{}: {n}", def.skill),
-                Modifier::BonusTimes(2) => assert!(text.contains("twice"), "{}", def.skill),
-                _ => {}
-            }
+            let n = match modifier {
+                Modifier::SaveNext(n) | Modifier::RivalDemand(n) => n.get(),
+                Modifier::ReplayTimes(n) => n.get(),
+                Modifier::Scout(n) => n.get(),
+                Modifier::WorthMore(n) => n.get(),
+                Modifier::BonusTimes(n) if n.get() == 2 => {
+                    assert!(text.contains("twice"), "{}", def.skill);
+                    continue;
+                }
+                _ => continue,
+            };
+            assert!(names(text, n), "{}: {n}", def.skill);
         }
         let at = told
             .iter()
@@ -99,7 +102,7 @@ fn every_variant_is_explained_with_its_number() {
         let text = bullet("variants", &def.name);
         for rule in &def.rules {
             let n = match rule {
-                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => *n,
+                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => n.get(),
                 VariantRule::MissingSuitCosts(n) => u16::from(*n),
                 _ => continue,
             };

@@ -325,3 +325,100 @@ fn the_binary_carries_what_lies_in_the_folders() {
     }
     assert!(packed.file("assets/nothing.ron").is_none());
 }
+
+mod bounded {
+    use super::{CARDS, lines};
+    use serde::Deserialize;
+    use tortuga::content::{Content, Faults, Located, Written};
+    use tortuga::engine::Bounded;
+
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    struct Ship {
+        id: String,
+        sails: Bounded<u8, 1, 3>,
+        #[serde(default)]
+        crew: Vec<Bounded<i32, -5, 20>>,
+        #[serde(default)]
+        gun: Option<Gun>,
+    }
+
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    enum Gun {
+        Long(Bounded<u16, 100, 1000>),
+        Short { reach: Bounded<usize, 1, 2> },
+    }
+
+    fn read(text: &str) -> (Vec<Located<Ship>>, Vec<String>) {
+        let mut faults = Faults::default();
+        let bytes = format!("(ships: [\n{text}\n])");
+        let content = Content::of_files([(CARDS, bytes.as_bytes())]);
+        let ships = content
+            .document(CARDS, &mut faults)
+            .list("ships", &mut faults);
+        let told = lines(&faults);
+        let told = told.iter().map(|l| l.replace(&format!("{CARDS}:"), ""));
+        (ships, told.collect())
+    }
+
+    #[test]
+    fn numbers_out_of_bounds_are_told_all_at_once_with_all_else() {
+        let text =
+            "(id: \"a\", sails: 300, crew: [-9, 4, /* all */ 0x20 ], gun: Long( 1 ), \n sail: 2)";
+        assert_eq!(
+            read(text).1,
+            [
+                "2:18: the number is 300, but must be 1 to 3",
+                "2:30: the number is -9, but must be -5 to 20",
+                "2:47: the number is 32, but must be -5 to 20",
+                "2:66: the number is 1, but must be 100 to 1000",
+                "3:2: unknown field 'sail', did you mean 'sails'?",
+            ]
+        );
+        assert_eq!(
+            read("(id: \"a\", sails: 0, gun: (Short(reac: 7, loud: true)), crew: 5)").1,
+            [
+                "2:18: the number is 0, but must be 1 to 3",
+                "2:26: expected a word, found (Short(reac: 7, loud: true))"
+            ]
+        );
+        assert_eq!(
+            read("(id: \"a\", sails: 0, gun: Short(reac: 7, loud: true), crew: 5)").1,
+            [
+                "2:18: the number is 0, but must be 1 to 3",
+                "2:32: unknown field 'reac', did you mean 'reach'?",
+                "2:38: the number is 7, but must be 1 to 2",
+                "2:41: unknown field 'loud'; valid: reach",
+                "2:60: expected a list [...], found 5",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_numbers_alone_can_still_be_looked_at() {
+        let (ships, _) = read("(id: \"a b\", sails: 9, gun: Long(99))");
+        let [ship] = ships.as_slice() else {
+            panic!("one ship, not {ships:?}");
+        };
+        assert_eq!((ship.value.id.as_str(), ship.value.sails.get()), ("a b", 3));
+        assert!(matches!(ship.value.gun, Some(Gun::Long(n)) if n.get() == 100));
+        let (ships, told) = read("(id: \"a\", sails: 2, crew: [-5, 20], gun: Short(reach: 2))");
+        assert_eq!(told, [""; 0]);
+        for ship in &ships {
+            assert_eq!(ship.value.crew.iter().map(|n| n.get()).sum::<i32>(), 15);
+            assert!(matches!(ship.value.gun, Some(Gun::Short { reach }) if reach.get() == 2));
+        }
+    }
+
+    #[test]
+    fn a_position_with_such_a_number_is_refused() {
+        let (ship, mut written) =
+            Written::read::<Ship>("(id: \"a\",\n sails: 4)").expect("legible");
+        written.tell("id", format!("there is no {}", ship.id));
+        let faults = written.finish(ship).expect_err("faults");
+        assert_eq!(faults.0.len(), 2, "{faults}");
+        let written = Written::outline("ship", "(one: 9)").expect("an outline");
+        assert!(written.part::<Bounded<u8, 1, 3>>("one").is_err());
+    }
+}

@@ -77,9 +77,13 @@ fn a_mod_takes_a_kind_out() {
 #[test]
 fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     let (rules, off) = with_mod("(patch: [\n (section: \"rules\", set: (final_slots: 9)),\n])");
-    assert_eq!(rules.constants.final_slots, 3, "the base game plays on");
+    assert_eq!(
+        rules.constants.final_slots.get(),
+        3,
+        "the base game plays on"
+    );
     assert_eq!(
         off,
-        "mods/reef/assets/flying_hollander/cards.ron:2:40: the number of final cards is 9, but must be 1 to 4"
+        "mods/reef/assets/flying_hollander/cards.ron:2:40: the number is 9, but must be 1 to 4"
     );
 }

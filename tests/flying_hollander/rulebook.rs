@@ -34,23 +34,32 @@ fn its_numbers_are_those_of_the_rules() {
             "{id} does not say: {part}"
         );
     };
-    let (least, most) = (word(c.min_players), word(c.max_players));
+    let (least, most) = (word(c.min_players.get()), word(c.max_players.get()));
     let mut players = format!("{least} to {most} can play");
     players[..1].make_ascii_uppercase();
     says("setup", players);
-    says("setup", format!("{} final cards", word(c.final_slots)));
-    says("setup", format!("{} clash cards", word(c.clash_slots)));
-    says("setup", format!("a hand of {}", word(c.hand_start)));
+    says(
+        "setup",
+        format!("{} final cards", word(c.final_slots.get())),
+    );
+    says(
+        "setup",
+        format!("{} clash cards", word(c.clash_slots.get())),
+    );
+    says("setup", format!("a hand of {}", word(c.hand_start.get())));
     says(
         "turn",
-        format!("draw until you hold {} cards", word(c.hand_min)),
+        format!("draw until you hold {} cards", word(c.hand_min.get())),
     );
     says("mutiny", format!("the limit is {}.", c.mutiny_open_limit));
-    says("poker", format!("the top {} cards", word(c.poker_size)));
+    says(
+        "poker",
+        format!("the top {} cards", word(c.poker_size.get())),
+    );
     says("cards", format!("{} Captain", c.captain_rank));
     let copies = word(usize::from(c.special_copies));
     says("cards", format!("without a rank, {copies} of each"));
-    assert_eq!(c.turn_cap, 600);
+    assert_eq!(c.turn_cap.get(), 600);
     says("end", "after six hundred turns".to_owned());
 }
 

@@ -10,7 +10,7 @@ fn colours_share_ties_as_the_table_of_influences_says() {
     let r = rules();
     for (a, first) in r.colors.iter().enumerate() {
         for (b, second) in r.colors.iter().enumerate().filter(|(b, _)| *b != a) {
-            let apart = (6 + first.offset - second.offset) % 6;
+            let apart = (6 + first.offset.get() - second.offset.get()) % 6;
             let wins = |rank: &Rank| r.influence(*rank, a) > r.influence(*rank, b);
             let wins = r.deck().iter().filter(wins).count();
             assert_eq!(

@@ -58,7 +58,7 @@ fn the_characters_are_those_of_the_specification() {
             .characters
             .iter()
             .filter(|c| c.effects.iter().any(|e| e.time == time));
-        has.map(|c| c.rank).collect()
+        has.map(|c| c.rank.get()).collect()
     };
     assert_eq!(
         by_time(Time::Day),
@@ -69,40 +69,45 @@ fn the_characters_are_those_of_the_specification() {
     assert_eq!(by_time(Time::Dusk), [5, 18]);
     assert_eq!(by_time(Time::Night), [7, 8, 12, 13, 20, 27]);
     assert_eq!(by_time(Time::End), [6, 9, 16, 23, 24, 25, 26, 28, 29]);
-    let fx = |id: &str| -> Vec<Fx> {
+    let fx = |id: &str| -> Vec<(&str, Vec<u8>)> {
         let rank = r.rank_named(id).expect("a character");
         let def = r.character(rank).expect("a character");
-        def.effects.iter().map(|e| e.fx).collect()
+        let told = |fx: Fx| (Fx::WORDS[fx.index()], fx.numbers());
+        def.effects.iter().map(|e| told(e.fx)).collect()
     };
+    assert_eq!(fx("french_officer"), [("GainIfBelow", vec![9, 5])]);
     assert_eq!(
-        fx("french_officer"),
-        [Fx::GainIfBelow { limit: 9, gain: 5 }]
+        fx("quartermaster"),
+        [("GainPerBooty", vec![1]), ("LoseFlat", vec![8])]
     );
-    assert_eq!(fx("quartermaster"), [Fx::GainPerBooty(1), Fx::LoseFlat(8)]);
+    assert_eq!(fx("governors_daughter"), [("OnlyOneOrPay", vec![6, 3])]);
+    assert_eq!(fx("merchant"), [("SellAlike", vec![3, 5])]);
     assert_eq!(
-        fx("governors_daughter"),
-        [Fx::OnlyOneOrPay { gain: 6, pay: 3 }]
+        fx("captain"),
+        [("GainFlat", vec![3]), ("LosePerRelic", vec![3])]
     );
-    assert_eq!(fx("merchant"), [Fx::SellAlike { two: 3, three: 5 }]);
-    assert_eq!(fx("captain"), [Fx::GainFlat(3), Fx::LosePerRelic(3)]);
 }
 
 #[test]
 fn the_booty_and_the_numbers_are_those_of_the_specification() {
     let r = rules();
-    let counts: Vec<u8> = r.booty.iter().map(|b| b.count).collect();
+    let counts: Vec<u8> = r.booty.iter().map(|b| b.count.get()).collect();
     assert_eq!(counts, [4, 6, 10, 6, 6, 8, 10]);
-    let worth = |kind: Kind| r.booty_of(kind).expect("a kind").value;
-    assert_eq!(worth(Kind::Chest), Worth::Each(5));
-    assert_eq!(worth(Kind::Relic), Worth::Each(-3));
-    assert_eq!(worth(Kind::Map), Worth::PerSet { size: 3, worth: 12 });
+    let worth = |kind: Kind| match r.booty_of(kind).expect("a kind").value {
+        Worth::Each(worth) => (1, worth.get()),
+        Worth::PerSet { size, worth } => (size.get(), worth.get()),
+    };
+    assert_eq!(worth(Kind::Chest), (1, 5));
+    assert_eq!(worth(Kind::Relic), (1, -3));
+    assert_eq!(worth(Kind::Map), (3, 12));
     let does = |kind: Kind| r.booty_of(kind).expect("a kind").on_take;
     assert_eq!(does(Kind::Officer), OnTake::DoomTaker);
     assert_eq!(does(Kind::Saber), OnTake::StabNeighbor);
     let c = &r.constants;
-    assert_eq!((c.campaigns, c.days, c.start_doubloons), (3, 6, 10));
-    assert_eq!((c.min_players, c.max_players), (2, 6));
-    assert_eq!((c.first_deal, c.next_deal), (9, 6));
+    assert_eq!((c.campaigns.get(), c.days.get()), (3, 6));
+    assert_eq!(c.start_doubloons.get(), 10);
+    assert_eq!((c.min_players.get(), c.max_players.get()), (2, 6));
+    assert_eq!((c.first_deal.get(), c.next_deal.get()), (9, 6));
     assert_eq!(c.learning_crew, [3, 7, 10, 12, 14, 18, 19, 23, 29]);
 }
 
@@ -197,19 +202,19 @@ fn all_faults_are_told_with_their_lines() {
     for part in [
         "offsets must be 0 to 5, each once",
         "the colour 'blue' must be written as #RRGGBB",
-        "the number of tiles of a kind is 0, but must be 1 to 20",
-        "a worth must be −100 to 100, not 300",
-        "a set must have tiles",
+        "the number is 0, but must be 1 to 20",
+        "the number is 300, but must be -100 to 100",
+        "the number is 0, but must be 1 to 255",
         "did you mean 'DoomTaker'",
-        "the rank is 0, but must be 1 to 31",
+        "the number is 0, but must be 1 to 31",
         "the rank 2 is that of 'monkey' already",
         "the id 'The Recruiter' must be one word",
         "influences must be 1 to 6, each once",
         "GainFlat(1) cannot happen at Dusk",
-        "MaySellMap(30): a number here may be 20 at most",
+        "the number is 30, but must be 0 to 20",
         "there is an effect at Day already",
         "did you mean 'GainPerGraveyard'",
-        "ExtraBooty(6): a number here may be 5 at most",
+        "the number is 6, but must be 0 to 5",
         "'bosun' is given twice",
     ] {
         assert!(told.contains(part), "{part} is missing in\n{told}");

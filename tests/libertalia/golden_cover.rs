@@ -75,7 +75,7 @@ fn golden_games_use_every_character_at_every_time() {
                 Time::Night => "night",
                 Time::End => "rest",
             };
-            if !seen.contains(&(def.rank, word)) {
+            if !seen.contains(&(def.rank.get(), word)) {
                 missing.push(format!("{} by {word}", def.id));
             }
         }

@@ -18,7 +18,7 @@ fn plays(rules: &Arc<Rules>) -> Vec<u8> {
     for seed in 0..60 {
         let mut rng = Rng::new(seed);
         let tie = ["printed", "flags", "tokens", "hook", "d6"][seed as usize % 5];
-        let seats = rules.constants.min_players..=rules.constants.max_players;
+        let seats = rules.constants.min_players.get()..=rules.constants.max_players.get();
         let players = seats.start() + seed as usize % (seats.end() - seats.start() + 1);
         let pairs = options(&[("tie_break", tie)]);
         let mut state = State::deal(rules, players, &pairs, &mut rng).expect("a deal");
@@ -123,7 +123,7 @@ fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     assert_eq!(rules.deck().len(), 30, "the base game plays on");
     assert_eq!(
         off,
-        "mods/reef/assets/libertalia/cards.ron:3:51: the rank is 40, but must be 1 to 31"
+        "mods/reef/assets/libertalia/cards.ron:3:51: the number is 40, but must be 1 to 31"
     );
     // The learning crew would sail without its Cook.
     let (_, off) =

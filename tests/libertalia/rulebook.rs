@@ -22,13 +22,13 @@ fn what_cards_say_is_what_they_do() {
         for effect in &def.effects {
             match effect.fx {
                 Fx::GainPerHigherInDen(n) | Fx::GainPerLowerInDen(n) => {
-                    says(n);
-                    says(def.rank);
+                    says(n.get());
+                    says(def.rank.get());
                 }
-                Fx::ExtraBooty(n) => says(n + 1),
+                Fx::ExtraBooty(n) => says(n.get() + 1),
                 Fx::GainIfBelow { limit, gain } => {
-                    says(limit);
-                    says(gain);
+                    says(limit.get());
+                    says(gain.get());
                 }
                 fx => amounts(fx).into_iter().for_each(says),
             }
@@ -115,7 +115,7 @@ fn when(time: Time) -> &'static str {
 fn amounts(fx: Fx) -> Vec<u8> {
     match fx {
         Fx::ExtraBooty(_) => Vec::new(),
-        Fx::GainIfBelow { limit, gain } => vec![limit - 1, gain],
+        Fx::GainIfBelow { limit, gain } => vec![limit.get() - 1, gain.get()],
         _ => fx.numbers(),
     }
 }

@@ -161,7 +161,7 @@ fn r60_flags_and_tokens_change_with_ties_of_the_line_only() {
 fn offsets(seats: usize, pairs: &[(&str, &str)], seed: u64) -> Vec<u8> {
     let rng = &mut Rng::for_setup(seed);
     let state = State::deal(rules(), seats, &options(pairs), rng).expect("a game");
-    let color = |s| rules().colors[state.color(s)].offset;
+    let color = |s| rules().colors[state.color(s)].offset.get();
     Seat::all(seats).map(color).collect()
 }
 

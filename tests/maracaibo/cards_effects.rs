@@ -15,7 +15,7 @@ const READY: &str = "stored: {'gold': 2}";
 #[test]
 fn every_improvement_costs_and_brings_what_is_printed() {
     for def in &rules().improvements {
-        let (id, cost) = (&def.id, def.cost);
+        let (id, cost) = (&def.id, def.cost.get());
         // With one doubloon too few the card is passed up by itself.
         let poor = landed(id, &format!("doubloons: {}", cost - 1), "");
         poor.is(&[
@@ -45,7 +45,7 @@ fn every_improvement_costs_and_brings_what_is_printed() {
         );
         assert_eq!(metric(IncomeVp), u16::from(def.income.vp), "{id}");
         let tally = state.tally(ZERO);
-        assert_eq!(tally.printed, i16::from(def.vp), "{id}");
+        assert_eq!(tally.printed, i16::from(def.vp.get()), "{id}");
     }
 }
 
@@ -76,11 +76,11 @@ fn before(section: u8) -> String {
 #[test]
 fn every_slot_costs_and_brings_what_is_printed() {
     for def in &rules().slots {
-        let (id, cost) = (&def.id, def.cost);
+        let (id, cost) = (&def.id, def.cost.get());
         let offered = |purse: u8| {
             let hand = format!(
                 "doubloons: {purse}, slots: [{}], {READY}",
-                before(def.section)
+                before(def.section.get())
             );
             let t = landed(
                 "loc_nassau",

@@ -262,12 +262,12 @@ fn power_reach_and_discounts_add_up_as_printed() {
             (0, 0, 0, 0, 0, 0);
         for one in &source.mods {
             match one {
-                Mod::RaidPower(n) => power = *n,
-                Mod::ExplorePlus(n) => explore = *n,
-                Mod::MovePlus(n) => steps = *n,
-                Mod::DiscountImprovement(n) => card = *n,
-                Mod::DiscountResidence(n) => house = *n,
-                Mod::ExtraReroll(n) => rerolls = *n,
+                Mod::RaidPower(n) => power = n.get(),
+                Mod::ExplorePlus(n) => explore = n.get(),
+                Mod::MovePlus(n) => steps = n.get(),
+                Mod::DiscountImprovement(n) => card = n.get(),
+                Mod::DiscountResidence(n) => house = n.get(),
+                Mod::ExtraReroll(n) => rerolls = n.get(),
                 _ => {}
             }
         }

@@ -23,8 +23,12 @@ fn figurehead(r: &Rules, id: &str) -> usize {
 fn there_are_as_many_cards_as_in_the_specification() {
     let r = rules();
     let count = |tier: u8| {
-        let locations = r.locations.iter().filter(|l| l.tier == tier).count();
-        let improvements = r.improvements.iter().filter(|i| i.tier == tier).count();
+        let locations = r.locations.iter().filter(|l| l.tier.get() == tier).count();
+        let improvements = r
+            .improvements
+            .iter()
+            .filter(|i| i.tier.get() == tier)
+            .count();
         (locations, improvements)
     };
     assert_eq!((count(1), r.residences.len()), ((8, 22), 12));
@@ -40,7 +44,13 @@ fn there_are_as_many_cards_as_in_the_specification() {
         assert_eq!(r.tiles.iter().filter(|t| t.kind == kind).count(), 2);
     }
     for section in 1..=4 {
-        assert_eq!(r.slots.iter().filter(|s| s.section == section).count(), 5);
+        assert_eq!(
+            r.slots
+                .iter()
+                .filter(|s| s.section.get() == section)
+                .count(),
+            5
+        );
     }
 }
 
@@ -51,7 +61,7 @@ fn the_improvements_add_up() {
         (1, 78, 92, 11, (16, 3), (1, 7)),
         (2, 297, 375, 19, (16, 13), (13, 102)),
     ] {
-        let cards = || r.improvements.iter().filter(move |i| i.tier == tier);
+        let cards = || r.improvements.iter().filter(move |i| i.tier.get() == tier);
         assert_eq!(cards().map(|i| u32::from(i.cost)).sum::<u32>(), cost);
         assert_eq!(cards().map(|i| u32::from(i.vp)).sum::<u32>(), vp);
         assert_eq!(cards().filter(|i| i.kind == Sort::Crew).count(), crew);
@@ -67,11 +77,11 @@ fn the_improvements_add_up() {
 #[test]
 fn residences_quests_and_slots_add_up() {
     let r = rules();
-    let costs: u8 = r.residences.iter().map(|d| d.cost).sum();
+    let costs: u8 = r.residences.iter().map(|d| d.cost.get()).sum();
     let most: u16 = r.residences.iter().map(|d| d.score.of(u16::MAX)).sum();
     assert_eq!((costs, most), (111, 290));
-    let top: u8 = r.quests.iter().map(|q| q.top.vp).sum();
-    let bottom: u8 = r.quests.iter().map(|q| q.bottom.vp).sum();
+    let top: u8 = r.quests.iter().map(|q| q.top.vp.get()).sum();
+    let bottom: u8 = r.quests.iter().map(|q| q.bottom.vp.get()).sum();
     assert_eq!((top, bottom), (74, 179));
     let conditions = r.quests.iter().flat_map(|q| [&q.top, &q.bottom]);
     let needs = conditions.flat_map(|c| &c.all);
@@ -84,7 +94,7 @@ fn residences_quests_and_slots_add_up() {
         .map(|q| q.id.as_str())
         .collect();
     assert_eq!(double, ["q_expedition", "q_proud_prow"]);
-    assert_eq!(r.slots.iter().map(|s| s.cost).sum::<u8>(), 31);
+    assert_eq!(r.slots.iter().map(|s| s.cost.get()).sum::<u8>(), 31);
     let points = r.slots.iter().flat_map(|s| &s.instant);
     let points = points.map(|fx| if let Fx::Vp(n) = fx { *n } else { 0 });
     assert_eq!(points.sum::<u8>(), 20);
@@ -120,7 +130,7 @@ fn the_way_gives_what_the_specification_says() {
 #[test]
 fn islands_rise_in_four_steps() {
     let islands = &rules().islands;
-    assert_eq!((islands.spaces, islands.start), (10, 4));
+    assert_eq!((islands.spaces.get(), islands.start), (10, 4));
     let prices: Vec<u8> = (0..=10).map(|n| islands.price(n)).collect();
     assert_eq!(prices, [2, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5]);
     // TV-8: gold 3, emerald 1 before and after a treasure came off the island.
@@ -144,7 +154,7 @@ fn dice_have_a_mean_of_three() {
             die.id
         );
     }
-    let prices: Vec<u8> = r.bargains.iter().map(|b| b.cost).collect();
+    let prices: Vec<u8> = r.bargains.iter().map(|b| b.cost.get()).collect();
     assert_eq!((prices, r.rerolls), (vec![1, 2, 5], 1));
 }
 
@@ -318,14 +328,14 @@ fn r33_only_a_location_with_a_tile_gives_its_treasure() {
 #[test]
 fn jordan_and_the_modules_are_those_of_the_specification() {
     let r = rules();
-    let advance: u8 = r.solo.cards.iter().map(|c| c.advance).sum();
+    let advance: u8 = r.solo.cards.iter().map(|c| c.advance.get()).sum();
     assert_eq!(advance, 23);
     let points: u8 = r
         .solo
         .cards
         .iter()
         .flat_map(|c| &c.acts)
-        .map(|a| if let Act::Vp(n) = a { *n } else { 0 })
+        .map(|a| if let Act::Vp(n) = a { n.get() } else { 0 })
         .sum();
     assert_eq!(points, 13);
     let spaces: Vec<u8> = r.solo.ship.iter().map(|s| s.space).collect();
@@ -346,7 +356,12 @@ fn jordan_and_the_modules_are_those_of_the_specification() {
     let m = &r.modules;
     let hunters = m.quest_hunters;
     assert_eq!(
-        (hunters.dealt, hunters.kept, hunters.market, hunters.claim),
+        (
+            hunters.dealt.get(),
+            hunters.kept,
+            hunters.market.get(),
+            hunters.claim
+        ),
         (4, 2, 4, 2)
     );
     assert_eq!(
@@ -398,8 +413,8 @@ fn the_options_are_those_of_the_specification() {
     assert_eq!(r.constants.level_purses, [10, 12, 14, 16]);
     assert_eq!(
         (
-            r.constants.min_players,
-            r.constants.max_players,
+            r.constants.min_players.get(),
+            r.constants.max_players.get(),
             r.sheet.usual_seats
         ),
         (1, 4, 3)

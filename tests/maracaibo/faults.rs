@@ -29,7 +29,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "cards.ron",
         "Explore(3)]",
         "Explore(30)]",
-        "Explore: a number here must be 1 to 20",
+        "the number is 30, but must be 1 to 20",
     ),
     (
         "cards.ron",
@@ -47,7 +47,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "cards.ron",
         "Per(metric: Buried, per: 1",
         "Per(metric: Buried, per: 0",
-        "must count something",
+        "the number is 0, but must be 1 to 255",
     ),
     (
         "cards.ron",
@@ -289,7 +289,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "modules.ron",
         "market: 4",
         "market: 18446744073709551615",
-        "must be 0 to 8",
+        "is out of range",
     ),
     (
         "modules.ron",

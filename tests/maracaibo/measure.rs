@@ -46,7 +46,7 @@ fn adds(def: &ImprovementDef, metric: Metric) -> Option<u16> {
         Metric::Crew => u16::from(def.kind == Sort::Crew),
         Metric::Equipment => u16::from(def.kind == Sort::Equipment),
         Metric::Improvements => 1,
-        Metric::CostlyCards => u16::from(def.cost >= 8),
+        Metric::CostlyCards => u16::from(def.cost.get() >= 8),
         Metric::IncomeDoubloons => def.income.doubloons.into(),
         Metric::IncomeVp => def.income.vp.into(),
         Metric::RaidBonus | Metric::ExploreBonus => def.mods.iter().map(power).sum(),
@@ -140,7 +140,7 @@ impl Measure {
         for card in 0..rules().improvements.len() {
             let value = usize::from(worth(&card));
             // Cards of the first tier may be used up by the sea.
-            let second = rules().improvements[card].tier == 2;
+            let second = rules().improvements[card].tier.get() == 2;
             let scarce = matches!(
                 metric,
                 Metric::Crew | Metric::Equipment | Metric::Improvements | Metric::CostlyCards

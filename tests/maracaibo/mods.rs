@@ -122,7 +122,11 @@ fn the_wrecker_is_bought_hears_burials_pays_and_counts_his_graves() {
 #[test]
 fn the_lighthouse_is_built_and_scored_and_the_quest_counts() {
     let rules = cape();
-    let five = rules.improvements.iter().filter(|i| i.tier == 2).take(5);
+    let five = rules
+        .improvements
+        .iter()
+        .filter(|i| i.tier.get() == 2)
+        .take(5);
     let five: Vec<String> = five.map(|i| format!("'{}'", i.id)).collect();
     let mut table = position(
         &rules,

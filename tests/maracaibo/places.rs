@@ -76,14 +76,18 @@ fn building_from_the_gulf_is_building() {
                 .legal()
                 .contains(&"Gulf build 2,1".to_string())
         };
-        assert!(offered(def.cost) && !offered(def.cost - 1), "{}", def.id);
+        assert!(
+            offered(def.cost.get()) && !offered(def.cost.get() - 1),
+            "{}",
+            def.id
+        );
     }
 }
 
 #[test]
 fn every_residence_costs_what_is_printed_and_the_first_token_is_worth_two_points() {
     for def in &rules().residences {
-        let (id, cost) = (&def.id, def.cost);
+        let (id, cost) = (&def.id, def.cost.get());
         let mut t = landed(id, &format!("doubloons: {cost}"), "");
         t.play(&["BuildHere"]);
         t.is(&[

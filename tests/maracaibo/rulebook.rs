@@ -40,7 +40,7 @@ fn every_card_is_in_it_with_its_numbers() {
         assert!(bullet(&def.name).contains(&price), "{}", def.name);
     }
     for def in &r.slots {
-        let cost = match def.cost {
+        let cost = match def.cost.get() {
             0 => "(free)".to_owned(),
             n => format!("(costs {n})"),
         };
@@ -129,7 +129,11 @@ fn the_numbers_of_the_rules_are_in_it() {
         ],
     );
     let faces = r.dice.iter().map(|die| {
-        let faces = die.faces.iter().map(u8::to_string).collect::<Vec<_>>();
+        let faces = die
+            .faces
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>();
         faces.join(", ")
     });
     says("raids", &faces.collect::<Vec<_>>());

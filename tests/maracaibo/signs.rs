@@ -3,12 +3,19 @@
 use super::support::rules;
 use std::collections::BTreeSet;
 use tortuga::content::Content;
-use tortuga::engine::Face;
+use tortuga::engine::{Bounded, Face};
 use tortuga::games::maracaibo::Kind;
 use tortuga::games::maracaibo::content::schema::Income;
-use tortuga::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Need, Pick, Score, Trigger};
+use tortuga::games::maracaibo::content::vocabulary::{
+    Amount, Fx, Metric, Mod, Need, Pick, Score, Trigger,
+};
 use tortuga::games::maracaibo::ui::signs;
 use tortuga::games::maracaibo::ui::signs::{BAND_SIGNS, BANDS, Band, Sign, Tone};
+
+/// One of something that a card counts.
+fn one<const MOST: i32>() -> Bounded<u8, 1, MOST> {
+    Bounded::new(1).expect("one is always within bounds")
+}
 
 fn pairs(signs: &[Sign]) -> Vec<(&str, &str)> {
     signs
@@ -140,7 +147,7 @@ fn everything_in_the_content_has_signs_and_every_sign_a_picture() {
 fn every_event_and_everything_that_is_counted_has_a_picture() {
     let pictures = pictures();
     let words = &rules().lexicon;
-    let need = |metric| signs::need(words, &Need::AtLeast { metric, n: 1 }).icon;
+    let need = |metric| signs::need(words, &Need::AtLeast { metric, n: one() }).icon;
     let metrics = Metric::ALL.map(need);
     let distinct: BTreeSet<&str> = metrics.iter().map(String::as_str).collect();
     assert_eq!(distinct.len(), metrics.len(), "two of them look the same");
@@ -228,7 +235,7 @@ fn what_raid_power_buys_stands_after_its_price() {
         n: 1,
     };
     let often = Mod::RaidOption {
-        cost: 4,
+        cost: Amount::new(4).expect("an amount"),
         fx: fx.clone(),
         per_raid: None,
     };
@@ -237,9 +244,9 @@ fn what_raid_power_buys_stands_after_its_price() {
         [("power", "4:"), ("treasure_die", "")]
     );
     let once = Mod::RaidOption {
-        cost: 3,
+        cost: Amount::new(3).expect("an amount"),
         fx,
-        per_raid: Some(1),
+        per_raid: Some(one()),
     };
     assert_eq!(
         pairs(&signs::benefit(&rules().lexicon, &once)),
@@ -286,8 +293,8 @@ fn conditions_say_how_many() {
 fn banners_come_in_order_and_share_what_is_small() {
     let mods = [
         Mod::FreeTreasureColor,
-        Mod::ExtraReroll(1),
-        Mod::RaidPower(1),
+        Mod::ExtraReroll(one()),
+        Mod::RaidPower(one()),
         Mod::On {
             trigger: Trigger::Raid,
             fx: vec![Fx::Vp(1)],

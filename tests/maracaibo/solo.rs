@@ -166,7 +166,7 @@ fn decks_are_those_of_the_round_and_are_shuffled_again_when_empty() {
 fn every_card_sails_seeks_and_acts_as_printed() {
     // Column by column: one row of every kind two columns on. The seek order decides, then the rows.
     for def in &rules().solo.cards {
-        let column = 3 + def.advance;
+        let column = 3 + def.advance.get();
         let grid = match column {
             // Weave: cells of column 4, 5 and 6 are in rows 1, 3 and 4.
             4..=6 => format!(

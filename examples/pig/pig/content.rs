@@ -10,7 +10,7 @@ tortuga::sentences! {
     /// What the game can say.
     pub enum Sentence {
         Name, Tagline, ScoreOne, ScoreMany, ScorePlate,
-        Roll, RollRisk { n }, Attachments, HoldGain { n }, Die { n }, Pot,
+        Roll, RollRisk { n }, Hold, HoldGain { n }, Die { n }, Pot,
         Rolled { who, n }, Lost { who }, Banked { who, n },
     }
 }

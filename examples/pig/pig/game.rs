@@ -13,7 +13,7 @@ pub const TARGET: u8 = 100;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Move {
     Roll,
-    Attachments,
+    Hold,
 }
 
 /// What can happen.

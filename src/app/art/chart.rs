@@ -65,8 +65,8 @@ fn pixels(source: &Source, ground: &Ground, view: &View) -> Result<Option<Vec<u8
     let (Some(svg), Some((left, top, ..))) = (paint(ground, &given), ground.painted()) else {
         return Ok(None);
     };
-    let tree =
-        raster::parse(&svg).map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
+    let tree = raster::parse(&source.tint(&svg))
+        .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
     let Some(mut pixmap) = tiny_skia::Pixmap::new(view.size.x, view.size.y) else {
         return Ok(None);
     };

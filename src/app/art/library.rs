@@ -6,22 +6,43 @@ use tortuga::content::Content;
 
 /// Where files come from: the content of the base game and the mods, or anything else for tests.
 #[derive(Resource, Clone)]
-pub struct Library(Arc<dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync>);
+pub struct Library {
+    read: Read,
+    /// The paths that begin so.
+    list: List,
+}
+
+/// Reads the file of a path.
+type Read = Arc<dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync>;
+/// Lists the paths that begin with something.
+type List = Arc<dyn Fn(&str) -> Vec<String> + Send + Sync>;
 
 impl Library {
     /// The files of `content`.
     pub fn of(content: Arc<Content>) -> Library {
-        Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()))
+        let files = content.clone();
+        Library {
+            read: Arc::new(move |path| files.file(path).map(|bytes| bytes.into_owned())),
+            list: Arc::new(move |prefix| content.paths(prefix)),
+        }
     }
 
-    /// Files by a function of their path (`assets/shared/theme.ron`).
+    /// Files by a function of their path (`assets/shared/theme.ron`); nobody can list them.
     pub fn from_fn(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> Library {
-        Library(Arc::new(read))
+        Library {
+            read: Arc::new(read),
+            list: Arc::new(|_| Vec::new()),
+        }
     }
 
     /// The bytes of one file.
     pub fn read(&self, path: &str) -> Option<Vec<u8>> {
-        (self.0)(path)
+        (self.read)(path)
+    }
+
+    /// The paths of all files that begin with `prefix`, sorted.
+    pub fn paths(&self, prefix: &str) -> Vec<String> {
+        (self.list)(prefix)
     }
 }
 

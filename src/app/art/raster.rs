@@ -4,9 +4,11 @@ use super::escape::escape;
 use super::library::Library;
 use super::print;
 use super::template::{self, Given, Letters};
+use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
+use tortuga::content::themes;
 use tortuga::engine::Face;
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
@@ -61,7 +63,7 @@ impl Picture {
 }
 
 /// Where a picture takes its parts from.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Source {
     /// The files.
     pub library: Library,
@@ -73,12 +75,31 @@ pub struct Source {
     pub least: f32,
 }
 
+impl Default for Source {
+    /// No files, and the colours of the house's own theme.
+    fn default() -> Source {
+        Source {
+            library: Library::default(),
+            game: String::new(),
+            colors: Arc::new(Theme::default().names()),
+            least: 0.0,
+        }
+    }
+}
+
+impl Source {
+    /// A document with the theme's colours where it names them.
+    pub fn tint(&self, svg: &str) -> String {
+        themes::tinted(svg, &|name| self.colors.get(name).cloned())
+    }
+}
+
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
     let (tree, fault) = match tree(source, order) {
-        _ if order.plain => (parse(&placeholder(source, order)).ok(), None),
+        _ if order.plain => (parse(&source.tint(&placeholder(source, order))).ok(), None),
         Ok(tree) => (Some(tree), None),
-        Err(fault) => (parse(&plain_card(order)).ok(), Some(fault)),
+        Err(fault) => (parse(&source.tint(&plain_card(order))).ok(), Some(fault)),
     };
     let (width, height) = (
         order.width.clamp(1, LARGEST),
@@ -166,6 +187,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         color: &|name| source.colors.get(name).cloned(),
     };
     template::fill(&print::numbered(&template), &order.face, &given)
+        .map(|svg| source.tint(&svg))
         .map_err(|fault| format!("face '{name}': {fault}"))
 }
 
@@ -199,11 +221,7 @@ fn placeholder(source: &Source, order: &Order) -> String {
     let name = name_of(order).unwrap_or_default();
     let slots = order.face.slots.iter();
     let color = slots.clone().find(|(slot, _)| slot.starts_with("color"));
-    let color = color.map_or("#8A6528", |(_, color)| color.as_str());
-    let color = match color.strip_prefix('@') {
-        Some(role) => source.colors.get(role).map_or("#8A6528", String::as_str),
-        None => color,
-    };
+    let color = color.map_or("@brass_dark", |(_, color)| color.as_str());
     let (w, h) = (order.width.max(1) as f32, order.height.max(1) as f32);
     let letters = name.chars().count().max(4) as f32;
     let size = (w * 1.7 / letters)
@@ -212,9 +230,9 @@ fn placeholder(source: &Source, order: &Order) -> String {
         .max(source.least);
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}'><rect x='1' y='1' width='{}' height='{}' rx='{}' \
-         fill='#3A2A20'/><rect x='1' y='1' width='{}' height='{}' rx='{}' fill='{}' fill-opacity='.35' stroke='{}' \
+         fill='@walnut'/><rect x='1' y='1' width='{}' height='{}' rx='{}' fill='{}' fill-opacity='.35' stroke='{}' \
          stroke-width='2'/><text x='50%' y='52%' text-anchor='middle' font-size='{size}' font-weight='600' \
-         font-family='Libertinus Serif' fill='#F6F1E3'>{}</text></svg>",
+         font-family='Libertinus Serif' fill='@bone'>{}</text></svg>",
         w - 2.0,
         h - 2.0,
         w * 0.05,
@@ -237,8 +255,8 @@ fn plain_card(order: &Order) -> String {
     let size = (w / 6.0).min(h / 3.0).max(4.0);
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}'><rect x='0.5' y='0.5' width='{}' height='{}' \
-         rx='{}' fill='#EADFC4' stroke='#2A211B'/><text x='50%' y='50%' text-anchor='middle' font-size='{size}' \
-         font-family='Libertinus Serif' fill='#2A211B'>{words}</text></svg>",
+         rx='{}' fill='@parchment' stroke='@ink'/><text x='50%' y='50%' text-anchor='middle' font-size='{size}' \
+         font-family='Libertinus Serif' fill='@ink'>{words}</text></svg>",
         w - 1.0,
         h - 1.0,
         w * 0.05

@@ -9,7 +9,8 @@
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height; the letters of a word that is too wide alone are set narrower
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
-//! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`
+//! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`; so may COLOR, CUT and every
+//!   attribute of the drawing (`fill="@ink"`), which become colours when all else is filled in ([`tortuga::content::themes`])
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#tall}}...{{/tall}}`, `{{#low}}...{{/low}}`: kept in faces that stretch where three lines stand one above the other (70
@@ -21,6 +22,7 @@
 
 use super::escape::escape;
 use super::wrap::{NARROW, tspans, wrap};
+use tortuga::content::themes::NOBODYS;
 use tortuga::engine::Face;
 
 /// Everything a template may ask for besides its slots.
@@ -267,7 +269,7 @@ fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, Strin
     let words: Vec<&str> = tag.split_whitespace().collect();
     let [slot, x, y, size, color, cut] = words[..] else {
         return Err(format!(
-            "'{{{{@{tag}}}}}' should be like '@icon 40 60 120 color_suit #EADFC4'"
+            "'{{{{@{tag}}}}}' should be like '@icon 40 60 120 color_suit @parchment'"
         ));
     };
     let length = |text: &str| -> Result<f32, String> {
@@ -295,7 +297,7 @@ fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, Strin
 fn color_of(word: &str, face: &Face, given: &Given<'_>) -> String {
     let color = face.slot(word).unwrap_or(word);
     match color.strip_prefix('@') {
-        Some(name) => (given.color)(name).unwrap_or_else(|| "#9C8F7D".to_string()),
+        Some(name) => (given.color)(name).unwrap_or_else(|| NOBODYS.to_string()),
         None => escape(color),
     }
 }

@@ -158,8 +158,12 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     };
     let lift = if down { 1.0 } else { -1.5 * hot };
     let body = rect.translate(vec2(0.0, lift));
-    ui.painter()
-        .add(plate(body, 8.0, (top, bottom), Stroke::new(1.5, line)));
+    ui.painter().add(plate(
+        body,
+        8.0,
+        (top, bottom),
+        Stroke::new(p.width(1.5), line),
+    ));
     // A small button needs its room for the words; its key stands in a corner then.
     let small = rect.width() < SMALL;
     let Laid {
@@ -280,7 +284,7 @@ pub fn menu_button(ui: &mut Ui, icon: &str, label: &str, detail: &str, enabled: 
         rect,
         7.0,
         fill,
-        Stroke::new(1.0 + 0.5 * hot, mix(p.walnut, p.brass, 0.5 + 0.5 * hot)),
+        Stroke::new(p.width(1.0 + 0.5 * hot), p.rim(0.5 + 0.5 * hot)),
     ));
     let ink = if enabled {
         p.bone
@@ -380,7 +384,7 @@ pub fn labelled_icon(
         rect,
         6.0,
         (base, mix(base, Color32::BLACK, 0.25)),
-        Stroke::new(1.0, line),
+        Stroke::new(p.width(1.0), line),
     ));
     let spot = Rect::from_min_size(rect.min, vec2(side, side));
     ui.painter().text(
@@ -436,7 +440,7 @@ pub fn word_button(ui: &mut Ui, label: &str, primary: bool, enabled: bool) -> Re
         rect,
         7.0,
         (fill, mix(fill, Color32::BLACK, 0.14)),
-        Stroke::new(1.0, mix(p.brass, p.bone, 0.3 * hot)),
+        Stroke::new(p.width(1.0), mix(p.brass, p.bone, 0.3 * hot)),
     ));
     ui.painter().galley_with_override_text_color(
         Align2::CENTER_CENTER

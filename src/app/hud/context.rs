@@ -13,6 +13,7 @@ use crate::input::pointer::Hovered;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
+use crate::theme::Themes;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -84,6 +85,8 @@ pub struct Hud<'w> {
     pub store: Res<'w, Saves>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
+    /// The themes there are.
+    pub themes: Res<'w, Themes>,
     /// What is remembered.
     pub memory: ResMut<'w, Memory>,
     /// Where the table leaves room.

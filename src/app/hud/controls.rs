@@ -25,7 +25,7 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
         rect,
         CornerRadius::same(13),
         fill,
-        Stroke::new(1.0, mix(p.walnut, p.brass, 0.8)),
+        Stroke::new(p.width(1.0), p.rim(0.8)),
         StrokeKind::Inside,
     );
     let knob = pos2(
@@ -100,7 +100,7 @@ pub fn segments<W: AsRef<str>, T: AsRef<str>>(
                 rect,
                 CornerRadius::same(5),
                 fill,
-                Stroke::new(1.0, mix(p.walnut, p.brass, 0.6)),
+                Stroke::new(p.width(1.0), p.rim(0.6)),
                 StrokeKind::Inside,
             );
             let at = Align2::CENTER_CENTER
@@ -168,7 +168,7 @@ pub fn slider(
     }
     *value = ((*value / step).round() * step).clamp(range.0, range.1);
     let x = egui::remap_clamp(*value, range.0..=range.1, rail.x_range());
-    let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.6));
+    let line = Stroke::new(p.width(1.0), p.rim(0.6));
     ui.painter().rect(
         rail,
         CornerRadius::same(3),

@@ -33,6 +33,10 @@ pub(crate) fn draw(
         ctx.request_repaint();
         return;
     }
+    if theme.is_changed() {
+        style::paint(&ctx, style::Palette::of(&theme));
+        ctx.request_repaint();
+    }
     // What was changed in this frame is in force in the next.
     let zoom = measure::zoom(&window, &hud.settings);
     if !measure::fits(&ctx, zoom) {

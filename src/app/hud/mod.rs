@@ -59,7 +59,7 @@ use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
 use crate::input::pointer::Hovered;
 use crate::shell::redraw::{Alarm, Redraw};
-use crate::theme::Theme;
+use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
 use context::Memory;
@@ -74,6 +74,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Redraw>()
         .init_resource::<Alarm>()
         .init_resource::<Theme>()
+        .init_resource::<Themes>()
         .init_resource::<repaint_timer::RepaintTimer>()
         .add_systems(
             EguiPrimaryContextPass,

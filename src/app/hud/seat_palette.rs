@@ -1,6 +1,6 @@
 //! The seats in the colours that the rules of their game give them.
 
-use super::style::{Palette, SeatColors, palette, put};
+use super::style::{PLAIN, Palette, SeatColors, palette, put};
 use bevy_egui::egui::{Color32, Context, Id};
 use std::sync::Arc;
 use tortuga::engine::SeatPanel;
@@ -8,7 +8,7 @@ use tortuga::session::livery::{Livery, Rgb};
 
 /// Gives the seats the colours of their panels, where the rules of the game have given them some, and else the theme's.
 pub fn wear(ctx: &Context, panels: &[SeatPanel]) {
-    let plain = Id::new("tortuga_plain_palette");
+    let plain = Id::new(PLAIN);
     let usual = ctx
         .data(|d| d.get_temp::<Arc<Palette>>(plain))
         .unwrap_or_else(|| palette(ctx));

@@ -9,6 +9,7 @@ use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use crate::board::layout::places;
 use crate::settings::{OwnCards, Settings, Speed};
+use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 use tortuga::wording::settings_screen::Sentence;
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             ui.spacing_mut().item_spacing.y = 9.0;
             sound(ui, &mut draft);
             pace(ui, &mut draft);
-            screen(ui, &mut draft, &hud.settings);
+            screen(ui, &mut draft, &hud.settings, &hud.themes);
             play(ui, &mut draft);
         });
         hud.settings.set_if_neq(draft.bounded());
@@ -136,8 +137,33 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
     });
 }
 
-fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings) {
+/// Which theme is in force, where there is more than one.
+fn looks(ui: &mut Ui, s: &mut Settings, themes: &Themes) {
+    let all = &themes.0;
+    if all.len() < 2 {
+        return;
+    }
+    row(ui, Sentence::Theme, |ui, name| {
+        let words: Vec<(String, String)> = all
+            .iter()
+            .map(|(id, theme)| match theme.about.name.is_empty() {
+                true => (id.clone(), theme.about.text.clone()),
+                false => (theme.about.name.clone(), theme.about.text.clone()),
+            })
+            .collect();
+        // A theme whose mod is gone is the house's own.
+        let mut chosen = all.iter().position(|(id, _)| *id == s.theme).unwrap_or(0);
+        if segments(ui, name, &words, &mut chosen)
+            && let Some((id, _)) = all.get(chosen)
+        {
+            s.theme.clone_from(id);
+        }
+    });
+}
+
+fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings, themes: &Themes) {
     group(ui, Sentence::Screen);
+    looks(ui, s, themes);
     row(ui, Sentence::InterfaceScale, |ui, name| {
         // While the knob is held, the scale stays: it would run away from the mouse.
         let id = bevy_egui::egui::Id::new("scale_draft");

@@ -19,6 +19,23 @@ pub struct SeatColors {
     pub text: Color32,
 }
 
+/// The colours of words that say more than plain ones.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Words {
+    /// Headings and figures on dark grounds.
+    pub gold: Color32,
+    /// Loss on dark grounds.
+    pub danger: Color32,
+    /// Gain on dark grounds.
+    pub gain: Color32,
+    /// Between fine and alarming.
+    pub warning: Color32,
+    /// Asides on dark grounds.
+    pub quiet: Color32,
+    /// Asides on paper.
+    pub quiet_ink: Color32,
+}
+
 /// The colours of the overlays, by role (see `assets/shared/theme.ron`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Palette {
@@ -40,6 +57,10 @@ pub struct Palette {
     pub bone: Color32,
     /// Panels and frames.
     pub walnut: Color32,
+    /// Words that say more than plain ones: gold, danger, gain, a warning, asides on wood and on paper.
+    pub words: Words,
+    /// How much lines around what can be clicked are more than thin, 0..=1.
+    pub edge: f32,
     /// The seats' colours, in order.
     pub seats: Vec<SeatColors>,
     /// The rims of the seats' emblems, in order.
@@ -48,109 +69,86 @@ pub struct Palette {
     pub fonts: Fonts,
 }
 
-/// The colour written 0xRRGGBB.
-fn number(rgb: u32) -> Color32 {
-    let [_, r, g, b] = rgb.to_be_bytes();
-    Color32::from_rgb(r, g, b)
-}
-
 impl Default for Palette {
+    /// That of the house's own theme.
     fn default() -> Palette {
-        let rgb = Color32::from_rgb;
-        Palette {
-            deep_sea: rgb(0x12, 0x30, 0x3B),
-            teal: rgb(0x2E, 0x6E, 0x73),
-            parchment: rgb(0xEA, 0xDF, 0xC4),
-            ink: rgb(0x2A, 0x21, 0x1B),
-            brass: rgb(0xC9, 0x97, 0x3F),
-            red: rgb(0xA9, 0x3A, 0x2E),
-            green: rgb(0x4E, 0x7F, 0x4B),
-            bone: rgb(0xF6, 0xF1, 0xE3),
-            walnut: rgb(0x3A, 0x2A, 0x20),
-            seats: [
-                (0x55B7A6, 0x2A211B, 0x7FD3C3),
-                (0xB8452F, 0xF6F1E3, 0xF0937D),
-                (0x2F5DA8, 0xF6F1E3, 0x97BBF2),
-                (0xE3B23C, 0x2A211B, 0xF0C869),
-                (0x5E2750, 0xF6F1E3, 0xE0A3CE),
-                (0xE6DFF0, 0x2A211B, 0xE6DFF0),
-            ]
-            .map(|(ground, glyph, text)| SeatColors {
-                ground: number(ground),
-                glyph: number(glyph),
-                text: number(text),
-            })
-            .to_vec(),
-            rims: Vec::new(),
-            fonts: Fonts::default(),
-        }
+        Palette::of(&Theme::default())
     }
 }
 
 impl Palette {
-    /// The palette of a theme; what it leaves out is as usual.
+    /// The palette of a theme.
     pub fn of(theme: &Theme) -> Palette {
-        let usual = Palette::default();
-        let role = |name: &str, or: Color32| {
-            let written = theme.colors.get(name);
-            written
-                .and_then(|t| Color32::from_hex(t).ok())
-                .unwrap_or(or)
-        };
-        let read = |text: &str, or: Color32| Color32::from_hex(text).unwrap_or(or);
-        let seats = theme
-            .seats
-            .iter()
-            .zip(&usual.seats)
-            .map(|(seat, or)| SeatColors {
-                ground: read(&seat.color, or.ground),
-                glyph: read(&seat.glyph, or.glyph),
-                text: read(&seat.text, or.text),
-            });
+        let read = |text: &str| Color32::from_hex(text).unwrap_or(Color32::GRAY);
+        let role = |name: &str| theme.colors.get(name).map_or(Color32::GRAY, |t| read(t));
+        let seats = theme.seats.iter().map(|seat| SeatColors {
+            ground: read(&seat.color),
+            glyph: read(&seat.glyph),
+            text: read(&seat.text),
+        });
         Palette {
-            deep_sea: role("deep_sea", usual.deep_sea),
-            teal: role("chart_teal", usual.teal),
-            parchment: role("parchment", usual.parchment),
-            ink: role("ink", usual.ink),
-            brass: role("brass", usual.brass),
-            red: role("danger", usual.red),
-            green: role("gain", usual.green),
-            bone: role("bone", usual.bone),
-            walnut: role("walnut", usual.walnut),
+            deep_sea: role("deep_sea"),
+            teal: role("chart_teal"),
+            parchment: role("parchment"),
+            ink: role("ink"),
+            brass: role("brass"),
+            red: role("danger"),
+            green: role("gain"),
+            bone: role("bone"),
+            walnut: role("walnut"),
+            words: Words {
+                gold: role("words_gold"),
+                danger: role("words_danger"),
+                gain: role("words_gain"),
+                warning: role("words_warning"),
+                quiet: role("words_quiet"),
+                quiet_ink: role("words_quiet_ink"),
+            },
+            edge: theme.light.edge.clamp(0.0, 1.0),
             seats: seats.collect(),
             rims: theme.seats.iter().map(|s| s.pattern.clone()).collect(),
             fonts: theme.fonts,
         }
     }
 
+    /// A line of brass on wood, of this share of brass at least.
+    pub fn rim(&self, share: f32) -> Color32 {
+        mix(self.walnut, self.brass, share.max(self.edge))
+    }
+
+    /// How wide a line is that is usually so wide.
+    pub fn width(&self, usual: f32) -> f32 {
+        usual + 0.75 * self.edge
+    }
+
     /// Brass bright enough for small text on dark panels.
     pub fn gold(&self) -> Color32 {
-        mix(self.brass, Color32::from_rgb(0xFF, 0xD8, 0x80), 0.55)
+        self.words.gold
     }
 
     /// Red bright enough for small text on dark panels.
     pub fn alarm(&self) -> Color32 {
-        mix(self.red, Color32::from_rgb(0xFF, 0xA8, 0x90), 0.7)
+        self.words.danger
     }
 
     /// Green bright enough for small text on dark panels.
     pub fn leaf(&self) -> Color32 {
-        mix(self.green, Color32::from_rgb(0xB8, 0xF0, 0xA8), 0.6)
+        self.words.gain
     }
 
     /// Amber, between fine and alarming.
     pub fn amber(&self) -> Color32 {
-        Color32::from_rgb(0xF0, 0xB8, 0x48)
+        self.words.warning
     }
 
-    /// Quieter text on dark panels, still above 4.5 : 1.
+    /// Quieter text on dark panels.
     pub fn faint(&self) -> Color32 {
-        mix(self.bone, self.walnut, 0.28)
+        self.words.quiet
     }
 
-    /// Quieter text on paper, still above 4.5 : 1.
+    /// Quieter text on paper.
     pub fn faint_ink(&self) -> Color32 {
-        mix(self.ink, self.parchment, 0.22)
+        self.words.quiet_ink
     }
 
     /// The colours of a seat by its number.
@@ -168,6 +166,9 @@ impl Palette {
 pub fn mix(a: Color32, b: Color32, t: f32) -> Color32 {
     a.lerp_to_gamma(b, t)
 }
+
+/// Where the palette is kept as the theme has it, while seats wear colours of their game.
+pub(super) const PLAIN: &str = "tortuga_plain_palette";
 
 /// Puts another palette in use.
 pub(super) fn put(ctx: &Context, palette: Palette) {
@@ -236,15 +237,24 @@ fn is_named(bytes: &[u8], name: &str) -> bool {
 /// So many seconds a button may be held before letting go of it is no click any more.
 const LONGEST_CLICK: f64 = 10.0;
 
-/// Gives egui our colours, fonts, spacing. Needed once, and again when the palette changes.
+/// Gives egui our colours, fonts, spacing. Needed once; another theme is put on by [`paint`].
 pub fn install(ctx: &Context, palette: Palette) {
     ctx.set_fonts(fonts());
-    let p = Arc::new(palette);
-    ctx.data_mut(|d| d.insert_temp(Id::new("tortuga_palette"), p.clone()));
     ctx.options_mut(|o| {
         o.zoom_with_keyboard = false;
         // A slow hand clicks, too, and so does any hand where a frame takes a second.
         o.input_options.max_click_duration = LONGEST_CLICK;
+    });
+    paint(ctx, palette);
+}
+
+/// Gives egui other colours: those of another theme.
+pub fn paint(ctx: &Context, palette: Palette) {
+    let p = Arc::new(palette);
+    ctx.data_mut(|d| {
+        d.insert_temp(Id::new("tortuga_palette"), p.clone());
+        // Seats in colours of their game were made from the theme before.
+        d.remove::<Arc<Palette>>(Id::new(PLAIN));
     });
     let f = p.fonts;
     let text_styles = [
@@ -293,7 +303,7 @@ fn visuals(p: &Palette) -> Visuals {
     v.menu_corner_radius = radius;
     v.window_fill = p.walnut;
     v.panel_fill = p.walnut;
-    v.window_stroke = Stroke::new(1.5, p.brass);
+    v.window_stroke = Stroke::new(p.width(1.5), p.brass);
     let shadow = Shadow {
         offset: [0, 4],
         blur: 14,
@@ -332,7 +342,7 @@ fn visuals(p: &Palette) -> Visuals {
     for (w, fill, line, text) in states {
         w.bg_fill = fill;
         w.weak_bg_fill = fill;
-        w.bg_stroke = Stroke::new(1.0, mix(p.walnut, p.brass, line));
+        w.bg_stroke = Stroke::new(p.width(1.0), p.rim(line));
         w.fg_stroke = Stroke::new(1.0, text);
         w.corner_radius = radius;
         w.expansion = 0.0;
@@ -387,12 +397,7 @@ pub fn walnut_plate(p: &Palette, rect: Rect) -> Shape {
     );
     let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.22));
     Shape::Vec(vec![
-        plate(
-            rect,
-            9.0,
-            fill,
-            Stroke::new(1.5, mix(p.walnut, p.brass, 0.75)),
-        ),
+        plate(rect, 9.0, fill, Stroke::new(p.width(1.5), p.rim(0.75))),
         Shape::Rect(RectShape::stroke(
             rect.shrink(3.5),
             CornerRadius::same(6),
@@ -410,7 +415,12 @@ pub fn paper_plate(p: &Palette, rect: Rect) -> Shape {
     );
     let line = Stroke::new(1.0, mix(p.parchment, p.ink, 0.3));
     Shape::Vec(vec![
-        plate(rect, 6.0, fill, Stroke::new(1.5, mix(p.brass, p.ink, 0.4))),
+        plate(
+            rect,
+            6.0,
+            fill,
+            Stroke::new(p.width(1.5), mix(p.brass, p.ink, 0.4)),
+        ),
         Shape::Rect(RectShape::stroke(
             rect.shrink(5.0),
             CornerRadius::same(3),

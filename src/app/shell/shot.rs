@@ -32,6 +32,7 @@ struct Request {
     ui_dump: Option<PathBuf>,
     audit: Option<Audit>,
     scale: Option<u32>,
+    theme: Option<String>,
 }
 
 /// How long the picture has been still.
@@ -61,6 +62,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             ui_dump: request.ui_dump.clone(),
             audit: request.audit,
             scale: request.scale,
+            theme: request.theme.clone(),
         })
         .init_resource::<Stillness>()
         .add_systems(PostStartup, open)
@@ -75,18 +77,22 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
 
 /// Opens the screen or game that was asked for.
 fn open(world: &mut World) {
-    let (start, steps, audit, scale) = {
+    let (start, steps, audit, scale, theme) = {
         let request = world.resource::<Request>();
         (
             request.start.clone(),
             request.shot.as_ref().map(|s| s.steps),
             request.audit,
             request.scale,
+            request.theme.clone(),
         )
     };
     world.resource_mut::<Fitting>().on |= audit.is_some();
     if let Some(scale) = scale {
         world.resource_mut::<Settings>().scale = scale;
+    }
+    if let Some(theme) = theme {
+        world.resource_mut::<Settings>().theme = theme;
     }
     if steps.is_some() {
         // A picture shows the position, not the way there.

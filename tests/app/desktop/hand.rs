@@ -169,7 +169,7 @@ impl Hand {
 
     /// Draws the log out, or pushes it back.
     pub fn open_the_log(&mut self, open: bool) {
-        let mut memory = self.app.world_mut().resource_mut::<hud::Memory>();
+        let mut memory = self.app.world_mut().resource_mut::<hud::context::Memory>();
         memory.log_open = open;
         self.rest(2);
     }

@@ -7,13 +7,13 @@ use std::fmt::Write;
 use tortuga::engine::ground::Terrain;
 
 /// Ink of outlines.
-const INK: &str = "#43331F";
+const INK: &str = "@walnut";
 /// Heights above the water, in cells from the coast, and their colours.
 const HEIGHTS: [(f32, &str); 4] = [
-    (-0.085, "#D8CB94"),
-    (-0.15, "#C3BE80"),
-    (-0.22, "#AFB26F"),
-    (-0.3, "#9EA561"),
+    (-0.085, "@chart_land_1"),
+    (-0.15, "@chart_land_2"),
+    (-0.22, "@chart_land_3"),
+    (-0.3, "@chart_land_4"),
 ];
 
 /// The islands with surf around them.
@@ -25,19 +25,21 @@ pub fn islands(chart: &Chart<'_>, sketch: &mut Sketch) {
     let breakers = path(&outlines(&chart.coast, 0.155), 0.07);
     sketch.path(
         &breakers,
-        "fill=\"none\" stroke=\"#EAF6EF\" stroke-opacity=\".3\" stroke-width=\"8\" stroke-linecap=\"round\" \
+        "fill=\"none\" stroke=\"@bone\" stroke-opacity=\".3\" stroke-width=\"8\" stroke-linecap=\"round\" \
          stroke-dasharray=\"70 40 25 55 110 60\"",
     );
     for (way, opacity) in [(0.085, 0.3), (0.042, 0.55)] {
         let surf = path(&outlines(&chart.coast, way), 0.06);
-        sketch.fill(&surf, "#D5EFE2", opacity);
+        sketch.fill(&surf, "@foam_pale", opacity);
     }
     sketch.add("<g transform=\"translate(9,16)\">");
-    sketch.fill(&coast, "#0A1E26", 0.38);
+    sketch.fill(&coast, "@night", 0.38);
     sketch.add("</g>");
     sketch.path(
         &coast,
-        &format!("fill=\"#EBDCB0\" stroke=\"{INK}\" stroke-width=\"9\" stroke-linejoin=\"round\""),
+        &format!(
+            "fill=\"@chart_beach\" stroke=\"{INK}\" stroke-width=\"9\" stroke-linejoin=\"round\""
+        ),
     );
     let rough = chart.coast.map(|column, row, v| {
         if v > 0.0 {
@@ -69,10 +71,10 @@ fn shade(chart: &Chart<'_>, sketch: &mut Sketch) {
         (along * 0.6 + down * 0.8) / (2.0 * heights.step)
     };
     for (sign, steep, color, opacity) in [
-        (1.0, 0.45, "#5B5A33", 0.17),
-        (1.0, 0.95, "#4B4628", 0.19),
-        (-1.0, 0.5, "#F6EDC2", 0.22),
-        (-1.0, 1.0, "#FBF4D2", 0.25),
+        (1.0, 0.45, "@ink_soft", 0.17),
+        (1.0, 0.95, "@iron", 0.19),
+        (-1.0, 0.5, "@parchment_light", 0.22),
+        (-1.0, 1.0, "@bone", 0.25),
     ] {
         // Falling towards the lower right is shadow: there the height gets less.
         let field = chart.coast.map(|column, row, v| {
@@ -186,26 +188,26 @@ fn on_cell(at: (f32, f32), near: usize, motifs: &mut Vec<(i32, String)>) {
 /// The motifs, in units of a chart, each around its foot.
 const DEFS: &str = concat!(
     "<defs>",
-    "<g id=\"peak\"><path d=\"M-78 46C-52 14-34-38-10-66C-4-73 4-72 9-65C30-36 48 12 78 46C40 56-40 56-78 46z\" fill=\"#CDBE8E\"/>",
-    "<path d=\"M1-70C6-70 9-65 11-62C30-34 48 12 78 46C60 51 36 53 14 53C22 30-2 12 8-8C12-22-6-34 1-70z\" fill=\"#86764F\"/>",
-    "<path d=\"M-78 46C-52 14-34-38-10-66C-4-73 4-72 9-65C30-36 48 12 78 46\" fill=\"none\" stroke=\"#43331F\" stroke-width=\"7\" stroke-linecap=\"round\"/>",
-    "<path d=\"M-14-58C-10-46-4-50-1-40C4-50 10-46 14-54L5-68L-8-68z\" fill=\"#F4EBCF\"/></g>",
-    "<g id=\"hill\"><path d=\"M-66 30C-48-14-16-28 6-12C22-30 52-8 66 30C30 40-36 40-66 30z\" fill=\"#B9B072\"/>",
-    "<path d=\"M6-12C22-30 52-8 66 30C48 35 30 37 12 37C22 22 14 2 6-12z\" fill=\"#8F8A52\"/>",
-    "<path d=\"M-66 30C-48-14-16-28 6-12M-8 6C10-30 52-14 66 30\" fill=\"none\" stroke=\"#43331F\" stroke-opacity=\".75\" stroke-width=\"6\" stroke-linecap=\"round\"/></g>",
-    "<g id=\"wood\"><ellipse cx=\"4\" cy=\"30\" rx=\"62\" ry=\"12\" fill=\"#43331F\" fill-opacity=\".25\"/>",
-    "<path d=\"M-58 22C-68 4-52-14-38-12C-36-34-10-40 0-26C10-44 40-36 38-14C56-14 66 6 54 22C40 34-44 34-58 22z\" fill=\"#6C8A4C\"/>",
-    "<path d=\"M54 22C66 6 56-14 38-14C40-24 34-32 26-35C30-16 18-8 22 6C4 4-2 18-16 16C-24 24-40 18-50 26C-40 33 40 33 54 22z\" fill=\"#4C6B39\"/>",
-    "<path d=\"M-58 22C-68 4-52-14-38-12C-36-34-10-40 0-26C10-44 40-36 38-14C56-14 66 6 54 22\" fill=\"none\" stroke=\"#2E3D1F\" stroke-width=\"5\" stroke-linecap=\"round\"/></g>",
-    "<g id=\"bush\"><ellipse cx=\"3\" cy=\"15\" rx=\"34\" ry=\"7\" fill=\"#43331F\" fill-opacity=\".25\"/>",
-    "<path d=\"M-30 12C-36-2-26-14-14-10C-10-26 14-24 14-8C28-12 36 2 30 12C20 18-20 18-30 12z\" fill=\"#6C8A4C\" stroke=\"#2E3D1F\" stroke-width=\"4\"/>",
-    "<path d=\"M30 12C36 2 30-10 16-9C18 2 4 6-6 14C6 17 22 16 30 12z\" fill=\"#4C6B39\"/></g>",
-    "<g id=\"palm\"><ellipse cx=\"8\" cy=\"44\" rx=\"34\" ry=\"8\" fill=\"#43331F\" fill-opacity=\".25\"/>",
-    "<path d=\"M-6 44C-2 14-6-8 8-34L16-30C6-8 8 16 6 44z\" fill=\"#7A5A34\" stroke=\"#43331F\" stroke-width=\"3\"/>",
-    "<g fill=\"#557B3C\" stroke=\"#2C411C\" stroke-width=\"3.500\" stroke-linejoin=\"round\">",
+    "<g id=\"peak\"><path d=\"M-78 46C-52 14-34-38-10-66C-4-73 4-72 9-65C30-36 48 12 78 46C40 56-40 56-78 46z\" fill=\"@parchment_shade\"/>",
+    "<path d=\"M1-70C6-70 9-65 11-62C30-34 48 12 78 46C60 51 36 53 14 53C22 30-2 12 8-8C12-22-6-34 1-70z\" fill=\"@parchment_deep\"/>",
+    "<path d=\"M-78 46C-52 14-34-38-10-66C-4-73 4-72 9-65C30-36 48 12 78 46\" fill=\"none\" stroke=\"@walnut\" stroke-width=\"7\" stroke-linecap=\"round\"/>",
+    "<path d=\"M-14-58C-10-46-4-50-1-40C4-50 10-46 14-54L5-68L-8-68z\" fill=\"@parchment_light\"/></g>",
+    "<g id=\"hill\"><path d=\"M-66 30C-48-14-16-28 6-12C22-30 52-8 66 30C30 40-36 40-66 30z\" fill=\"@chart_land_3\"/>",
+    "<path d=\"M6-12C22-30 52-8 66 30C48 35 30 37 12 37C22 22 14 2 6-12z\" fill=\"@leaf\"/>",
+    "<path d=\"M-66 30C-48-14-16-28 6-12M-8 6C10-30 52-14 66 30\" fill=\"none\" stroke=\"@walnut\" stroke-opacity=\".75\" stroke-width=\"6\" stroke-linecap=\"round\"/></g>",
+    "<g id=\"wood\"><ellipse cx=\"4\" cy=\"30\" rx=\"62\" ry=\"12\" fill=\"@walnut\" fill-opacity=\".25\"/>",
+    "<path d=\"M-58 22C-68 4-52-14-38-12C-36-34-10-40 0-26C10-44 40-36 38-14C56-14 66 6 54 22C40 34-44 34-58 22z\" fill=\"@leaf\"/>",
+    "<path d=\"M54 22C66 6 56-14 38-14C40-24 34-32 26-35C30-16 18-8 22 6C4 4-2 18-16 16C-24 24-40 18-50 26C-40 33 40 33 54 22z\" fill=\"@leaf_dark\"/>",
+    "<path d=\"M-58 22C-68 4-52-14-38-12C-36-34-10-40 0-26C10-44 40-36 38-14C56-14 66 6 54 22\" fill=\"none\" stroke=\"@gain_dark\" stroke-width=\"5\" stroke-linecap=\"round\"/></g>",
+    "<g id=\"bush\"><ellipse cx=\"3\" cy=\"15\" rx=\"34\" ry=\"7\" fill=\"@walnut\" fill-opacity=\".25\"/>",
+    "<path d=\"M-30 12C-36-2-26-14-14-10C-10-26 14-24 14-8C28-12 36 2 30 12C20 18-20 18-30 12z\" fill=\"@leaf\" stroke=\"@gain_dark\" stroke-width=\"4\"/>",
+    "<path d=\"M30 12C36 2 30-10 16-9C18 2 4 6-6 14C6 17 22 16 30 12z\" fill=\"@leaf_dark\"/></g>",
+    "<g id=\"palm\"><ellipse cx=\"8\" cy=\"44\" rx=\"34\" ry=\"8\" fill=\"@walnut\" fill-opacity=\".25\"/>",
+    "<path d=\"M-6 44C-2 14-6-8 8-34L16-30C6-8 8 16 6 44z\" fill=\"@brass_deep\" stroke=\"@walnut\" stroke-width=\"3\"/>",
+    "<g fill=\"@gain\" stroke=\"@gain_dark\" stroke-width=\"3.500\" stroke-linejoin=\"round\">",
     "<path d=\"M11-34C-10-62-44-54-56-30C-38-40-14-40 11-34z\"/><path d=\"M11-34C28-66 62-56 70-32C52-42 30-42 11-34z\"/>",
     "<path d=\"M11-34C-16-44-42-24-42 2C-28-18-8-28 11-34z\"/><path d=\"M11-34C38-42 60-20 58 6C46-16 28-28 11-34z\"/>",
     "<path d=\"M11-34C0-64 14-84 34-84C22-70 18-52 11-34z\"/></g>",
-    "<circle cx=\"10\" cy=\"-28\" r=\"6\" fill=\"#5A3B1C\"/><circle cx=\"18\" cy=\"-26\" r=\"5\" fill=\"#5A3B1C\"/></g>",
+    "<circle cx=\"10\" cy=\"-28\" r=\"6\" fill=\"@walnut_light\"/><circle cx=\"18\" cy=\"-26\" r=\"5\" fill=\"@walnut_light\"/></g>",
     "</defs>"
 );

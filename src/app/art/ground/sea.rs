@@ -9,21 +9,21 @@ use tortuga::engine::ground::{Cell, CellShape, Terrain};
 
 /// Depth: up to how far from the coast, in cells, in which colour; from far to near.
 const BANDS: [(f32, &str); 8] = [
-    (2.3, "#13394A"),
-    (1.6, "#153F50"),
-    (1.1, "#184656"),
-    (0.8, "#1B4E5D"),
-    (0.56, "#205863"),
-    (0.38, "#28656B"),
-    (0.23, "#357877"),
-    (0.12, "#4F9388"),
+    (2.3, "@chart_depth_1"),
+    (1.6, "@chart_depth_2"),
+    (1.1, "@chart_depth_3"),
+    (0.8, "@chart_depth_4"),
+    (0.56, "@chart_depth_5"),
+    (0.38, "@chart_depth_6"),
+    (0.23, "@chart_depth_7"),
+    (0.12, "@chart_depth_8"),
 ];
 /// Water far from everything.
-const ABYSS: &str = "#113444";
+const ABYSS: &str = "@chart_abyss";
 /// Sea that can be sailed, and beyond it.
-const FAR: &str = "#0A1F29";
+const FAR: &str = "@chart_far";
 /// Pale lines on water.
-const FOAM: &str = "#CFEAE3";
+const FOAM: &str = "@foam_pale";
 
 /// Water with its depths, and everything drawn on it that is no part of a cell.
 pub fn water(chart: &Chart<'_>, sketch: &mut Sketch) {
@@ -71,7 +71,7 @@ fn deep(chart: &Chart<'_>, sketch: &mut Sketch) {
             (way - 0.5 + 0.05 * noise(x * 2.0, y * 2.0, 7)).max(0.25 - coast.at(column, row))
         });
     for (edge, opacity) in [(0.05, 0.35), (-0.05, 0.4), (-0.22, 0.35)] {
-        sketch.fill(&path(&outlines(&field, edge), 0.08), "#071A25", opacity);
+        sketch.fill(&path(&outlines(&field, edge), 0.08), "@chart_far", opacity);
     }
     let mut rollers = String::new();
     for cell in cells(chart, |cell| cell.terrain == Terrain::Deep) {
@@ -87,7 +87,7 @@ fn deep(chart: &Chart<'_>, sketch: &mut Sketch) {
             );
         }
     }
-    let dress = "fill=\"none\" stroke=\"#8FBFC0\" stroke-opacity=\".42\" stroke-width=\"9\" stroke-linecap=\"round\"";
+    let dress = "fill=\"none\" stroke=\"@sea_light\" stroke-opacity=\".42\" stroke-width=\"9\" stroke-linecap=\"round\"";
     sketch.path(&rollers, dress);
 }
 
@@ -106,7 +106,7 @@ fn waves(chart: &Chart<'_>, sketch: &mut Sketch) {
         }
     }
     if !crests.is_empty() {
-        let dress = "fill=\"none\" stroke=\"#9CCBC6\" stroke-opacity=\".2\" stroke-width=\"8\" stroke-linecap=\"round\"";
+        let dress = "fill=\"none\" stroke=\"@spray\" stroke-opacity=\".2\" stroke-width=\"8\" stroke-linecap=\"round\"";
         sketch.path(&crests, dress);
     }
 }
@@ -150,7 +150,7 @@ pub fn washes(chart: &Chart<'_>, sketch: &mut Sketch) {
             1.0,
         );
         let rim = outline(chart, cell, 0.86);
-        for (color, opacity, width) in [("#F6F1E3", 0.45, 18), (tint, 1.0, 11)] {
+        for (color, opacity, width) in [("@bone", 0.45, 18), (tint, 1.0, 11)] {
             sketch.path(
                 &rim,
                 &format!(
@@ -209,7 +209,7 @@ fn rose(chart: &Chart<'_>, beyond: &Field, sketch: &mut Sketch) {
     }
     sketch.stroke(&courses, FOAM, 0.055, 5);
     sketch.add(&format!(
-        "<g transform=\"translate({x},{y}) scale({})\" fill=\"#D9E8D8\" fill-opacity=\".3\" stroke=\"#D9E8D8\" stroke-opacity=\".3\">",
+        "<g transform=\"translate({x},{y}) scale({})\" fill=\"@foam_pale\" fill-opacity=\".3\" stroke=\"@foam_pale\" stroke-opacity=\".3\">",
         size as f32 / 100.0
     ));
     sketch.add("<g fill=\"none\"><circle r=\"74\" stroke-width=\"1.2\"/><circle r=\"69\" stroke-width=\"2.6\" stroke-dasharray=\"2.71 2.71\"/><circle r=\"40\" stroke-width=\".8\"/></g>");

@@ -77,6 +77,6 @@ pub(super) fn color(text: &str) -> &str {
     let hex = text.strip_prefix('#');
     match hex {
         Some(digits) if digits.chars().all(|c| c.is_ascii_hexdigit()) => text,
-        _ => "#9C8F7D",
+        _ => "@bone_faint",
     }
 }

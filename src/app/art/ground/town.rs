@@ -12,7 +12,7 @@ fn tint<'a>(chart: &'a Chart<'_>, number: usize, cell: &'a Cell) -> &'a str {
         served.and_then(|c| c.tint.as_deref())
     };
     let found = cell.tint.as_deref().or_else(by_pier);
-    found.map_or("#A93A2E", color)
+    found.map_or("@danger", color)
 }
 
 /// The houses, a church tower with a flag of the town's colour.
@@ -29,7 +29,7 @@ pub fn towns(chart: &Chart<'_>, sketch: &mut Sketch) {
         let (x, y) = spot(cell.at);
         sketch.add(&format!(
             "<g transform=\"translate({x},{y})\"><use href=\"#town\"/>\
-             <path d=\"M14-150C34-164 50-138 78-150L70-128L78-106C50-96 34-120 14-106z\" fill=\"{}\" stroke=\"#2A211B\" \
+             <path d=\"M14-150C34-164 50-138 78-150L70-128L78-106C50-96 34-120 14-106z\" fill=\"{}\" stroke=\"@ink\" \
              stroke-width=\"5\" stroke-linejoin=\"round\"/></g>",
             tint(chart, i, cell)
         ));
@@ -48,26 +48,26 @@ pub fn piers(chart: &Chart<'_>, sketch: &mut Sketch) {
         let (x, y) = spot(town.at);
         sketch.add(&format!(
             "<g transform=\"translate({x},{y}) rotate({angle:.1})\">\
-             <path d=\"M122-14H282V34H122z\" fill=\"#0A1E26\" fill-opacity=\".4\"/>\
-             <path d=\"M110-22H276V22H110z\" fill=\"#9A7448\" stroke=\"#3A2A1C\" stroke-width=\"7\" stroke-linejoin=\"round\"/>\
-             <path d=\"M136-20V20M162-20V20M188-20V20M214-20V20M240-20V20\" stroke=\"#5B4127\" stroke-width=\"5\"/>\
-             <path d=\"M196-30v14M196 16v14M262-30v14M262 16v14\" stroke=\"#3A2A1C\" stroke-width=\"14\" stroke-linecap=\"round\"/></g>"
+             <path d=\"M122-14H282V34H122z\" fill=\"@night\" fill-opacity=\".4\"/>\
+             <path d=\"M110-22H276V22H110z\" fill=\"@parchment_deep\" stroke=\"@walnut\" stroke-width=\"7\" stroke-linejoin=\"round\"/>\
+             <path d=\"M136-20V20M162-20V20M188-20V20M214-20V20M240-20V20\" stroke=\"@brass_shade\" stroke-width=\"5\"/>\
+             <path d=\"M196-30v14M196 16v14M262-30v14M262 16v14\" stroke=\"@walnut\" stroke-width=\"14\" stroke-linecap=\"round\"/></g>"
         ));
     }
 }
 
 const DEFS: &str = concat!(
-    "<defs><g id=\"town\" stroke=\"#2A211B\" stroke-width=\"6\" stroke-linejoin=\"round\">",
-    "<ellipse cx=\"4\" cy=\"88\" rx=\"136\" ry=\"30\" fill=\"#43331F\" fill-opacity=\".3\" stroke=\"none\"/>",
+    "<defs><g id=\"town\" stroke=\"@ink\" stroke-width=\"6\" stroke-linejoin=\"round\">",
+    "<ellipse cx=\"4\" cy=\"88\" rx=\"136\" ry=\"30\" fill=\"@walnut\" fill-opacity=\".3\" stroke=\"none\"/>",
     "<path d=\"M14-40V-154\" stroke-width=\"7\" stroke-linecap=\"round\"/>",
-    "<path d=\"M-14-20L14-62L42-20V70H-14z\" fill=\"#EFE6CE\"/><path d=\"M14-62L42-20V70H20V-20z\" fill=\"#C9B98F\" stroke=\"none\"/>",
-    "<path d=\"M-22-16L14-72L50-16z\" fill=\"#8E3B2C\"/>",
-    "<path d=\"M4 4H24V30H4z\" fill=\"#3A2A20\" stroke=\"none\"/>",
-    "<path d=\"M-118 26H-26V92H-118z\" fill=\"#EBDDBB\"/><path d=\"M-52 26H-26V92H-52z\" fill=\"#C9B98F\" stroke=\"none\"/>",
-    "<path d=\"M-128 30L-104-12H-40L-16 30z\" fill=\"#B1523A\"/><path d=\"M-60-12H-40L-16 30H-48z\" fill=\"#8E3B2C\" stroke=\"none\"/>",
-    "<path d=\"M-102 50H-86V68H-102zM-74 50H-58V92H-74z\" fill=\"#3A2A20\" stroke=\"none\"/>",
-    "<path d=\"M34 40H122V96H34z\" fill=\"#F1E7CD\"/><path d=\"M96 40H122V96H96z\" fill=\"#C9B98F\" stroke=\"none\"/>",
-    "<path d=\"M24 44L46 8H110L132 44z\" fill=\"#A64A34\"/><path d=\"M90 8H110L132 44H104z\" fill=\"#823426\" stroke=\"none\"/>",
-    "<path d=\"M50 60H66V96H50zM78 58H92V74H78z\" fill=\"#3A2A20\" stroke=\"none\"/>",
+    "<path d=\"M-14-20L14-62L42-20V70H-14z\" fill=\"@parchment_light\"/><path d=\"M14-62L42-20V70H20V-20z\" fill=\"@parchment_shade\" stroke=\"none\"/>",
+    "<path d=\"M-22-16L14-72L50-16z\" fill=\"@danger_dark\"/>",
+    "<path d=\"M4 4H24V30H4z\" fill=\"@walnut\" stroke=\"none\"/>",
+    "<path d=\"M-118 26H-26V92H-118z\" fill=\"@parchment\"/><path d=\"M-52 26H-26V92H-52z\" fill=\"@parchment_shade\" stroke=\"none\"/>",
+    "<path d=\"M-128 30L-104-12H-40L-16 30z\" fill=\"@brick\"/><path d=\"M-60-12H-40L-16 30H-48z\" fill=\"@danger_dark\" stroke=\"none\"/>",
+    "<path d=\"M-102 50H-86V68H-102zM-74 50H-58V92H-74z\" fill=\"@walnut\" stroke=\"none\"/>",
+    "<path d=\"M34 40H122V96H34z\" fill=\"@parchment_light\"/><path d=\"M96 40H122V96H96z\" fill=\"@parchment_shade\" stroke=\"none\"/>",
+    "<path d=\"M24 44L46 8H110L132 44z\" fill=\"@brick\"/><path d=\"M90 8H110L132 44H104z\" fill=\"@danger_dark\" stroke=\"none\"/>",
+    "<path d=\"M50 60H66V96H50zM78 58H92V74H78z\" fill=\"@walnut\" stroke=\"none\"/>",
     "</g></defs>"
 );

@@ -238,7 +238,7 @@ impl Position {
         for seat in Seat::all(n).filter(|s| !self.orders.contains_key(&s.index())) {
             let playing = self.card.is_some() && seat == state.current;
             let ended = self.phase.is_some_and(|p| p > Phase::Sail);
-            let full = rules.constants.movement_hand - usize::from(playing && !ended);
+            let full = rules.constants.movement_hand.get() - usize::from(playing && !ended);
             let hand: CardSet = orders.left.iter().take(full).collect();
             orders.left -= hand;
             state.orders[seat.index()] = hand;

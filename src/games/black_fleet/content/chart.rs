@@ -4,8 +4,14 @@ use super::card::{FLEETS, GOODS, Good, Navy};
 use super::distances::DistanceMaps;
 use super::space::{Space, SpaceSet};
 use crate::content::Catalog;
+use crate::engine::Bounded;
 use crate::games::black_fleet::content::distances::UNREACHABLE;
 use serde::Deserialize;
+
+/// How many fleets a map has room for.
+pub type Fleets = Bounded<usize, 3, { FLEETS as i32 }>;
+/// What a cube or a treasure brings, in doubloons.
+pub type Worth = Bounded<u8, 1, 20>;
 
 /// What a map is called (`map` in its file).
 #[derive(Clone, Debug, Deserialize)]
@@ -17,17 +23,17 @@ pub struct MapDef {
     pub name: String,
     /// How many fleets it has room for: all four, or three on a small sea, which only three players can sail.
     #[serde(default = "all_fleets")]
-    pub fleets: usize,
+    pub fleets: Fleets,
 }
 
-const fn all_fleets() -> usize {
-    FLEETS
+fn all_fleets() -> Fleets {
+    Fleets::new(FLEETS).unwrap_or_default()
 }
 
 impl MapDef {
     /// How many ships there are at most when so many fleets sail.
     pub(crate) const fn ships(&self) -> usize {
-        2 * self.fleets + 2
+        2 * self.fleets.get() + 2
     }
 }
 
@@ -39,7 +45,7 @@ pub enum SpaceKind {
     /// A loading space of the port of this colour.
     Load(Good),
     /// Treasure is worth so much here.
-    Beach(u8),
+    Beach(Worth),
     /// A skull: only some cards know it.
     Lair,
     /// Pirates enter here; the zone's id.
@@ -85,7 +91,7 @@ pub struct PriceDef {
     /// Of this colour.
     pub good: Good,
     /// In doubloons.
-    pub price: u8,
+    pub price: Worth,
 }
 
 /// A port.
@@ -209,7 +215,7 @@ impl Chart {
         let mut prices = [[0; GOODS]; GOODS];
         for port in &ports {
             for deal in &port.accepts {
-                prices[port.good.index()][deal.good.index()] = deal.price;
+                prices[port.good.index()][deal.good.index()] = deal.price.get();
             }
         }
         let mut chart = Chart {
@@ -231,7 +237,7 @@ impl Chart {
             beach: spaces
                 .iter()
                 .map(|d| match d.kind {
-                    SpaceKind::Beach(value) => value,
+                    SpaceKind::Beach(value) => value.get(),
                     _ => 0,
                 })
                 .collect(),

@@ -1,7 +1,7 @@
 //! The cards compiled for the hot path.
 
 use super::card::{Card, CardSet, DEVELOPMENTS, MAX_CARDS, ShipKind};
-use super::schema::{DevelopmentDef, Effect, FortuneDef, MovementDef, Symbol, Timing};
+use super::schema::{DevelopmentDef, Distance, Effect, FortuneDef, MovementDef, Symbol, Timing};
 
 /// A Movement card.
 #[derive(Copy, Clone, Debug)]
@@ -61,14 +61,14 @@ impl Tables {
             }
             fortune_cards += copies;
         }
-        let mut costs: Vec<u16> = developments.iter().map(|d| d.cost).collect();
+        let mut costs: Vec<u16> = developments.iter().map(|d| d.cost.get()).collect();
         costs.sort_unstable();
         costs.dedup();
         costs.resize(DEVELOPMENTS, 0);
         let costs: [u16; DEVELOPMENTS] = std::array::from_fn(|i| costs[i]);
         let deck = |cost: u16| -> CardSet {
             let cards = developments.iter().enumerate();
-            let fits = cards.filter(|(_, d)| d.cost == cost);
+            let fits = cards.filter(|(_, d)| d.cost.get() == cost);
             fits.filter_map(|(i, _)| Card::checked(i)).collect()
         };
         Tables {
@@ -76,7 +76,7 @@ impl Tables {
                 .iter()
                 .map(|d| Orders {
                     navy: d.navy,
-                    moves: [d.merchant_move, d.pirate_move, d.navy_move],
+                    moves: [d.merchant_move, d.pirate_move, d.navy_move].map(Distance::get),
                     symbol: d.symbol,
                 })
                 .collect(),

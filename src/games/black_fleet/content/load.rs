@@ -9,7 +9,6 @@ use self::cards::{developments, fleets, fortune, goods, movement, navies};
 use self::map::chart;
 use self::options::options;
 use self::weights::bot_tables;
-use super::card::{MAX_HOLD, MAX_PLAYERS};
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::rules::Rules;
@@ -19,7 +18,7 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::{check_players, check_range, values};
+use crate::content::checks::{check_players, values};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
@@ -66,7 +65,7 @@ impl Rules {
         let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;
-        let seats = constants.min_players..=constants.max_players;
+        let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet {
             deals_colors: true,
@@ -103,54 +102,7 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
-    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
-    // R23: with the largest holds on board and all Pirates laden, two ports always have a cube left.
-    check(
-        "cubes",
-        "the number of cubes of a colour",
-        c.cubes.into(),
-        13..=60,
-    );
-    check(
-        "hold",
-        "the number of cubes a Merchant holds",
-        c.hold.into(),
-        1..=MAX_HOLD,
-    );
-    check(
-        "movement_hand",
-        "the number of Movement cards in hand",
-        c.movement_hand,
-        1..=5,
-    );
-    check(
-        "fortune_start",
-        "the number of Fortune cards at the start",
-        c.fortune_start,
-        0..=5,
-    );
-    check(
-        "fortune_limit",
-        "the limit of a Fortune hand",
-        c.fortune_limit.into(),
-        1..=10,
-    );
-    check("steal", "the pay for a stolen cube", c.steal.into(), 0..=20);
-    check("sink", "the pay for a sunk Pirate", c.sink.into(), 0..=20);
-    check("raid", "the pay for a raided cube", c.raid.into(), 0..=20);
-    check(
-        "late_purse",
-        "the catch-up money",
-        c.late_purse.into(),
-        0..=20,
-    );
-    check(
-        "round_cap",
-        "the number of rounds",
-        c.round_cap.into(),
-        1..=200,
-    );
+    check_players(&at, c.min_players, c.max_players, faults);
     Some(at.value)
 }
 

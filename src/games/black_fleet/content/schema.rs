@@ -1,6 +1,7 @@
 //! What the content of Black Fleet can say.
 
-use super::card::{Navy, ShipKind};
+use super::card::{MAX_HOLD, MAX_PLAYERS, Navy, ShipKind};
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
@@ -8,34 +9,45 @@ pub(crate) const ID: &str = "black_fleet";
 
 pub(crate) const FOLDER: &str = "assets/black_fleet";
 
+/// How many can play.
+pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;
+/// Doubloons that are paid for one thing.
+pub type Pay = Bounded<u8, 0, 20>;
+/// How far a ship may sail with a Movement card.
+pub type Distance = Bounded<u8, 0, 20>;
+/// The number of an effect.
+pub type Amount = Bounded<u8, 1, 20>;
+/// The fewest cubes of a colour (R23): with the largest holds on board and all Pirates laden, two ports always have a cube left.
+pub(crate) const FEWEST_CUBES: usize = 13;
+
 /// The numbers of the game (`rules` in `cards.ron`).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Constants {
     /// The smallest number of players.
-    pub min_players: usize,
+    pub min_players: Players,
     /// The largest.
-    pub max_players: usize,
+    pub max_players: Players,
     /// Cubes of each colour.
-    pub cubes: u8,
+    pub cubes: Bounded<u8, { FEWEST_CUBES as i32 }, 60>,
     /// Cubes a Merchant holds.
-    pub hold: u8,
+    pub hold: Bounded<u8, 1, { MAX_HOLD as i32 }>,
     /// Movement cards in hand before one is played.
-    pub movement_hand: usize,
+    pub movement_hand: Bounded<usize, 1, 5>,
     /// Fortune cards dealt at the start.
-    pub fortune_start: usize,
+    pub fortune_start: Bounded<usize, 0, 5>,
     /// Fortune cards one may keep at the end of a turn.
-    pub fortune_limit: u8,
+    pub fortune_limit: Bounded<u8, 1, 10>,
     /// Doubloons for a cube that is stolen.
-    pub steal: u8,
+    pub steal: Pay,
     /// Doubloons for a Pirate that is sunk.
-    pub sink: u8,
+    pub sink: Pay,
     /// Doubloons for a cube that a Merchant raids.
-    pub raid: u8,
+    pub raid: Pay,
     /// Doubloons of everybody but the first player under the option `late_purse`.
-    pub late_purse: u8,
+    pub late_purse: Pay,
     /// The usual number of rounds after which the game ends.
-    pub round_cap: u16,
+    pub round_cap: Bounded<u16, 1, 200>,
 }
 
 /// A fleet.
@@ -108,11 +120,11 @@ pub struct MovementDef {
     /// Which navy it commands.
     pub navy: Navy,
     /// How far that navy may sail.
-    pub navy_move: u8,
+    pub navy_move: Distance,
     /// How far a Pirate may sail.
-    pub pirate_move: u8,
+    pub pirate_move: Distance,
     /// How far a Merchant may sail.
-    pub merchant_move: u8,
+    pub merchant_move: Distance,
     /// What happens to the Fortune hand.
     pub symbol: Symbol,
 }
@@ -148,7 +160,7 @@ impl ShipSel {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Effect {
     /// More movement this turn.
-    Move(ShipSel, u8),
+    Move(ShipSel, Amount),
     /// May sail through land, but not through ports.
     CrossLand(ShipSel),
     /// Own Pirates: each lair is one step from each other lair.
@@ -160,28 +172,28 @@ pub enum Effect {
     /// Attacks reach two spaces far.
     Range2(ShipSel),
     /// More actions this turn.
-    ExtraAction(ShipSel, u8),
+    ExtraAction(ShipSel, Amount),
     /// More for each cube sold.
-    SalePerCube(u8),
+    SalePerCube(Amount),
     /// More for a sale of at least so many cubes.
     SaleFlat {
         /// How much more.
-        add: u8,
+        add: Amount,
         /// From how many cubes.
-        min_cubes: u8,
+        min_cubes: Amount,
     },
     /// Every foreign port buys every colour for at least this.
-    MinPrice(u8),
+    MinPrice(Amount),
     /// Own Merchants load up to so many cubes.
-    HoldCapacity(u8),
+    HoldCapacity(Amount),
     /// More for each cube stolen.
-    StealBonus(u8),
+    StealBonus(Amount),
     /// More for each cube buried.
-    BuryBonus(u8),
+    BuryBonus(Amount),
     /// A lair counts as a beach of this value.
-    BuryOnLair(u8),
+    BuryOnLair(Amount),
     /// More for each Pirate sunk.
-    SinkBonus(u8),
+    SinkBonus(Amount),
     /// Own Merchants may sink Pirates.
     MerchantSinks,
     /// Own Merchants may raid Merchants.
@@ -189,30 +201,30 @@ pub enum Effect {
     /// Paid when an own ship is sunk.
     Insurance {
         /// For a Merchant.
-        merchant: u8,
+        merchant: Amount,
         /// For a Pirate.
-        pirate: u8,
+        pirate: Amount,
     },
     /// Both navies are under control.
     BothNavies,
     /// Nothing and Discard1 count as Draw1.
     SymbolUpgrade,
     /// The limit of the own Fortune hand.
-    HandLimit(u8),
+    HandLimit(Amount),
     /// Once a turn: an own Merchant and an own Pirate change places.
     SwapOwn,
     /// Two neighbouring ships change places.
     SwapAdjacent,
     /// Moves a foreign ship up to so many spaces.
-    PushShip(u8),
+    PushShip(Amount),
     /// Takes so many doubloons from a richer opponent.
-    TakeDoubloons(u8),
+    TakeDoubloons(Amount),
     /// An own Pirate at or next to a lair moves to another lair.
     LairJump,
     /// Controls the other navy instead.
     SwitchNavy,
     /// The card flipped this turn costs less.
-    FlipDiscount(u8),
+    FlipDiscount(Amount),
 }
 
 /// When a Fortune card can be played.
@@ -236,7 +248,7 @@ pub struct FortuneDef {
     #[serde(default)]
     pub icon: Option<String>,
     /// How many there are.
-    pub count: u8,
+    pub count: Bounded<u8, 1, 20>,
     /// When it can be played.
     pub timing: Timing,
     /// What it does: exactly one effect.
@@ -262,7 +274,7 @@ pub struct DevelopmentDef {
     #[serde(default)]
     pub icon: Option<String>,
     /// Doubloons for turning it up.
-    pub cost: u16,
+    pub cost: Bounded<u16, 1, 100>,
     /// What it does from then on.
     pub effects: Vec<Effect>,
 }

@@ -28,17 +28,6 @@ pub struct Weights {
     pub noise: f32,
 }
 
-/// What a Fortune card is usually worth in hand, or a Development card when it is up beyond its cost, in doubloons (`worths` in
-/// `ai.ron`). What has no entry is worth nothing; an entry without a card does not matter, since mods may take cards away.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardWorth {
-    /// The card.
-    pub id: String,
-    /// In doubloons.
-    pub worth: f32,
-}
-
 /// The numbers of an evaluation (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

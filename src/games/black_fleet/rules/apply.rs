@@ -184,7 +184,7 @@ impl State {
     /// P5.
     fn draw(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.current;
-        while self.orders(seat).len() < self.rules.constants.movement_hand {
+        while self.orders(seat).len() < self.rules.constants.movement_hand.get() {
             if self.orders_deck.is_empty() {
                 self.orders_deck = std::mem::take(&mut self.orders_discard);
                 sink.emit(|| Event::Reshuffled { movement: true }, self);

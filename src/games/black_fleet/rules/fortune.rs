@@ -89,7 +89,7 @@ impl State {
             Effect::PushShip(far) => {
                 let foreign = self.afloat() - self.friendly();
                 for ship in foreign.iter() {
-                    let spaces = self.drift(ship, far);
+                    let spaces = self.drift(ship, far.get());
                     spaces.iter().for_each(|to| tell(Play::To(ship, to)));
                 }
             }
@@ -156,20 +156,20 @@ impl State {
         match (effect, play) {
             (Effect::Move(_, more), Play::On(ship)) => {
                 let left = &mut v.moves_left[ship.index()];
-                *left = left.saturating_add(more);
+                *left = left.saturating_add(more.get());
             }
             (Effect::ExtraAction(_, more), Play::On(ship)) => {
                 let left = &mut v.acts_left[ship.index()];
-                *left = left.saturating_add(more);
+                *left = left.saturating_add(more.get());
             }
             (Effect::CrossLand(_), Play::On(ship)) => v.cross_land = v.cross_land.with(ship),
             (Effect::Range2(_), Play::On(ship)) => v.range2 = v.range2.with(ship),
             (Effect::MerchantRaids, _) => v.raids = true,
-            (Effect::SalePerCube(more), _) => v.per_cube = v.per_cube.saturating_add(more),
-            (Effect::MinPrice(price), _) => v.min_price = v.min_price.max(price),
-            (Effect::SinkBonus(more), _) => v.sink = v.sink.saturating_add(more),
-            (Effect::BuryBonus(more), _) => v.bury = v.bury.saturating_add(more),
-            (Effect::BuryOnLair(value), _) => v.bury_on_lair = v.bury_on_lair.max(value),
+            (Effect::SalePerCube(more), _) => v.per_cube = v.per_cube.saturating_add(more.get()),
+            (Effect::MinPrice(price), _) => v.min_price = v.min_price.max(price.get()),
+            (Effect::SinkBonus(more), _) => v.sink = v.sink.saturating_add(more.get()),
+            (Effect::BuryBonus(more), _) => v.bury = v.bury.saturating_add(more.get()),
+            (Effect::BuryOnLair(value), _) => v.bury_on_lair = v.bury_on_lair.max(value.get()),
             (Effect::FlipDiscount(less), _) => {
                 v.discount = v.discount.saturating_add(u16::from(less));
             }

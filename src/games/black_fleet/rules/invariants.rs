@@ -65,7 +65,7 @@ impl State {
         for seat in Seat::all(self.players()) {
             let playing = seat == self.current && self.phase == Phase::Sail;
             let hand = self.orders(seat).len();
-            let full = self.rules.constants.movement_hand - usize::from(playing);
+            let full = self.rules.constants.movement_hand.get() - usize::from(playing);
             ensure(hand == full, || {
                 format!("I2: seat {seat} holds {hand} Movement cards")
             })?;

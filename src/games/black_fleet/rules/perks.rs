@@ -1,7 +1,7 @@
 //! What a player's face-up Development cards give them.
 
 use crate::games::black_fleet::content::card::{MAX_HOLD, Ship, ShipKind, ShipSet};
-use crate::games::black_fleet::content::schema::{Constants, Effect, ShipSel};
+use crate::games::black_fleet::content::schema::{Amount, Constants, Effect, ShipSel};
 
 /// What face-up Development cards give, added up (7.6 to 7.10).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -57,11 +57,11 @@ fn ships(sel: ShipSel) -> ShipSet {
     Ship::all().filter(|s| sel.admits(s.kind())).collect()
 }
 
-fn add(numbers: &mut [u8; 3], sel: ShipSel, more: u8) {
+fn add(numbers: &mut [u8; 3], sel: ShipSel, more: Amount) {
     for kind in [ShipKind::Merchant, ShipKind::Pirate, ShipKind::Navy] {
         if sel.admits(kind) {
             let number = &mut numbers[kind as usize];
-            *number = number.saturating_add(more);
+            *number = number.saturating_add(more.get());
         }
     }
 }
@@ -77,13 +77,13 @@ impl Perks {
             per_cube: 0,
             flat: [0; MAX_HOLD + 1],
             min_price: 0,
-            hold: constants.hold,
+            hold: constants.hold.get(),
             steal: 0,
             bury: 0,
             bury_on_lair: 0,
             sink: 0,
             insurance: [0; 2],
-            hand_limit: constants.fortune_limit,
+            hand_limit: constants.fortune_limit.get(),
             lair_links: false,
             enter_at_lair: false,
             sanctuary: false,
@@ -97,8 +97,8 @@ impl Perks {
 
     /// Adds an effect. Equal numbers add up; of ranges, prices and limits the best counts (R45).
     pub(crate) fn take(&mut self, effect: Effect) {
-        let more = |number: &mut u8, by: u8| *number = number.saturating_add(by);
-        let best = |number: &mut u8, other: u8| *number = (*number).max(other);
+        let more = |number: &mut u8, by: Amount| *number = number.saturating_add(by.get());
+        let best = |number: &mut u8, other: Amount| *number = (*number).max(other.get());
         match effect {
             Effect::Move(sel, by) => add(&mut self.moves, sel, by),
             Effect::ExtraAction(sel, by) => add(&mut self.acts, sel, by),

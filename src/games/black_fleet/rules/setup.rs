@@ -39,13 +39,13 @@ impl State {
         state.give_fleets(rng);
         let order: Vec<Seat> = state.play_order().collect();
         for seat in &order {
-            for _ in 0..rules.constants.fortune_start {
+            for _ in 0..rules.constants.fortune_start.get() {
                 let card = pick(FORTUNE, &mut state.fortune_deck, rng);
                 state.fortune[seat.index()].extend(card);
             }
         }
         for seat in &order {
-            for _ in 0..rules.constants.movement_hand {
+            for _ in 0..rules.constants.movement_hand.get() {
                 let card = pick(MOVEMENT, &mut state.orders_deck, rng);
                 state.orders[seat.index()].extend(card);
             }
@@ -83,7 +83,7 @@ impl State {
             cargo: [0; FLEETS],
             cargo_good: [Good::Red; FLEETS],
             treasure: [None; FLEETS],
-            stock: [rules.constants.cubes; GOODS],
+            stock: [rules.constants.cubes.get(); GOODS],
             money: [0; MAX_PLAYERS],
             income: Default::default(),
             developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
@@ -157,10 +157,10 @@ impl Wishes {
         }
         let sailing = if seats == 2 { FLEETS } else { seats };
         let small = map.and_then(|m| rules.charts.get(m)).map(|c| &c.map);
-        if let Some(small) = small.filter(|m| m.fleets < sailing) {
+        if let Some(small) = small.filter(|m| m.fleets.get() < sailing) {
             let no_room = Sentence::SetupMapRoom {
                 name: small.name.as_str().into(),
-                room: small.fleets.into(),
+                room: small.fleets.get().into(),
                 n: sailing.into(),
             };
             faults.push(rules.texts.say(no_room).to_string());
@@ -173,7 +173,7 @@ impl Wishes {
             map: map.and_then(|m| u8::try_from(m).ok()).unwrap_or(0),
             victory_cost: number("victory_cost", 10),
             late_purse,
-            round_cap: number("round_cap", rules.constants.round_cap),
+            round_cap: number("round_cap", rules.constants.round_cap.get()),
         })
     }
 }

@@ -230,6 +230,6 @@ impl Narrator<'_> {
 
     /// What a raid pays.
     fn raid(&self) -> Arg {
-        Arg::from(self.table.definitions().constants.raid)
+        Arg::from(self.table.definitions().constants.raid.get())
     }
 }

@@ -99,11 +99,11 @@ fn orders(say: &Narrator<'_>, seat: Seat, card: Card) -> String {
             ShipKind::Merchant => def.merchant_move,
             _ => def.pirate_move,
         };
-        clauses.extend(promise(say, seat, ship, reach(ship.kind(), printed)));
+        clauses.extend(promise(say, seat, ship, reach(ship.kind(), printed.get())));
     }
     let both = perks.both_navies.then(|| def.navy.other().ship());
     for ship in std::iter::once(def.navy.ship()).chain(both) {
-        let far = reach(ShipKind::Navy, def.navy_move);
+        let far = reach(ShipKind::Navy, def.navy_move.get());
         clauses.extend(promise(say, seat, ship, far));
     }
     match def.symbol {
@@ -118,9 +118,9 @@ fn orders(say: &Narrator<'_>, seat: Seat, card: Card) -> String {
             .filter_map(|c| table.definitions().movement_card(c));
         rivals.all(|other| of(other) < of(def))
     };
-    if farther(|d| d.merchant_move) {
+    if farther(|d| d.merchant_move.get()) {
         clauses.push(say.plain(Sentence::BecauseMerchantFar));
-    } else if farther(|d| d.pirate_move) {
+    } else if farther(|d| d.pirate_move.get()) {
         clauses.push(say.plain(Sentence::BecausePirateFar));
     }
     say.because(&clauses, Sentence::ReasonOrders)

@@ -43,18 +43,18 @@ impl Mods {
         for modifier in &diver.modifiers {
             match modifier {
                 Modifier::SaveSelf => m.save_self = true,
-                Modifier::SaveNext(n) => m.save_next = *n,
+                Modifier::SaveNext(n) => m.save_next = n.get(),
                 Modifier::StraightToHold => m.straight = true,
                 Modifier::FetchAll => m.fetch_all = true,
                 Modifier::SinkStack => m.sink_stack = true,
                 Modifier::SunkToHold => m.sunk_to_hold = true,
-                Modifier::ReplayTimes(n) => m.extra_replays = n.saturating_sub(1),
+                Modifier::ReplayTimes(n) => m.extra_replays = n.get() - 1,
                 Modifier::SaveReplayed => m.save_replayed = true,
                 Modifier::StealHeld => m.steal_held = true,
                 Modifier::BonusFromRival => m.bonus_from_rival = true,
-                Modifier::BonusTimes(n) => m.bonus_times = *n,
-                Modifier::Scout(n) => m.scout = *n,
-                Modifier::RivalDemand(n) => m.rival_demand = *n,
+                Modifier::BonusTimes(n) => m.bonus_times = n.get(),
+                Modifier::Scout(n) => m.scout = n.get(),
+                Modifier::RivalDemand(n) => m.rival_demand = n.get(),
                 Modifier::Riposte => m.riposte = true,
                 Modifier::Decoy(suit) => m.decoy = find_suit(suit),
                 Modifier::SalvageLosses => m.salvage = true,
@@ -162,7 +162,7 @@ impl Tables {
         for (card, def) in numbered() {
             let i = card.index();
             tables.suit_of[i] = def.suit;
-            tables.value_of[i] = def.value;
+            tables.value_of[i] = def.value.get();
             tables.effect_of[i] = suits[def.suit.index()].effect;
             tables.same_suit[i] = all(&|d| d.suit == def.suit);
             tables.same_value[i] = all(&|d| d.value == def.value);

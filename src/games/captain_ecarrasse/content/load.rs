@@ -5,16 +5,17 @@ pub(crate) mod options;
 
 use self::divers::{divers, variants};
 use self::options::options;
-use super::card::{MAX_CARDS, MAX_PLAYERS, MAX_SUITS, Suit};
+use super::card::{MAX_CARDS, MAX_SUITS, Suit};
 use super::compiled::Tables;
 use super::rules::Rules;
-use super::schema::{CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Start, SuitDef};
+use super::schema::{
+    CardValue, CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Players, Start, SuitDef,
+};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::{check_players, check_range};
+use crate::content::checks::{check_color, check_players};
 use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::games::captain_ecarrasse::content::card::{MAX_CHART, MAX_LINE};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use serde::Deserialize;
@@ -40,7 +41,7 @@ struct SuitEntry {
 struct LootEntry {
     id: String,
     suit: String,
-    value: u8,
+    value: CardValue,
     start: Start,
 }
 
@@ -48,8 +49,8 @@ struct LootEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Constants {
-    min_players: usize,
-    max_players: usize,
+    min_players: Players,
+    max_players: Players,
 }
 
 impl Rules {
@@ -116,32 +117,9 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
         let e = &at.value;
         let effect = match &e.effect {
             EffectWord::SaveEarlier => Effect::SaveEarlier,
-            EffectWord::Demand(n) => {
-                check_range(at, "effect", "the demand", usize::from(*n), 1..=9, faults);
-                Effect::Demand(*n)
-            }
-            EffectWord::Fetch(n) => {
-                check_range(
-                    at,
-                    "effect",
-                    "the number of cards",
-                    usize::from(*n),
-                    1..=MAX_CHART,
-                    faults,
-                );
-                Effect::Fetch(*n)
-            }
-            EffectWord::Scout(n) => {
-                check_range(
-                    at,
-                    "effect",
-                    "the number of cards",
-                    usize::from(*n),
-                    1..=8,
-                    faults,
-                );
-                Effect::Scout(*n)
-            }
+            EffectWord::Demand(n) => Effect::Demand(n.get()),
+            EffectWord::Fetch(n) => Effect::Fetch(n.get()),
+            EffectWord::Scout(n) => Effect::Scout(n.get()),
             EffectWord::Sink => Effect::Sink,
             EffectWord::Replay => Effect::Replay,
             EffectWord::Steal => Effect::Steal,
@@ -158,17 +136,7 @@ fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {
                 }
             },
         };
-        let hex = e
-            .color
-            .strip_prefix('#')
-            .is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
-        if !hex {
-            at.fault(
-                "color",
-                format!("the colour '{}' must be written as #RRGGBB", e.color),
-                faults,
-            );
-        }
+        check_color(at, "color", &e.color, faults);
         out.push(SuitDef {
             id: e.id.clone(),
             name: e.name.clone(),
@@ -199,14 +167,6 @@ fn loot(doc: &Document, suits: &[SuitDef], faults: &mut Faults) -> Vec<LootDef> 
     let mut out = Vec::new();
     for at in &entries {
         let e = &at.value;
-        check_range(
-            at,
-            "value",
-            "the value",
-            usize::from(e.value),
-            1..=MAX_LINE,
-            faults,
-        );
         let Some((suit, def)) = suits
             .iter()
             .enumerate()
@@ -243,6 +203,6 @@ fn players(doc: &Document, faults: &mut Faults) -> Option<RangeInclusive<usize>>
         min_players,
         max_players,
     } = at.value;
-    check_players(&at, (min_players, max_players), 2..=MAX_PLAYERS, faults);
-    Some(min_players..=max_players)
+    check_players(&at, min_players, max_players, faults);
+    Some(min_players.get()..=max_players.get())
 }

@@ -3,7 +3,8 @@
 //! The vocabulary is closed, the composition free: a diver is an underlined suit and a list of [`Modifier`]s,
 //! a variant a list of [`VariantRule`]s, a suit one [`EffectWord`] with its parameter.
 
-use super::card::Suit;
+use super::card::{MAX_CHART, MAX_LINE, MAX_PLAYERS, Suit};
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
@@ -11,15 +12,26 @@ pub(crate) const ID: &str = "captain_ecarrasse";
 
 pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
 
+/// How many can play.
+pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;
+/// How many cards an effect demands or saves.
+pub type FewCards = Bounded<u8, 1, 9>;
+/// How many cards an effect shows.
+pub type ShownCards = Bounded<u8, 1, { MAX_CHART as i32 }>;
+/// Points that a variant or a modifier gives or takes for one thing.
+pub type SmallWorth = Bounded<u8, 1, 20>;
+/// A score that decides.
+pub type Threshold = Bounded<u16, 1, 999>;
+
 /// What placing a card of a suit does (section 7.1), as RON says it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum EffectWord {
     /// Every card that lies in the line before it becomes saved.
     SaveEarlier,
-    /// So many more cards must be placed before surfacing (1..=9).
-    Demand(u8),
-    /// So many cards of the locker are shown, one of them is placed (1..=8).
-    Fetch(u8),
+    /// So many more cards must be placed before surfacing.
+    Demand(FewCards),
+    /// So many cards of the locker are shown, one of them is placed.
+    Fetch(ShownCards),
     /// The best card of an opponent's stack goes to the locker.
     Sink,
     /// The best card of an own stack is placed.
@@ -30,8 +42,8 @@ pub enum EffectWord {
     Nothing,
     /// Collected together with the suit named here: as many bonus cards as were collected.
     PairWith(String),
-    /// The active player alone looks at so many cards of the deck (1..=8).
-    Scout(u8),
+    /// The active player alone looks at so many cards of the deck.
+    Scout(ShownCards),
 }
 
 /// [`EffectWord`] with its suit resolved.
@@ -62,8 +74,8 @@ pub enum Effect {
 pub enum Modifier {
     /// Own turn: the card itself is saved when placed.
     SaveSelf,
-    /// Own turn: the next so many cards placed are saved (1..=9).
-    SaveNext(u8),
+    /// Own turn: the next so many cards placed are saved.
+    SaveNext(FewCards),
     /// Own turn: the card leaves the line at once for the own Hold and does nothing else.
     StraightToHold,
     /// Own turn: [`Effect::Fetch`] shows the whole locker.
@@ -72,28 +84,28 @@ pub enum Modifier {
     SinkStack,
     /// Own turn: what [`Effect::Sink`] takes goes to the own Hold.
     SunkToHold,
-    /// Own turn: [`Effect::Replay`] places so many cards, one chain after the other (2..=3).
-    ReplayTimes(u8),
+    /// Own turn: [`Effect::Replay`] places so many cards, one chain after the other.
+    ReplayTimes(Bounded<u8, 2, 3>),
     /// Own turn: the card placed by [`Effect::Replay`] is saved.
     SaveReplayed,
     /// Own turn: [`Effect::Steal`] may take suits already held.
     StealHeld,
     /// Own turn: the pair's bonus cards come from an opponent's Hold, if one has cards.
     BonusFromRival,
-    /// Own turn: the pair brings so many times the bonus cards (2..=4).
-    BonusTimes(u8),
-    /// Own turn: [`Effect::Scout`] shows so many cards (1..=8).
-    Scout(u8),
-    /// Opponents' turns: their [`Effect::Demand`] is at least so much (1..=9).
-    RivalDemand(u8),
+    /// Own turn: the pair brings so many times the bonus cards.
+    BonusTimes(Bounded<u8, 2, 4>),
+    /// Own turn: [`Effect::Scout`] shows so many cards.
+    Scout(ShownCards),
+    /// Opponents' turns: their [`Effect::Demand`] is at least so much.
+    RivalDemand(FewCards),
     /// Opponents' turns: their [`Effect::Sink`] cannot touch the owner, and backfires when the owner is the only target.
     Riposte,
     /// Opponents' turns: their [`Effect::Steal`] must take the owner's card of the suit named here, or sinks.
     Decoy(String),
     /// Before the game the owner marks an opponent; what that player loses in an incident goes to the owner's Hold.
     SalvageLosses,
-    /// At scoring: each card of the suit is worth so much more (1..=20).
-    WorthMore(u8),
+    /// At scoring: each card of the suit is worth so much more.
+    WorthMore(SmallWorth),
 }
 
 /// What a variant changes (section 7.4).
@@ -103,14 +115,14 @@ pub enum VariantRule {
     LossesToLeft,
     /// Every card in the Hold counts, not only the best of each suit.
     EveryCardScores,
-    /// Reaching this score wins at once (1..=999).
-    WinsAt(u16),
-    /// Each suit missing in the Hold costs so much (1..=20).
-    MissingSuitCosts(u8),
+    /// Reaching this score wins at once.
+    WinsAt(Threshold),
+    /// Each suit missing in the Hold costs so much.
+    MissingSuitCosts(SmallWorth),
     /// Equal values clash, equal suits do not.
     ValuesClash,
-    /// Who reaches this score cannot win (1..=999).
-    SinksAt(u16),
+    /// Who reaches this score cannot win.
+    SinksAt(Threshold),
 }
 
 /// What a variant is about, as its card says.
@@ -152,6 +164,9 @@ pub struct SuitDef {
     pub icon: String,
 }
 
+/// The value of a loot card: no more than fit into a line of different values.
+pub type CardValue = Bounded<u8, 1, { MAX_LINE as i32 }>;
+
 /// A loot card.
 #[derive(Clone, Debug)]
 pub struct LootDef {
@@ -161,8 +176,8 @@ pub struct LootDef {
     pub name: String,
     /// Its suit.
     pub suit: Suit,
-    /// Its value, 1..=16.
-    pub value: u8,
+    /// Its value.
+    pub value: CardValue,
     /// Where it lies at the start.
     pub start: Start,
 }

@@ -96,7 +96,7 @@ impl State {
                 Effect::Plain => crew,
             },
             rank => {
-                let height = f32::from(rank) / f32::from(self.rules.constants.captain_rank.max(1));
+                let height = f32::from(rank) / f32::from(self.rules.constants.captain_rank);
                 crew * (1.0 - height * height)
             }
         }

@@ -182,7 +182,7 @@ impl Position {
             state.hand[seat.index()] = cards.into_iter().collect();
         }
         let slots = &state.rules.constants;
-        let (clash, finals) = (slots.clash_slots, slots.final_slots);
+        let (clash, finals) = (slots.clash_slots.get(), slots.final_slots.get());
         for (seat, names) in read.written.by_seat("clash", &self.clash, n) {
             state.clash[seat.index()] = row(&format!("clash.{seat}"), names, clash, read);
         }
@@ -193,7 +193,7 @@ impl Position {
         if self.fill {
             let draws = !draw.is_empty() || self.rest == Rest::Draw;
             let least = if draws {
-                state.rules.constants.hand_min
+                state.rules.constants.hand_min.get()
             } else {
                 0
             };

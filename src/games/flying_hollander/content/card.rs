@@ -10,6 +10,8 @@ pub const MAX_KINDS: usize = 32;
 pub const MAX_PLAYERS: usize = MAX_SEATS;
 /// The most slots a clash row or final row may have.
 pub const MAX_SLOTS: usize = 4;
+/// The most cards a hand may begin with or be refilled to.
+pub const MAX_HAND: usize = 10;
 /// The highest rank a kind may have; ranks begin at 1.
 pub const MAX_RANK: u8 = 30;
 

@@ -37,7 +37,11 @@ impl Deck {
         for (kind, def) in kinds.iter().enumerate() {
             // The option replaces the copies only where it differs from the usual number.
             let special = def.rank.is_none() && special_copies != constants.special_copies;
-            let copies = if special { special_copies } else { def.copies };
+            let copies = if special {
+                special_copies
+            } else {
+                def.copies.get()
+            };
             for _ in 0..copies {
                 let card = Card::checked(deck.size)?;
                 deck.kind[card.index()] = Kind::checked(kind)?;
@@ -132,7 +136,7 @@ impl Tables {
             all: KindSet::EMPTY,
             at_least: [KindSet::EMPTY; RANKS],
             at_most: [KindSet::EMPTY; RANKS],
-            mutiny_open_limit: constants.mutiny_open_limit,
+            mutiny_open_limit: constants.mutiny_open_limit.get(),
             krakens: KindSet::EMPTY,
             ghosts: KindSet::EMPTY,
             crew: KindSet::EMPTY,
@@ -149,7 +153,7 @@ impl Tables {
                 _ => {}
             }
             if let Some(rank) = def.rank {
-                tables.rank[index] = rank;
+                tables.rank[index] = rank.get();
                 tables.crew.insert(kind);
             }
             for limit in 0..RANKS {

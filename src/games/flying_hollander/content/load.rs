@@ -3,20 +3,17 @@
 pub(crate) mod options;
 
 use self::options::options;
-use super::card::{MAX_CARDS, MAX_KINDS, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
+use super::card::{MAX_CARDS, MAX_KINDS};
 use super::compiled::{Deck, Tables};
 use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::{check_players, check_range, check_word, values};
+use crate::content::checks::{check_color, check_players, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
-
-/// The most cards a hand may begin with or be refilled to.
-const MAX_HAND: usize = 10;
 
 impl Rules {
     /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
@@ -41,7 +38,7 @@ impl Rules {
         let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
-        let seats = constants.min_players..=constants.max_players;
+        let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), true);
         let sheet = Sheet::read(content, ID, title, seats, options, faults);
         if faults.len() > before {
@@ -65,53 +62,7 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
-    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
-    let ranks = 1..=usize::from(MAX_RANK);
-    check(
-        "final_slots",
-        "the number of final cards",
-        c.final_slots,
-        1..=MAX_SLOTS,
-    );
-    check(
-        "clash_slots",
-        "the number of clash cards",
-        c.clash_slots,
-        1..=MAX_SLOTS,
-    );
-    check(
-        "hand_start",
-        "the number of hand cards",
-        c.hand_start,
-        1..=MAX_HAND,
-    );
-    check(
-        "hand_min",
-        "the number of cards to draw up to",
-        c.hand_min,
-        1..=MAX_HAND,
-    );
-    check("poker_size", "the size of a poker", c.poker_size, 2..=20);
-    let (limit, captain) = (c.mutiny_open_limit, c.captain_rank);
-    check(
-        "mutiny_open_limit",
-        "the limit of a Mutiny",
-        limit.into(),
-        ranks.clone(),
-    );
-    check(
-        "captain_rank",
-        "the rank of a Captain",
-        captain.into(),
-        ranks,
-    );
-    check(
-        "turn_cap",
-        "the number of turns",
-        c.turn_cap.into(),
-        1..=60_000,
-    );
+    check_players(&at, c.min_players, c.max_players, faults);
     let mut order = |ok: bool, field, message: &str| {
         if !ok {
             at.fault(field, message, faults);
@@ -158,16 +109,12 @@ fn kinds(doc: &Document, constants: Option<&Constants>, faults: &mut Faults) -> 
 
 fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut Faults) {
     let kind = &at.value;
-    let copies = usize::from(kind.copies);
-    check_range(at, "copies", "the number of copies", copies, 1..=20, faults);
     match (kind.family, kind.rank) {
         (Family::Character, None) => at.fault("rank", "a Character must have a rank", faults),
         (Family::Special, Some(_)) => at.fault("rank", "a Special must have no rank", faults),
         (Family::Character, Some(rank)) => {
-            let most = usize::from(MAX_RANK);
-            check_range(at, "rank", "the rank", rank.into(), 1..=most, faults);
             if let Some(c) = constants
-                && usize::from(rank) <= most
+                && at.is_sound()
                 && kind.on_captain != (rank >= c.captain_rank)
             {
                 let message = format!(
@@ -192,14 +139,7 @@ fn check_kind(at: &Located<KindDef>, constants: Option<&Constants>, faults: &mut
         (Family::Special, _) => {}
     }
     check_word(at, "id", &kind.id, faults);
-    let hex = kind
-        .color
-        .strip_prefix('#')
-        .is_some_and(|c| c.len() == 6 && c.chars().all(|x| x.is_ascii_hexdigit()));
-    if !hex {
-        let message = format!("the colour '{}' must be written as #RRGGBB", kind.color);
-        at.fault("color", message, faults);
-    }
+    check_color(at, "color", &kind.color, faults);
 }
 
 /// One deck for each value of the option `special_copies`; each must fit and suffice.
@@ -222,7 +162,8 @@ fn decks(
             doc.fault("kinds", message, faults);
             continue;
         };
-        let needed = c.max_players * (c.final_slots + c.clash_slots + c.hand_start);
+        let dealt = c.final_slots.get() + c.clash_slots.get() + c.hand_start.get();
+        let needed = c.max_players.get() * dealt;
         if deck.size() < needed {
             let message = format!(
                 "with special_copies {copies} the deck has {} cards, but {} players are dealt {needed}",

@@ -55,7 +55,7 @@ impl Rules {
     pub fn of_rank(&self, rank: u8) -> Option<Kind> {
         self.kinds
             .iter()
-            .position(|k| k.rank == Some(rank))
+            .position(|k| k.rank.map(|r| r.get()) == Some(rank))
             .and_then(Kind::checked)
     }
 

@@ -1,5 +1,7 @@
 //! What RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled.
 
+use super::card::{MAX_HAND, MAX_PLAYERS, MAX_RANK, MAX_SLOTS};
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
@@ -45,10 +47,10 @@ pub struct KindDef {
     pub name: String,
     /// Whether it has a rank.
     pub family: Family,
-    /// The rank of a character, from 1 to [`MAX_RANK`](super::card::MAX_RANK).
-    pub rank: Option<u8>,
+    /// The rank of a character.
+    pub rank: Option<RankNumber>,
     /// How many of it are in the deck.
-    pub copies: u8,
+    pub copies: Bounded<u8, 1, 20>,
     /// Whether it may be laid while a Captain is the reference.
     pub on_captain: bool,
     /// What it does.
@@ -62,32 +64,41 @@ pub struct KindDef {
     pub text: String,
 }
 
+/// How many can play.
+pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;
+/// A rank.
+pub type RankNumber = Bounded<u8, 1, { MAX_RANK as i32 }>;
+/// How many final cards or clash cards.
+pub type SlotCount = Bounded<usize, 1, { MAX_SLOTS as i32 }>;
+/// How many cards a hand begins with or is refilled to.
+pub type HandSize = Bounded<usize, 1, { MAX_HAND as i32 }>;
+
 /// The numbers of the rules (`rules` of the data file, section 2.3).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Constants {
     /// Fewest players.
-    pub min_players: usize,
+    pub min_players: Players,
     /// Most players.
-    pub max_players: usize,
-    /// Final cards of each player, from 1 to [`MAX_SLOTS`](super::card::MAX_SLOTS).
-    pub final_slots: usize,
-    /// Clash cards of each player, from 1 to `final_slots`.
-    pub clash_slots: usize,
+    pub max_players: Players,
+    /// Final cards of each player.
+    pub final_slots: SlotCount,
+    /// Clash cards of each player, `final_slots` at most.
+    pub clash_slots: SlotCount,
     /// Hand cards dealt.
-    pub hand_start: usize,
-    /// Up to how many hand cards are drawn at the end of a turn.
-    pub hand_min: usize,
+    pub hand_start: HandSize,
+    /// Up to how many hand cards are drawn at the end of a turn, `hand_start` at most.
+    pub hand_min: HandSize,
     /// How many of a kind make a poker.
-    pub poker_size: usize,
+    pub poker_size: Bounded<usize, 2, 20>,
     /// The limit of a Mutiny without reference.
-    pub mutiny_open_limit: u8,
+    pub mutiny_open_limit: RankNumber,
     /// The rank on which only some specials may be laid.
-    pub captain_rank: u8,
+    pub captain_rank: RankNumber,
     /// Copies of each special unless the option says otherwise.
     pub special_copies: u8,
     /// Turns until the game is becalmed unless the option says otherwise.
-    pub turn_cap: u16,
+    pub turn_cap: Bounded<u16, 1, 60_000>,
 }
 
 crate::content::entries!(names: KindDef);

@@ -28,7 +28,7 @@ impl State {
         let incoming = chosen - old;
         self.hand[seat.index()] = (self.hand(seat) | old) - chosen;
         let mut next = incoming.into_iter();
-        let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
+        let slots = self.rules.constants.clash_slots.get().min(MAX_SLOTS);
         for place in &mut self.clash[seat.index()][..slots] {
             if !place.some().is_some_and(|c| chosen.contains(c)) {
                 *place = next.next().unwrap_or(Card::NONE);
@@ -96,7 +96,7 @@ impl State {
     /// Draws up to the hand's size at the end of a turn, as far as the draw pile reaches (R8, R10).
     pub(crate) fn refill(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
         let mut drawn = CardSet::EMPTY;
-        let least = self.rules.constants.hand_min;
+        let least = self.rules.constants.hand_min.get();
         if self.draw.is_empty() || self.hand(seat).len() >= least {
             return;
         }

@@ -191,7 +191,7 @@ impl State {
     /// 7.8: the cards that make a poker of `kind` on top of the pile; what is looked through does not interrupt.
     fn poker(&self, kind: Kind) -> Option<CardSet> {
         let ghosts = self.rules.tables.ghosts;
-        let size = self.rules.constants.poker_size;
+        let size = self.rules.constants.poker_size.get();
         let mut cards = CardSet::EMPTY;
         for card in self.pile.cards().iter().rev() {
             let other = self.kind_of(*card);

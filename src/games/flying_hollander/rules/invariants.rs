@@ -53,7 +53,7 @@ impl State {
         )?;
         let (captain, open) = {
             let c = &self.rules.constants;
-            (c.captain_rank, c.mutiny_open_limit)
+            (c.captain_rank.get(), c.mutiny_open_limit.get())
         };
         // A Mutiny without a reference may have this limit by the content's own word.
         let above = |r: u8| {
@@ -72,7 +72,7 @@ impl State {
             .filter(|k| self.rules.effect(*k) != Effect::Ghost)
             .peekable();
         let top = run.peek().copied();
-        let size = self.rules.constants.poker_size;
+        let size = self.rules.constants.poker_size.get();
         let length = run.take_while(|k| Some(*k) == top).count();
         let crew = top.is_some_and(|k| self.rules.effect(k) == Effect::Plain);
         demand(
@@ -90,12 +90,12 @@ impl State {
             if self.draw_len() > 0 && !over {
                 let acts =
                     seat == self.current() && (self.phase() != Phase::ChoosePlay || self.extra());
-                let full = acts || self.hand(seat).len() >= c.hand_min;
+                let full = acts || self.hand(seat).len() >= c.hand_min.get();
                 demand(full, "I5: a hand is too small while there is a draw pile")?;
-                let whole = clash == c.clash_slots && finals == c.final_slots;
+                let whole = clash == c.clash_slots.get() && finals == c.final_slots.get();
                 demand(whole, "I6: a row has a gap while there is a draw pile")?;
             }
-            let order = clash == 0 || finals == c.final_slots;
+            let order = clash == 0 || finals == c.final_slots.get();
             demand(order, "I7: a final card is gone before the clash cards")?;
         }
         Ok(())

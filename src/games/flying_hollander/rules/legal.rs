@@ -29,7 +29,7 @@ impl State {
 
     /// A1: every set of as many cards as the clash row has, in lexicographic order.
     pub(super) fn list_rows(&self, seat: Seat, out: &mut ActionList<Action>) {
-        let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
+        let slots = self.rules.constants.clash_slots.get().min(MAX_SLOTS);
         let mut pool = [Card::NONE; MAX_CARDS];
         let mut count = 0;
         for card in self.hand(seat) | self.clash_set(seat) {
@@ -211,7 +211,7 @@ impl State {
 
     /// Whether `row` names, rising and without repetition, as many cards of hand and clash row as there are slots.
     fn is_row(&self, seat: Seat, row: &Row) -> bool {
-        let slots = self.rules.constants.clash_slots.min(MAX_SLOTS);
+        let slots = self.rules.constants.clash_slots.get().min(MAX_SLOTS);
         let own = self.hand(seat) | self.clash_set(seat);
         let (named, filler) = row.split_at(slots);
         named

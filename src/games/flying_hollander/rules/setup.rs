@@ -136,8 +136,8 @@ impl State {
             }
         };
         let (finals, clash) = (
-            self.rules.constants.final_slots,
-            self.rules.constants.clash_slots,
+            self.rules.constants.final_slots.get(),
+            self.rules.constants.clash_slots.get(),
         );
         for slot in 0..finals.min(MAX_SLOTS) {
             round(&mut |seat, card| self.finals[seat.index()][slot] = card);
@@ -148,7 +148,7 @@ impl State {
                 self.show_to_all(card);
             });
         }
-        for _ in 0..self.rules.constants.hand_start {
+        for _ in 0..self.rules.constants.hand_start.get() {
             round(&mut |seat, card| {
                 self.hand[seat.index()].insert(card);
                 self.known[card.index()] = SeatSet::EMPTY.with(seat);

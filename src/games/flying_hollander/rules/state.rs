@@ -198,14 +198,14 @@ impl State {
 
     /// A player's clash row, slot by slot.
     pub fn clash(&self, seat: Seat) -> impl ExactSizeIterator<Item = Option<Card>> + Clone + '_ {
-        self.clash[seat.index()][..self.rules.constants.clash_slots.min(MAX_SLOTS)]
+        self.clash[seat.index()][..self.rules.constants.clash_slots.get().min(MAX_SLOTS)]
             .iter()
             .map(|c| c.some())
     }
 
     /// A player's final cards, slot by slot. In a view, only their being there is true.
     pub fn finals(&self, seat: Seat) -> impl ExactSizeIterator<Item = Option<Card>> + Clone + '_ {
-        self.finals[seat.index()][..self.rules.constants.final_slots.min(MAX_SLOTS)]
+        self.finals[seat.index()][..self.rules.constants.final_slots.get().min(MAX_SLOTS)]
             .iter()
             .map(|c| c.some())
     }

@@ -79,7 +79,7 @@ fn play(
         };
     }
     if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id)) {
-        let least = table.definitions().constants.hand_min;
+        let least = table.definitions().constants.hand_min.get();
         return say.plain(Sentence::WhyDraw { n: least.into() });
     }
     if in_zone(DEPTHS) || card.is_some_and(|c| table.eliminated().contains(&c)) {

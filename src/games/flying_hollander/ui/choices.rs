@@ -203,7 +203,7 @@ fn play(
 /// Whether so many more of a kind would make a poker (7.8).
 pub(crate) fn completes(table: &State, kind: Kind, n: usize) -> bool {
     let rules = table.definitions();
-    rules.effect(kind) == Effect::Plain && n + run(table, kind) >= rules.constants.poker_size
+    rules.effect(kind) == Effect::Plain && n + run(table, kind) >= rules.constants.poker_size.get()
 }
 
 /// How many of this kind lie on top of the pile, looking through Hollanders.
@@ -280,7 +280,7 @@ fn prompt_line(table: &State, say: &Narrator<'_>, me: Option<Seat>) -> Words {
         Phase::GameOver => say.say(Sentence::PromptOver),
         Phase::NextGame => say.say(Sentence::PromptDeal),
         Phase::Arrange => say.say(Sentence::PromptArrange {
-            n: table.definitions().constants.clash_slots.into(),
+            n: table.definitions().constants.clash_slots.get().into(),
         }),
         Phase::ChoosePirate => say.say(Sentence::PromptPirate),
         Phase::ChooseLoot => match table.loot() {
@@ -333,7 +333,7 @@ fn warnings(view: &View, say: &Narrator<'_>, me: Option<Seat>, out: &mut Vec<Wor
             }));
         }
     }
-    let few = table.definitions().constants.hand_min;
+    let few = table.definitions().constants.hand_min.get();
     if table.draw_len() == 0
         && me.is_some_and(|s| table.stage(s) == Stage::Hand && table.hand(s).len() <= few)
     {
@@ -371,7 +371,7 @@ pub(crate) fn owner_of(table: &State, touch: Touch) -> Option<Seat> {
                     .find(|s| table.hand(*s).contains(card) || table.clash_set(*s).contains(card));
             }
             Seat::all(table.players()).find(|s| {
-                let slots = table.definitions().constants.final_slots;
+                let slots = table.definitions().constants.final_slots.get();
                 (0..slots).any(|slot| final_piece(*s, slot) == id)
             })
         }

@@ -104,7 +104,7 @@ impl Narrator<'_> {
         let constants = &self.table.definitions().constants;
         self.plain(Sentence::DrawText {
             n: self.table.draw_len().into(),
-            least: constants.hand_min.into(),
+            least: constants.hand_min.get().into(),
         })
     }
 }

@@ -34,7 +34,7 @@ impl State {
                 .iter()
                 .map(|r| self.future(seat, r))
                 .sum::<f32>();
-            let left = self.days_left() as f32 / f32::from(self.rules.constants.days.max(1));
+            let left = self.days_left() as f32 / f32::from(self.rules.constants.days);
             points += 2.0 * left * f32::from(self.loose(seat, Kind::Map));
         }
         let bot_tables = &self.rules.bot_tables;

@@ -18,7 +18,7 @@ impl State {
     /// Days after this one.
     #[inline]
     pub(crate) fn days_left(&self) -> usize {
-        usize::from(self.rules.constants.days.saturating_sub(self.day))
+        usize::from(self.rules.constants.days.get().saturating_sub(self.day))
     }
 
     /// The cards that a player may hold or have laid face down, as far as the others know.
@@ -124,7 +124,7 @@ impl State {
     pub(crate) fn loose(&self, seat: Seat, kind: Kind) -> u16 {
         let count = self.owns(seat, kind);
         match self.rules.tables.worth(kind) {
-            Worth::PerSet { size, .. } => count % u16::from(size.max(1)),
+            Worth::PerSet { size, .. } => count % u16::from(size),
             Worth::Each(_) => count,
         }
     }
@@ -136,7 +136,7 @@ impl State {
         let hand = self.hand(seat);
         let mut value = match tables.worth(kind) {
             Worth::PerSet { .. } => self.next_of_set(seat, kind),
-            Worth::Each(worth) => worth as f32,
+            Worth::Each(worth) => worth.get() as f32,
         };
         match kind {
             Kind::Chest | Kind::Jewel | Kind::Goods
@@ -178,10 +178,10 @@ impl State {
         let Worth::PerSet { size, worth } = self.rules.tables.worth(kind) else {
             return 0.0;
         };
-        let missing = u16::from(size.max(1)) - self.loose(seat, kind);
+        let missing = u16::from(size) - self.loose(seat, kind);
         let later = (self.today_index() + 1..MAX_DAYS).map(|d| self.bay[d].of(kind));
         match missing {
-            1 => worth as f32,
+            1 => worth.get() as f32,
             2 if later.sum::<usize>() >= 2 => 6.0,
             2 => 4.0,
             _ if self.days_left() == 0 => 0.0,

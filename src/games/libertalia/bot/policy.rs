@@ -240,7 +240,7 @@ impl State {
             Worth::PerSet { .. } => 0.0,
             Worth::Each(worth) => {
                 let armed = !(self.den(seat) & self.rules.bot_tables.armorers).is_empty();
-                worth as f32
+                worth.get() as f32
                     + match kind {
                         Kind::Officer => -0.5,
                         Kind::Saber if armed => 0.2 + self.days_left() as f32,

@@ -83,7 +83,7 @@ impl Position {
             day if (1..=days).contains(&usize::from(day)) => state.day = day,
             day => written.tell("day", format!("There is no day {day}.")),
         }
-        state.doubloons[..n].fill(constants.start_doubloons);
+        state.doubloons[..n].fill(constants.start_doubloons.get());
         for (seat, coins) in written.by_seat("doubloons", &self.doubloons, n) {
             state.doubloons[seat.index()] = *coins;
         }

@@ -2,7 +2,7 @@
 
 use super::card::{KINDS, Kind, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles};
 use super::effects::{Effect, Step, Time};
-use super::schema::{BootyDef, CharacterDef, OnTake, Worth};
+use super::schema::{BootyDef, CharacterDef, OnTake, Points, Worth};
 
 const RANKS: usize = MAX_RANK as usize + 1;
 
@@ -37,7 +37,7 @@ impl Tables {
             picks: [1; RANKS],
             deck: RankSet::EMPTY,
             nightly: RankSet::EMPTY,
-            worth: [Worth::Each(0); KINDS],
+            worth: [Worth::Each(Points::default()); KINDS],
             on_take: [OnTake::Nothing; KINDS],
             supply: Tiles::EMPTY,
         };
@@ -76,7 +76,7 @@ impl Tables {
         for (index, def) in booty.iter().enumerate().take(KINDS) {
             tables.worth[index] = def.value;
             tables.on_take[index] = def.on_take;
-            tables.supply.0[index] = def.count;
+            tables.supply.0[index] = def.count.get();
         }
         tables
     }
@@ -127,8 +127,8 @@ impl Tables {
         let each = |kind: Kind| {
             let count = i32::from(tiles.0[kind.index()]);
             match self.worth[kind.index()] {
-                Worth::Each(value) => count * value,
-                Worth::PerSet { size, worth } => count / i32::from(size.max(1)) * worth,
+                Worth::Each(value) => count * value.get(),
+                Worth::PerSet { size, worth } => count / i32::from(size) * worth.get(),
             }
         };
         Kind::ALL.into_iter().map(each).sum()

@@ -10,13 +10,13 @@ use self::effects::effect_texts;
 use self::options::options;
 use self::weights::{commits, weights};
 use super::bot_tables::BotTables;
-use super::card::{KINDS, Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
+use super::card::{KINDS, Kind, MAX_PLAYERS};
 use super::compiled::Tables;
 use super::rules::Rules;
-use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID, Worth};
+use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::weights::SIMPLE;
-use crate::content::checks::{check_players, check_range, values};
+use crate::content::checks::{check_color, check_players, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
@@ -55,14 +55,14 @@ impl Rules {
         let commits = commits(&thinking, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let weights = weights?;
-        let needed = constants.max_players * usize::from(constants.days);
+        let needed = constants.max_players.get() * usize::from(constants.days);
         let supply: usize = booty.iter().map(|b| usize::from(b.count)).sum();
         if needed > supply {
             let message = format!("the bays need {needed} tiles, but there are {supply}");
             doc.fault("booty", message, faults);
             return None;
         }
-        let seats = constants.min_players..=constants.max_players;
+        let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet {
             deals_colors: true,
@@ -93,24 +93,7 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    let ranks = usize::from(MAX_RANK);
-    check_players(&at, (c.min_players, c.max_players), 2..=MAX_PLAYERS, faults);
-    let mut check = |field, what, n: usize, range| check_range(&at, field, what, n, range, faults);
-    check(
-        "campaigns",
-        "the number of campaigns",
-        c.campaigns.into(),
-        1..=MAX_CAMPAIGNS,
-    );
-    check("days", "the number of days", c.days.into(), 1..=MAX_DAYS);
-    check(
-        "start_doubloons",
-        "the number of doubloons at the start",
-        c.start_doubloons.into(),
-        0..=100,
-    );
-    check("first_deal", "the first deal", c.first_deal, 1..=ranks);
-    check("next_deal", "a later deal", c.next_deal, 0..=ranks);
+    check_players(&at, c.min_players, c.max_players, faults);
     Some(at)
 }
 
@@ -127,13 +110,9 @@ fn colors(doc: &Document, faults: &mut Faults) -> Vec<ColorDef> {
         );
     }
     for at in &entries {
-        let digits = at.value.rgb.strip_prefix('#');
-        if !digits.is_some_and(|d| d.len() == 6 && d.chars().all(|x| x.is_ascii_hexdigit())) {
-            let message = format!("the colour '{}' must be written as #RRGGBB", at.value.rgb);
-            at.fault("rgb", message, faults);
-        }
-        let same = entries.iter().filter(|e| e.value.offset == at.value.offset);
-        if usize::from(at.value.offset) >= MAX_PLAYERS || same.count() > 1 {
+        check_color(at, "rgb", &at.value.rgb, faults);
+        let same = |e: &&Located<ColorDef>| e.is_sound() && e.value.offset == at.value.offset;
+        if at.is_sound() && entries.iter().filter(same).count() > 1 {
             let most = MAX_PLAYERS - 1;
             let message = format!("offsets must be 0 to {most}, each once");
             at.fault("offset", message, faults);
@@ -151,29 +130,6 @@ fn booty(doc: &Document, faults: &mut Faults) -> Vec<BootyDef> {
             order.join(", ")
         );
         doc.fault("booty", message, faults);
-    }
-    for at in &entries {
-        let count = at.value.count.into();
-        check_range(
-            at,
-            "count",
-            "the number of tiles of a kind",
-            count,
-            1..=20,
-            faults,
-        );
-        let worth = match at.value.value {
-            Worth::Each(worth) => worth,
-            Worth::PerSet { size: 0, .. } => {
-                at.fault("value", "a set must have tiles", faults);
-                0
-            }
-            Worth::PerSet { worth, .. } => worth,
-        };
-        if !(-100..=100).contains(&worth) {
-            let message = format!("a worth must be −100 to 100, not {worth}");
-            at.fault("value", message, faults);
-        }
     }
     values(entries)
 }

@@ -43,7 +43,7 @@ impl Rules {
     pub fn character(&self, rank: Rank) -> Option<&CharacterDef> {
         let place = self
             .characters
-            .binary_search_by_key(&rank.number(), |c| c.rank);
+            .binary_search_by_key(&rank.number(), |c| c.rank.get());
         self.characters.get(place.ok()?)
     }
 

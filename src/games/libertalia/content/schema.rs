@@ -1,6 +1,8 @@
 //! What RON can say: characters with influence and effects, booty, colours, the numbers of the rules.
 
+use super::card::{MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK};
 use super::effects::EffectDef;
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
@@ -14,8 +16,8 @@ pub(crate) const FOLDER: &str = "assets/libertalia";
 pub struct CharacterDef {
     /// Name in files.
     pub id: String,
-    /// From 1 to [`MAX_RANK`](super::card::MAX_RANK), each at most once.
-    pub rank: u8,
+    /// Each at most once.
+    pub rank: Bounded<u8, 1, { MAX_RANK as i32 }>,
     /// Whether it is dealt at all. Who is not in the deck takes no part.
     #[serde(default = "in_deck")]
     pub in_deck: bool,
@@ -43,17 +45,20 @@ fn in_deck() -> bool {
     true
 }
 
+/// What a tile or a set of them is worth.
+pub type Points = Bounded<i32, -100, 100>;
+
 /// What a kind of booty is worth on the rest day.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Worth {
     /// So much a tile.
-    Each(i32),
+    Each(Points),
     /// So much for each full set.
     PerSet {
         /// Tiles in a set.
-        size: u8,
+        size: Bounded<u8, 1, { u8::MAX as i32 }>,
         /// What a set is worth.
-        worth: i32,
+        worth: Points,
     },
 }
 
@@ -77,7 +82,7 @@ pub struct BootyDef {
     /// Name on the table.
     pub name: String,
     /// How many tiles there are.
-    pub count: u8,
+    pub count: Bounded<u8, 1, 20>,
     /// What they are worth.
     pub value: Worth,
     /// What taking one does.
@@ -95,31 +100,34 @@ pub struct ColorDef {
     /// Name on the table.
     pub name: String,
     /// Its place in the circle of influence.
-    pub offset: u8,
+    pub offset: Bounded<u8, 0, { MAX_PLAYERS as i32 - 1 }>,
     /// Name of its emblem.
     pub emblem: String,
     /// `#RRGGBB`.
     pub rgb: String,
 }
 
+/// How many can play.
+pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;
+
 /// The numbers of the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Constants {
     /// Fewest players.
-    pub min_players: usize,
+    pub min_players: Players,
     /// Most players.
-    pub max_players: usize,
+    pub max_players: Players,
     /// Campaigns of a full game.
-    pub campaigns: u8,
+    pub campaigns: Bounded<u8, 1, { MAX_CAMPAIGNS as i32 }>,
     /// Looting days of a campaign.
-    pub days: u8,
+    pub days: Bounded<u8, 1, { MAX_DAYS as i32 }>,
     /// Doubloons at the start of each campaign.
-    pub start_doubloons: u16,
+    pub start_doubloons: Bounded<u16, 0, 100>,
     /// Characters dealt in the first campaign.
-    pub first_deal: usize,
+    pub first_deal: Bounded<usize, 1, { MAX_RANK as i32 }>,
     /// Characters dealt in the others.
-    pub next_deal: usize,
+    pub next_deal: Bounded<usize, 0, { MAX_RANK as i32 }>,
     /// The first deal of the option `learning_crew`.
     pub learning_crew: Vec<usize>,
 }

@@ -289,7 +289,7 @@ impl State {
     /// S7.
     fn end_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         self.hook_in_bay = false;
-        if self.day >= self.rules.constants.days {
+        if self.day >= self.rules.constants.days.get() {
             self.rest(sink);
             if self.campaign >= self.horizon {
                 self.phase = Phase::Over;

@@ -125,7 +125,7 @@ impl State {
                 let set = sets[rng.below(sets.len())];
                 let rules = self.rules.clone();
                 for (to, offset) in colors.iter_mut().zip(set) {
-                    let found = rules.colors.iter().position(|c| c.offset == *offset);
+                    let found = rules.colors.iter().position(|c| c.offset.get() == *offset);
                     *to = found.unwrap_or(usize::from(*offset)) as u8;
                 }
                 rng.shuffle(&mut colors[..n]);
@@ -164,10 +164,10 @@ impl State {
     pub(crate) fn begin_campaign(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let n = self.players();
         let constants = &self.rules.constants;
-        self.doubloons[..n].fill(constants.start_doubloons);
+        self.doubloons[..n].fill(constants.start_doubloons.get());
         let count = match self.campaign {
-            1 => constants.first_deal,
-            _ => constants.next_deal,
+            1 => constants.first_deal.get(),
+            _ => constants.next_deal.get(),
         };
         let learning = (self.learning_crew && self.campaign == 1).then(|| {
             let ranks = constants.learning_crew.iter();
@@ -263,7 +263,7 @@ impl Wishes {
             tie_break,
             coloring,
             last_decides: options.get(defs, "final_tie") == "last_campaign",
-            campaigns: campaigns.unwrap_or(rules.constants.campaigns),
+            campaigns: campaigns.unwrap_or(rules.constants.campaigns.get()),
             learning_crew: options.is_on(defs, "learning_crew"),
         })
     }

@@ -145,7 +145,7 @@ fn plain(event: &Event, after: &View) -> Cue {
             let from = Some(zones::bay(table.day()));
             let to = Some(zones::booty(*seat, *kind));
             let value = table.definitions().booty_of(*kind).map(|b| b.value);
-            let good = !matches!(value, Some(Worth::Each(n)) if n <= 0);
+            let good = !matches!(value, Some(Worth::Each(n)) if n.get() <= 0);
             Cue {
                 seat: Some(*seat),
                 flights: vec![Flight::new(face, 1, from, to)],

@@ -74,11 +74,11 @@ pub(crate) fn tile(table: &State, kind: Kind) -> Face {
         return Face::plain("tile");
     };
     let label = match def.value {
-        Worth::Each(0) => String::new(),
+        Worth::Each(n) if n.get() == 0 => String::new(),
         Worth::Each(n) => n.to_string().replace('-', "−"),
         Worth::PerSet { size, worth } => format!("{size}→{worth}"),
     };
-    let bad = matches!(def.value, Worth::Each(n) if n < 0) || kind == Kind::Officer;
+    let bad = matches!(def.value, Worth::Each(n) if n.get() < 0) || kind == Kind::Officer;
     Face::plain("tile")
         .with("icon", def.icon.clone())
         .with("label", label)

@@ -55,7 +55,7 @@ impl State {
         rows.push((say.plain(Sentence::SourceCoins), present.coins));
         for (kind, worth) in Kind::ALL.into_iter().zip(present.booty) {
             let counts = match self.definitions().booty_of(kind).map(|b| b.value) {
-                Some(Worth::Each(n)) => n != 0,
+                Some(Worth::Each(n)) => n.get() != 0,
                 Some(Worth::PerSet { .. }) => true,
                 None => false,
             };

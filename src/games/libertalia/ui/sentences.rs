@@ -71,11 +71,11 @@ impl Narrator<'_> {
             (OnTake::DoomTaker, _) => self.plain(Sentence::TileOfficer),
             (OnTake::StabNeighbor, _) => self.plain(Sentence::TileSaber),
             (_, Worth::Each(n)) => self.plain(Sentence::TileEach {
-                worth: signed(n).into(),
+                worth: signed(n.get()).into(),
             }),
             (_, Worth::PerSet { size, worth }) => self.plain(Sentence::TileSet {
-                size: size.into(),
-                worth: signed(worth).into(),
+                size: size.get().into(),
+                worth: signed(worth.get()).into(),
             }),
         }
     }

@@ -42,13 +42,13 @@ impl Evaluation {
     #[inline]
     pub(crate) fn bent(&self, share: f32) -> f32 {
         let share = share.min(1.0);
-        (1..self.by.bend).fold(share, |bent, _| bent * share)
+        (1..self.by.bend.get()).fold(share, |bent, _| bent * share)
     }
 
     /// How likely it is that a condition will hold, 0 to 1.
     pub(crate) fn chance(&self, counts: &Counts, time: &Time, condition: &Condition) -> f32 {
         let needs = condition.all.iter().map(|need| match *need {
-            Need::AtLeast { metric, n } => self.reached(counts, time, metric, n),
+            Need::AtLeast { metric, n } => self.reached(counts, time, metric, n.get()),
         });
         needs.fold(1.0, f32::min)
     }
@@ -113,7 +113,7 @@ impl Evaluation {
         let counts = state.counts(seat);
         let purse = f32::from(me.doubloons);
         let mut worth = f32::from(me.vp) + purse * time.coin;
-        worth += purse / f32::from(constants.doubloons_per_vp.max(1));
+        worth += purse / f32::from(constants.doubloons_per_vp.get().max(1));
         worth += f32::from(counts[Metric::Rivers as usize]) * f32::from(constants.river);
         worth += self.progress(me.explorer) * time.step;
         for kind in Kind::ALL {

@@ -105,7 +105,7 @@ impl State {
                 0.1 + heuristics.list(self.rules.tables.storage[usize::from(n)])
             }
             Action::ChooseIsland(kind) => {
-                let full = self.markers(kind) >= self.rules.islands.spaces;
+                let full = self.markers(kind) >= self.rules.islands.spaces.get();
                 if full { 0.0 } else { heuristics.marker(kind) }
             }
             Action::TakeQuest(None) => heuristics.any_errand(),
@@ -126,8 +126,8 @@ impl State {
             Action::Gulf(choice) => {
                 let gulf = self.rules.constants.gulf;
                 match choice {
-                    GulfChoice::Raid => heuristics.effect(Effect::Raid(gulf.raid)),
-                    GulfChoice::Explore => heuristics.effect(Effect::Explore(gulf.explore)),
+                    GulfChoice::Raid => heuristics.effect(Effect::Raid(gulf.raid.get())),
+                    GulfChoice::Explore => heuristics.effect(Effect::Explore(gulf.explore.get())),
                     GulfChoice::Build(at) => self.house_value(heuristics, at),
                 }
             }

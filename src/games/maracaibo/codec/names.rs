@@ -71,9 +71,9 @@ impl Rules {
     /// 1 for cards that lie in the sea from the start, 2 for those that are drawn.
     pub fn tier(&self, card: Card) -> u8 {
         match card {
-            Card::Location(n) => self.locations[usize::from(n)].tier,
+            Card::Location(n) => self.locations[usize::from(n)].tier.get(),
             Card::Residence(_) => 1,
-            Card::Improvement(n) => self.improvements[usize::from(n)].tier,
+            Card::Improvement(n) => self.improvements[usize::from(n)].tier.get(),
         }
     }
 

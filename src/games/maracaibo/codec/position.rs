@@ -130,7 +130,7 @@ impl Position {
             reader.tell(at, "Jordan decides nothing.");
         }
         state.t.round = self.round.unwrap_or(1);
-        let rounds = state.rules.constants.rounds;
+        let rounds = state.rules.constants.rounds.get();
         if !(1..=rounds).contains(&state.t.round) {
             reader.tell("round", format!("There are rounds 1 to {rounds} only."));
         }

@@ -178,7 +178,7 @@ impl Tables {
         }
         t.spaces = parts.spaces.iter().map(|d| t.list(&d.fx)).collect();
         for def in parts.bargains {
-            let bargain = t.bargain(def.cost, &def.fx, None);
+            let bargain = t.bargain(def.cost.get(), &def.fx, None);
             t.bargains.push(bargain);
         }
         t.trades = parts.rubies.trades.iter().map(|d| t.list(&d.fx)).collect();
@@ -232,7 +232,7 @@ impl Tables {
             }
             match one {
                 Mod::RaidOption { cost, fx, per_raid } => {
-                    let bargain = self.bargain(*cost, fx, *per_raid);
+                    let bargain = self.bargain(cost.get(), fx, per_raid.map(|n| n.get()));
                     source.bargains.push(bargain);
                 }
                 Mod::BurySpaces(list) => {

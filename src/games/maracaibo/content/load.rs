@@ -26,10 +26,9 @@ use super::schema::{Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::{check_number, check_players};
+use crate::content::checks::check_players;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
-use crate::games::maracaibo::content::card::{MAX_DEALT, MAX_MARKET};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use std::sync::Arc;
@@ -64,7 +63,7 @@ impl Rules {
         let sea = open("sea", &["islands", "tiles", "layouts"], faults);
         let islands = islands(&sea, faults);
         let tiles = tiles(&sea, faults);
-        let steps = constants.as_ref().map_or(3, |c| c.steps);
+        let steps = constants.as_ref().map_or(3, |c| c.steps.get());
         let (layouts, charts) = layouts(&sea, steps, faults);
         let raid = open("raid", &["rerolls", "dice", "bargains"], faults);
         let rerolls = raid.single::<u8>("rerolls", faults);
@@ -97,7 +96,7 @@ impl Rules {
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
             .as_ref()
-            .map_or(1..=1, |c| c.min_players..=c.max_players);
+            .map_or(1..=1, |c| c.min_players.get()..=c.max_players.get());
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
         let title = Title::read(&texts, title!(Sentence), false);
@@ -165,33 +164,14 @@ impl Rules {
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;
-    check_players(&at, (c.min_players, c.max_players), 1..=MAX_PLAYERS, faults);
+    check_players(&at, c.min_players, c.max_players, faults);
     for (field, purses) in [("purses", &c.purses), ("level_purses", &c.level_purses)] {
         if purses.len() != MAX_PLAYERS {
             let message = format!("there must be one for each of {MAX_PLAYERS} seats");
             at.fault(field, message, faults);
         }
     }
-    for (field, n, least, most) in [
-        ("rounds", c.rounds, 1, 9),
-        ("steps", c.steps, 1, 9),
-        ("decline", c.decline, 0, 20),
-        ("blank", c.blank, 0, 20),
-        ("first_token", c.first_token, 0, 20),
-        ("maracaibo", c.maracaibo, 0, 20),
-        ("river", c.river, 0, 20),
-        ("buried", c.buried, 0, 20),
-        ("doubloons_per_vp", c.doubloons_per_vp, 1, 20),
-        ("costly", c.costly, 0, 40),
-        ("lost_city", c.lost_city, 0, 20),
-    ] {
-        check_number(&at, field, n, least..=most, faults);
-    }
-    check_number(&at, "quests_dealt", c.quests_dealt, 1..=MAX_DEALT, faults);
-    check_number(&at, "quest_market", c.quest_market, 0..=MAX_MARKET, faults);
-    check_number(&at, "gulf.raid", c.gulf.raid, 0..=20, faults);
-    check_number(&at, "gulf.explore", c.gulf.explore, 0..=20, faults);
-    if !(1..=c.quests_dealt).contains(&c.quests_kept) {
+    if !(1..=c.quests_dealt.get()).contains(&c.quests_kept) {
         let message = "everyone must keep at least one of the quests dealt";
         at.fault("quests_kept", message, faults);
     }

@@ -4,7 +4,9 @@
 pub mod boards;
 pub mod extras;
 
+use super::card::{MAX_DEALT, MAX_MARKET, MAX_PLAYERS};
 use super::vocabulary::{Fx, Mod, Need, Score};
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// What files, saves and the command line call the game.
@@ -12,22 +14,37 @@ pub(crate) const ID: &str = "maracaibo";
 
 pub(crate) const FOLDER: &str = "assets/maracaibo";
 
+/// How many can play; one plays against Jordan.
+pub type Players = Bounded<usize, 1, { MAX_PLAYERS as i32 }>;
+/// Doubloons or points that the rules give for one thing.
+pub type Reward = Bounded<u8, 0, 20>;
+/// What a card costs, in doubloons.
+pub type Cost = Bounded<u8, 0, 40>;
+/// Points that are printed on a card.
+pub type PrintedPoints = Bounded<u8, 0, 40>;
+/// When a card may come up: 1 is in the sea from the start, 2 is drawn.
+pub type Tier = Bounded<u8, 1, 2>;
+/// Quests everybody is dealt at the start.
+pub type QuestDeal = Bounded<usize, 1, { MAX_DEALT as i32 }>;
+/// Quests on offer.
+pub type QuestMarket = Bounded<usize, 0, { MAX_MARKET as i32 }>;
+
 /// The numbers of the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Constants {
-    /// Smallest number of players; one plays against Jordan.
-    pub min_players: usize,
+    /// Smallest number of players.
+    pub min_players: Players,
     /// Largest number of players.
-    pub max_players: usize,
+    pub max_players: Players,
     /// Rounds of a game.
-    pub rounds: u8,
+    pub rounds: Bounded<u8, 1, 9>,
     /// Doubloons at the start by seat.
     pub purses: Vec<u8>,
     /// The same under the option that levels the seats.
     pub level_purses: Vec<u8>,
     /// Steps of a ship.
-    pub steps: u8,
+    pub steps: Bounded<u8, 1, 9>,
     /// Residences that lie in the sea.
     pub residences: usize,
     /// Improvements of the first tier that lie in the sea.
@@ -35,31 +52,31 @@ pub struct Constants {
     /// Figureheads on offer beyond one for each player.
     pub spare_figureheads: usize,
     /// Quests everybody is dealt at the start.
-    pub quests_dealt: usize,
+    pub quests_dealt: QuestDeal,
     /// How many of them are kept.
     pub quests_kept: usize,
     /// Quests on offer.
-    pub quest_market: usize,
+    pub quest_market: QuestMarket,
     /// Doubloons for passing up a card.
-    pub decline: u8,
+    pub decline: Reward,
     /// Doubloons on a blank cell.
-    pub blank: u8,
+    pub blank: Reward,
     /// Points for the first token on a residence.
-    pub first_token: u8,
+    pub first_token: Reward,
     /// Points for reaching Maracaibo.
-    pub maracaibo: u8,
+    pub maracaibo: Reward,
     /// Points for each river at the end.
-    pub river: u8,
+    pub river: Reward,
     /// Points for each buried treasure at the end.
-    pub buried: u8,
+    pub buried: Reward,
     /// Doubloons that are worth a point at the end.
-    pub doubloons_per_vp: u8,
+    pub doubloons_per_vp: Bounded<u8, 1, 20>,
     /// What many quests bring.
     pub quest_bonus: QuestBonus,
     /// The least printed cost of a costly improvement.
-    pub costly: u8,
+    pub costly: Cost,
     /// Points for exploring where the way has ended.
-    pub lost_city: u8,
+    pub lost_city: Reward,
     /// What the Gulf offers besides building.
     pub gulf: Gulf,
 }
@@ -79,9 +96,9 @@ pub struct QuestBonus {
 #[serde(deny_unknown_fields)]
 pub struct Gulf {
     /// What is added to the power of a raid.
-    pub raid: u8,
+    pub raid: Bounded<u8, 0, 20>,
     /// How far the explorer may go.
-    pub explore: u8,
+    pub explore: Bounded<u8, 0, 20>,
 }
 
 /// A location.
@@ -96,7 +113,7 @@ pub struct LocationDef {
     #[serde(default)]
     pub icon: Option<String>,
     /// 1: in the sea from the start; 2: drawn.
-    pub tier: u8,
+    pub tier: Tier,
     /// Whether a value tile is laid on it.
     #[serde(default)]
     pub treasure_symbol: bool,
@@ -116,7 +133,7 @@ pub struct ResidenceDef {
     #[serde(default)]
     pub icon: Option<String>,
     /// Doubloons.
-    pub cost: u8,
+    pub cost: Cost,
     /// What it is worth at the end.
     pub score: Score,
 }
@@ -132,12 +149,29 @@ pub enum Sort {
 
 /// What the end of a round brings.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, serde::Serialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "IncomeDef")]
 pub struct Income {
     /// Doubloons.
     pub doubloons: u8,
     /// Points.
     pub vp: u8,
+}
+
+/// The same of a single card: what all cards of a player bring adds up to more.
+#[derive(Deserialize)]
+#[serde(rename = "Income", deny_unknown_fields)]
+struct IncomeDef {
+    doubloons: Bounded<u8, 0, 10>,
+    vp: Bounded<u8, 0, 10>,
+}
+
+impl From<IncomeDef> for Income {
+    fn from(def: IncomeDef) -> Income {
+        Income {
+            doubloons: def.doubloons.get(),
+            vp: def.vp.get(),
+        }
+    }
 }
 
 /// An improvement.
@@ -152,13 +186,13 @@ pub struct ImprovementDef {
     #[serde(default)]
     pub icon: Option<String>,
     /// 1: may lie in the sea at the start; 2: drawn.
-    pub tier: u8,
+    pub tier: Tier,
     /// Crew or equipment.
     pub kind: Sort,
     /// Doubloons.
-    pub cost: u8,
+    pub cost: Cost,
     /// Points at the end.
-    pub vp: u8,
+    pub vp: PrintedPoints,
     /// What happens when it is bought.
     #[serde(default)]
     pub instant: Vec<Fx>,
@@ -180,7 +214,7 @@ pub struct Condition {
     /// All of this must hold.
     pub all: Vec<Need>,
     /// Points.
-    pub vp: u8,
+    pub vp: Bounded<u8, 1, 40>,
 }
 
 /// A quest.

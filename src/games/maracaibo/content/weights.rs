@@ -1,6 +1,7 @@
 //! The numbers by which bots weigh, as RON says them.
 
 use super::vocabulary::{Bonus, Metric, Trigger};
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// The names of the simple players beside the levels.
@@ -30,17 +31,6 @@ pub struct Weights {
     pub pride: f32,
     /// As many points as nobody will score, above 0: the own points count as a share of it.
     pub summit: f32,
-}
-
-/// What a figurehead is worth beyond the mean of all, over a whole game (`figureheads` in `ai.ron`). What has no entry is worth the
-/// mean; an entry without a figurehead does not matter, since mods may take figureheads away.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeadWorth {
-    /// The figurehead.
-    pub id: String,
-    /// In points.
-    pub worth: f32,
 }
 
 /// The numbers of an evaluation (`judgements` in `ai.ron`), in points unless they say otherwise.
@@ -80,7 +70,7 @@ pub struct EvaluationWeights {
     /// The same where it is known better.
     pub grows: Vec<(Metric, f32)>,
     /// How sharply a condition loses when something is missing: the power of the share that is there.
-    pub bend: u8,
+    pub bend: Bounded<u8, 1, 9>,
     /// How many of the rounds that are not finished count as over for growth.
     pub begun: f32,
     /// How much of the present round counts as over when a ship has sailed all its columns, 0 to 1.

@@ -123,7 +123,7 @@ impl State {
         let first = self.put_token(residence, at, paid, sink);
         if first {
             self.t.cause = Cause::Residence(residence);
-            self.score(self.rules.constants.first_token, sink);
+            self.score(self.rules.constants.first_token.get(), sink);
         }
         self.tell(Trigger::Build);
     }

@@ -143,7 +143,7 @@ impl State {
         if let Phase::Upgrade(left) = self.t.phase {
             self.again(Effect::Upgrade(left - 1), left, cause);
         }
-        let paid = self.rules.slots[usize::from(slot)].cost;
+        let paid = self.rules.slots[usize::from(slot)].cost.get();
         let me = self.me_mut();
         me.pay(paid);
         me.slots.push(slot.into());
@@ -240,11 +240,11 @@ impl State {
         let gulf = self.rules.constants.gulf;
         match choice {
             GulfChoice::Raid => {
-                let raid = Todo::Effect(Effect::Raid(gulf.raid));
+                let raid = Todo::Effect(Effect::Raid(gulf.raid.get()));
                 self.t.stack.push(raid, Cause::Gulf);
             }
             GulfChoice::Explore => {
-                let explore = Todo::Effect(Effect::Explore(gulf.explore));
+                let explore = Todo::Effect(Effect::Explore(gulf.explore.get()));
                 self.t.stack.push(explore, Cause::Gulf);
             }
             GulfChoice::Build(at) => self.build(at, sink),
@@ -256,7 +256,7 @@ impl State {
         let n = usize::from(trade);
         let rubies = self.rules.modules.rubies.trades[n].rubies;
         let me = self.me_mut();
-        me.rubies = me.rubies.saturating_sub(rubies);
+        me.rubies = me.rubies.saturating_sub(rubies.get());
         sink.emit(|| Event::Traded { seat, trade }, self);
         let list = self.rules.tables.trades[n];
         self.plan(list, Cause::Trade(trade));

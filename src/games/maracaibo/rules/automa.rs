@@ -15,7 +15,7 @@ use crate::games::maracaibo::content::vocabulary::{Act, Seek, Want};
 impl State {
     /// Jordan's deck of this round.
     pub(crate) fn shuffle_solo(&mut self) {
-        let (round, rounds) = (self.t.round, self.rules.constants.rounds);
+        let (round, rounds) = (self.t.round, self.rules.constants.rounds.get());
         let cards = self.rules.solo.cards.iter().enumerate();
         let plays = cards.filter(|(_, card)| match card.deck {
             Deck::A => round <= 2,
@@ -89,11 +89,11 @@ impl State {
         if ship == Place::GULF {
             return Place::MARACAIBO;
         }
-        let column = self.solo_column(def.advance);
+        let column = self.solo_column(def.advance.get());
         if usize::from(column) > COLUMNS {
             return Place::GULF;
         }
-        let reach = chart.reach(ship, self.rules.constants.steps);
+        let reach = chart.reach(ship, self.rules.constants.steps.get());
         let mut there = reach & chart.in_column(column);
         if there.is_empty() {
             // A layout may wall a column off; they take what they can reach.
@@ -168,7 +168,7 @@ impl State {
             Lying::Card(Card::Residence(n)) if !self.has_token(n.into(), JORDAN) => {
                 if self.put_token(n, at, 0, sink) {
                     self.t.cause = Cause::Residence(n);
-                    self.score(self.rules.constants.first_token, sink);
+                    self.score(self.rules.constants.first_token.get(), sink);
                 }
             }
             Lying::Card(Card::Residence(_)) => self.score(worth.own_residence, sink),
@@ -214,8 +214,8 @@ impl State {
     /// One act of a card or of a space of their ship.
     fn act(&mut self, act: Act, rng: &mut Rng, sink: &mut impl Sink<State>) {
         match act {
-            Act::Vp(vp) => self.score(vp, sink),
-            Act::Explore(steps) => self.solo_explore(steps, sink),
+            Act::Vp(vp) => self.score(vp.get(), sink),
+            Act::Explore(steps) => self.solo_explore(steps.get(), sink),
             Act::Treasure(want) => self.solo_treasure(want, sink),
             Act::Bury => self.solo_bury(sink),
             Act::Upgrade => self.solo_upgrade(rng, sink),

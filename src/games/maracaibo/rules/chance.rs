@@ -52,7 +52,12 @@ impl Rules {
         let layouts = self.layouts.iter().map(|d| d.id.as_str()).zip(0..);
         let jordan = self.solo.cards.ids().zip(0..);
         let kinds = Kind::ALL.iter().map(|kind| (kind.id(), *kind as u32));
-        let mut faces: Vec<u8> = self.dice.iter().flat_map(|d| d.faces.clone()).collect();
+        let mut faces: Vec<u8> = self
+            .dice
+            .iter()
+            .flat_map(|d| &d.faces)
+            .map(|f| f.get())
+            .collect();
         faces.sort_unstable();
         faces.dedup();
         let faces = faces.into_iter().map(|n| (n.to_string(), n.into()));

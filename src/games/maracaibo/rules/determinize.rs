@@ -101,8 +101,8 @@ impl State {
         let rules = &self.rules;
         let seen = self.seen_cards();
         let is_first = |card: &Card| match *card {
-            Card::Location(n) => rules.locations[usize::from(n)].tier == 1,
-            Card::Improvement(n) => rules.improvements[usize::from(n)].tier == 1,
+            Card::Location(n) => rules.locations[usize::from(n)].tier.get() == 1,
+            Card::Improvement(n) => rules.improvements[usize::from(n)].tier.get() == 1,
             Card::Residence(_) => true,
         };
         let (residences, improvements) = self.card_counts();

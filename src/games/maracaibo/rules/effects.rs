@@ -298,7 +298,7 @@ impl State {
     /// An island gets a marker, if there is room.
     pub(crate) fn add_marker(&mut self, kind: Kind, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
-        let full = self.markers(kind) >= self.rules.islands.spaces;
+        let full = self.markers(kind) >= self.rules.islands.spaces.get();
         self.t.islands[kind.index()] += u8::from(!full);
         let markers = self.markers(kind);
         let told = Event::Marked {
@@ -314,7 +314,7 @@ impl State {
     fn explore(&mut self, n: u8, sink: &mut impl Sink<State>) -> Asks {
         let me = self.me();
         if self.rules.track.next(me.explorer).is_empty() {
-            self.score(self.rules.constants.lost_city, sink);
+            self.score(self.rules.constants.lost_city.get(), sink);
             return false;
         }
         let steps = n.saturating_add(me.sums.of(Bonus::ExplorePlus));

@@ -39,7 +39,12 @@ impl State {
         let locations = cells()
             .filter(|lying| self.is_first_location(*lying))
             .count();
-        let first = self.rules.locations.iter().filter(|l| l.tier == 1).count();
+        let first = self
+            .rules
+            .locations
+            .iter()
+            .filter(|l| l.tier.get() == 1)
+            .count();
         ensure(locations == first, || {
             format!("1: {locations} locations of the first tier lie in the sea")
         })?;
@@ -64,7 +69,7 @@ impl State {
 
     fn is_first_location(&self, lying: Lying) -> bool {
         match lying {
-            Lying::Card(Card::Location(n)) => self.rules.locations[usize::from(n)].tier == 1,
+            Lying::Card(Card::Location(n)) => self.rules.locations[usize::from(n)].tier.get() == 1,
             _ => false,
         }
     }
@@ -90,7 +95,7 @@ impl State {
             seen.insert(card);
         }
         let first = |card: &Card| match card {
-            Card::Improvement(n) => self.rules.improvements[usize::from(*n)].tier == 1,
+            Card::Improvement(n) => self.rules.improvements[usize::from(*n)].tier.get() == 1,
             _ => false,
         };
         let dealt = seen.iter().filter(first).count();
@@ -127,7 +132,7 @@ impl State {
     /// 3: markers, and 8: the raid pool.
     fn check_islands(&self) -> Result<(), String> {
         for kind in Kind::ALL {
-            let (there, room) = (self.markers(kind), self.rules.islands.spaces);
+            let (there, room) = (self.markers(kind), self.rules.islands.spaces.get());
             ensure(there <= room, || {
                 format!("3: {there} markers lie on {}", kind.id())
             })?;

@@ -45,7 +45,7 @@ impl State {
     #[inline]
     pub fn steps(&self, seat: Seat) -> u8 {
         let more = self.captain(seat).sums.of(Bonus::MovePlus);
-        self.rules.constants.steps.saturating_add(more)
+        self.rules.constants.steps.get().saturating_add(more)
     }
 
     /// Where a captain's ship can sail.
@@ -322,7 +322,7 @@ impl State {
     pub(crate) fn each_trade(&self, mut tell: impl FnMut(u8)) {
         let mine = self.me().rubies;
         for (n, trade) in self.rules.modules.rubies.trades.iter().enumerate() {
-            if trade.rubies <= mine {
+            if trade.rubies.get() <= mine {
                 tell(n as u8);
             }
         }

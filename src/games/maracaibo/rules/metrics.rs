@@ -42,8 +42,10 @@ impl State {
             Metric::Equipment => self.of_sort(seat, Sort::Equipment),
             Metric::Improvements => number(self.improvements(seat).len()),
             Metric::CostlyCards => {
-                let costly = self.rules.constants.costly;
-                self.count_cards(seat, |card| self.rules.improvements[card].cost >= costly)
+                let costly = self.rules.constants.costly.get();
+                self.count_cards(seat, |card| {
+                    self.rules.improvements[card].cost.get() >= costly
+                })
             }
             Metric::QuestCards => number(me.quests.len()),
             Metric::IncomeDoubloons => me.sums.income.doubloons.into(),
@@ -77,7 +79,7 @@ impl State {
                     1,
                 );
                 tell(Metric::Improvements, 1);
-                let costly = def.cost >= self.rules.constants.costly;
+                let costly = def.cost.get() >= self.rules.constants.costly.get();
                 tell(Metric::CostlyCards, costly.into());
                 &self.rules.tables.improvements[card]
             }

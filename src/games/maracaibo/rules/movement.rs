@@ -106,7 +106,7 @@ impl State {
         let purse = self.me().doubloons;
         match self.lying(at) {
             Lying::Blank => {
-                let gain = self.rules.constants.blank;
+                let gain = self.rules.constants.blank.get();
                 self.me_mut().earn(gain);
                 let blank = true;
                 sink.emit(|| Event::TookFive { seat, gain, blank }, self);
@@ -142,7 +142,7 @@ impl State {
     /// The card is passed up.
     pub(crate) fn pass_up(&mut self, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
-        let gain = self.rules.constants.decline;
+        let gain = self.rules.constants.decline.get();
         self.me_mut().earn(gain);
         let blank = false;
         sink.emit(|| Event::TookFive { seat, gain, blank }, self);
@@ -183,7 +183,7 @@ impl State {
     /// What everybody gets in Maracaibo (5.8, R54).
     pub(crate) fn arrive(&mut self, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
-        let vp = self.rules.constants.maracaibo;
+        let vp = self.rules.constants.maracaibo.get();
         let me = self.me_mut();
         me.visits = me.visits.saturating_add(1);
         me.score(vp);

@@ -31,7 +31,7 @@ impl State {
     fn roll(&mut self, again: bool, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
         for (n, die) in self.rules.dice.iter().enumerate().take(Kind::ALL.len()) {
-            let face = |i: usize| die.faces.get(i).copied().unwrap_or_default();
+            let face = |i: usize| die.faces.get(i).map_or(0, |face| face.get());
             let rolled = rng.pick(DIE, 0, die.faces.len(), |i| face(i).into());
             self.t.dice[n] = face(rolled);
         }

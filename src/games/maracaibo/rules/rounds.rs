@@ -74,7 +74,7 @@ impl State {
 
     pub(crate) fn claim_quest(&mut self, quest: u8, sink: &mut impl Sink<State>) {
         let seat = self.t.active;
-        let hard = self.rules.quests[usize::from(quest)].bottom.vp;
+        let hard = self.rules.quests[usize::from(quest)].bottom.vp.get();
         let vp = hard.saturating_add(self.rules.modules.quest_hunters.claim);
         let me = self.me_mut();
         me.claimed.insert(Quest(quest));
@@ -97,7 +97,7 @@ impl State {
         self.t.effects = 0;
         self.t.cause = Cause::Rules;
         let arrived = self.me().ship == Place::MARACAIBO;
-        let last = self.t.round >= self.rules.constants.rounds;
+        let last = self.t.round >= self.rules.constants.rounds.get();
         if arrived && last && !self.t.final_lap {
             self.t.final_lap = true;
             sink.emit(|| Event::FinalLap { seat }, self);
@@ -132,7 +132,7 @@ impl State {
                 row[seat.index()] = total;
             }
         }
-        if round >= self.rules.constants.rounds {
+        if round >= self.rules.constants.rounds.get() {
             self.t.phase = Phase::Over;
             let standings = self.ranking();
             sink.emit(|| Event::GameEnded { standings }, self);
@@ -171,7 +171,7 @@ impl State {
 
     /// Rubies lie in each place, one more than players (11.4).
     pub(crate) fn fill_rubies(&mut self) {
-        let count = self.captains() as u8 + self.rules.modules.rubies.spare;
+        let count = self.captains() as u8 + self.rules.modules.rubies.spare.get();
         let supplies = self.rules.modules.rubies.supplies.len();
         for there in self.t.rubies.iter_mut().take(supplies) {
             *there = count;

@@ -100,10 +100,12 @@ impl State {
     /// A table under these options with nothing dealt: all cards of the second tier and all quests are in the decks.
     pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
         let second = |tier: u8| tier == 2;
-        let locations = (0..).zip(&rules.locations).filter(|(_, d)| second(d.tier));
+        let locations = (0..)
+            .zip(&rules.locations)
+            .filter(|(_, d)| second(d.tier.get()));
         let improvements = (0..)
             .zip(&rules.improvements)
-            .filter(|(_, d)| second(d.tier));
+            .filter(|(_, d)| second(d.tier.get()));
         let tier_two = locations
             .map(|(n, _)| Card::Location(n))
             .chain(improvements.map(|(n, _)| Card::Improvement(n)));
@@ -164,14 +166,14 @@ impl State {
         let (usual, more) = (&self.rules.constants, self.rules.modules.quest_hunters);
         match self.t.modules.quest_hunters {
             true => QuestCounts {
-                dealt: more.dealt,
+                dealt: more.dealt.get(),
                 kept: more.kept,
-                market: more.market,
+                market: more.market.get(),
             },
             false => QuestCounts {
-                dealt: usual.quests_dealt,
+                dealt: usual.quests_dealt.get(),
                 kept: usual.quests_kept,
-                market: usual.quest_market,
+                market: usual.quest_market.get(),
             },
         }
     }
@@ -201,12 +203,12 @@ impl State {
         );
         let first = (0..)
             .zip(&rules.improvements)
-            .filter(|(_, d)| of_tier_one(d.tier));
+            .filter(|(_, d)| of_tier_one(d.tier.get()));
         let first = first.map(|(n, _)| Card::Improvement(n)).collect();
         draw(first, improvements, &mut cards, rng);
         let first = (0..)
             .zip(&rules.locations)
-            .filter(|(_, d)| of_tier_one(d.tier));
+            .filter(|(_, d)| of_tier_one(d.tier.get()));
         cards.extend(
             first
                 .map(|(n, _)| Card::Location(n))
@@ -302,7 +304,7 @@ impl State {
     /// Fog over all but the first columns (11.2).
     fn cover(&mut self) {
         if self.t.modules.fog_of_war {
-            let from = self.rules.modules.fog_of_war.from_column;
+            let from = self.rules.modules.fog_of_war.from_column.get();
             let columns = (from..=COLUMNS as u8).map(|c| self.chart().in_column(c));
             self.t.fogged = PlaceSet::union(columns);
         }

@@ -222,7 +222,7 @@ impl State {
     /// How many rounds are not finished, this one among them.
     #[inline]
     pub fn rounds_left(&self) -> u8 {
-        (self.rules.constants.rounds + 1).saturating_sub(self.t.round)
+        (self.rules.constants.rounds.get() + 1).saturating_sub(self.t.round)
     }
 
     /// Whether somebody has reached Maracaibo in the last round.

@@ -175,9 +175,9 @@ pub(crate) fn slot_barred(say: &Narrator<'_>, me: Seat, slot: usize) -> String {
     if table.captain(me).slots.contains(slot) {
         return say.plain(Sentence::WhyFilled);
     }
-    let line = usize::from(def.section.saturating_sub(1));
+    let line = usize::from(def.section.get().saturating_sub(1));
     let line = rules.lines.get(line).copied().unwrap_or_default();
-    let before = table.markers_before(me, def.section);
+    let before = table.markers_before(me, def.section.get());
     if before < line {
         return say.plain(Sentence::WhyLine {
             n: line.into(),

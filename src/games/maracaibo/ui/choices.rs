@@ -56,7 +56,7 @@ pub(crate) fn choice(
         Action::TakeFive => {
             c.button = true;
             c.key = Some('f');
-            c.tag = format!("+{}", table.definitions().constants.decline);
+            c.tag = format!("+{}", table.definitions().constants.decline.get());
         }
         Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
         Action::FillSlot(slot) => {

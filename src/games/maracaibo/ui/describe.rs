@@ -21,7 +21,7 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
         _ if table.final_lap() => Sentence::BannerFinal { phase },
         _ => Sentence::Banner {
             n: table.round().into(),
-            of: table.definitions().constants.rounds.into(),
+            of: table.definitions().constants.rounds.get().into(),
             phase,
         },
     })

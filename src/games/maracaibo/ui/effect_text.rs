@@ -24,7 +24,7 @@ impl<'a> Narrator<'a> {
 
     /// What is counted, in the number of `n`: "upgrades", "buried treasure".
     pub fn metric(&self, metric: Metric, n: u16) -> String {
-        let costly = self.table.definitions().constants.costly;
+        let costly = self.table.definitions().constants.costly.get();
         let words = self.lexicon().metric(metric);
         self.fill(&words.counted, &[Arg::from(n), Arg::from(costly)])
     }
@@ -72,7 +72,7 @@ impl<'a> Narrator<'a> {
     /// What a condition asks for, as a slot: "2 rivers and 2 crew".
     pub fn needs(&self, needs: &[Need]) -> Arg {
         let asked = needs.iter();
-        let asked = asked.map(|Need::AtLeast { metric, n }| self.so_many(*metric, *n).into());
+        let asked = asked.map(|Need::AtLeast { metric, n }| self.so_many(*metric, n.get()).into());
         Arg::All(asked.collect())
     }
 

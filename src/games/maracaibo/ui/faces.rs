@@ -25,7 +25,7 @@ pub(crate) fn cell(view: &View, say: &Narrator<'_>, at: Place) -> Option<Face> {
         (None, Lying::Empty) => return None,
         (None, Lying::Blank) => Face::plain("card_back")
             .with("tier", "1")
-            .with("value", rules.constants.blank.to_string()),
+            .with("value", rules.constants.blank.get().to_string()),
         (None, _) => {
             let landfall = rules.modules.fog_of_war.landfall;
             Face::plain("fog").with("value", landfall.to_string())
@@ -99,7 +99,7 @@ fn residence(say: &Narrator<'_>, n: usize, viewer: Option<Seat>) -> Face {
         face = face.with("max", max.to_string());
     }
     if table.tokens(n).is_empty() {
-        face = face.with("first", rules.constants.first_token.to_string());
+        face = face.with("first", rules.constants.first_token.get().to_string());
     }
     if let Some(seat) = viewer {
         face = face.with("worth", table.residence_worth(seat, n).to_string());
@@ -141,7 +141,7 @@ pub(crate) fn improvement(say: &Narrator<'_>, n: usize, owner: Option<Seat>) -> 
         .definitions()
         .improvements
         .get(n)
-        .map_or(0, |d| d.cost);
+        .map_or(0, |d| d.cost.get());
     let face = card(say, n).with("cost", cost.to_string());
     scroll(table, n, owner, face)
 }
@@ -268,13 +268,13 @@ pub(crate) fn slot(say: &Narrator<'_>, seat: Seat, n: usize) -> Face {
     let line = rules.lines.get(usize::from(def.section).saturating_sub(1));
     let line = line.copied().unwrap_or_default();
     let filled = table.captain(seat).slots.contains(n);
-    let open = table.markers_before(seat, def.section) >= line;
+    let open = table.markers_before(seat, def.section.get()) >= line;
     let state = match (filled, open) {
         (true, _) => "filled",
         (false, true) => "open",
         (false, false) => "closed",
     };
-    let cost = match def.cost {
+    let cost = match def.cost.get() {
         0 => String::new(),
         cost => cost.to_string(),
     };

@@ -105,7 +105,7 @@ fn voyage(view: &View, say: &Narrator<'_>, seat: Seat, to: Place) -> Vec<String>
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::BecauseGulf)),
         (Place::MARACAIBO, _) => {
-            let n = Arg::from(table.definitions().constants.maracaibo);
+            let n = Arg::from(table.definitions().constants.maracaibo.get());
             told.push(say.plain(Sentence::BecauseMaracaibo { n }));
         }
         (_, Some(Card::Location(n))) => {
@@ -150,7 +150,7 @@ fn affordable(say: &Narrator<'_>, seat: Seat, at: Place, price: u16) -> String {
             n: price.into(),
         },
         false => Sentence::BecauseFive {
-            five: say.table.definitions().constants.decline.into(),
+            five: say.table.definitions().constants.decline.get().into(),
         },
     })
 }
@@ -169,7 +169,7 @@ fn bought(say: &Narrator<'_>, at: Place) -> String {
         .definitions()
         .improvements
         .get(usize::from(n))
-        .map_or(0, |d| d.vp);
+        .map_or(0, |d| d.vp.get());
     let source = table.definitions().tables.improvements.get(usize::from(n));
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
     let n = Arg::from(vp);
@@ -203,7 +203,7 @@ fn filled(say: &Narrator<'_>, slot: usize) -> String {
     let rules = say.table.definitions();
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let free = rules.slots.get(slot).is_some_and(|d| d.cost == 0);
+    let free = rules.slots.get(slot).is_some_and(|d| d.cost.get() == 0);
     let does = Arg::Plain(text);
     say.plain(match free {
         true => Sentence::ReasonFillFree { does },

@@ -53,7 +53,10 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
             .collect(),
         Action::Gulf(GulfChoice::Build(at)) => card(at, 0).map(pays).into_iter().collect(),
         Action::FillSlot(slot) => {
-            let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
+            let cost = rules
+                .slots
+                .get(usize::from(slot))
+                .map_or(0, |d| d.cost.get());
             vec![pays(cost.into()), change("upgrades", 1)]
         }
         Action::PickDie(kind) => {
@@ -68,7 +71,7 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
         Action::ExploreTo(space) => {
             let from = rules.track.region(table.captain(seat).explorer);
             let crossed = rules.track.region(space).saturating_sub(from);
-            let vp = crossed.saturating_mul(rules.constants.river);
+            let vp = crossed.saturating_mul(rules.constants.river.get());
             let id = rules.spaces.get(space.index()).map(|d| d.id.clone());
             let there = id.map(|id| Promise::becomes(format!("explorer.{seat}"), id).on_the_way());
             there
@@ -90,7 +93,12 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
         },
         Action::TradeRubies(n) => {
             let n = usize::from(n);
-            let cost = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
+            let cost = rules
+                .modules
+                .rubies
+                .trades
+                .get(n)
+                .map_or(0, |t| t.rubies.get());
             let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
             let paid = change("rubies", -i32::from(cost));
             std::iter::once(paid)
@@ -101,7 +109,7 @@ pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> 
             let hard = rules
                 .quests
                 .get(usize::from(quest))
-                .map_or(0, |q| q.bottom.vp);
+                .map_or(0, |q| q.bottom.vp.get());
             let vp = hard.saturating_add(rules.modules.quest_hunters.claim);
             vec![change("vp", vp.into())]
         }

@@ -66,7 +66,7 @@ fn sailing(say: &Narrator<'_>, seat: Seat) -> Words {
 fn on_card(say: &Narrator<'_>, sentence: fn(Arg, Arg) -> Sentence) -> Words {
     let table = say.table;
     let place = say.place(table.me().ship);
-    let decline = Arg::from(table.definitions().constants.decline);
+    let decline = Arg::from(table.definitions().constants.decline.get());
     say.say(sentence(place, decline))
 }
 

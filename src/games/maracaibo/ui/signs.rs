@@ -166,7 +166,7 @@ pub fn benefit(words: &Lexicon, benefit: &Mod) -> Vec<Sign> {
             fx: bought,
             per_raid,
         } => {
-            let mut signs = vec![own("RaidOption", *cost)];
+            let mut signs = vec![own("RaidOption", cost.get())];
             signs[0].n.push(':');
             signs.extend(fx(words, bought));
             if let (Some(times), Some(last)) = (per_raid, signs.last_mut()) {

@@ -21,7 +21,7 @@ impl Narrator<'_> {
             Some(Card::Residence(n)) => self.residence_text(n.into()),
             Some(Card::Improvement(n)) => self.improvement_text(n.into()),
             None if self.table.lying(at) == Lying::Blank => {
-                let blank = self.table.definitions().constants.blank;
+                let blank = self.table.definitions().constants.blank.get();
                 self.plain(Sentence::BlankText { n: blank.into() })
             }
             None if self.table.lying(at) == Lying::Empty => String::new(),
@@ -46,7 +46,7 @@ impl Narrator<'_> {
         };
         let mut told = vec![self.plain(Sentence::ImprovementText {
             sort: Arg::Plain(self.plain(sort)),
-            n: def.cost.into(),
+            n: def.cost.get().into(),
             vp: def.vp.into(),
         })];
         told.extend(self.source_text(source));
@@ -64,12 +64,12 @@ impl Narrator<'_> {
             return String::new();
         };
         let mut told = vec![self.plain(Sentence::ResidenceText {
-            n: def.cost.into(),
+            n: def.cost.get().into(),
             score: Arg::Plain(self.score(def.score)),
         })];
         let tokens = self.table.tokens(n);
         if tokens.is_empty() {
-            let n = Arg::from(rules.constants.first_token);
+            let n = Arg::from(rules.constants.first_token.get());
             told.push(self.plain(Sentence::ResidenceFree { n }));
         } else {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
@@ -127,9 +127,13 @@ impl Narrator<'_> {
         let (Some(def), Some(source)) = (rules.slots.get(n), rules.tables.slots.get(n)) else {
             return String::new();
         };
-        let mut told = vec![self.plain(Sentence::SlotText { n: def.cost.into() })];
+        let mut told = vec![self.plain(Sentence::SlotText {
+            n: def.cost.get().into(),
+        })];
         told.extend(self.source_text(source));
-        let line = rules.lines.get(usize::from(def.section.saturating_sub(1)));
+        let line = rules
+            .lines
+            .get(usize::from(def.section.get().saturating_sub(1)));
         if let Some(line) = line.filter(|n| **n > 0) {
             told.push(self.plain(Sentence::SlotLine { n: (*line).into() }));
         }

@@ -48,7 +48,8 @@ pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
         Action::Skip => matches!(table.phase(), Phase::Upgrade(_)),
         // With one place to sail to there is nothing to think over.
         Action::MoveTo(Place::MARACAIBO) => {
-            table.round() < table.definitions().constants.rounds && table.reach(seat).len() > 1
+            table.round() < table.definitions().constants.rounds.get()
+                && table.reach(seat).len() > 1
         }
         _ => false,
     }
@@ -106,7 +107,7 @@ fn skipped(say: &Narrator<'_>) -> Option<String> {
     let slots = &table.definitions().slots;
     let mut free = Vec::new();
     table.each_slot(|n| {
-        if slots.get(n).is_some_and(|d| d.cost == 0) {
+        if slots.get(n).is_some_and(|d| d.cost.get() == 0) {
             free.push(Arg::Plain(say.slot(n)));
         }
     });
@@ -121,7 +122,7 @@ fn skipped(say: &Narrator<'_>) -> Option<String> {
 /// Who has no turn any more in this round, or has one more in the last one.
 fn arrival(say: &Narrator<'_>, seat: Seat) -> Option<String> {
     let table = say.table;
-    let last = table.round() >= table.definitions().constants.rounds;
+    let last = table.round() >= table.definitions().constants.rounds.get();
     if !last {
         let others = table.everybody().filter(|s| *s != seat);
         return Some(say.plain(Sentence::DangerRound {

@@ -1,6 +1,6 @@
 //! What else a hand can find out, and the rarer things that it does.
 
-use super::{Hand, inputs};
+use super::{Hand, simulated};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -66,7 +66,7 @@ impl Hand {
 
     /// Presses the cross of the window.
     pub fn close_the_window(&mut self) {
-        let window = inputs::window(self.app.world_mut()).expect("a window");
+        let window = simulated::window(self.app.world_mut()).expect("a window");
         let wish = bevy::window::WindowCloseRequested { window };
         self.app.world_mut().write_message(wish);
     }

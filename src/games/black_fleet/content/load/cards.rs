@@ -1,6 +1,6 @@
 //! Reading and checking ships, goods and cards.
 
-use crate::content::checks::{check_count, check_range, check_word, values};
+use crate::content::checks::{check_color, check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::card::{
     DEVELOPMENTS, FLEETS, Good, MAX_CARDS, MAX_HOLD, MAX_PLAYERS,
@@ -11,24 +11,13 @@ use crate::games::black_fleet::content::schema::{
 };
 use std::collections::BTreeSet;
 
-/// The largest number that an effect may have.
-const MOST: u8 = 20;
-
-fn check_color<T>(at: &Located<T>, rgb: &str, faults: &mut Faults) {
-    let digits = rgb.strip_prefix('#');
-    if !digits.is_some_and(|d| d.len() == 6 && d.chars().all(|x| x.is_ascii_hexdigit())) {
-        let message = format!("the colour '{rgb}' must be written as #RRGGBB");
-        at.fault("rgb", message, faults);
-    }
-}
-
 /// The fleets.
 pub(crate) fn fleets(doc: &Document, faults: &mut Faults) -> Vec<FleetDef> {
     let entries = doc.list::<FleetDef>("fleets", faults);
     check_count(doc, "fleets", entries.len(), FLEETS..=FLEETS, faults);
     let mut ships = BTreeSet::new();
     for at in &entries {
-        check_color(at, &at.value.rgb, faults);
+        check_color(at, "rgb", &at.value.rgb, faults);
         for (field, ship) in [
             ("merchant", &at.value.merchant),
             ("pirate", &at.value.pirate),
@@ -51,7 +40,7 @@ pub(crate) fn navies(doc: &Document, fleets: &[FleetDef], faults: &mut Faults) -
     let entries = doc.list::<NavyDef>("navies", faults);
     check_count(doc, "navies", entries.len(), 2..=2, faults);
     for at in &entries {
-        check_color(at, &at.value.rgb, faults);
+        check_color(at, "rgb", &at.value.rgb, faults);
         let id = &at.value.id;
         check_word(at, "id", id, faults);
         if fleets.iter().any(|f| f.merchant == *id || f.pirate == *id) {
@@ -70,7 +59,7 @@ pub(crate) fn goods(doc: &Document, faults: &mut Faults) -> Vec<GoodDef> {
         doc.fault("goods", message, faults);
     }
     for at in &entries {
-        check_color(at, &at.value.rgb, faults);
+        check_color(at, "rgb", &at.value.rgb, faults);
     }
     values(entries)
 }
@@ -83,7 +72,7 @@ pub(crate) fn movement(
 ) -> Vec<MovementDef> {
     let entries = doc.list::<MovementDef>("movement_cards", faults);
     // One more than all hands: something is left to draw.
-    let least = constants.map_or(0, |c| MAX_PLAYERS * c.movement_hand + 1);
+    let least = constants.map_or(0, |c| MAX_PLAYERS * c.movement_hand.get() + 1);
     if !(least..=MAX_CARDS).contains(&entries.len()) {
         let message = format!(
             "there are {} Movement cards, but there must be {least} to {MAX_CARDS}",
@@ -92,22 +81,7 @@ pub(crate) fn movement(
         doc.fault("movement_cards", message, faults);
     }
     for at in &entries {
-        let card = &at.value;
-        check_word(at, "id", &card.id, faults);
-        let moves = [
-            ("navy_move", card.navy_move),
-            ("pirate_move", card.pirate_move),
-            ("merchant_move", card.merchant_move),
-        ];
-        for (field, far) in moves {
-            if far > MOST {
-                at.fault(
-                    field,
-                    format!("a ship may sail 0 to {MOST}, not {far}"),
-                    faults,
-                );
-            }
-        }
+        check_word(at, "id", &at.value.id, faults);
     }
     values(entries)
 }
@@ -120,7 +94,7 @@ pub(crate) fn fortune(
 ) -> Vec<FortuneDef> {
     let entries = doc.list::<FortuneDef>("fortune_cards", faults);
     let cards: usize = entries.iter().map(|e| usize::from(e.value.count)).sum();
-    let least = constants.map_or(0, |c| MAX_PLAYERS * c.fortune_start);
+    let least = constants.map_or(0, |c| MAX_PLAYERS * c.fortune_start.get());
     if !(least..=MAX_CARDS).contains(&cards) {
         let message =
             format!("there are {cards} Fortune cards, but there must be {least} to {MAX_CARDS}");
@@ -128,8 +102,6 @@ pub(crate) fn fortune(
     }
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
-        let count = at.value.count.into();
-        check_range(at, "count", "the number of a type", count, 1..=20, faults);
         let [effect] = at.value.effects.as_slice() else {
             at.fault(
                 "effects",
@@ -150,7 +122,6 @@ pub(crate) fn fortune(
             let message = format!("with this effect the timing must be {timing:?}");
             at.fault("timing", message, faults);
         }
-        check_number(at, 0, *effect, faults);
     }
     values(entries)
 }
@@ -169,7 +140,7 @@ pub(crate) fn developments(
         );
         doc.fault("development_cards", message, faults);
     }
-    let mut costs: Vec<u16> = entries.iter().map(|e| e.value.cost).collect();
+    let mut costs: Vec<u16> = entries.iter().map(|e| e.value.cost.get()).collect();
     costs.sort_unstable();
     let enough = costs
         .chunk_by(|a, b| a == b)
@@ -183,20 +154,11 @@ pub(crate) fn developments(
     }
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
-        check_range(
-            at,
-            "cost",
-            "the cost",
-            at.value.cost.into(),
-            1..=100,
-            faults,
-        );
         for (index, effect) in at.value.effects.iter().enumerate() {
             if !on_development(*effect) {
                 let message = "a Development card cannot have this effect";
                 at.fault(&format!("effects.{index}"), message, faults);
             }
-            check_number(at, index, *effect, faults);
             check_capacity(at, index, *effect, constants, faults);
         }
     }
@@ -217,7 +179,7 @@ fn check_capacity<T>(
         Effect::HoldCapacity(n) if !hold.contains(&usize::from(n)) => {
             format!("a hold must be {} to {MAX_HOLD}, not {n}", c.hold)
         }
-        Effect::HandLimit(n) if n < c.fortune_limit => {
+        Effect::HandLimit(n) if n.get() < c.fortune_limit.get() => {
             format!(
                 "the limit must be at least the usual {}, not {n}",
                 c.fortune_limit
@@ -226,31 +188,6 @@ fn check_capacity<T>(
         _ => return,
     };
     at.fault(&format!("effects.{index}"), message, faults);
-}
-
-fn check_number<T>(at: &Located<T>, index: usize, effect: Effect, faults: &mut Faults) {
-    let numbers = match effect {
-        Effect::Move(_, n)
-        | Effect::ExtraAction(_, n)
-        | Effect::SalePerCube(n)
-        | Effect::MinPrice(n)
-        | Effect::HoldCapacity(n)
-        | Effect::StealBonus(n)
-        | Effect::BuryBonus(n)
-        | Effect::BuryOnLair(n)
-        | Effect::SinkBonus(n)
-        | Effect::HandLimit(n)
-        | Effect::PushShip(n)
-        | Effect::TakeDoubloons(n)
-        | Effect::FlipDiscount(n) => [n, n],
-        Effect::SaleFlat { add, min_cubes } => [add, min_cubes],
-        Effect::Insurance { merchant, pirate } => [merchant, pirate],
-        _ => return,
-    };
-    if numbers.iter().any(|n| !(1..=MOST).contains(n)) {
-        let message = format!("the numbers of an effect must be 1 to {MOST}");
-        at.fault(&format!("effects.{index}"), message, faults);
-    }
 }
 
 /// What a Fortune card may do (7.9).

@@ -3,26 +3,18 @@
 use crate::content::checks::{check_word, values};
 use crate::content::unknown;
 use crate::content::{Content, Document, Faults, Located};
-use crate::games::black_fleet::content::card::{FLEETS, GOODS, Good, MAX_HOLD, Navy};
+use crate::games::black_fleet::content::card::{GOODS, Good, MAX_HOLD, Navy};
 use crate::games::black_fleet::content::chart::{
     Chart, IslandDef, MapDef, PortDef, SpaceDef, SpaceKind, ZoneDef,
 };
 use crate::games::black_fleet::content::distances::UNREACHABLE;
+use crate::games::black_fleet::content::schema::FEWEST_CUBES;
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 
 const MAPS: &str = "levels/black_fleet";
 
 /// Loading spaces of a port (2.3).
 const DOCKS: usize = 3;
-
-/// The fewest fleets that make a game.
-const FEWEST_FLEETS: usize = 3;
-
-/// The fewest cubes of a colour that the rules may have.
-const FEWEST_CUBES: usize = 13;
-
-/// The largest number that a price or a beach may have.
-const MOST_WORTH: u8 = 20;
 
 /// Reads the map `id`. `None` when a fault among `faults` is its own.
 pub(crate) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<Chart> {
@@ -40,16 +32,13 @@ pub(crate) fn chart(content: &Content, id: &str, faults: &mut Faults) -> Option<
     ports.sort_by_key(|p| p.value.good);
     let zones = doc.list::<ZoneDef>("zones", faults);
     let islands = doc.list::<IslandDef>("islands", faults);
-    if faults.len() > before {
+    // What could not be read would only be told again as what is missing.
+    let found = [spaces.len(), ports.len(), zones.len(), islands.len()];
+    if ["spaces", "ports", "zones", "islands"].map(|section| doc.count(section)) != found.map(Some)
+    {
         return None;
     }
     let map = map?;
-    let fleets = map.value.fleets;
-    if !(FEWEST_FLEETS..=FLEETS).contains(&fleets) {
-        let message = format!("a map is for {FEWEST_FLEETS} or {FLEETS} fleets, not {fleets}");
-        map.fault("fleets", message, faults);
-        return None;
-    }
     check_islands(&islands, faults);
     check_spaces(&doc, &spaces, &zones, &islands, faults);
     check_numbers(&doc, &map.value, &spaces, &ports, faults);
@@ -103,10 +92,6 @@ fn check_spaces(
             at.fault("q", message, faults);
         }
         match &space.kind {
-            SpaceKind::Beach(value) if !(1..=MOST_WORTH).contains(value) => {
-                let message = format!("a beach must be worth 1 to {MOST_WORTH}, not {value}");
-                at.fault("kind", message, faults);
-            }
             SpaceKind::Distant(zone) if zones.iter().all(|z| z.value.id != *zone) => {
                 let known = zones.iter().map(|z| z.value.id.as_str());
                 at.fault("kind", unknown("zone", zone, known), faults);
@@ -122,7 +107,7 @@ fn check_spaces(
 /// How many ports a map for so many fleets needs (R23): a Merchant always finds a free loading space at a port that has a cube,
 /// although all other ships lie at the others and as many ports as possible are sold out.
 const fn ports_needed(map: &MapDef) -> usize {
-    let at_sea = (map.fleets * (MAX_HOLD + 1) - MAX_HOLD) / FEWEST_CUBES;
+    let at_sea = (map.fleets.get() * (MAX_HOLD + 1) - MAX_HOLD) / FEWEST_CUBES;
     (map.ships() - 1) / DOCKS + 1 + at_sea
 }
 
@@ -196,12 +181,6 @@ fn check_prices(ports: &[Located<PortDef>], faults: &mut Faults) {
                 |message: String| at.fault(&format!("accepts.{index}"), message, faults);
             if deal.good == port.good {
                 wrong("a port never buys its own colour".to_string());
-            }
-            if !(1..=MOST_WORTH).contains(&deal.price) {
-                wrong(format!(
-                    "a price must be 1 to {MOST_WORTH}, not {}",
-                    deal.price
-                ));
             }
             if port.accepts[..index].iter().any(|d| d.good == deal.good) {
                 wrong(format!("there are two prices for {}", deal.good.id()));

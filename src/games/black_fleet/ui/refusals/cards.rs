@@ -75,7 +75,7 @@ pub(crate) fn fortune(say: &Narrator<'_>, card: Card, play: Play) -> String {
         }
         (Effect::Range2(_), Play::On(ship)) => gunner(say, card, ship),
         (Effect::SwapAdjacent, Play::Pair(a, b)) => pair(say, a, b),
-        (Effect::PushShip(far), Play::To(ship, to)) => push(say, card, far, (ship, to)),
+        (Effect::PushShip(far), Play::To(ship, to)) => push(say, card, far.get(), (ship, to)),
         (Effect::LairJump, Play::To(ship, to)) => lair(say, card, ship, to),
         (Effect::TakeDoubloons(_), Play::From(seat)) => purse(say, seat),
         (effect, _) => say.plain(asked(effect, name())),

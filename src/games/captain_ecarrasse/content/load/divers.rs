@@ -1,14 +1,14 @@
 //! Reading and checking divers and variants.
 
-use crate::content::checks::{check_range, values};
+use crate::content::checks::values;
 use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
+use crate::engine::Bounded;
 use crate::games::captain_ecarrasse::content::card::{MAX_PLAYERS, Suit};
 use crate::games::captain_ecarrasse::content::schema::{
-    CharacterDef, DiverDef, Modifier, SuitDef, VariantDef, VariantRule,
+    CharacterDef, DiverDef, Modifier, SuitDef, VariantDef,
 };
 use serde::Deserialize;
-use std::ops::RangeInclusive;
 
 /// A diver card as RON has it.
 #[derive(Deserialize)]
@@ -18,7 +18,7 @@ struct DiverEntry {
     character: String,
     skill: String,
     suit: Option<String>,
-    ballast: u8,
+    ballast: Bounded<u8, 0, 20>,
     modifiers: Vec<Modifier>,
     text: String,
 }
@@ -41,21 +41,10 @@ pub(crate) fn divers(
     let mut out: Vec<DiverDef> = Vec::new();
     for at in &entries {
         let e = &at.value;
-        check_range(
-            at,
-            "ballast",
-            "the ballast",
-            usize::from(e.ballast),
-            0..=20,
-            faults,
-        );
         if e.modifiers.is_empty() {
             at.fault("modifiers", "a diver needs at least one modifier", faults);
         }
         for m in &e.modifiers {
-            if let Some((what, n, range)) = amount(m) {
-                check_range(at, "modifiers", what, n, range, faults);
-            }
             if let Modifier::Decoy(suit) = m
                 && suit_named(suit).is_none()
             {
@@ -119,36 +108,12 @@ pub(crate) fn divers(
     out
 }
 
-/// What a modifier's number is, the number and its bounds.
-fn amount(modifier: &Modifier) -> Option<(&'static str, usize, RangeInclusive<usize>)> {
-    let (what, n, range) = match modifier {
-        Modifier::SaveNext(n) => ("the number of saved cards", n, 1..=9),
-        Modifier::ReplayTimes(n) => ("the number of cards", n, 2..=3),
-        Modifier::BonusTimes(n) => ("the factor", n, 2..=4),
-        Modifier::Scout(n) => ("the number of cards", n, 1..=8),
-        Modifier::RivalDemand(n) => ("the demand", n, 1..=9),
-        Modifier::WorthMore(n) => ("the worth", n, 1..=20),
-        _ => return None,
-    };
-    Some((what, usize::from(*n), range))
-}
-
 /// The variant cards.
 pub(crate) fn variants(doc: &Document, faults: &mut Faults) -> Vec<VariantDef> {
     let entries = doc.list::<VariantDef>("variants", faults);
     for at in &entries {
         if at.value.rules.is_empty() {
             at.fault("rules", "a variant needs at least one rule", faults);
-        }
-        for rule in &at.value.rules {
-            let (what, n, range) = match rule {
-                VariantRule::WinsAt(n) | VariantRule::SinksAt(n) => {
-                    ("the score", usize::from(*n), 1..=999)
-                }
-                VariantRule::MissingSuitCosts(n) => ("the cost", usize::from(*n), 1..=20),
-                _ => continue,
-            };
-            check_range(at, "rules", what, n, range, faults);
         }
     }
     if entries.len() > usize::from(u8::MAX) - 1 {

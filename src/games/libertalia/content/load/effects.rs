@@ -7,7 +7,8 @@ use crate::games::libertalia::content::effects::{Case, Fx, Said, Slot};
 
 /// What is said of all effects.
 pub(crate) fn effect_texts(doc: &Document, faults: &mut Faults) -> EffectTexts {
-    let mut texts = EffectTexts(vec![Default::default(); Fx::ALL.len()]);
+    let all = Fx::all();
+    let mut texts = EffectTexts(vec![Default::default(); all.len()]);
     let entries = doc.list::<EffectTextDef>("effects", faults);
     for at in &entries {
         let words = Fx::WORDS.iter().copied();
@@ -15,7 +16,7 @@ pub(crate) fn effect_texts(doc: &Document, faults: &mut Faults) -> EffectTexts {
             at.fault("id", unknown("effect", &at.value.id, words), faults);
             continue;
         };
-        let says = Fx::ALL[index].definition().says;
+        let says = all[index].definition().says;
         for case in Case::ALL {
             texts.0[index][case as usize] = text(at, case, says, faults);
         }

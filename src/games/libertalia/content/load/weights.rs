@@ -1,6 +1,6 @@
 //! Reading and checking the numbers by which the bot weighs.
 
-use crate::content::checks::values;
+use crate::content::checks::{check_number, values};
 use crate::content::{Document, Faults};
 use crate::games::libertalia::content::card::MAX_DAYS;
 use crate::games::libertalia::content::weights::{Sendings, Weights};
@@ -12,9 +12,7 @@ pub(crate) fn weights(doc: &Document, faults: &mut Faults) -> Option<Weights> {
     if !(weights.whim > 0.0 && weights.whim.is_finite()) {
         at.fault("whim", "must be above 0", faults);
     }
-    if !(0.0..=1.0).contains(&weights.reading) {
-        at.fault("reading", "must be 0 to 1", faults);
-    }
+    check_number(&at, "reading", weights.reading, 0.0..=1.0, faults);
     if weights.drift.is_empty() || weights.drift.iter().any(|d| d.is_nan() || *d <= 0.0) {
         at.fault("drift", "must be numbers above 0, at least one", faults);
     }

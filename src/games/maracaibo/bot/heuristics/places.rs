@@ -121,7 +121,9 @@ impl Heuristics<'_> {
 
     fn gulf(&self) -> f32 {
         let gulf = self.state.rules.constants.gulf;
-        let mut best = self.raid(gulf.raid).max(self.explore(gulf.explore));
+        let mut best = self
+            .raid(gulf.raid.get())
+            .max(self.explore(gulf.explore.get()));
         self.state.each_plot(|at| {
             if let Some(Card::Residence(n)) = self.state.card(at) {
                 best = best.max(self.house(n.into()));

@@ -127,7 +127,7 @@ impl Heuristics<'_> {
             .get(head)
             .copied()
             .unwrap_or(0.0);
-        let rounds = f32::from(self.state.rules.constants.rounds.max(1));
+        let rounds = f32::from(self.state.rules.constants.rounds.get().max(1));
         (self.values.figurehead + known) * self.features.time.left / rounds
             + self.slope(Metric::Figurehead)
     }

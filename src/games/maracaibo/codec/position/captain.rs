@@ -137,7 +137,7 @@ impl Hand {
             let at = format!("players.{seat}.claimed");
             reader.tell(&at, "No quest is claimed without the module.");
         }
-        let rounds = reader.rules.constants.rounds;
+        let rounds = reader.rules.constants.rounds.get();
         if self.visits > rounds {
             let at = format!("players.{seat}.visits");
             reader.tell(&at, format!("Maracaibo is reached at most {rounds} times."));

@@ -22,7 +22,7 @@ impl State {
                 .any(|s| self.captain(s).market_on(n.into()).is_some())
         };
         let locations = (0..rules.locations.len() as u8).filter(|n| {
-            let tier_one = rules.locations[usize::from(*n)].tier == 1;
+            let tier_one = rules.locations[usize::from(*n)].tier.get() == 1;
             tier_one || market(*n)
         });
         let built = |n: &u8| !self.tokens(usize::from(*n)).is_empty();

@@ -1,7 +1,7 @@
 //! Reading and checking ships, hideouts and black market tiles.
 
 use super::effects::{Stage, check_list, check_mods};
-use crate::content::checks::{check_count, check_number, check_word, values};
+use crate::content::checks::{check_color, check_count, check_word, values};
 use crate::content::{Document, Faults};
 use crate::games::maracaibo::content::card::{
     Kind, MAX_MARKETS, MAX_PLACES, MAX_PLAYERS, MAX_SLOTS, SECTIONS,
@@ -28,15 +28,13 @@ pub(crate) fn slots(doc: &Document, lines: [u8; SECTIONS], faults: &mut Faults) 
     for at in &entries {
         let def = &at.value;
         check_word(at, "id", &def.id, faults);
-        check_number(at, "section", def.section, 1..=SECTIONS as u8, faults);
-        check_number(at, "cost", def.cost, 0..=20, faults);
         check_list(at, "instant", &def.instant, Stage::Slot, faults);
         check_mods(at, &def.mods, false, faults);
-        if def.section < section {
+        if def.section.get() < section {
             let message = "upgrades must stand in the order of their sections";
             at.fault("section", message, faults);
         }
-        section = def.section;
+        section = def.section.get();
     }
     for (index, line) in lines.into_iter().enumerate() {
         let left = entries
@@ -98,16 +96,8 @@ pub(crate) fn liveries(doc: &Document, faults: &mut Faults) -> Vec<LiveryDef> {
     let count = MAX_PLAYERS + 1;
     check_count(doc, "liveries", entries.len(), count..=count, faults);
     for at in &entries {
-        for (field, color) in [("color", &at.value.color), ("glyph", &at.value.glyph)] {
-            let digits = color.strip_prefix('#').unwrap_or_default();
-            if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
-                at.fault(
-                    field,
-                    format!("'{color}' must be a colour like #1A2B3C"),
-                    faults,
-                );
-            }
-        }
+        check_color(at, "color", &at.value.color, faults);
+        check_color(at, "glyph", &at.value.glyph, faults);
     }
     values(entries)
 }

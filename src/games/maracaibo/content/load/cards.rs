@@ -1,7 +1,7 @@
 //! Reading and checking the cards of the sea, quests and figureheads.
 
 use super::effects::{Stage, check_list, check_mods, check_score};
-use crate::content::checks::{check_count, check_number, check_word, values};
+use crate::content::checks::{check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{
     CELLS, MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_PLAYERS, MAX_QUESTS,
@@ -9,15 +9,8 @@ use crate::games::maracaibo::content::card::{
 };
 use crate::games::maracaibo::content::schema::extras::Modules;
 use crate::games::maracaibo::content::schema::{
-    Condition, Constants, FigureheadDef, ImprovementDef, Income, LocationDef, QuestDef,
-    ResidenceDef,
+    Condition, Constants, FigureheadDef, ImprovementDef, LocationDef, QuestDef, ResidenceDef,
 };
-use crate::games::maracaibo::content::vocabulary::Need;
-
-/// The largest cost and the most points of a card.
-const MOST: u8 = 40;
-/// The highest income of a card.
-const MOST_INCOME: u8 = 10;
 
 /// The locations.
 pub(crate) fn locations(doc: &Document, faults: &mut Faults) -> Vec<LocationDef> {
@@ -26,8 +19,7 @@ pub(crate) fn locations(doc: &Document, faults: &mut Faults) -> Vec<LocationDef>
     for at in &entries {
         let def = &at.value;
         check_word(at, "id", &def.id, faults);
-        check_number(at, "tier", def.tier, 1..=2, faults);
-        if def.tier == 2 && def.treasure_symbol {
+        if def.tier.get() == 2 && def.treasure_symbol {
             let message = "value tiles are laid at the start, before this location comes up";
             at.fault("treasure_symbol", message, faults);
         }
@@ -46,22 +38,9 @@ pub(crate) fn residences(doc: &Document, faults: &mut Faults) -> Vec<ResidenceDe
     check_count(doc, "residences", entries.len(), 1..=MAX_RESIDENCES, faults);
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
-        check_number(at, "cost", at.value.cost, 0..=MOST, faults);
         check_score(at, "score", at.value.score, faults);
     }
     values(entries)
-}
-
-fn check_income<T>(at: &Located<T>, income: Income, faults: &mut Faults) {
-    let range = 0..=MOST_INCOME;
-    check_number(
-        at,
-        "income.doubloons",
-        income.doubloons,
-        range.clone(),
-        faults,
-    );
-    check_number(at, "income.vp", income.vp, range, faults);
 }
 
 /// The improvements.
@@ -72,12 +51,8 @@ pub(crate) fn improvements(doc: &Document, faults: &mut Faults) -> Vec<Improveme
     for at in &entries {
         let def = &at.value;
         check_word(at, "id", &def.id, faults);
-        check_number(at, "tier", def.tier, 1..=2, faults);
-        check_number(at, "cost", def.cost, 0..=MOST, faults);
-        check_number(at, "vp", def.vp, 0..=MOST, faults);
         check_list(at, "instant", &def.instant, Stage::Plain, faults);
         check_mods(at, &def.mods, false, faults);
-        check_income(at, def.income, faults);
         if let Some(scroll) = def.scroll {
             check_score(at, "scroll", scroll, faults);
         }
@@ -103,14 +78,9 @@ pub(crate) fn quests(doc: &Document, faults: &mut Faults) -> Vec<QuestDef> {
 }
 
 fn check_condition<T>(at: &Located<T>, field: &str, condition: &Condition, faults: &mut Faults) {
-    check_number(at, &format!("{field}.vp"), condition.vp, 1..=MOST, faults);
     if condition.all.is_empty() {
         let message = "a condition must ask for something";
         at.fault(&format!("{field}.all"), message, faults);
-    }
-    for (index, need) in condition.all.iter().enumerate() {
-        let Need::AtLeast { n, .. } = need;
-        check_number(at, &format!("{field}.all.{index}"), *n, 1..=MOST, faults);
     }
 }
 
@@ -131,7 +101,6 @@ pub(crate) fn figureheads(doc: &Document, faults: &mut Faults) -> Vec<Figurehead
         }
         check_list(at, "instant", &def.instant, Stage::Plain, faults);
         check_mods(at, &def.mods, true, faults);
-        check_income(at, def.income, faults);
     }
     values(entries)
 }
@@ -156,7 +125,7 @@ impl Stock<'_> {
         modules: Option<&Modules>,
         faults: &mut Faults,
     ) {
-        let first = self.locations.iter().filter(|l| l.tier == 1);
+        let first = self.locations.iter().filter(|l| l.tier.get() == 1);
         let symbols = first.clone().filter(|l| l.treasure_symbol).count();
         if symbols != self.tiles {
             let message = format!(
@@ -166,7 +135,11 @@ impl Stock<'_> {
             doc.fault("locations", message, faults);
         }
         let mut deals = vec![("", constants.residences, constants.improvements)];
-        let mut hands = vec![("", constants.quests_dealt, constants.quest_market)];
+        let mut hands = vec![(
+            "",
+            constants.quests_dealt.get(),
+            constants.quest_market.get(),
+        )];
         if let Some(m) = modules {
             let retirement = &m.retirement;
             deals.push((
@@ -175,10 +148,18 @@ impl Stock<'_> {
                 retirement.improvements,
             ));
             let hunters = &m.quest_hunters;
-            hands.push((" with quest hunters", hunters.dealt, hunters.market));
+            hands.push((
+                " with quest hunters",
+                hunters.dealt.get(),
+                hunters.market.get(),
+            ));
         }
         let locations = first.count();
-        let tier1 = self.improvements.iter().filter(|i| i.tier == 1).count();
+        let tier1 = self
+            .improvements
+            .iter()
+            .filter(|i| i.tier.get() == 1)
+            .count();
         for (when, residences, improvements) in deals {
             let all = locations
                 .saturating_add(residences)

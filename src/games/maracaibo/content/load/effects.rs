@@ -1,11 +1,9 @@
-//! Which effect, lasting benefit and scoring may stand where, and how large their numbers may be.
+//! Which effect, lasting benefit and scoring may stand where.
 
 use crate::content::{Faults, Located};
 use crate::games::maracaibo::content::card::MAX_PLACES;
 use crate::games::maracaibo::content::vocabulary::{Fx, Metric, Mod, Pick, Score, Trigger};
 
-/// The largest number that an effect may have.
-const MOST: u8 = 20;
 /// The longest list of effects.
 const MOST_FX: usize = 8;
 
@@ -50,11 +48,8 @@ pub(crate) fn check_fx<T>(
     faults: &mut Faults,
 ) {
     let known = fx.definition();
-    let (word, least) = (known.word, known.least);
+    let word = known.word;
     let mut tell = |message: String| at.fault(field, message, faults);
-    if known.numbers.iter().any(|n| !(least..=MOST).contains(n)) {
-        tell(format!("{word}: a number here must be {least} to {MOST}"));
-    }
     match fx {
         Fx::Treasure { kind, .. } => {
             let fits = match kind {
@@ -104,20 +99,8 @@ pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
     let mut spaces = 0;
     for (index, one) in mods.iter().enumerate() {
         let field = format!("mods.{index}");
-        if let Some((_, n)) = one.bonus()
-            && !(1..=MOST).contains(&n)
-        {
-            let message = format!("the number must be 1 to {MOST}, not {n}");
-            at.fault(&field, message, faults);
-        }
         match one {
-            Mod::RaidOption { cost, fx, per_raid } => {
-                if !(1..=MOST).contains(cost) || *per_raid == Some(0) {
-                    let message = "the cost and the times in a raid must be 1 or more";
-                    at.fault(&field, message, faults);
-                }
-                check_fx(at, &field, fx, Stage::Raid, faults);
-            }
+            Mod::RaidOption { fx, .. } => check_fx(at, &field, fx, Stage::Raid, faults),
             Mod::BurySpaces(list) => {
                 if !places {
                     let message = "only a figurehead can have burial places";
@@ -152,12 +135,10 @@ pub(crate) fn check_mods<T>(at: &Located<T>, mods: &[Mod], places: bool, faults:
 
 /// Checks a scoring that stands at `field`.
 pub(crate) fn check_score<T>(at: &Located<T>, field: &str, score: Score, faults: &mut Faults) {
-    let fine = match score {
-        Score::Per { per, vp, max, .. } => per > 0 && vp > 0 && max >= vp,
-        Score::If { at_least, vp, .. } => at_least > 0 && vp > 0,
-    };
-    if !fine {
-        let message = "a score must count something, be worth something, and have room for it";
+    if let Score::Per { vp, max, .. } = score
+        && max < vp
+    {
+        let message = "a score must have room for what it is worth";
         at.fault(field, message, faults);
     }
     if score.metric() == Metric::Doubloons {

@@ -1,10 +1,10 @@
 //! Reading and checking the modules.
 
 use super::effects::{Stage, check_list};
-use crate::content::checks::{check_number, check_word};
+use crate::content::checks::check_word;
 use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
-use crate::games::maracaibo::content::card::{COLUMNS, MAX_DEALT, MAX_MARKET, MAX_SUPPLIES};
+use crate::games::maracaibo::content::card::MAX_SUPPLIES;
 use crate::games::maracaibo::content::schema::LocationDef;
 use crate::games::maracaibo::content::schema::extras::{
     FogDef, HuntersDef, Modules, RetirementDef, RubiesDef,
@@ -22,16 +22,10 @@ pub(crate) fn modules(
     let sections = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
     doc.only(&sections, faults);
     let fog = doc.single::<FogDef>("fog_of_war", faults);
-    if let Some(at) = &fog {
-        let columns = 2..=COLUMNS as u8;
-        check_number(at, "from_column", at.value.from_column, columns, faults);
-    }
     let hunters = doc.single::<HuntersDef>("quest_hunters", faults);
     if let Some(at) = &hunters {
         let h = &at.value;
-        check_number(at, "dealt", h.dealt, 2..=MAX_DEALT, faults);
-        check_number(at, "market", h.market, 0..=MAX_MARKET, faults);
-        if !(1..h.dealt).contains(&h.kept) {
+        if !(1..h.dealt.get()).contains(&h.kept) {
             let message = "players must keep at least one quest, and give at least one back";
             at.fault("kept", message, faults);
         }
@@ -59,11 +53,10 @@ fn check_rubies(at: &Located<RubiesDef>, locations: &[LocationDef], faults: &mut
             at.fault(field, message, faults);
         }
     }
-    check_number(at, "spare", at.value.spare, 0..=20, faults);
     for (index, supply) in at.value.supplies.iter().enumerate() {
         check_word(at, "id", &supply.id, faults);
         let field = format!("supplies.{index}.location");
-        let fits = |l: &&LocationDef| l.tier == 1 && !l.treasure_symbol;
+        let fits = |l: &&LocationDef| l.tier.get() == 1 && !l.treasure_symbol;
         let places = locations.iter().filter(fits).map(|l| l.id.as_str());
         if !places.clone().any(|id| id == supply.location) {
             let message = unknown("location without a tile", &supply.location, places);
@@ -72,7 +65,6 @@ fn check_rubies(at: &Located<RubiesDef>, locations: &[LocationDef], faults: &mut
     }
     for (index, trade) in at.value.trades.iter().enumerate() {
         let field = format!("trades.{index}");
-        check_number(at, &format!("{field}.rubies"), trade.rubies, 1..=9, faults);
         check_list(at, &format!("{field}.fx"), &trade.fx, Stage::Plain, faults);
     }
 }

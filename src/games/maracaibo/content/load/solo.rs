@@ -1,6 +1,6 @@
 //! Reading and checking Jordan's cards and ship, and what everything is worth.
 
-use crate::content::checks::{check_count, check_number, check_word, values};
+use crate::content::checks::{check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{MAX_SOLO_CARDS, ROWS};
 use crate::games::maracaibo::content::schema::extras::{
@@ -29,7 +29,6 @@ pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
             at.fault("space", "spaces must stand in rising order, from 1", faults);
         }
         last = at.value.space;
-        check_act(at, "act", at.value.act, faults);
         if at.value.act == Act::Upgrade {
             at.fault("act", "an upgrade cannot bring another upgrade", faults);
         }
@@ -50,7 +49,6 @@ pub(crate) fn solo(doc: &Document, faults: &mut Faults) -> Option<Solo> {
 fn check_card(at: &Located<SoloCardDef>, faults: &mut Faults) {
     let def = &at.value;
     check_word(at, "id", &def.id, faults);
-    check_number(at, "advance", def.advance, 1..=3, faults);
     let mut rows = def.rows.clone();
     rows.sort_unstable();
     if !rows.into_iter().eq(1..=ROWS as u8) {
@@ -61,14 +59,5 @@ fn check_card(at: &Located<SoloCardDef>, faults: &mut Faults) {
     if def.seek.len() != all.len() || !all.iter().all(|s| def.seek.contains(s)) {
         let message = "seek must list Location, Residence and Improvement, each once";
         at.fault("seek", message, faults);
-    }
-    for (index, act) in def.acts.iter().enumerate() {
-        check_act(at, &format!("acts.{index}"), *act, faults);
-    }
-}
-
-fn check_act<T>(at: &Located<T>, field: &str, act: Act, faults: &mut Faults) {
-    if let Act::Vp(n) | Act::Explore(n) = act {
-        check_number(at, field, n, 1..=20, faults);
     }
 }

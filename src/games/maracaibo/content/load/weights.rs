@@ -1,11 +1,12 @@
 //! Reading and checking the numbers by which bots think.
 
-use crate::content::unknown;
+use crate::content::checks::check_number;
+use crate::content::worths::worths;
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
-use crate::games::maracaibo::content::weights::{EvaluationWeights, HeadWorth, Weights};
+use crate::games::maracaibo::content::weights::Weights;
 
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct Thoughts {
@@ -23,26 +24,16 @@ pub(crate) fn thoughts(
 ) -> Thoughts {
     let before = faults.len();
     let weights = doc.single::<Weights>("weights", faults);
-    let worths = doc.list::<HeadWorth>("figureheads", faults);
     if let Some(at) = &weights {
         check(at, faults);
     }
-    let ids = || figureheads.iter().map(|d| d.id.as_str());
-    for at in &worths {
-        let id = &at.value.id;
-        if !ids().any(|head| head == id) {
-            at.fault("id", unknown("figurehead", id, ids()), faults);
-        }
-    }
-    let worth = |id: &str| {
-        let found = worths.iter().find(|w| w.value.id == id);
-        found.map_or(0.0, |w| w.value.worth)
-    };
+    let ids = figureheads.iter().map(|d| d.id.as_str());
+    let figureheads = worths(doc, "figureheads", "figurehead", ids, faults);
     Thoughts {
         weights: weights
             .filter(|_| faults.len() == before)
             .map(|at| at.value),
-        figureheads: figureheads.iter().map(|d| worth(&d.id)).collect(),
+        figureheads,
         best_face: best_face(dice),
     }
 }
@@ -64,10 +55,14 @@ impl Thoughts {
 
 /// What the best of all dice shows on average.
 fn best_face(dice: &[DieDef]) -> f32 {
-    let highest = dice.iter().flat_map(|die| &die.faces).copied().max();
+    let highest = dice
+        .iter()
+        .flat_map(|die| &die.faces)
+        .map(|face| face.get())
+        .max();
     let most = |n: u8| -> f32 {
         let share = |die: &DieDef| {
-            let low = die.faces.iter().filter(|face| **face <= n).count();
+            let low = die.faces.iter().filter(|face| face.get() <= n).count();
             low as f32 / die.faces.len().max(1) as f32
         };
         dice.iter().map(share).product()
@@ -82,9 +77,8 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
         ("plain", &w.plain),
         ("keen", &w.keen),
     ] {
-        if let Some(what) = fault(judgement) {
-            at.fault(name, what, faults);
-        }
+        let (wear, share) = (judgement.wear, 0.0..=1.0);
+        check_number(at, &format!("{name}.wear"), wear, share, faults);
     }
     for (name, noise) in [("noise", w.noise), ("whim", w.whim)] {
         if !(noise >= 0.0 && noise.is_finite()) {
@@ -106,21 +100,8 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
         let message = "must be a number above 0, and one of 0 or more";
         at.fault("drift", message, faults);
     }
-    if !(0.0..=1.0).contains(&w.pride) {
-        at.fault("pride", "must be 0 to 1", faults);
-    }
+    check_number(at, "pride", w.pride, 0.0..=1.0, faults);
     if !(w.summit > 0.0 && w.summit.is_finite()) {
         at.fault("summit", "must be above 0", faults);
     }
-}
-
-/// What is wrong with the numbers of an evaluation.
-fn fault(judgement: &EvaluationWeights) -> Option<&'static str> {
-    if !(1..=9).contains(&judgement.bend) {
-        return Some("the bend must be 1 to 9");
-    }
-    if !(0.0..=1.0).contains(&judgement.wear) {
-        return Some("the wear must be 0 to 1");
-    }
-    None
 }

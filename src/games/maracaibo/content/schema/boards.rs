@@ -1,6 +1,7 @@
 //! What RON can say of ships, hideouts, islands, the way into the jungle and dice.
 
-use crate::games::maracaibo::content::card::Kind;
+use crate::engine::Bounded;
+use crate::games::maracaibo::content::card::{Kind, SECTIONS};
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod};
 use serde::Deserialize;
 
@@ -12,10 +13,10 @@ pub struct SlotDef {
     pub id: String,
     /// Name on the table.
     pub name: String,
-    /// 1 to [`SECTIONS`](crate::games::maracaibo::content::card::SECTIONS), from left to right.
-    pub section: u8,
+    /// From left to right.
+    pub section: Bounded<u8, 1, { SECTIONS as i32 }>,
     /// Doubloons.
-    pub cost: u8,
+    pub cost: Bounded<u8, 0, 20>,
     /// What happens when it is filled.
     #[serde(default)]
     pub instant: Vec<Fx>,
@@ -87,8 +88,8 @@ pub struct SpaceDef {
 #[serde(deny_unknown_fields)]
 pub struct IslandsDef {
     /// Places for markers on each.
-    pub spaces: u8,
-    /// Markers on each at the start.
+    pub spaces: Bounded<u8, 1, 20>,
+    /// Markers on each at the start, `spaces` at most.
     pub start: u8,
     /// What a treasure is worth, by rising numbers of markers.
     pub prices: Vec<Price>,
@@ -148,7 +149,7 @@ pub struct DieDef {
     /// Which treasure it finds.
     pub kind: Kind,
     /// Power by face.
-    pub faces: Vec<u8>,
+    pub faces: Vec<Bounded<u8, 1, 9>>,
 }
 
 /// What raid power buys.
@@ -156,7 +157,7 @@ pub struct DieDef {
 #[serde(deny_unknown_fields)]
 pub struct BargainDef {
     /// Power.
-    pub cost: u8,
+    pub cost: Bounded<u8, 1, 20>,
     /// What it buys.
     pub fx: Fx,
 }

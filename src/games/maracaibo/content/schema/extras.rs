@@ -1,5 +1,8 @@
 //! What RON can say of Jordan, who sails against a single player, and of the modules.
 
+use crate::engine::Bounded;
+use crate::games::maracaibo::content::card::{COLUMNS, MAX_DEALT};
+use crate::games::maracaibo::content::schema::QuestMarket;
 use crate::games::maracaibo::content::vocabulary::{Act, Fx, Seek};
 use serde::Deserialize;
 
@@ -39,7 +42,7 @@ pub struct SoloCardDef {
     /// When it is used.
     pub deck: Deck,
     /// By how many columns they sail.
-    pub advance: u8,
+    pub advance: Bounded<u8, 1, 3>,
     /// Rows, the one they like best first.
     pub rows: Vec<u8>,
     /// Kinds of cards, the one they like best first.
@@ -120,7 +123,7 @@ pub struct Modules {
 #[serde(deny_unknown_fields)]
 pub struct FogDef {
     /// The first column that is covered, from 1.
-    pub from_column: u8,
+    pub from_column: Bounded<u8, 2, { COLUMNS as i32 }>,
     /// Points for landing on a covered card.
     pub landfall: u8,
     /// The round at whose end the fog lifts.
@@ -132,11 +135,11 @@ pub struct FogDef {
 #[serde(deny_unknown_fields)]
 pub struct HuntersDef {
     /// Quests everybody is dealt at the start.
-    pub dealt: usize,
+    pub dealt: Bounded<usize, 2, { MAX_DEALT as i32 }>,
     /// How many of them are kept.
     pub kept: usize,
     /// Quests on offer.
-    pub market: usize,
+    pub market: QuestMarket,
     /// Points for claiming one early.
     pub claim: u8,
 }
@@ -148,7 +151,7 @@ pub struct RubiesDef {
     /// Where they are found.
     pub supplies: Vec<SupplyDef>,
     /// How many more than players lie in each place.
-    pub spare: u8,
+    pub spare: Bounded<u8, 0, 20>,
     /// What the Gulf gives for them.
     pub trades: Vec<TradeDef>,
     /// Points for each that is left at the end.
@@ -170,7 +173,7 @@ pub struct SupplyDef {
 #[serde(deny_unknown_fields)]
 pub struct TradeDef {
     /// So many.
-    pub rubies: u8,
+    pub rubies: Bounded<u8, 1, 9>,
     /// What it gives.
     pub fx: Vec<Fx>,
 }

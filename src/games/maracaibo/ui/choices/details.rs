@@ -110,7 +110,7 @@ fn voyage(say: &Narrator<'_>, seat: Seat, to: Place) -> String {
     match (to, table.card(to)) {
         (Place::GULF, _) => told.push(say.plain(Sentence::DetailGulf)),
         (Place::MARACAIBO, _) => {
-            let vp = rules.constants.maracaibo;
+            let vp = rules.constants.maracaibo.get();
             told.push(say.plain(Sentence::DetailMaracaibo { n: vp.into() }));
         }
         (_, Some(Card::Improvement(n))) => {
@@ -174,7 +174,11 @@ fn slot_detail(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
     let table = say.table;
     let source = table.definitions().tables.slots.get(slot);
     let mut told = source.map_or_else(Vec::new, |s| say.source_text(s));
-    let cost = table.definitions().slots.get(slot).map_or(0, |d| d.cost);
+    let cost = table
+        .definitions()
+        .slots
+        .get(slot)
+        .map_or(0, |d| d.cost.get());
     if cost > 0 {
         let left = table.captain(seat).doubloons.saturating_sub(cost.into());
         told.push(say.plain(Sentence::DetailLeft { n: left.into() }));
@@ -224,7 +228,7 @@ fn odds(say: &Narrator<'_>) -> String {
     let within = |most: u8| -> u32 {
         let faces = dice
             .iter()
-            .map(|d| d.faces.iter().filter(|f| **f <= most).count() as u32);
+            .map(|d| d.faces.iter().filter(|f| f.get() <= most).count() as u32);
         faces.product()
     };
     let best = best(say.table);
@@ -258,7 +262,7 @@ fn landing(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
     let from = rules.track.region(say.table.captain(seat).explorer);
     let crossed = rules.track.region(space).saturating_sub(from);
     if crossed > 0 {
-        let vp = crossed.saturating_mul(rules.constants.river);
+        let vp = crossed.saturating_mul(rules.constants.river.get());
         told.push(say.plain(Sentence::DetailCross {
             n: crossed.into(),
             vp: vp.into(),
@@ -285,7 +289,7 @@ fn buried(
         told.push(say.plain(Sentence::DetailBuryReef { one: say.one(kind) }));
     }
     told.push(say.plain(Sentence::DetailBuried {
-        n: rules.constants.buried.into(),
+        n: rules.constants.buried.get().into(),
     }));
     told.join(" ")
 }

@@ -27,13 +27,16 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
             whos: people(say, to),
         }),
         Action::TakeFive => {
-            let five = rules.constants.decline;
+            let five = rules.constants.decline.get();
             say.plain(Sentence::ChoiceDecline { n: five.into() })
         }
         Action::BuyHere => purchase(say, seat, table.captain(seat).ship, 0),
         Action::BuildHere => building(say, seat, table.captain(seat).ship),
         Action::FillSlot(slot) => {
-            let cost = rules.slots.get(usize::from(slot)).map_or(0, |d| d.cost);
+            let cost = rules
+                .slots
+                .get(usize::from(slot))
+                .map_or(0, |d| d.cost.get());
             let slot = Arg::Plain(say.slot(slot.into()));
             say.plain(match cost {
                 0 => Sentence::ChoiceFillFree { slot },
@@ -108,7 +111,12 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
         Action::Gulf(choice) => gulf(say, seat, choice),
         Action::TradeRubies(n) => {
             let n = usize::from(n);
-            let rubies = rules.modules.rubies.trades.get(n).map_or(0, |t| t.rubies);
+            let rubies = rules
+                .modules
+                .rubies
+                .trades
+                .get(n)
+                .map_or(0, |t| t.rubies.get());
             let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
             let does = Arg::Plain(say.gists(effects));
             say.plain(Sentence::ChoiceTrade {
@@ -118,7 +126,7 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
         }
         Action::ClaimQuest(quest) => {
             let n = usize::from(quest);
-            let hard = rules.quests.get(n).map_or(0, |q| q.bottom.vp);
+            let hard = rules.quests.get(n).map_or(0, |q| q.bottom.vp.get());
             let vp = hard.saturating_add(rules.modules.quest_hunters.claim);
             let quest = Arg::Plain(say.quest(n));
             say.plain(Sentence::ChoiceClaim {
@@ -228,7 +236,7 @@ fn gulf(say: &Narrator<'_>, seat: Seat, choice: GulfChoice) -> String {
         }),
         GulfChoice::Explore => {
             let more = say.table.captain(seat).sums.of(Bonus::ExplorePlus);
-            let steps = gulf.explore.saturating_add(more);
+            let steps = gulf.explore.get().saturating_add(more);
             say.plain(Sentence::ChoiceGulfExplore { n: steps.into() })
         }
         GulfChoice::Build(at) => building(say, seat, at),

@@ -90,7 +90,7 @@ fn shores(say: &Narrator<'_>, out: &mut Vec<Piece>) {
     let gulf = sign(Place::GULF, "gulf")
         .with("raid", format!("+{}", constants.gulf.raid))
         .with("explore", constants.gulf.explore.to_string());
-    let end = sign(Place::MARACAIBO, "maracaibo").with("vp", constants.maracaibo.to_string());
+    let end = sign(Place::MARACAIBO, "maracaibo").with("vp", constants.maracaibo.get().to_string());
     let shores = [
         (
             Place::START,

@@ -1,0 +1,190 @@
+//! Themes are read, completed, put in force, and can be read by everybody.
+
+use super::*;
+
+#[test]
+fn what_a_theme_leaves_out_keeps_its_value() {
+    let theme = Theme::read(
+        "t",
+        r##"(colors: {"brass": "#FFFFFF"}, timing: (flip: 100.0), fonts: (body: 15.0))"##,
+    )
+    .unwrap();
+    assert_eq!(theme.color("brass"), Color::srgb(1.0, 1.0, 1.0));
+    assert_eq!(theme.color("walnut"), hex("#3A2A20"));
+    assert_eq!((theme.timing.flip, theme.timing.hover), (100.0, 90.0));
+    assert_eq!((theme.fonts.body, theme.fonts.least), (15.0, 12.0));
+}
+
+#[test]
+fn a_key_that_nothing_heeds_is_a_fault_with_its_place() {
+    for text in [
+        "(\n  timing: (flap: 1.0),\n)",
+        "(\n  fonts: (huge: 90.0),\n)",
+        "(\n  shadows: true,\n)",
+    ] {
+        let fault = Theme::read("theme.ron", text).unwrap_err();
+        assert!(fault.starts_with("theme.ron:2:"), "{fault}");
+    }
+}
+
+#[test]
+fn the_house_s_own_theme_says_what_is_built_in() {
+    let text = include_str!("../../../assets/shared/theme.ron");
+    let theme = Theme::read("theme.ron", text).unwrap();
+    assert_eq!(theme.fonts, Fonts::default());
+    assert_eq!(theme.seats.len(), 6);
+}
+
+#[test]
+fn type_goes_down_the_scale() {
+    let fonts = Fonts::default();
+    assert_eq!(fonts.upto(17.5), 17.0);
+    assert_eq!(fonts.upto(3.0), 12.0);
+    let down: Vec<f32> = fonts.down_from(17.5).collect();
+    assert_eq!(down, [17.0, 16.0, 14.0, 12.0]);
+}
+
+#[test]
+fn a_wrong_colour_is_named() {
+    let fault = Theme::read("theme.ron", r#"(colors: {"brass": "red"})"#).unwrap_err();
+    assert!(fault.contains("'brass': 'red'"), "{fault}");
+}
+
+/// The house's theme and the one for high contrast, as their files say.
+fn shipped() -> [(Theme, f32); 2] {
+    let house = include_str!("../../../assets/shared/theme.ron");
+    let high = include_str!("../../../assets/shared/themes/high_contrast.ron");
+    let house = Theme::read("theme.ron", house).unwrap();
+    let high = house.with("high_contrast.ron", high).unwrap();
+    [(house, 4.5), (high, 7.0)]
+}
+
+/// How light a colour is, 0..=1 (WCAG 2).
+fn light(color: &str) -> f32 {
+    let c = hex(color).to_linear();
+    0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue
+}
+
+/// The contrast of two colours, 1..=21 (WCAG 2).
+fn contrast(a: &str, b: &str) -> f32 {
+    let (a, b) = (light(a), light(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// Words that are read, and the grounds on which they stand.
+const WORDS: [(&str, &[&str]); 17] = [
+    (
+        "ink",
+        &[
+            "parchment_light",
+            "parchment",
+            "parchment_dark",
+            "brass_light",
+            "brass",
+            "bone",
+            "cream",
+        ],
+    ),
+    ("ink_soft", &["parchment_light", "parchment"]),
+    (
+        "bone",
+        &[
+            "walnut_light",
+            "walnut",
+            "walnut_dark",
+            "recess",
+            "deep_sea",
+            "night",
+            "chart_teal",
+            "danger",
+            "outline",
+        ],
+    ),
+    ("bone_soft", &["walnut", "deep_sea", "night"]),
+    ("white", &["night", "danger_dark"]),
+    (
+        "brass_light",
+        &["walnut", "walnut_dark", "deep_sea", "night"],
+    ),
+    ("brass_glint", &["walnut_dark", "outline", "night"]),
+    ("danger_light", &["night", "walnut_dark"]),
+    ("gain_light", &["walnut", "deep_sea"]),
+    ("words_gold", &["walnut", "deep_sea"]),
+    ("words_danger", &["walnut", "deep_sea"]),
+    ("words_gain", &["walnut", "deep_sea"]),
+    ("words_warning", &["walnut", "deep_sea"]),
+    ("words_quiet", &["walnut", "deep_sea"]),
+    ("words_quiet_ink", &["parchment_light", "parchment"]),
+    ("steel_light", &["walnut", "night"]),
+    ("foam", &["deep_sea", "night"]),
+];
+
+/// Large signs, and edges that have to be seen, on theirs.
+const SIGNS: [(&str, &[&str]); 8] = [
+    ("brass", &["walnut", "deep_sea", "night"]),
+    ("bone", &["gain", "danger"]),
+    ("danger", &["parchment_light", "parchment"]),
+    ("gain", &["parchment_light", "parchment"]),
+    ("danger_light", &["deep_sea", "walnut"]),
+    ("brass_light", &["deep_sea", "chart_teal"]),
+    ("brass_dark", &["parchment_light", "parchment"]),
+    ("bone_faint", &["walnut", "deep_sea"]),
+];
+
+#[test]
+fn words_stand_out_from_their_grounds_in_every_theme() {
+    for (theme, least) in shipped() {
+        let name = &theme.about.name;
+        for (pairs, least) in [(&WORDS[..], least), (&SIGNS[..], 3.0)] {
+            for (role, grounds) in pairs {
+                for ground in *grounds {
+                    let got = contrast(&theme.colors[*role], &theme.colors[*ground]);
+                    assert!(got >= least, "{name}: {role} on {ground}: {got:.2}");
+                }
+            }
+        }
+        for (n, seat) in theme.seats.iter().enumerate() {
+            let sign = contrast(&seat.glyph, &seat.color);
+            assert!(sign >= 3.0, "{name}: emblem of seat {n}: {sign:.2}");
+            for ground in ["walnut", "deep_sea"] {
+                let got = contrast(&seat.text, &theme.colors[ground]);
+                assert!(got >= least, "{name}: seat {n} on {ground}: {got:.2}");
+            }
+        }
+    }
+}
+
+#[test]
+fn another_theme_takes_what_it_leaves_out_from_the_house_s() {
+    let house = Theme::default();
+    let text = r##"(about: (name: "Mine"), colors: {"ink": "#000000"})"##;
+    let mine = house.with("mine.ron", text).unwrap();
+    assert_eq!(mine.color("ink"), Color::srgb(0.0, 0.0, 0.0));
+    assert_eq!(mine.color("brass"), house.color("brass"));
+    assert_eq!((mine.seats.len(), mine.light.edge), (6, 0.0));
+    let fault = house
+        .with("mine.ron", "(\n  timing: (flip: 1.0))")
+        .unwrap_err();
+    assert!(fault.starts_with("mine.ron:2:"), "{fault}");
+}
+
+#[test]
+fn the_theme_of_the_settings_is_in_force_at_once() {
+    let content = std::sync::Arc::new(tortuga::content::Content::base());
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(Library::of(content))
+        .init_resource::<Settings>();
+    plugin(&mut app);
+    app.update();
+    let paper = |app: &App| app.world().resource::<Theme>().colors["parchment_light"].clone();
+    let usual = paper(&app);
+    for (id, wanted) in [
+        ("high_contrast", "#FFFFFF"),
+        ("of_a_mod_that_is_gone", usual.as_str()),
+    ] {
+        app.world_mut().resource_mut::<Settings>().theme = id.into();
+        app.update();
+        assert_eq!(paper(&app), wanted, "{id}");
+    }
+}
