@@ -32,7 +32,7 @@ fn dealt(seats: usize, seed: u64) -> State {
 /// Every `nth` position with a choice along a game between players by rules of thumb who now and then do anything, and all of the
 /// draft.
 fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
-    let keep = |state: &State, n: usize| n % nth == 0 || state.phase() == Phase::Draft;
+    let keep = |state: &State, n: usize| n.is_multiple_of(nth) || state.phase() == Phase::Draft;
     let careless = |state: &State, seat: Seat, legal: &[Action], rng: &mut Rng| match rng.below(6) {
         0 => at_random(state, seat, legal, rng),
         _ => greedily(state, seat, legal, rng),

@@ -22,7 +22,6 @@ mod leaving;
 mod maracaibo_faces;
 #[path = "desktop/notices.rs"]
 mod notices;
-#[allow(dead_code, reason = "other tests use the rest of it")]
 #[path = "../playable/mod.rs"]
 mod playable;
 #[path = "desktop/robot.rs"]

@@ -49,7 +49,7 @@ pub fn random_games_are_sound_and_end<G: Playable + PartialEq>() {
             "game {seed}: {shares}"
         );
     }
-    let range = G::sheet(&playable::rules::<G>()).seats.clone();
+    let range = G::sheet(playable::rules::<G>()).seats.clone();
     let few = all < 100;
     assert!(few || range.into_iter().all(|n| seats_seen.contains(&n)));
 }
@@ -57,7 +57,7 @@ pub fn random_games_are_sound_and_end<G: Playable + PartialEq>() {
 /// Each value alone begins a game for some number of players, or is refused in sentences because it asks for others.
 pub fn every_value_of_every_option_can_be_played<G: Playable>() {
     let rules = playable::rules::<G>();
-    let sheet = G::sheet(&rules);
+    let sheet = G::sheet(rules);
     for def in sheet.options.iter().filter(|d| d.rules) {
         let key = match def.per_seat {
             true => format!("{}.0", def.id),
@@ -66,7 +66,7 @@ pub fn every_value_of_every_option_can_be_played<G: Playable>() {
         for value in def.values() {
             for seats in sheet.seats.clone() {
                 let options = playable::options(&[(&key, value)]);
-                match G::start(&rules, seats, &options, &mut Rng::for_setup(3)) {
+                match G::start(rules, seats, &options, &mut Rng::for_setup(3)) {
                     Ok(state) => assert_eq!((state.seats(), state.check()), (seats, Ok(()))),
                     Err(why) => is_told(&why),
                 }
@@ -75,7 +75,7 @@ pub fn every_value_of_every_option_can_be_played<G: Playable>() {
     }
     let mut wrong = playable::options(&[("no_such_option", "on")]);
     let refused = |seats: usize, options: &Options| {
-        let start = G::start(&rules, seats, options, &mut Rng::for_setup(1));
+        let start = G::start(rules, seats, options, &mut Rng::for_setup(1));
         is_told(&start.err().expect("a refusal"));
     };
     let usual = *sheet.seats.start();

@@ -156,5 +156,5 @@ impl<G: Playable> Table<G> {
 /// The tables of these numbers.
 pub fn tables<G: Playable>(seeds: Range<u64>) -> impl Iterator<Item = Table<G>> {
     let rules = playable::rules::<G>();
-    seeds.map(move |seed| Table::dealt(&rules, seed))
+    seeds.map(move |seed| Table::dealt(rules, seed))
 }

@@ -19,7 +19,7 @@ fn what_a_choice_promises_happens() {
             games: 1,
             seed: 3 * seats as u64,
         };
-        let found = watch::<State>(&rules, &plan);
+        let found = watch::<State>(rules, &plan);
         assert!(found.promises > 5_000, "{found:?}");
     }
 }

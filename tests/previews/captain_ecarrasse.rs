@@ -58,7 +58,7 @@ fn what_a_choice_promises_happens() {
             [(2, "off", "off"), (3, "dealt", "off"), (4, "dealt", "on")]
         {
             let found = watch::<State>(
-                &rules,
+                rules,
                 &Plan {
                     seats,
                     options: &[

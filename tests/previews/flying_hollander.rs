@@ -26,7 +26,7 @@ fn what_a_choice_promises_happens() {
         (6, "play_on"),
     ] {
         let found = watch::<State>(
-            &rules,
+            rules,
             &Plan {
                 seats,
                 options: &[("ending", ending), ("turn_cap", "200")],

@@ -30,7 +30,7 @@ fn what_a_choice_promises_happens() {
     let rules = rules::<State>();
     for (seats, ties) in (2..=6).zip(TIES) {
         let found = watch::<State>(
-            &rules,
+            rules,
             &Plan {
                 seats,
                 options: &[("tie_break", ties)],
@@ -51,7 +51,7 @@ fn what_a_card_costs_by_day_is_paid_when_its_turn_comes() {
     let mut paid = 0;
     for seed in 0..12 {
         let mut rng = Rng::new(seed);
-        let mut state = State::deal(&rules, 4, &Options::default(), &mut rng).expect("a deal");
+        let mut state = State::deal(rules, 4, &Options::default(), &mut rng).expect("a deal");
         let mut legal = Vec::new();
         while let Some(seat) = state.turn().first() {
             state.legal(seat, &mut legal);
@@ -100,7 +100,7 @@ fn a_rest_day_costs_no_more_than_there_is() {
     let loser = (1..=30).filter_map(Rank::checked).find(costs);
     let loser = loser.expect("a character that costs on the rest day");
     let setup = setup.replace("LOSER", &loser.number().to_string());
-    let state = State::from_setup(&rules, 2, &Options::default(), &setup).expect("a position");
+    let state = State::from_setup(rules, 2, &Options::default(), &setup).expect("a position");
     let names = Names(["Ann", "Ben"].iter().map(|n| n.to_string()).collect());
     let prompt = State::prompt(
         &state.view(Some(Seat::new(0))),

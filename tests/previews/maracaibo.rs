@@ -56,7 +56,7 @@ fn what_a_choice_promises_happens() {
                 games: 2,
                 seed: 5 * seats as u64,
             };
-            let found = watch::<State>(&rules, &plan);
+            let found = watch::<State>(rules, &plan);
             assert!(found.promises > 300, "{found:?}");
         }
     }
@@ -69,11 +69,11 @@ const ROLLS: u64 = 3_000;
 fn the_odds_of_rolling_again_are_as_told() {
     let rules = rules::<State>();
     let options = options(&[]);
-    let (names, preferences) = (names(3), preferences::<State>(&rules, &options));
+    let (names, preferences) = (names(3), preferences::<State>(rules, &options));
     let again = Action::Reroll(true);
     let mut tried = BTreeSet::new();
     for seed in 0..12 {
-        let mut state: State = begun(&rules, 3, &options, seed);
+        let mut state: State = begun(rules, 3, &options, seed);
         let mut chooser = Rng::new(seed);
         let mut legal = ActionList::new();
         while let Some(seat) = state.turn().first() {

@@ -7,7 +7,7 @@ use tortuga::games::{Playable, captain_ecarrasse, flying_hollander, libertalia};
 /// The faults of a position: line, column and words.
 fn faults<G: Playable>(options: &[(&str, &str)], setup: &str) -> Vec<(usize, usize, String)> {
     let (rules, chosen) = (playable::rules::<G>(), playable::options(options));
-    let found = match G::position(&rules, 2, &chosen, setup) {
+    let found = match G::position(rules, 2, &chosen, setup) {
         Ok(_) => return Vec::new(),
         Err(found) => found,
     };

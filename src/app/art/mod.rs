@@ -1,7 +1,7 @@
 //! Pictures of faces: SVG to pixels, drawn on background tasks and kept.
 //!
-//! [`library`] is where files come from, [`template`] fills the slots of a face (with [`wrap`] and [`escape`]), [`raster`] makes pixels
-//! of it, [`print`] tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what is drawn.
+//! [`library`] is where files come from, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
+//! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what is drawn.
 //!
 //! Systems: before everything, another game or theme lets the pictures go; at the end of a frame what was drawn is taken over,
 //! plain cards stand in for what is missing, and the next pictures are begun.

@@ -1,4 +1,4 @@
-//! What the player does: [`pointer`] is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
+//! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
 //! do, [`keys`] the keyboard. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
 //! hit it; [`simulated`] sends the same input from nowhere.
 
