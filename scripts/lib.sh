@@ -11,17 +11,17 @@ need_cargo() {
 
 # Debian packages: to build at all; to build the window; to open a window; to draw without a graphics card; to have a window without a screen.
 COMPILER_DEB="gcc libc6-dev"
-BUILD_DEB="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
+BUILD_DEB="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
 WINDOW_DEB="libx11-6 libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 mesa-vulkan-drivers"
 SCREEN_DEB="xvfb xauth xdotool"
 
 # The same elsewhere, for people to read.
 COMPILER_DNF="gcc"
-BUILD_DNF="gcc pkgconf-pkg-config alsa-lib-devel wayland-devel libxkbcommon-devel"
+BUILD_DNF="gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel"
 WINDOW_DNF="libX11 libxkbcommon-x11 libXcursor libXi libXrandr mesa-vulkan-drivers"
 SCREEN_DNF="xorg-x11-server-Xvfb xorg-x11-xauth xdotool"
 COMPILER_PACMAN="gcc"
-BUILD_PACMAN="gcc pkgconf alsa-lib wayland libxkbcommon"
+BUILD_PACMAN="gcc pkgconf alsa-lib systemd-libs wayland libxkbcommon"
 WINDOW_PACMAN="libx11 libxkbcommon-x11 libxcursor libxi libxrandr vulkan-swrast"
 SCREEN_PACMAN="xorg-server-xvfb xorg-xauth xdotool"
 

@@ -64,6 +64,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         hud::plugin,
         fitting::plugin,
         input::keys::plugin,
+        input::navigation::plugin,
         sound::plugin,
         shell::shot::plugin(request),
     ));

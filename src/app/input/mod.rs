@@ -1,10 +1,11 @@
 //! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
-//! do, [`keys`] the keyboard. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
+//! do, [`keys`] the keyboard, [`navigation`] what moves the focus. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
 //! hit it; [`simulated`] sends the same input from nowhere.
 
 pub mod drag;
 pub mod hit_test;
 pub mod keys;
+pub mod navigation;
 pub mod pointer;
 pub mod press;
 pub mod sight;
