@@ -54,7 +54,6 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         shell::screens::plugin,
         settings::plugin,
         theme::plugin,
-        input::sight::plugin,
         shell::clipboard::plugin,
         shell::redraw::plugin,
         art::plugin,
@@ -63,8 +62,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        input::keys::plugin,
-        input::navigation::plugin,
+        input::plugin,
         sound::plugin,
         shell::shot::plugin(request),
     ));

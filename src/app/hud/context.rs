@@ -9,6 +9,7 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
+use crate::input::focus::Focus;
 use crate::input::pointer::Hovered;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
@@ -93,6 +94,8 @@ pub struct Hud<'w> {
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.
     pub hovered: Res<'w, Hovered>,
+    /// What the keyboard points at.
+    pub focus: Res<'w, Focus>,
     /// What the table's animation is doing.
     pub motion: Res<'w, Motion>,
     /// The choice at whose button the player points.

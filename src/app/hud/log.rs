@@ -6,7 +6,7 @@ use super::lettering::{self, LEADING};
 use super::place;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{inside, note};
+use super::widgets::{focus_ring, inside, note, note_button};
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -85,17 +85,11 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         let name = format!("field:{}", say(Sentence::Log));
         note(ui, name, rect, false, last.words.to_string());
     }
-    note(
-        ui,
-        format!("button:{}", say(Sentence::OpenLog)),
-        rect,
-        true,
-        say(Sentence::LogTip),
-    );
-    if ui
-        .interact(rect, ui.id().with("open"), Sense::click())
-        .clicked()
-    {
+    let name = say(Sentence::OpenLog);
+    let response = ui.interact(rect, ui.id().with("open"), Sense::click());
+    note_button(ui, &response, &name, say(Sentence::LogTip));
+    focus_ring(ui, &response, 8);
+    if response.clicked() {
         hud.memory.log_open = true;
     }
     let inner = match rect.height() < LOW {
