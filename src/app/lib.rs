@@ -54,7 +54,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         shell::screens::plugin,
         settings::plugin,
         theme::plugin,
-        input::sight::plugin,
+        input::plugin,
         shell::clipboard::plugin,
         shell::redraw::plugin,
         art::plugin,
@@ -63,8 +63,6 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        input::keys::plugin,
-        input::navigation::plugin,
         sound::plugin,
         shell::shot::plugin(request),
     ));

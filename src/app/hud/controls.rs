@@ -1,7 +1,8 @@
 //! Controls of the settings and the set-up: switches, rows of words, sliders, fields.
 
 use super::style::{mix, palette, sans, serif};
-use super::widgets::{finish, focus_ring, note};
+use super::widgets::{finish, focus_ring, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
@@ -214,6 +215,6 @@ pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width:
         .char_limit(40)
         .desired_width(width);
     let response = ui.add(edit);
-    note(ui, format!("field:{name}"), response.rect, true, hint);
+    note_widget(ui, Role::TextField, name, &response, true, hint);
     response
 }

@@ -6,7 +6,8 @@ use super::lettering::{self, LEADING};
 use super::place;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{inside, note};
+use super::widgets::{inside, note, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -82,20 +83,13 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     if let Some(last) = all.last() {
-        let name = format!("field:{}", say(Sentence::Log));
-        note(ui, name, rect, false, last.words.to_string());
+        let label = say(Sentence::Log);
+        note(ui, Role::Text, label, rect, false, last.words.to_string());
     }
-    note(
-        ui,
-        format!("button:{}", say(Sentence::OpenLog)),
-        rect,
-        true,
-        say(Sentence::LogTip),
-    );
-    if ui
-        .interact(rect, ui.id().with("open"), Sense::click())
-        .clicked()
-    {
+    let response = ui.interact(rect, ui.id().with("open"), Sense::click());
+    let (label, tip) = (say(Sentence::OpenLog), say(Sentence::LogTip));
+    note_widget(ui, Role::Button, label, &response, true, tip);
+    if response.clicked() {
         hud.memory.log_open = true;
     }
     let inner = match rect.height() < LOW {

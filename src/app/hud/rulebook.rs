@@ -6,7 +6,8 @@ use super::controls::{segments, text_field};
 use super::modal::{self, Sheet};
 use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, note};
+use super::widgets::{heading, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
@@ -166,7 +167,7 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
                 let name = say(Sentence::Chapter {
                     title: chapter.title.as_str().into(),
                 });
-                note(ui, format!("button:{name}"), rect, true, "");
+                note_widget(ui, Role::ListItem, name, &response, true, "");
                 if response.clicked() {
                     reading.chapter = index;
                 }

@@ -5,9 +5,10 @@ use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{heading, note, panel};
+use super::widgets::{heading, note_widget, panel};
 use super::{emblem, modal, place};
 use crate::driver::messages::Command;
+use crate::input::targets::Role;
 use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
@@ -142,7 +143,7 @@ fn seat_row(
             say(Sentence::EmblemOfSeat { n: n.into() }),
             say(Sentence::ChangeEmblem),
         );
-        note(ui, format!("button:{name}"), rect, true, tip.as_str());
+        note_widget(ui, Role::Button, name, &response, true, tip.as_str());
         turn_emblem = response.on_hover_text(tip).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
@@ -372,10 +373,11 @@ fn list(
                     *chosen == i,
                     RichText::new(&value.name).font(serif(p.fonts.text)),
                 );
-                note(
+                note_widget(
                     ui,
-                    format!("button:{label}: {}", value.name),
-                    response.rect,
+                    Role::ListItem,
+                    format!("{label}: {}", value.name),
+                    &response,
                     true,
                     value.text.clone(),
                 );
@@ -389,13 +391,7 @@ fn list(
                 }
             }
         });
-    note(
-        ui,
-        format!("button:{label}"),
-        shown.response.rect,
-        true,
-        now,
-    );
+    note_widget(ui, Role::ComboBox, label, &shown.response, true, now);
 }
 
 fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {

@@ -1,5 +1,6 @@
 //! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
-//! do, [`keys`] the keyboard, [`navigation`] what moves the focus. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
+//! do, [`keys`] the keyboard, [`navigation`] what moves the focus. [`targets`] is the map of all that can be acted on now, [`table_targets`]
+//! the table's part of it, and [`sight`] asks of each whether a click would
 //! hit it; [`simulated`] sends the same input from nowhere.
 
 pub mod drag;
@@ -10,4 +11,12 @@ pub mod pointer;
 pub mod press;
 pub mod sight;
 pub mod simulated;
+pub mod table_targets;
 pub mod targets;
+
+use bevy::prelude::*;
+
+/// What the player does.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((sight::plugin, keys::plugin, navigation::plugin));
+}
