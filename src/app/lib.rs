@@ -54,6 +54,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         shell::screens::plugin,
         settings::plugin,
         theme::plugin,
+        input::plugin,
         shell::clipboard::plugin,
         shell::redraw::plugin,
         art::plugin,
@@ -62,7 +63,6 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        input::plugin,
         sound::plugin,
         shell::shot::plugin(request),
     ));

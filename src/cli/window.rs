@@ -18,7 +18,7 @@ pub struct WindowRequest {
     pub size: Option<(u32, u32)>,
     /// Save a picture when everything is still, then close.
     pub shot: Option<Shot>,
-    /// Write everything that can be clicked (JSON, see `tortuga_app::clickables`) to this file whenever the picture is still.
+    /// Write everything that can be clicked (JSON, see `tortuga_app::input::targets`) to this file whenever the picture is still.
     pub ui_dump: Option<PathBuf>,
     /// Tell what does not fit when everything is still, then close.
     pub audit: Option<Audit>,

@@ -242,7 +242,7 @@ fn every_size_and_scale_keeps_everything_inside_the_window() {
                 scale,
             );
             hand.wait_for_choices();
-            for item in hand.clickables() {
+            for item in hand.targets() {
                 let [x, y, w, h] = item.rect;
                 let inside = x >= -1.0
                     && y >= -1.0

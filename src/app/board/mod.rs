@@ -27,7 +27,7 @@ use crate::art::pictures::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::pointer::{Grab, Hovered, Pointer};
-use crate::input::{drag, hit_test, press};
+use crate::input::{drag, hit_test, press, table_targets};
 use crate::shell::bench::Bench;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
@@ -93,7 +93,7 @@ pub fn plugin(app: &mut App) {
                     map_view::trim,
                     target_overlay::draw,
                     camera::place,
-                    hit_test::list,
+                    table_targets::list,
                 )
                     .chain(),
             )

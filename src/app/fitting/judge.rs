@@ -1,6 +1,6 @@
 //! What is wrong with the texts and targets of a screen. Plain functions of what was measured; lengths are points.
 
-use crate::input::targets::ClickTarget;
+use crate::input::targets::{self, Role};
 use crate::shell::screens::Overlay;
 use crate::theme::Fonts;
 use bevy::math::{Rect, Vec2, vec2};
@@ -105,6 +105,8 @@ pub struct Veil {
 pub struct Target {
     /// What it is called.
     pub name: String,
+    /// What kind of thing it is.
+    pub role: Role,
     /// Where it is.
     pub rect: Rect,
     /// Whether clicking it does something now.
@@ -116,15 +118,16 @@ pub struct Target {
 impl Target {
     /// From the list of what can be clicked, in logical pixels, of which a point has `unit`.
     /// The mouse finds it `margin` logical pixels beyond its edge.
-    pub fn of(clickable: &ClickTarget, unit: f32, margin: f32) -> Target {
-        let [x, y, width, height] = clickable.rect.map(|v| v / unit);
+    pub fn of(listed: &targets::Target, unit: f32, margin: f32) -> Target {
+        let [x, y, width, height] = listed.rect.map(|v| v / unit);
         let margin = margin / unit;
         let (x, y) = (x - margin, y - margin);
         let (width, height) = (width + 2.0 * margin, height + 2.0 * margin);
         Target {
-            name: clickable.name.clone(),
+            name: listed.name.clone(),
+            role: listed.role,
             rect: Rect::from_corners(vec2(x, y), vec2(x + width, y + height)),
-            enabled: clickable.enabled,
+            enabled: listed.enabled,
             under: None,
         }
     }
@@ -263,7 +266,7 @@ pub fn judge(
         tell(Fault::Uneven, text, sizes);
     }
     // Fields are read, not clicked.
-    let clicked = |t: &&Target| t.enabled && !t.name.starts_with("field:");
+    let clicked = |t: &&Target| t.enabled && t.role.is_clicked();
     for target in targets.iter().filter(clicked) {
         let size = target.rect.size();
         let mut tell = |fault, detail| {

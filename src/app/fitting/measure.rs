@@ -6,7 +6,7 @@ use crate::art::pictures::Pictures;
 use crate::board::map::terrain::Charts;
 use crate::board::table::Table;
 use crate::input::sight::Sight;
-use crate::input::targets::{ClickTargets, Thing};
+use crate::input::targets::Targets;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
@@ -47,7 +47,7 @@ pub(super) struct All<'w, 's> {
     sprites: board::Sprites<'w, 's>,
     charts: Res<'w, Charts>,
     table: Res<'w, Table>,
-    clickables: Res<'w, ClickTargets>,
+    listed: Res<'w, Targets>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, Overlay>,
 }
@@ -81,10 +81,10 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
         texts.append(&mut board.texts);
         veils.append(&mut board.veils);
     }
-    let (list, sizes) = (&all.clickables.0, &all.theme.sizes);
+    let (list, sizes) = (all.listed.all(), &all.theme.sizes);
     let mut targets = fitting.overlays.targets.clone();
     if table {
-        let pieces = list.iter().filter(|c| !matches!(c.thing, Thing::Widget(_)));
+        let pieces = all.listed.of_table().iter();
         targets.extend(pieces.map(|c| Target::of(c, unit, sizes.hit_margin)));
     }
     let mut reach = reach::Reach {

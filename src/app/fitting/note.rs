@@ -1,6 +1,7 @@
 //! What cannot be seen from outside is noted where it is drawn: of which kind a text is, which size it was meant to have,
 //! the room it was given, the name of a layer, and where a list scrolls.
 
+use crate::input::targets::Role;
 use bevy_egui::egui::{Context, Galley, Id, Rect};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ pub struct Notes {
     texts: BTreeMap<usize, Lettering>,
     layers: BTreeMap<u64, String>,
     scrolls: Vec<Rect>,
-    targets: Vec<(String, Rect, bool)>,
+    targets: Vec<(String, Role, Rect, bool)>,
     wanted: bool,
 }
 
@@ -37,7 +38,7 @@ impl Notes {
     }
 
     /// What can be clicked.
-    pub fn targets(&self) -> &[(String, Rect, bool)] {
+    pub fn targets(&self) -> &[(String, Role, Rect, bool)] {
         &self.targets
     }
 
@@ -105,9 +106,9 @@ pub fn layer(ctx: &Context, id: Id, name: &str) {
 }
 
 /// Something to be clicked, all of it: what a list cuts off is no smaller for that.
-pub fn target(ctx: &Context, name: &str, rect: Rect, enabled: bool) {
+pub fn target(ctx: &Context, name: &str, role: Role, rect: Rect, enabled: bool) {
     noted(ctx, |notes| {
-        notes.targets.push((name.to_owned(), rect, enabled))
+        notes.targets.push((name.to_owned(), role, rect, enabled))
     });
 }
 

@@ -62,8 +62,9 @@ pub fn read(ctx: &Context) -> Seen {
     let targets = notes.targets().iter();
     let mut seen = Seen {
         targets: targets
-            .map(|(name, rect, enabled)| Target {
+            .map(|(name, role, rect, enabled)| Target {
                 name: name.clone(),
+                role: *role,
                 rect: to_rect(*rect),
                 enabled: *enabled,
                 under: None,

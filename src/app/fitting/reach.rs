@@ -2,7 +2,7 @@
 
 use super::judge::Target;
 use crate::input::sight::Sight;
-use crate::input::targets::{ClickTarget, Thing};
+use crate::input::targets::{self, Source};
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
 
@@ -11,7 +11,7 @@ pub struct Reach<'a, 'w, 's> {
     /// What decides about that.
     pub sight: &'a mut Sight<'w, 's>,
     /// Everything that can be clicked.
-    pub list: &'a [ClickTarget],
+    pub list: &'a [targets::Target],
     /// The least side of what can be clicked, in logical pixels.
     pub least: f32,
     /// How far beyond its edge the mouse finds a piece, in logical pixels.
@@ -21,13 +21,13 @@ pub struct Reach<'a, 'w, 's> {
 impl Reach<'_, '_, '_> {
     /// What lies over an entry of the list; none where it can be hit, or where something lies over it for a while that is
     /// there to lie over everything: a dialog, a drawer, a tooltip.
-    pub fn under(&mut self, entry: &ClickTarget) -> Option<String> {
+    pub fn under(&mut self, entry: &targets::Target) -> Option<String> {
         if !entry.enabled || !entry.covered {
             return None;
         }
         let at = entry.middle();
-        let own = match entry.thing {
-            Thing::Widget(layer) => layer.order,
+        let own = match entry.source {
+            Source::Widget(layer) => layer.order,
             _ => Order::Background,
         };
         let above = self.sight.layer(at).map(|layer| layer.order);
@@ -46,10 +46,10 @@ impl Reach<'_, '_, '_> {
     }
 
     /// Whether a square of the least size of it can be hit, as of a card in a hand where others lie over its middle.
-    fn is_hit_somewhere(&mut self, entry: &ClickTarget) -> bool {
+    fn is_hit_somewhere(&mut self, entry: &targets::Target) -> bool {
         let [x, y, width, height] = entry.rect;
-        let margin = match entry.thing {
-            Thing::Widget(_) => 0.0,
+        let margin = match entry.source {
+            Source::Widget(_) => 0.0,
             _ => self.margin,
         };
         let rect = Rect::from_corners(vec2(x, y), vec2(x + width, y + height)).inflate(margin);
@@ -67,14 +67,14 @@ impl Reach<'_, '_, '_> {
     }
 
     /// Whether the square with this upper left corner hits it, its corners and its middle.
-    fn hits(&mut self, entry: &ClickTarget, corner: Vec2) -> bool {
+    fn hits(&mut self, entry: &targets::Target, corner: Vec2) -> bool {
         let (near, far) = (self.least * 0.05, self.least * 0.95);
         let spots = [(near, near), (far, near), (near, far), (far, far)];
         let spots = spots.map(|(x, y)| corner + vec2(x, y));
         let middle = corner + self.least / 2.0;
         [middle].iter().chain(&spots).all(|at| {
             let hit = self.sight.hit(self.list, *at);
-            hit.is_some_and(|hit| hit.thing == entry.thing && hit.name == entry.name)
+            hit.is_some_and(|hit| hit.source == entry.source && hit.name == entry.name)
         })
     }
 }
@@ -82,7 +82,7 @@ impl Reach<'_, '_, '_> {
 /// Tells the targets over which something lies; `unit` are the logical pixels of a point.
 pub fn judge(reach: &mut Reach, targets: &mut [Target], on_table: bool, unit: f32) {
     for entry in reach.list {
-        let of_table = !matches!(entry.thing, Thing::Widget(_));
+        let of_table = entry.source.is_of_table();
         let Some(under) = Some(entry)
             .filter(|_| on_table || !of_table)
             .and_then(|entry| reach.under(entry))

@@ -4,6 +4,7 @@ use super::context::Hud;
 use super::style::{bold, mix, palette};
 use super::widgets::note;
 use super::{lettering, place};
+use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 use tortuga::engine::Weight;
@@ -74,8 +75,8 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
     let at = Align2::CENTER_CENTER.align_size_within_rect(words.size(), rect);
     let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.86 * strength);
     let body = at.expand2(vec2(14.0, 3.0));
-    let name = format!("field:{}", say(Sentence::Caption));
-    note(&ui, name, body, true, line);
+    let label = say(Sentence::Caption);
+    note(&ui, Role::Text, label, body, true, line);
     ui.painter()
         .add(Shape::rect_filled(body, body.height() * 0.5, fill));
     ui.painter()

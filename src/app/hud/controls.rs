@@ -2,6 +2,7 @@
 
 use super::style::{mix, palette, sans, serif};
 use super::widgets::{finish, focus_ring, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
@@ -214,6 +215,6 @@ pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width:
         .char_limit(40)
         .desired_width(width);
     let response = ui.add(edit);
-    note_widget(ui, &response, format!("field:{name}"), true, hint);
+    note_widget(ui, Role::TextField, name, &response, true, hint);
     response
 }

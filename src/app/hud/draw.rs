@@ -7,7 +7,7 @@ use super::{
     load, log, measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort,
     style, title, tooltip, turn_order, widgets,
 };
-use crate::input::targets::ClickTargets;
+use crate::input::targets::{Source, Targets};
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn draw(
     pulse: Res<RepaintTimer>,
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     theme: Res<Theme>,
-    mut clickables: ResMut<ClickTargets>,
+    mut targets: ResMut<Targets>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -42,7 +42,7 @@ pub(crate) fn draw(
     if !measure::fits(&ctx, zoom) {
         ctx.request_repaint();
     }
-    hud.memory.lit = lit(&clickables, zoom);
+    hud.memory.lit = lit(&targets, zoom);
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
@@ -64,17 +64,14 @@ pub(crate) fn draw(
         *drawn = Some(content);
         ctx.request_repaint();
     }
-    // A pass that egui repeats would list everything twice.
-    clickables
-        .0
-        .retain(|c| !c.name.starts_with("button:") && !c.name.starts_with("field:"));
-    clickables.0.extend(widgets::take_noted(&ctx));
+    // A pass that egui repeats replaces what the first one listed.
+    targets.set_overlays(widgets::take_noted(&ctx));
 }
 
 /// Where the table is lit, in points.
-fn lit(clickables: &ClickTargets, zoom: f32) -> Vec<egui::Rect> {
-    let lit = clickables.0.iter().filter(|c| c.enabled);
-    let lit = lit.filter(|c| c.name.starts_with("piece:") || c.name.starts_with("zone:"));
+fn lit(targets: &Targets, zoom: f32) -> Vec<egui::Rect> {
+    let lit = targets.of_table().iter().filter(|c| c.enabled);
+    let lit = lit.filter(|c| matches!(c.source, Source::Table(_)));
     lit.map(|c| {
         let [x, y, width, height] = c.rect.map(|v| v / zoom);
         egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height))

@@ -6,6 +6,7 @@ use super::context::Hud;
 use super::style::{Palette, bold, italic, mix, palette, serif, walnut_plate};
 use super::widgets::{inside, note, rows, text_in};
 use super::{emblem, pictures, place};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
     RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
@@ -78,8 +79,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             let p = palette(ctx);
             ui.painter().add(walnut_plate(&p, rect));
             ui.allocate_rect(rect, Sense::hover());
-            let name = format!("field:{}", say(Sentence::Ledger));
-            note(ui, name, rect, true, &ledger.note);
+            let label = say(Sentence::Ledger);
+            note(ui, Role::Text, label, rect, true, &ledger.note);
             let inner = rect.shrink(EDGE);
             let shut = heading(ui, inner, &ledger);
             sheet.draw(ui, inner, &ledger, &seats, &names);
@@ -198,7 +199,7 @@ impl Sheet {
         let named = say(Sentence::LedgerColumn {
             label: column.label.as_str().into(),
         });
-        note(ui, format!("field:{named}"), head, true, &column.name);
+        note(ui, Role::Text, named, head, true, &column.name);
         response.on_hover_ui(|ui| {
             if let Some(face) = &column.face {
                 let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
@@ -238,7 +239,7 @@ impl Sheet {
         let named = say(Sentence::LedgerRow {
             who: names.of(row.seat).into(),
         });
-        note(ui, format!("field:{named}"), line, true, told.join(" "));
+        note(ui, Role::Text, named, line, true, told.join(" "));
     }
 }
 

@@ -6,7 +6,8 @@ use super::lettering::{self, LEADING};
 use super::place;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{focus_ring, inside, note, note_button};
+use super::widgets::{focus_ring, inside, note, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -82,12 +83,12 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     if let Some(last) = all.last() {
-        let name = format!("field:{}", say(Sentence::Log));
-        note(ui, name, rect, false, last.words.to_string());
+        let label = say(Sentence::Log);
+        note(ui, Role::Text, label, rect, false, last.words.to_string());
     }
-    let name = say(Sentence::OpenLog);
     let response = ui.interact(rect, ui.id().with("open"), Sense::click());
-    note_button(ui, &response, &name, say(Sentence::LogTip));
+    let (label, tip) = (say(Sentence::OpenLog), say(Sentence::LogTip));
+    note_widget(ui, Role::Button, label, &response, true, tip);
     focus_ring(ui, &response, 8);
     if response.clicked() {
         hud.memory.log_open = true;

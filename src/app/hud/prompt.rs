@@ -6,6 +6,7 @@ use super::place;
 use super::rich_text::{self, Setting};
 use super::style::{mix, palette, sans, walnut_plate};
 use super::widgets::note;
+use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
@@ -64,8 +65,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 false if rich_text::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
                 false => above,
             };
-            let name = format!("field:{}", say(Sentence::Prompt));
-            note(ui, name, rect, false, line.to_string());
+            let label = say(Sentence::Prompt);
+            note(ui, Role::Text, label, rect, false, line.to_string());
             prompt(ui, &line, &seats, &setting, room);
         });
     }
@@ -169,8 +170,8 @@ fn notice(ctx: &Context, hud: &Hud) {
     let rect = place::rect(ctx, hud, "hud_caption");
     let seats = hud.seats();
     place::over(ctx, "notice", rect, |ui| {
-        let name = format!("field:{}", say(Sentence::Notice));
-        note(ui, name, rect, false, text.clone());
+        let label = say(Sentence::Notice);
+        note(ui, Role::Text, label, rect, false, text.clone());
         prompt(ui, &line, &seats, &setting(ui, rect), rect);
     });
 }
@@ -239,8 +240,8 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
         );
         let room = at.with_min_x(mark.right() + 2.0);
         let whole = rich_text::whole(ui, warning, seats, &setting, (room.width(), 1));
-        let name = format!("field:{}", say(Sentence::Warning));
-        note(ui, name, at, whole, warning.to_string());
+        let label = say(Sentence::Warning);
+        note(ui, Role::Text, label, at, whole, warning.to_string());
         let used = rich_text::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
         let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));

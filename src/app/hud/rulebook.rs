@@ -6,7 +6,8 @@ use super::controls::{segments, text_field};
 use super::modal::{self, Sheet};
 use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{focus_ring, heading, note_button};
+use super::widgets::{focus_ring, heading, note_widget};
+use crate::input::targets::Role;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
@@ -166,7 +167,7 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
                 let name = say(Sentence::Chapter {
                     title: chapter.title.as_str().into(),
                 });
-                note_button(ui, &response, &name, "");
+                note_widget(ui, Role::ListItem, name, &response, true, "");
                 focus_ring(ui, &response, 4);
                 if response.clicked() {
                     reading.chapter = index;

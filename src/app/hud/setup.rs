@@ -5,9 +5,10 @@ use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{heading, note_button, note_widget, panel};
+use super::widgets::{heading, note_widget, panel};
 use super::{emblem, modal, place};
 use crate::driver::messages::Command;
+use crate::input::targets::Role;
 use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
@@ -142,7 +143,7 @@ fn seat_row(
             say(Sentence::EmblemOfSeat { n: n.into() }),
             say(Sentence::ChangeEmblem),
         );
-        note_button(ui, &response, &name, tip.as_str());
+        note_widget(ui, Role::Button, name, &response, true, tip.as_str());
         turn_emblem = response.on_hover_text(tip).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
@@ -374,8 +375,9 @@ fn list(
                 );
                 note_widget(
                     ui,
+                    Role::ListItem,
+                    format!("{label}: {}", value.name),
                     &response,
-                    format!("button:{label}: {}", value.name),
                     true,
                     value.text.clone(),
                 );
@@ -389,7 +391,7 @@ fn list(
                 }
             }
         });
-    note_widget(ui, &shown.response, format!("button:{label}"), true, now);
+    note_widget(ui, Role::ComboBox, label, &shown.response, true, now);
 }
 
 fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {

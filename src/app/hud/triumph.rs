@@ -5,7 +5,8 @@ use super::context::Hud;
 use super::emblem;
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
-use super::widgets::note_button;
+use super::widgets::note_widget;
+use crate::input::targets::Role;
 use crate::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
@@ -140,9 +141,9 @@ pub fn show(
             let tip = say(Sentence::Won {
                 who: Arg::All(who.collect()),
             });
-            let name = say(Sentence::ToScores);
             let response = ui.allocate_rect(rect, Sense::click());
-            note_button(ui, &response, &name, tip);
+            let label = say(Sentence::ToScores);
+            note_widget(ui, Role::Button, label, &response, true, tip);
             response.clicked()
         })
         .inner;

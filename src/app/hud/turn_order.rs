@@ -4,6 +4,7 @@ use super::context::Hud;
 use super::style::{Palette, bold, palette, serif};
 use super::widgets::{note, tip_text};
 use super::{emblem, pictures, place};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
     pos2, vec2,
@@ -176,7 +177,8 @@ fn explain(ui: &Ui, at: Rect, index: usize, step: &Step, names: &Names) {
     };
     note(
         ui,
-        format!("field:{}", say(named)),
+        Role::Text,
+        say(named),
         at,
         step.when == When::Now,
         &step.note,

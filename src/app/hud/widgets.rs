@@ -2,75 +2,97 @@
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::input::targets::{ClickTarget, Thing};
+use crate::input::targets::{Role, Target};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, accesskit, vec2,
 };
 
 fn ledger() -> Id {
-    Id::new("tortuga_clickables")
+    Id::new("tortuga_targets")
 }
 
-/// Notes something that tells something; `rect` is in points.
+/// Notes words that only tell something, or something that is no control of egui; `rect` is in points.
 pub fn note(
     ui: &Ui,
-    name: impl Into<String>,
+    role: Role,
+    label: impl Into<String>,
     rect: Rect,
     enabled: bool,
     tooltip: impl Into<String>,
 ) {
-    enter(ui, None, name.into(), rect, enabled, tooltip.into());
+    let label = label.into();
+    let key = ui.id().with(&label);
+    let target = Target {
+        enabled: enabled && ui.is_enabled(),
+        tooltip: tooltip.into(),
+        ..Target::in_overlay(ui.layer_id(), key, role, label, bevy::math::Rect::EMPTY)
+    };
+    list(ui, rect, target);
 }
 
-/// Notes a widget that takes clicks and the keyboard.
+/// Notes a control of egui, which can take its focus.
 pub fn note_widget(
     ui: &Ui,
+    role: Role,
+    label: impl Into<String>,
     response: &Response,
-    name: impl Into<String>,
     enabled: bool,
     tooltip: impl Into<String>,
 ) {
-    let (widget, rect) = (Some(response.id), response.rect);
-    enter(ui, widget, name.into(), rect, enabled, tooltip.into());
+    let (layer, empty) = (ui.layer_id(), bevy::math::Rect::EMPTY);
+    let enabled = enabled && ui.is_enabled();
+    let mut target = Target {
+        enabled,
+        tooltip: tooltip.into(),
+        widget: Some(response.id),
+        ..Target::in_overlay(layer, response.id, role, label, empty)
+    };
+    target.actions.click = enabled && role.is_clicked();
+    list(ui, response.rect, target);
 }
 
-/// Notes a button that is drawn by hand, for eyes and ears.
-pub fn note_button(ui: &Ui, response: &Response, name: &str, tooltip: impl Into<String>) {
-    note_widget(ui, response, format!("button:{name}"), true, tooltip);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-}
-
-fn enter(ui: &Ui, widget: Option<Id>, name: String, rect: Rect, enabled: bool, tooltip: String) {
+/// Lists a target as far as it is seen.
+fn list(ui: &Ui, rect: Rect, mut target: Target) {
     let seen = rect.intersect(ui.clip_rect());
     if !seen.is_positive() || !ui.is_visible() {
         return;
     }
-    crate::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
+    speak(ui, rect, &target);
+    crate::fitting::note::target(ui.ctx(), &target.name, target.role, rect, target.enabled);
     let z = ui.ctx().zoom_factor();
-    let entry = ClickTarget {
-        name,
-        rect: [
-            seen.left() * z,
-            seen.top() * z,
-            seen.width() * z,
-            seen.height() * z,
-        ],
-        enabled: enabled && ui.is_enabled(),
-        tooltip,
-        covered: false,
-        thing: Thing::Widget(ui.layer_id()),
-        widget,
-    };
+    let sides = [seen.left(), seen.top(), seen.width(), seen.height()];
+    target.rect = sides.map(|side| side * z);
     ui.ctx().data_mut(|d| {
-        d.get_temp_mut_or_default::<Vec<ClickTarget>>(ledger())
-            .push(entry)
+        d.get_temp_mut_or_default::<Vec<Target>>(ledger())
+            .push(target)
+    });
+}
+
+/// Tells screen readers what eyes see. egui asks for it only while one listens.
+fn speak(ui: &Ui, rect: Rect, target: &Target) {
+    let id = target.widget.unwrap_or_else(|| ui.id().with(&target.name));
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_role(target.role.into());
+        node.set_label(target.label.as_str());
+        node.set_bounds(accesskit::Rect {
+            x0: rect.left().into(),
+            y0: rect.top().into(),
+            x1: rect.right().into(),
+            y1: rect.bottom().into(),
+        });
+        if !target.tooltip.is_empty() {
+            node.set_description(target.tooltip.as_str());
+        }
+        if !target.enabled && target.widget.is_some() {
+            node.set_disabled();
+        }
     });
 }
 
 /// Everything noted since the last call.
-pub fn take_noted(ctx: &Context) -> Vec<ClickTarget> {
-    ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<ClickTarget>>(ledger())))
+pub fn take_noted(ctx: &Context) -> Vec<Target> {
+    ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<Target>>(ledger())))
 }
 
 /// Draws `text` in `rect`, aligned, in the largest size of the scale that fits its width and those of its kind.
@@ -143,7 +165,13 @@ pub(super) fn finish(
     tip: &str,
     kind: WidgetType,
 ) -> Response {
-    note_widget(ui, &response, format!("button:{name}"), enabled, tip);
+    let role = match kind {
+        WidgetType::Checkbox => Role::Checkbox,
+        WidgetType::RadioButton => Role::RadioButton,
+        WidgetType::Slider => Role::Slider,
+        _ => Role::Button,
+    };
+    note_widget(ui, role, name, &response, enabled, tip);
     response.widget_info(|| WidgetInfo::labeled(kind, enabled, name));
     let response = if enabled {
         response.on_hover_cursor(egui::CursorIcon::PointingHand)

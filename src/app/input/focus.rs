@@ -1,6 +1,6 @@
 //! What the keyboard points at: one of all targets, on the table or in an overlay, whatever device moves it.
 
-use super::targets::{ClickTarget, Thing};
+use super::targets::{Source, Target};
 use bevy::prelude::*;
 use bevy_egui::egui::Id;
 use tortuga::engine::Touch;
@@ -17,16 +17,16 @@ pub struct Focus {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Focused {
     /// A thing of the table.
-    Table(Thing),
+    Table(Source),
     /// A widget of the overlays.
     Widget(Id),
 }
 
 impl Focused {
-    pub(super) fn of(target: &ClickTarget) -> Option<Focused> {
-        match target.thing {
-            Thing::Widget(_) => target.widget.map(Focused::Widget),
-            thing => Some(Focused::Table(thing)),
+    pub(super) fn of(target: &Target) -> Option<Focused> {
+        match target.source {
+            Source::Widget(_) => target.widget.map(Focused::Widget),
+            source => Some(Focused::Table(source)),
         }
     }
 }
@@ -35,7 +35,7 @@ impl Focus {
     /// The thing of the table that has the focus.
     pub fn on_table(&self) -> Option<Touch> {
         match self.thing {
-            Some(Focused::Table(Thing::Table(touch))) => Some(touch),
+            Some(Focused::Table(Source::Table(touch))) => Some(touch),
             _ => None,
         }
     }
@@ -47,7 +47,7 @@ impl Focus {
     }
 
     /// Whether this target has it.
-    pub fn is_on(&self, target: &ClickTarget) -> bool {
+    pub fn is_on(&self, target: &Target) -> bool {
         self.thing.is_some() && Focused::of(target) == self.thing
     }
 

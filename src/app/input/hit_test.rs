@@ -2,10 +2,8 @@
 
 use super::focus::Focus;
 use super::pointer::{Grab, Hover, Hovered, Pointer};
-use super::targets::{ClickTargets, Thing};
 use crate::board::highlight::cell_shape::{Form, is_map};
 use crate::board::layout::places::zone_rect;
-use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
@@ -16,10 +14,7 @@ use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use std::collections::BTreeMap;
-use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
-use tortuga::wording::at_table::Sentence;
-use tortuga::wording::say;
+use tortuga::engine::{PieceId, Touch, ZoneId};
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
 pub fn piece_at(
@@ -281,111 +276,6 @@ fn describe(
         beside: play.beside(touch),
         why_not,
     })
-}
-
-/// Lists everything that can be clicked.
-pub fn list(
-    play: Option<Res<Play>>,
-    table: Res<Table>,
-    bodies: Query<&TablePiece>,
-    mut clickables: ResMut<ClickTargets>,
-) {
-    let Some(play) = play else { return };
-    let window = table.places.window;
-    let tooltip = |touch: Touch| {
-        let prospects = play.prospects(touch);
-        let told = prospects
-            .iter()
-            .filter_map(|index| play.choices.get(*index));
-        told.map(in_words).collect::<Vec<_>>().join("; ")
-    };
-    let mut add = |name: String, rect: Rect, touch: Touch, text: &str| {
-        let enabled = play.uses(touch);
-        let tip = if enabled {
-            tooltip(touch)
-        } else {
-            text.to_string()
-        };
-        let rect = table.look.rect_to_window(rect, window);
-        clickables.add(Thing::Table(touch), name, rect, enabled, tip);
-    };
-    let shown = table.pieces.values();
-    let shown: Vec<&TablePiece> = shown
-        .filter_map(|entity| bodies.get(*entity).ok())
-        .collect();
-    let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
-    for body in &shown {
-        beside.entry(body.piece.zone).or_default().push(&body.rest);
-    }
-    // Of a map only what is seen.
-    let seen = |zone: ZoneId, rect: Rect| {
-        let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
-        clip.map_or(rect, |clip| clip.intersect(rect))
-    };
-    for body in shown {
-        let zone = body.piece.zone;
-        if !table.places.reaches(zone, body.rest.center) {
-            continue;
-        }
-        let beside = beside.get(&zone).into_iter().flatten();
-        let rect = visible(&body.rest, beside.copied());
-        add(
-            format!("piece:{}", body.piece.name),
-            seen(zone, rect),
-            Touch::Piece(body.piece.id),
-            &body.piece.text,
-        );
-    }
-    for lit in &table.lit_zones {
-        if table.places.reaches(lit.zone, lit.rect.center()) {
-            let name = match lit.form {
-                // Every cell of a map is one by itself, the first as well.
-                Some(_) => format!("zone:{}#{}", lit.zone.name, lit.zone.cell),
-                None => format!("zone:{}", lit.zone),
-            };
-            add(name, seen(lit.zone, lit.rect), Touch::Zone(lit.zone), "");
-        }
-    }
-    for (zone, place) in table.places.zones.iter().enumerate() {
-        if let Some(chart) = minimap_rect::rect(place, table.places.unit)
-            && !table.places.on_panel(chart.center())
-        {
-            let rect = table.look.rect_to_window(chart, window);
-            clickables.add(
-                Thing::Minimap(zone),
-                format!("minimap:{}", place.spec.name),
-                rect,
-                true,
-                say(Sentence::MinimapTip),
-            );
-        }
-    }
-}
-
-/// A choice with what it brings.
-fn in_words(choice: &Choice) -> String {
-    let rest = choice.danger.iter().map(String::as_str);
-    let rest = rest.chain(Some(choice.detail.as_str()));
-    let rest: Vec<&str> = rest.filter(|words| !words.is_empty()).collect();
-    if rest.is_empty() {
-        choice.label.clone()
-    } else {
-        format!("{}: {}", choice.label, rest.join("; "))
-    }
-}
-
-/// The part of a piece that its neighbour to the right leaves to be seen.
-fn visible<'a>(pose: &Pose, beside: impl Iterator<Item = &'a Pose>) -> Rect {
-    let mut rect = pose.rect();
-    let over = beside.filter(|other| {
-        let right = other.center.x - pose.center.x;
-        let level = (other.center.y - pose.center.y).abs() < pose.size.y * 0.2;
-        other.z > pose.z && right > pose.size.x * 0.08 && level
-    });
-    for other in over {
-        rect.max.x = rect.max.x.min(other.rect().min.x).max(rect.min.x + 8.0);
-    }
-    rect
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
-//! do, [`keys`] the keyboard, [`focus`] what it points at (with `spatial`), [`navigation`] what moves that. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
+//! do, [`keys`] the keyboard, [`focus`] what it points at, [`navigation`] (with `spatial`) what moves that. [`targets`] is the map of all that can be acted on now, [`table_targets`]
+//! the table's part of it, and [`sight`] asks of each whether a click would
 //! hit it; [`simulated`] sends the same input from nowhere.
 
 pub mod drag;
@@ -12,6 +13,7 @@ pub mod press;
 pub mod sight;
 pub mod simulated;
 mod spatial;
+pub mod table_targets;
 pub mod targets;
 
 use bevy::prelude::*;

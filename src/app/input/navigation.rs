@@ -10,7 +10,7 @@ use super::focus::{Focus, Focused};
 use super::press::AtTable;
 use super::sight::JudgeTargets;
 use super::spatial::{nearest, reading_order};
-use super::targets::{ClickTarget, ClickTargets, Thing};
+use super::targets::{Source, Target, Targets};
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -88,7 +88,7 @@ pub(super) struct Outlets<'w, 's> {
 /// Moves the focus, and lets it act.
 pub(super) fn navigate(
     mut wishes: MessageReader<Navigate>,
-    targets: Res<ClickTargets>,
+    targets: Res<Targets>,
     play: Option<Res<Play>>,
     at_table: AtTable,
     mut focus: ResMut<Focus>,
@@ -108,9 +108,9 @@ pub(super) fn navigate(
         (None, Some(Focused::Widget(_))) => now.leave(),
         _ => {}
     }
-    let here = targets.0.iter().find(|target| now.is_on(target));
+    let here = targets.all().iter().find(|target| now.is_on(target));
     match here {
-        Some(target) => now.last = Some(rect_of(target)),
+        Some(target) => now.last = Some(target.bounds()),
         None => {
             if matches!(now.thing, Some(Focused::Table(_))) {
                 now.leave();
@@ -118,14 +118,14 @@ pub(super) fn navigate(
         }
     }
     for wish in wishes.read() {
-        let here = targets.0.iter().find(|target| now.is_on(target));
+        let here = targets.all().iter().find(|target| now.is_on(target));
         let next = match wish {
             Navigate::To(_) | Navigate::Step { .. } | Navigate::Area { .. } => {
-                moved(&targets.0, &now, here, *wish)
+                moved(targets.all(), &now, here, *wish)
             }
             Navigate::Act => {
-                match (here.map(|target| target.thing), now.thing) {
-                    (Some(Thing::Table(touch)), _) => {
+                match (here.map(|target| target.source), now.thing) {
+                    (Some(Source::Table(touch)), _) => {
                         if let Some(play) = &play
                             && let Some(command) = at_table.click(play, touch)
                         {
@@ -142,7 +142,7 @@ pub(super) fn navigate(
                 None
             }
             Navigate::Inspect => {
-                if let Some(Thing::Table(touch)) = here.map(|target| target.thing)
+                if let Some(Source::Table(touch)) = here.map(|target| target.source)
                     && let Some(zone) = at_table.look_into(touch)
                 {
                     outlets.commands.write(Command::Inspect(zone));
@@ -157,7 +157,7 @@ pub(super) fn navigate(
         if let Some(target) = next {
             now = Focus {
                 thing: Focused::of(target),
-                last: Some(rect_of(target)),
+                last: Some(target.bounds()),
             };
         }
         outlets.redraw.request();
@@ -201,37 +201,32 @@ fn press(input: &mut EguiInput, id: Id) {
         .push(egui::Event::AccessKitActionRequest(request));
 }
 
-fn rect_of(target: &ClickTarget) -> Rect {
-    let [x, y, width, height] = target.rect;
-    Rect::from_corners(vec2(x, y), vec2(x + width, y + height))
-}
-
 /// Areas: the table is one, and so is every layer of the overlays.
-fn area(target: &ClickTarget) -> Option<egui::LayerId> {
-    match target.thing {
-        Thing::Widget(layer) => Some(layer),
+fn area(target: &Target) -> Option<egui::LayerId> {
+    match target.source {
+        Source::Widget(layer) => Some(layer),
         _ => None,
     }
 }
 
 /// The target to which a wish leads.
 fn moved<'t>(
-    all: &'t [ClickTarget],
+    all: &'t [Target],
     focus: &Focus,
-    here: Option<&ClickTarget>,
+    here: Option<&Target>,
     wish: Navigate,
-) -> Option<&'t ClickTarget> {
+) -> Option<&'t Target> {
     let open = all.iter().filter(|target| {
         let [_, _, width, height] = target.rect;
-        let chart = matches!(target.thing, Thing::Minimap(_));
+        let chart = matches!(target.source, Source::Minimap(_));
         !target.covered && !chart && width > 0.0 && height > 0.0 && Focused::of(target).is_some()
     });
     // In a direction there lies what there lies; step by step one comes to what can be used.
-    let open: Vec<&ClickTarget> = match wish {
+    let open: Vec<&Target> = match wish {
         Navigate::To(_) => open.collect(),
         _ => open.filter(|target| target.enabled).collect(),
     };
-    let rects: Vec<Rect> = open.iter().map(|target| rect_of(target)).collect();
+    let rects: Vec<Rect> = open.iter().map(|target| target.bounds()).collect();
     let order = reading_order(&rects);
     let first = || order.first().and_then(|index| open.get(*index)).copied();
     let from = focus.last.filter(|_| focus.thing.is_some());
@@ -270,13 +265,8 @@ fn moved<'t>(
 }
 
 /// The next in reading order, round and round; from where the focus was if that has gone.
-fn step<'t>(
-    open: &[&'t ClickTarget],
-    order: &[usize],
-    focus: &Focus,
-    back: bool,
-) -> Option<&'t ClickTarget> {
-    let in_order: Vec<&ClickTarget> = order
+fn step<'t>(open: &[&'t Target], order: &[usize], focus: &Focus, back: bool) -> Option<&'t Target> {
+    let in_order: Vec<&Target> = order
         .iter()
         .filter_map(|index| open.get(*index))
         .copied()

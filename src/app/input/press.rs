@@ -229,7 +229,12 @@ pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> 
 }
 
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
-fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
+pub fn can_be_carried(
+    play: &Play,
+    table: &Table,
+    id: PieceId,
+    bodies: &Query<&TablePiece>,
+) -> bool {
     !drops_of(&play.choices, id).is_empty()
         || play.selectable(Touch::Piece(id))
         || body_of(table, id, bodies)

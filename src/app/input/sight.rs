@@ -4,7 +4,7 @@
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
 use super::hit_test::touch_at;
-use super::targets::{ClickTarget, ClickTargets, Thing};
+use super::targets::{Source, Target, Targets};
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
@@ -15,21 +15,19 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Context, LayerId, Order, pos2};
 use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 
-/// The targets of a frame are judged; afterwards the list is complete.
+/// The targets of a frame are judged; afterwards the map is complete.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct JudgeTargets;
 
-/// Keeps the list fresh: emptied before the table and the overlays draw, judged when they have.
+/// Judges the map of targets when table and overlays have drawn.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ClickTargets>()
-        .add_systems(First, |mut list: ResMut<ClickTargets>| list.0.clear())
-        .add_systems(
-            PostUpdate,
-            judge
-                .in_set(JudgeTargets)
-                .after(EguiPostUpdateSet::EndPass)
-                .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
-        );
+    app.init_resource::<Targets>().add_systems(
+        PostUpdate,
+        judge
+            .in_set(JudgeTargets)
+            .after(EguiPostUpdateSet::EndPass)
+            .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
+    );
 }
 
 /// All that decides what a click hits.
@@ -47,7 +45,7 @@ pub struct Sight<'w, 's> {
 impl Sight<'_, '_> {
     /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
     /// has a name.
-    pub fn hit<'l>(&mut self, list: &'l [ClickTarget], at: Vec2) -> Option<&'l ClickTarget> {
+    pub fn hit<'l>(&mut self, list: &'l [Target], at: Vec2) -> Option<&'l Target> {
         let ctx = self.context();
         self.index(ctx.as_ref(), list, at)
             .and_then(|index| list.get(index))
@@ -59,7 +57,7 @@ impl Sight<'_, '_> {
         self.context().and_then(|ctx| layer_at(&ctx, at))
     }
 
-    fn index(&self, ctx: Option<&Context>, list: &[ClickTarget], at: Vec2) -> Option<usize> {
+    fn index(&self, ctx: Option<&Context>, list: &[Target], at: Vec2) -> Option<usize> {
         // Nobody clicks beside the window, where a table that is looked at closely goes on.
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
         if !window.contains(at) {
@@ -67,7 +65,7 @@ impl Sight<'_, '_> {
         }
         if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
             // What is drawn later lies on top.
-            let in_layer = |c: &ClickTarget| c.thing == Thing::Widget(layer) && c.contains(at);
+            let in_layer = |c: &Target| c.source == Source::Widget(layer) && c.contains(at);
             return list.iter().rposition(in_layer);
         }
         let play = self.play.as_deref()?;
@@ -77,14 +75,14 @@ impl Sight<'_, '_> {
             return None;
         }
         let point = self.table.look.to_table(at, self.table.places.window);
-        let thing = match self.table.places.minimap_at(point) {
-            Some((zone, _)) => Thing::Minimap(zone),
+        let source = match self.table.places.minimap_at(point) {
+            Some((zone, _)) => Source::Minimap(zone),
             None => {
                 let touch = touch_at(play, &self.table, &self.theme, &self.bodies, point);
-                Thing::Table(touch?)
+                Source::Table(touch?)
             }
         };
-        list.iter().position(|c| c.thing == thing)
+        list.iter().position(|c| c.source == source)
     }
 
     fn context(&mut self) -> Option<Context> {
@@ -96,14 +94,14 @@ impl Sight<'_, '_> {
     }
 
     /// Whether a click in the middle of this entry hits something else.
-    fn covers(&self, ctx: Option<&Context>, list: &[ClickTarget], index: usize) -> bool {
+    fn covers(&self, ctx: Option<&Context>, list: &[Target], index: usize) -> bool {
         let Some(entry) = list.get(index) else {
             return false;
         };
         let at = entry.middle();
-        match (entry.thing, ctx) {
+        match (entry.source, ctx) {
             // Words that take no click: covered by what lies higher.
-            (Thing::Widget(own), Some(ctx)) if layer_at(ctx, at) != Some(own) => {
+            (Source::Widget(own), Some(ctx)) if layer_at(ctx, at) != Some(own) => {
                 let height =
                     |layer: LayerId| ctx.memory(|m| m.layer_ids().position(|other| other == layer));
                 layer_at(ctx, at).is_some_and(|top| height(top) > height(own))
@@ -134,34 +132,42 @@ fn layers(ctx: &Context) -> Vec<Layer> {
 /// What the list was when it was last judged.
 #[derive(Default)]
 struct Judged {
-    list: Vec<ClickTarget>,
+    list: Vec<Target>,
     /// What lies over what, as far as the list itself does not tell.
     order: (Overlay, Vec<Layer>, bool),
     covered: Vec<bool>,
 }
 
 /// Marks what is covered.
-fn judge(mut sight: Sight, mut list: ResMut<ClickTargets>, mut last: Local<Judged>) {
+fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
     let ctx = sight.context();
     let ctx = ctx.as_ref();
     let menu = ctx.is_some_and(Context::any_popup_open);
     let over = ctx.map(layers).unwrap_or_default();
     let order = (sight.overlay.clone(), over, menu);
-    if last.list != list.0 || last.order != order {
-        let all = 0..list.0.len();
-        last.covered = all.map(|index| sight.covers(ctx, &list.0, index)).collect();
-        last.list = list.0.clone();
+    let same = last.list.len() == list.all().len()
+        && last.list.iter().zip(list.all()).all(|(a, b)| {
+            let covered = a.covered;
+            *a == Target {
+                covered,
+                ..b.clone()
+            }
+        });
+    if !same || last.order != order {
+        let all = 0..list.all().len();
+        last.covered = all
+            .map(|index| sight.covers(ctx, list.all(), index))
+            .collect();
+        last.list = list.all().to_vec();
         last.order = order;
     }
-    for (entry, covered) in list.0.iter_mut().zip(&last.covered) {
-        entry.covered = *covered;
-    }
+    list.set_covered(&last.covered);
 }
 
 /// The entry that a click at this point of the window would hit now, in logical pixels; none where it hits nothing that
 /// has a name. For robots and tests.
-pub fn hit(world: &mut World, at: Vec2) -> Option<ClickTarget> {
-    let mut state: SystemState<(Sight, Res<ClickTargets>)> = SystemState::new(world);
+pub fn hit(world: &mut World, at: Vec2) -> Option<Target> {
+    let mut state: SystemState<(Sight, Res<Targets>)> = SystemState::new(world);
     let (mut sight, list) = state.get_mut(world).ok()?;
-    sight.hit(&list.0, at).cloned()
+    sight.hit(list.all(), at).cloned()
 }

@@ -5,7 +5,7 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
-use crate::input::targets::{ClickTarget, ClickTargets, Thing};
+use crate::input::targets::{Source, Target, Targets};
 use crate::shell::screens::{Below, Overlay, Screen};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -43,26 +43,28 @@ impl Eyes<'_> {
     }
 
     /// Everything that can be clicked.
-    pub fn list(&self) -> &[ClickTarget] {
-        &self.world.resource::<ClickTargets>().0
+    pub fn list(&self) -> &[Target] {
+        self.world.resource::<Targets>().all()
     }
 
     /// What a click can reach now and does something.
-    pub fn open(&self) -> impl Iterator<Item = &ClickTarget> {
+    pub fn open(&self) -> impl Iterator<Item = &Target> {
         self.list().iter().filter(|c| c.enabled && !c.covered)
     }
 
     /// The buttons of overlays that can be clicked now, by what is written on them.
-    pub fn button(&self, label: &str) -> Option<ClickTarget> {
-        let mut open = self.open().filter(|c| matches!(c.thing, Thing::Widget(_)));
-        open.find(|c| c.name.strip_prefix("button:") == Some(label))
+    pub fn button(&self, label: &str) -> Option<Target> {
+        let mut open = self
+            .open()
+            .filter(|c| matches!(c.source, Source::Widget(_)));
+        open.find(|c| c.role.is_clicked() && c.label == label)
             .cloned()
     }
 
     /// All buttons of overlays, for reports: what is written on them, and what keeps one from clicking them.
     pub fn buttons(&self) -> Vec<String> {
         let all = self.list().iter();
-        let all = all.filter(|c| matches!(c.thing, Thing::Widget(_)));
+        let all = all.filter(|c| matches!(c.source, Source::Widget(_)));
         let told = all.map(|c| {
             let [x, y, width, height] = c.rect.map(f32::round);
             let barred = match (c.enabled, c.covered) {
@@ -76,9 +78,9 @@ impl Eyes<'_> {
     }
 
     /// Where a thing of the table can be clicked.
-    pub fn thing(&self, touch: Touch) -> Option<ClickTarget> {
+    pub fn thing(&self, touch: Touch) -> Option<Target> {
         let mut open = self.open();
-        open.find(|c| c.thing == Thing::Table(touch)).cloned()
+        open.find(|c| c.source == Source::Table(touch)).cloned()
     }
 
     /// The choice whose button the mouse or the keyboard points at.

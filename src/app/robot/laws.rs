@@ -4,7 +4,7 @@ use super::eyes::{Eyes, acts};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::input::targets::{ClickTarget, Thing};
+use crate::input::targets::{Source, Target};
 use crate::shell::screens::{Overlay, Screen};
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
@@ -42,8 +42,7 @@ fn dialogs_can_be_reached(eyes: &mut Eyes) -> Result<(), String> {
     if !overlay.covers() {
         return Ok(());
     }
-    let widget =
-        |c: &ClickTarget| matches!(c.thing, Thing::Widget(_)) && c.name.starts_with("button:");
+    let widget = |c: &Target| !c.source.is_of_table() && c.role.is_clicked();
     match eyes.open().any(widget) {
         true => Ok(()),
         false => Err(format!(
@@ -97,7 +96,7 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
     let table = eyes.table();
     // Over whatever they hide, as a dialog does: the way out of them is a law of its own.
     let hidden = menu || eyes.boards_open();
-    let offers = |c: &ClickTarget| {
+    let offers = |c: &Target| {
         play.choices
             .iter()
             .any(|choice| offers(play, table, choice, c))
@@ -116,17 +115,17 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
 }
 
 /// Whether a click on the thing leads to the choice, or nearer to it.
-fn offers(play: &Play, table: &Table, choice: &Choice, thing: &ClickTarget) -> bool {
+fn offers(play: &Play, table: &Table, choice: &Choice, thing: &Target) -> bool {
     let about = |touch: Touch| {
         let dragged = choice.drag.as_ref();
         choice.touches.contains(&touch)
             || choice.picks.iter().any(|pick| pick.from.contains(&touch))
             || dragged.is_some_and(|(from, to)| from.contains(&touch) || Touch::Zone(*to) == touch)
     };
-    match thing.thing {
-        Thing::Table(touch) => about(touch) && play.uses(touch),
+    match thing.source {
+        Source::Table(touch) => about(touch) && play.uses(touch),
         // There a map is moved to where it could be reached.
-        Thing::Minimap(map) => {
+        Source::Minimap(map) => {
             let touches = choice.touches.iter().filter_map(|touch| match touch {
                 Touch::Zone(zone) => Some(*zone),
                 Touch::Piece(_) => None,
@@ -134,9 +133,9 @@ fn offers(play: &Play, table: &Table, choice: &Choice, thing: &ClickTarget) -> b
             let mut zones = touches.chain(choice.drag.as_ref().map(|(_, to)| *to));
             zones.any(|zone| table.places.map_of(zone) == Some(map))
         }
-        Thing::Widget(_) => {
-            let label = thing.name.strip_prefix("button:");
-            label.is_some_and(|label| label == choice.label || super::ways::opens_list(label))
+        Source::Widget(_) => {
+            let label = &thing.label;
+            thing.role.is_clicked() && (*label == choice.label || super::ways::opens_list(label))
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::beat::{Beat, Stroke, click, stroke};
 use super::errand::{Errand, Inputs, Then};
 use super::eyes::Eyes;
-use super::target::Target;
-use crate::input::targets::ClickTarget;
+use super::target::OnTarget;
+use crate::input::targets::Target;
 use crate::settings::Speed;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -103,7 +103,7 @@ pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
 
 /// A click in the middle of something that can be clicked.
 fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
-    let open: Vec<ClickTarget> = eyes
+    let open: Vec<Target> = eyes
         .open()
         .filter(|c| !c.name.starts_with(ENDS))
         .cloned()
@@ -133,7 +133,7 @@ fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
         }
         _ => vec![press, release],
     };
-    Box::new(Target::new(wanted, beats))
+    Box::new(OnTarget::new(wanted, beats))
 }
 
 /// A place of the window: in, on the border of or beside something, or anywhere. Never where the program would end.
@@ -162,7 +162,7 @@ fn place(eyes: &mut Eyes) -> Vec2 {
     Vec2::ONE
 }
 
-fn near(entry: &ClickTarget, at: Vec2) -> bool {
+fn near(entry: &Target, at: Vec2) -> bool {
     let [x, y, width, height] = entry.rect;
     let rect = Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height));
     rect.inflate(8.0).contains(at)

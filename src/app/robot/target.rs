@@ -3,7 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::input::targets::{ClickTarget, Thing};
+use crate::input::targets::{Source, Target};
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -11,17 +11,17 @@ use bevy_egui::egui;
 const SLACK: f32 = 3.0;
 
 /// The click.
-pub struct Target {
-    wanted: ClickTarget,
+pub struct OnTarget {
+    wanted: Target,
     /// What is done to it once the mouse rests there.
     then: Vec<Beat>,
     stage: u8,
 }
 
-impl Target {
+impl OnTarget {
     /// Points at the thing, looks whether it is that, and does so much more.
-    pub fn new(wanted: ClickTarget, then: Vec<Beat>) -> Target {
-        Target {
+    pub fn new(wanted: Target, then: Vec<Beat>) -> OnTarget {
+        OnTarget {
             wanted,
             then,
             stage: 0,
@@ -29,7 +29,7 @@ impl Target {
     }
 }
 
-impl Errand for Target {
+impl Errand for OnTarget {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         self.stage += 1;
         match self.stage {
@@ -50,13 +50,13 @@ impl Errand for Target {
 
 /// Whether the mouse, which is in the middle of this entry of the list, rests on it. What has gone from the list, moved or
 /// become covered since may be elsewhere.
-pub fn lies_there(eyes: &mut Eyes, wanted: &ClickTarget) -> Result<(), String> {
-    let same = |c: &&ClickTarget| c.name == wanted.name && c.rect == wanted.rect;
+pub fn lies_there(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
+    let same = |c: &&Target| c.name == wanted.name && c.rect == wanted.rect;
     if !eyes.open().any(|c| same(&c)) {
         return Ok(());
     }
-    match wanted.thing {
-        Thing::Table(touch) => match eyes.hover() {
+    match wanted.source {
+        Source::Table(touch) => match eyes.hover() {
             Some(hover) if hover == touch => Ok(()),
             other => Err(format!(
                 "the list names {} at {:?}, but the mouse is on {other:?} there; {}",
@@ -65,14 +65,14 @@ pub fn lies_there(eyes: &mut Eyes, wanted: &ClickTarget) -> Result<(), String> {
                 eyes.busy_with()
             )),
         },
-        Thing::Minimap(_) => Ok(()),
-        Thing::Widget(_) => on_widget(eyes, wanted),
+        Source::Minimap(_) => Ok(()),
+        Source::Widget(_) => on_widget(eyes, wanted),
     }
 }
 
-fn on_widget(eyes: &mut Eyes, wanted: &ClickTarget) -> Result<(), String> {
+fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
     // Words can be read, not clicked.
-    if !wanted.name.starts_with("button:") {
+    if !wanted.role.is_clicked() {
         return Ok(());
     }
     let Some(ctx) = eyes.context() else {

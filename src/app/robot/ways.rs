@@ -5,7 +5,7 @@ use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
-use crate::input::targets::{ClickTarget, Thing};
+use crate::input::targets::{Source, Target};
 use crate::shell::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -49,7 +49,7 @@ pub struct Way {
     /// Which of several equal buttons is tried next.
     nth: usize,
     /// The button at which the mouse was pointed to see what it is.
-    tried: Option<ClickTarget>,
+    tried: Option<Target>,
     /// How often the wheel was turned.
     turned: usize,
     /// Whether Tab was pressed in the open list, so that the keyboard says what is pointed at.
@@ -224,10 +224,13 @@ impl Way {
     }
 
     /// All buttons in sight on which the words of the choice are written.
-    fn labelled(&self, eyes: &Eyes) -> Vec<ClickTarget> {
-        let name = format!("button:{}", self.choice.label);
-        let open = eyes.open().filter(|c| matches!(c.thing, Thing::Widget(_)));
-        open.filter(|c| c.name == name).cloned().collect()
+    fn labelled(&self, eyes: &Eyes) -> Vec<Target> {
+        let open = eyes
+            .open()
+            .filter(|c| matches!(c.source, Source::Widget(_)));
+        open.filter(|c| c.role.is_clicked() && c.label == self.choice.label)
+            .cloned()
+            .collect()
     }
 
     fn at_table(&mut self, eyes: &mut Eyes) -> Next {
@@ -240,7 +243,7 @@ impl Way {
 
     /// Opens the list of all choices: by its button, else by its key.
     fn by_list(&mut self, eyes: &mut Eyes) -> Next {
-        let lists = |c: &&ClickTarget| c.name.strip_prefix("button:").is_some_and(opens_list);
+        let lists = |c: &&Target| c.role.is_clicked() && opens_list(&c.label);
         let button = eyes.open().find(lists).cloned();
         match button.filter(|_| self.by != By::Keys) {
             Some(button) => Next::Do(apart(click(button.middle(), MouseButton::Left)), Then::Rest),
@@ -320,8 +323,8 @@ impl Way {
             .copied()
             .filter(|t| !selectable(t))
             .collect();
-        let found: Vec<ClickTarget> = touches.iter().filter_map(|t| eyes.thing(*t)).collect();
-        eyes.any(&found).map(ClickTarget::middle)
+        let found: Vec<Target> = touches.iter().filter_map(|t| eyes.thing(*t)).collect();
+        eyes.any(&found).map(Target::middle)
     }
 
     /// What is still to be selected for it, or where what is selected shall lead.
@@ -335,8 +338,8 @@ impl Way {
                 .as_ref()
                 .map(|(_, zone)| Touch::Zone(*zone));
             let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
-            let found: Vec<ClickTarget> = goals.filter_map(|t| eyes.thing(t)).collect();
-            return eyes.any(&found).map(ClickTarget::middle);
+            let found: Vec<Target> = goals.filter_map(|t| eyes.thing(t)).collect();
+            return eyes.any(&found).map(Target::middle);
         }
         for pick in &self.choice.picks {
             let have = pick.from.iter().filter(|t| selection.contains(**t)).count();
@@ -344,8 +347,8 @@ impl Way {
                 continue;
             }
             let open = pick.from.iter().filter(|t| !selection.contains(**t));
-            let found: Vec<ClickTarget> = open.filter_map(|t| eyes.thing(*t)).collect();
-            return eyes.any(&found).map(ClickTarget::middle);
+            let found: Vec<Target> = open.filter_map(|t| eyes.thing(*t)).collect();
+            return eyes.any(&found).map(Target::middle);
         }
         None
     }

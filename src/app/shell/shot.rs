@@ -7,7 +7,7 @@ use crate::art::pictures::Pictures;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
-use crate::input::targets::ClickTargets;
+use crate::input::targets::Targets;
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
@@ -232,7 +232,7 @@ fn notice(
 fn dump(
     mut still: ResMut<Stillness>,
     request: Res<Request>,
-    clickables: Res<ClickTargets>,
+    targets: Res<Targets>,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some(path) = request.ui_dump.as_ref() else {
@@ -240,7 +240,7 @@ fn dump(
     };
     let settled = still.frames >= SETTLED_FRAMES;
     let shown = match settled {
-        true => clickables.0.as_slice(),
+        true => targets.all(),
         false => &[],
     };
     let Ok(text) = serde_json::to_string_pretty(shown) else {

@@ -109,7 +109,7 @@ fn every_window_has_room_for_every_number_of_players() {
         players[0] = "human";
         let mut hand = Hand::at_game(GAME, &players, &[], (width, height), scale);
         hand.wait_for_choices();
-        for item in hand.clickables() {
+        for item in hand.targets() {
             let [x, y, w, h] = item.rect;
             let (right, bottom) = (width as f32 + 1.0, height as f32 + 1.0);
             let inside = x >= -1.0 && y >= -1.0 && x + w <= right && y + h <= bottom;

@@ -10,7 +10,7 @@ use tortuga::session::content_mark::ContentMark;
 use tortuga::session::local::LocalSession;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::play::Play;
-use tortuga_app::input::targets::ClickTarget;
+use tortuga_app::input::targets::Target;
 use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {
@@ -63,7 +63,7 @@ fn card(seat: usize, rank: usize) -> PieceId {
 fn spot(hand: &Hand, id: PieceId) -> Vec2 {
     let mut ids: Vec<PieceId> = hand.play().shown.pieces.iter().map(|p| p.id).collect();
     ids.sort();
-    let listed = hand.clickables();
+    let listed = hand.targets();
     // Pieces are listed in the order of their ids.
     let mut listed = listed.iter().filter(|c| c.name.starts_with("piece:"));
     let at = ids.iter().position(|i| *i == id);
@@ -334,7 +334,7 @@ fn the_ledger_comes_by_key_or_button_and_leaves_the_hand_free() {
     let position = format!("(hands: {{0: [{all}], 1: [5], 2: [6], 3: [7], 4: [8], 5: [9]}})");
     let mut hand = table(&["human"; 6], &position);
     let columns = |hand: &Hand| {
-        let listed = hand.clickables().into_iter();
+        let listed = hand.targets().into_iter();
         let columns = listed.filter(|c| c.name.starts_with("field:Ledger column"));
         columns.map(|c| c.rect).collect::<Vec<_>>()
     };
@@ -349,7 +349,7 @@ fn the_ledger_comes_by_key_or_button_and_leaves_the_hand_free() {
             .all(|[x, _, w, _]| *w >= 28.0 && x + w <= 1256.0)
     );
     let panel = hand
-        .clickables()
+        .targets()
         .into_iter()
         .find(|c| c.name == "field:Ledger");
     let [_, top, _, height] = panel.expect("the panel").rect;
@@ -380,7 +380,7 @@ fn everything_stays_inside_every_window() {
             hand.wait_for_choices();
             hand.key(KeyCode::Tab, "");
             hand.rest(3);
-            for item in hand.clickables() {
+            for item in hand.targets() {
                 let [x, y, w, h] = item.rect;
                 let inside = x >= -1.0
                     && y >= -1.0
@@ -404,8 +404,8 @@ fn it_is_told_who_acts_next_and_what_happens() {
     click(&mut hand, "Commit french_officer");
     hand.key(KeyCode::Space, " ");
     hand.until("a caption", |h| {
-        let told = |c: &ClickTarget| c.name == "field:Caption" && !c.tooltip.is_empty();
-        h.clickables().iter().any(told)
+        let told = |c: &Target| c.name == "field:Caption" && !c.tooltip.is_empty();
+        h.targets().iter().any(told)
     });
     hand.wait_for_choices();
     assert!(steps(&hand) >= 3);

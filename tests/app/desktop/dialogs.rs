@@ -12,7 +12,7 @@ const BESIDE: Vec2 = Vec2::new(6.0, 420.0);
 /// Wants every entry of an overlay that is not covered to be what a click in its middle hits, and at least one button.
 fn buttons_can_be_pressed(hand: &mut Hand) {
     hand.rest(6);
-    let all = hand.clickables();
+    let all = hand.targets();
     let mut free = all
         .iter()
         .filter(|c| !c.covered && c.name.starts_with("button:"))

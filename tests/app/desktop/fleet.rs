@@ -461,7 +461,7 @@ fn every_window_has_room_for_every_number_of_players() {
         let mut hand = Hand::at_game(GAME, &players, &[], (width, height), scale);
         hand.wait_for_choices();
         let told = format!("{width}×{height} at {scale} %, {seats} players");
-        for item in hand.clickables() {
+        for item in hand.targets() {
             let [x, y, w, h] = item.rect;
             let inside = x >= -1.0
                 && y >= -1.0
@@ -477,7 +477,7 @@ fn every_window_has_room_for_every_number_of_players() {
 fn apart(hand: &Hand, told: &str) {
     let mut pieces: Vec<_> = hand.play().shown.pieces.iter().collect();
     pieces.sort_by_key(|p| p.id);
-    let listed = hand.clickables();
+    let listed = hand.targets();
     let listed = listed.iter().filter(|c| c.name.starts_with("piece:"));
     // Pieces are listed in the order of their ids.
     let all: Vec<_> = pieces.iter().zip(listed).collect();

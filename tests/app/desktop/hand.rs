@@ -18,7 +18,7 @@ use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
 use tortuga_app::input::simulated;
-use tortuga_app::input::targets::{ClickTarget, ClickTargets};
+use tortuga_app::input::targets::{Target, Targets};
 use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::shell::bench::Bench;
 use tortuga_app::shell::headless;
@@ -264,12 +264,12 @@ impl Hand {
         self.app.world().resource::<State<Screen>>().get().clone()
     }
 
-    pub fn clickables(&self) -> Vec<ClickTarget> {
-        self.app.world().resource::<ClickTargets>().0.clone()
+    pub fn targets(&self) -> Vec<Target> {
+        self.app.world().resource::<Targets>().all().to_vec()
     }
 
     pub fn names(&self) -> Vec<String> {
-        self.clickables().into_iter().map(|c| c.name).collect()
+        self.targets().into_iter().map(|c| c.name).collect()
     }
 
     /// Sends a command as an overlay would.
@@ -285,7 +285,7 @@ impl Hand {
 
     /// The middles of all things with this name, from left to right.
     pub fn centres_of(&self, name: &str) -> Vec<Vec2> {
-        let all = self.clickables().into_iter().filter(|c| c.name == name);
+        let all = self.targets().into_iter().filter(|c| c.name == name);
         let mut middles: Vec<Vec2> = all
             .map(|c| Vec2::new(c.rect[0] + c.rect[2] / 2.0, c.rect[1] + c.rect[3] / 2.0))
             .collect();

@@ -103,7 +103,7 @@ fn decisions(hand: &Hand) -> usize {
 fn spots(hand: &Hand, zone: &str, seat: Option<usize>, name: &str) -> Vec<Vec2> {
     let mut pieces: Vec<_> = hand.play().shown.pieces.iter().collect();
     pieces.sort_by_key(|piece| piece.id);
-    let listed = hand.clickables();
+    let listed = hand.targets();
     // Pieces are listed in the order of their ids.
     let listed: Vec<_> = listed
         .iter()
@@ -234,7 +234,7 @@ fn a_click_just_beside_a_button_does_not_take_it() {
     hand.settle();
     let choice = hand.play().selected_choice().expect("one cook is a choice");
     let button = format!("button:{}", hand.play().choices[choice].label);
-    let listed = hand.clickables();
+    let listed = hand.targets();
     let listed = listed.iter().find(|c| c.name == button).expect("a button");
     let [x, y, width, height] = listed.rect;
     for (across, aside) in [(0.5, -3.0), (0.5, height + 3.0)] {

@@ -110,7 +110,7 @@ fn what_must_not_be_missed_is_read_whole_in_every_window() {
     ] {
         let mut hand = Hand::playing(session(position, false, 3), size);
         hand.rest(4);
-        let all = hand.clickables();
+        let all = hand.targets();
         let told = all.iter().find(|c| c.name == "field:Warning");
         let told = told.expect("a warning");
         assert_eq!(

@@ -103,6 +103,7 @@ fn letters_that_are_cut_off_are_told_unless_they_scroll() {
 fn small_targets_are_told_while_they_can_be_used() {
     let target = |enabled| Target {
         name: "button:Menu".into(),
+        role: Role::Button,
         rect: Rect::from_corners(vec2(0.0, 0.0), vec2(40.0, 9.0)),
         enabled,
         under: None,
@@ -116,6 +117,7 @@ fn small_targets_are_told_while_they_can_be_used() {
 fn a_target_that_cannot_be_hit_is_told_with_what_lies_over_it() {
     let target = Target {
         name: "piece:Anchor 5".into(),
+        role: Role::Piece,
         rect: Rect::from_corners(vec2(0.0, 0.0), vec2(60.0, 80.0)),
         enabled: true,
         under: Some("button:Dive".into()),

@@ -8,18 +8,18 @@ use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
-use tortuga_app::input::targets::ClickTarget;
+use tortuga_app::input::targets::Target;
 use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
     /// What a click there would hit.
-    pub fn hit(&mut self, at: Vec2) -> Option<ClickTarget> {
+    pub fn hit(&mut self, at: Vec2) -> Option<Target> {
         tortuga_app::input::sight::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.
     pub fn told(&self, name: &str) -> Option<String> {
-        let mut all = self.clickables().into_iter();
+        let mut all = self.targets().into_iter();
         all.find(|c| c.name == name).map(|c| c.tooltip)
     }
 
@@ -40,7 +40,7 @@ impl Hand {
 
     /// Whether a click in the middle of the entry with this name hits it.
     pub fn lies_open(&self, name: &str) -> bool {
-        let all = self.clickables();
+        let all = self.targets();
         all.iter().any(|c| c.name == name && !c.covered)
     }
 

@@ -1,0 +1,155 @@
+//! What lies on the table and can be acted on, for the map of targets.
+
+use super::press::can_be_carried;
+use super::targets::{Actions, Role, Source, Target, Targets};
+use crate::board::highlight::cell_shape::is_map;
+use crate::board::map::minimap_rect;
+use crate::board::motion::tween::Pose;
+use crate::board::scene::piece::TablePiece;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+use tortuga::engine::{Choice, Touch, ZoneId};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
+
+/// Lists everything on the table that can be acted on.
+pub fn list(
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    bodies: Query<&TablePiece>,
+    mut targets: ResMut<Targets>,
+) {
+    let found = play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies));
+    targets.set_table(found);
+}
+
+/// The targets of the table.
+fn on_table(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> Vec<Target> {
+    let window = table.places.window;
+    let tooltip = |touch: Touch| {
+        let prospects = play.prospects(touch);
+        let told = prospects
+            .iter()
+            .filter_map(|index| play.choices.get(*index));
+        told.map(in_words).collect::<Vec<_>>().join("; ")
+    };
+    let target = |role: Role, label: String, rect: Rect, touch: Touch, text: &str| {
+        let enabled = play.uses(touch);
+        let rect = table.look.rect_to_window(rect, window);
+        let tooltip = match enabled {
+            true => tooltip(touch),
+            false => text.to_string(),
+        };
+        Target {
+            enabled,
+            tooltip,
+            ..Target::on_table(Source::Table(touch), role, label, rect)
+        }
+    };
+    let shown = table.pieces.values();
+    let shown: Vec<&TablePiece> = shown
+        .filter_map(|entity| bodies.get(*entity).ok())
+        .collect();
+    let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
+    for body in &shown {
+        beside.entry(body.piece.zone).or_default().push(&body.rest);
+    }
+    // Of a map only what is seen.
+    let seen = |zone: ZoneId, rect: Rect| {
+        let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
+        clip.map_or(rect, |clip| clip.intersect(rect))
+    };
+    let pieces = shown.iter().filter_map(|body| {
+        let (zone, piece) = (body.piece.zone, &body.piece);
+        if !table.places.reaches(zone, body.rest.center) {
+            return None;
+        }
+        let beside = beside.get(&zone).into_iter().flatten();
+        let rect = seen(zone, visible(&body.rest, beside.copied()));
+        let touch = Touch::Piece(piece.id);
+        let mut target = target(Role::Piece, piece.name.clone(), rect, touch, &piece.text);
+        target.height = body.rest.z;
+        target.actions = Actions {
+            click: target.enabled,
+            inspect: true,
+            drag: can_be_carried(play, table, piece.id, bodies),
+            zoom: is_map(&table.places, zone),
+        };
+        Some(target)
+    });
+    let lit = table.lit_zones.iter();
+    let lit = lit.filter(|lit| table.places.reaches(lit.zone, lit.rect.center()));
+    let zones = lit.map(|lit| {
+        let (zone, cell) = (lit.zone, lit.form.is_some());
+        let label = match cell {
+            // Every cell of a map is one by itself, the first as well.
+            true => format!("{}#{}", zone.name, zone.cell),
+            false => zone.to_string(),
+        };
+        let rect = seen(zone, lit.rect);
+        let told = table.places.ground_cell(zone).map(|cell| &cell.name);
+        let mut target = target(Role::Place, label, rect, Touch::Zone(zone), "");
+        // Its name is for tests; a screen reader says what the cell is called.
+        if let Some(told) = told.filter(|told| !told.is_empty()) {
+            target.label = told.clone();
+        }
+        target.actions = Actions {
+            click: target.enabled,
+            inspect: table.places.sheet(zone).is_none(),
+            drag: false,
+            zoom: cell,
+        };
+        target
+    });
+    let maps = table.places.zones.iter().enumerate();
+    let maps = maps.filter_map(|(zone, place)| {
+        let chart = minimap_rect::rect(place, table.places.unit)?;
+        if table.places.on_panel(chart.center()) {
+            return None;
+        }
+        let (source, label) = (Source::Minimap(zone), place.spec.name.clone());
+        let rect = table.look.rect_to_window(chart, window);
+        Some(Target {
+            enabled: true,
+            tooltip: say(Sentence::MinimapTip),
+            actions: Actions {
+                click: true,
+                zoom: true,
+                ..default()
+            },
+            ..Target::on_table(source, Role::Map, label, rect)
+        })
+    });
+    pieces.chain(zones).chain(maps).collect()
+}
+
+/// A choice with what it brings.
+fn in_words(choice: &Choice) -> String {
+    let rest = choice.danger.iter().map(String::as_str);
+    let rest = rest.chain(Some(choice.detail.as_str()));
+    let rest: Vec<&str> = rest.filter(|words| !words.is_empty()).collect();
+    if rest.is_empty() {
+        choice.label.clone()
+    } else {
+        format!("{}: {}", choice.label, rest.join("; "))
+    }
+}
+
+/// The part of a piece that its neighbour to the right leaves to be seen.
+fn visible<'a>(pose: &Pose, beside: impl Iterator<Item = &'a Pose>) -> Rect {
+    let mut rect = pose.rect();
+    let over = beside.filter(|other| {
+        let right = other.center.x - pose.center.x;
+        let level = (other.center.y - pose.center.y).abs() < pose.size.y * 0.2;
+        other.z > pose.z && right > pose.size.x * 0.08 && level
+    });
+    for other in over {
+        rect.max.x = rect.max.x.min(other.rect().min.x).max(rect.min.x + 8.0);
+    }
+    rect
+}
+
+#[cfg(test)]
+mod tests;
