@@ -9,6 +9,7 @@ crate::sentences! {
         Menu,
         MenuTip,
         RulesTip,
+        TheTable,
         Log,
         LogTip,
         Ledger,

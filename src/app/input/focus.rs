@@ -1,6 +1,6 @@
 //! What the keyboard points at: one of all targets, on the table or in an overlay, whatever device moves it.
 
-use super::targets::{Source, Target};
+use super::targets::{Source, Target, Targets};
 use bevy::prelude::*;
 use bevy_egui::egui::Id;
 use tortuga::engine::Touch;
@@ -49,6 +49,19 @@ impl Focus {
     /// Whether this target has it.
     pub fn is_on(&self, target: &Target) -> bool {
         self.thing.is_some() && Focused::of(target) == self.thing
+    }
+
+    /// Goes to this target.
+    pub(super) fn set(&mut self, target: &Target) {
+        self.thing = Focused::of(target);
+        self.last = Some(target.bounds());
+    }
+
+    /// The id of the focused target of the table.
+    pub(super) fn node(&self, targets: &Targets) -> Option<u64> {
+        let mut on_table = targets.of_table().iter();
+        let target = on_table.find(|target| self.is_on(target))?;
+        Some(target.id.0)
     }
 
     /// Lets go.

@@ -47,6 +47,10 @@ pub enum Navigate {
     Leave,
 }
 
+/// The focus is moved.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct NavigateTargets;
+
 /// Lets the keyboard, and whatever else sends [`Navigate`], point at things.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
@@ -55,6 +59,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             navigate
+                .in_set(NavigateTargets)
                 .after(JudgeTargets)
                 .run_if(resource_exists::<Table>),
         );
@@ -281,6 +286,3 @@ fn step<'t>(open: &[&'t Target], order: &[usize], focus: &Focus, back: bool) -> 
     };
     in_order.get(next).copied()
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,0 +1,201 @@
+//! Screen readers: what is on screen as a tree of words, and what a reader asks to be done.
+//!
+//! Nothing of it costs anything until a reader has asked for the tree. One tree holds the table's targets and egui's overlays, so
+//! bevy_winit and bevy_egui are not to send trees of their own.
+//!
+//! Systems: before the frame, [`obey`] does what a reader asked for; after the targets are judged and egui has finished, [`tell`] makes the
+//! tree, and [`send`] hands it to the system if it has changed.
+
+mod tree;
+
+use super::focus::Focus;
+use super::navigation::{Navigate, NavigateTargets};
+use super::targets::{Source, Target, Targets};
+use crate::driver::messages::Motion;
+use crate::driver::play::Play;
+use crate::shell::redraw::Redraw;
+use crate::shell::screens::{Overlay, Screen};
+use bevy::a11y::{
+    AccessibilityRequested, AccessibilitySystems, ActionRequest, ManageAccessibilityUpdates,
+};
+use bevy::ecs::system::{NonSendMarker, SystemParam};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy::winit::accessibility::ACCESS_KIT_ADAPTERS;
+use bevy_egui::egui::accesskit::{Action, TreeUpdate};
+use bevy_egui::egui::{self};
+use bevy_egui::{
+    EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
+};
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
+use tree::{Told, node_of, tree};
+
+/// What a screen reader was last told.
+#[derive(Resource, Default)]
+pub struct Spoken {
+    tree: Option<TreeUpdate>,
+    /// How far the log has been told, of which course of the match.
+    told: Option<(u64, usize)>,
+    news: String,
+    fresh: bool,
+}
+
+impl Spoken {
+    /// The whole tree; none as long as nobody listens.
+    pub fn tree(&self) -> Option<&TreeUpdate> {
+        self.tree.as_ref()
+    }
+}
+
+/// Lets screen readers read and act.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Spoken>()
+        .init_resource::<AccessibilityRequested>()
+        .insert_resource(ManageAccessibilityUpdates::default())
+        .add_message::<ActionRequest>()
+        .add_systems(Startup, keep_to_one_tree)
+        .add_systems(
+            PreUpdate,
+            obey.before(EguiPreUpdateSet::BeginPass)
+                .after(EguiPreUpdateSet::ProcessInput),
+        )
+        .add_systems(
+            PostUpdate,
+            (tell, send)
+                .chain()
+                .after(NavigateTargets)
+                .after(EguiPostUpdateSet::ProcessOutput)
+                .before(AccessibilitySystems::Update)
+                .run_if(|requested: Res<AccessibilityRequested>| requested.get()),
+        );
+}
+
+fn keep_to_one_tree(mut manage: ResMut<ManageAccessibilityUpdates>) {
+    manage.set(false);
+}
+
+/// Does what a reader asks for: to the table by way of the focus, to overlays through egui.
+fn obey(
+    mut requests: MessageReader<ActionRequest>,
+    targets: Res<Targets>,
+    mut focus: ResMut<Focus>,
+    mut wishes: MessageWriter<Navigate>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for ActionRequest(request) in requests.read() {
+        redraw.request();
+        let on_table = targets.of_table().iter();
+        let on_table = on_table.filter(|target| !target.covered);
+        let mut on_table = on_table.filter(|target| node_of(target) == request.target_node);
+        if let Some(target) = on_table.next() {
+            focus.set(target);
+            if request.action == Action::Click {
+                wishes.write(Navigate::Act);
+            }
+        } else if let Some(mut input) = inputs.iter_mut().next() {
+            let event = egui::Event::AccessKitActionRequest(request.clone());
+            input.0.events.push(event);
+        }
+    }
+}
+
+/// What is on screen.
+#[derive(SystemParam)]
+struct OnScreen<'w, 's> {
+    window: Query<'w, 's, (Entity, &'static Window), With<PrimaryWindow>>,
+    context: Query<'w, 's, (&'static mut EguiContext, &'static EguiOutput), With<PrimaryEguiContext>>,
+    targets: Res<'w, Targets>,
+    play: Option<Res<'w, Play>>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, Overlay>,
+    motion: Res<'w, Motion>,
+    focus: Res<'w, Focus>,
+}
+
+/// Makes the tree anew.
+fn tell(mut on: OnScreen, mut spoken: ResMut<Spoken>, mut redraw: ResMut<Redraw>) {
+    let Ok((window, shown)) = on.window.single() else {
+        return;
+    };
+    let mut overlays = None;
+    if let Some((mut ctx, output)) = on.context.iter_mut().next() {
+        overlays.clone_from(&output.platform_output.accesskit_update);
+        if overlays.is_none() {
+            // The first tree comes with the next pass.
+            ctx.get_mut().enable_accesskit();
+            redraw.request();
+        }
+    }
+    let at_table = *on.screen.get() == Screen::Table;
+    let play = on.play.as_deref().filter(|_| at_table);
+    if let Some(play) = play {
+        hear(&mut spoken, play, on.motion.busy);
+    }
+    let seen = |target: &&Target| !target.covered && !matches!(target.source, Source::Minimap(_));
+    let selected = |target: &Target| match target.source {
+        Source::Table(touch) => play.is_some_and(|play| play.selected.contains(touch)),
+        _ => false,
+    };
+    let name = say(Sentence::TheTable);
+    let prompt = play.map_or_else(String::new, |play| play.shown.prompt.line.to_string());
+    let table = play.filter(|_| !on.overlay.covers());
+    let targets = on.targets.of_table().iter().filter(seen);
+    let told = Told {
+        window: window.to_bits(),
+        title: &shown.title,
+        table: table.map(|_| name.as_str()),
+        targets: match table {
+            Some(_) => targets.map(|target| (target, selected(target))).collect(),
+            None => Vec::new(),
+        },
+        scale: shown.scale_factor(),
+        overlays,
+        prompt: &prompt,
+        news: &spoken.news,
+        focus: on.focus.node(&on.targets),
+    };
+    let new = tree(told);
+    if spoken.tree.as_ref() != Some(&new) {
+        spoken.tree = Some(new);
+        spoken.fresh = true;
+    }
+}
+
+/// Takes over what the log has told since.
+fn hear(spoken: &mut Spoken, play: &Play, busy: bool) {
+    // While the picture is busy with the last event, its line would tell how it ends.
+    let seen = play.shown_events.saturating_sub(usize::from(busy));
+    let from = match spoken.told {
+        Some((course, told)) if course == play.course => told,
+        // Nobody wants to hear a whole game that was taken up again.
+        _ => seen,
+    };
+    if from < seen {
+        let lines = play.session.lines(from..seen, play.eyes());
+        let lines: Vec<String> = lines.iter().map(|line| line.words.to_string()).collect();
+        if !lines.is_empty() {
+            spoken.news = lines.join(" ");
+        }
+    }
+    spoken.told = Some((play.course, from.max(seen)));
+}
+
+/// Hands the tree to the system.
+fn send(
+    window: Query<Entity, With<PrimaryWindow>>,
+    mut spoken: ResMut<Spoken>,
+    _on_the_main_thread: NonSendMarker,
+) {
+    let Ok(window) = window.single() else { return };
+    if !std::mem::take(&mut spoken.fresh) {
+        return;
+    }
+    let Some(tree) = &spoken.tree else { return };
+    ACCESS_KIT_ADAPTERS.with_borrow_mut(|adapters| {
+        if let Some(adapter) = adapters.get_mut(&window) {
+            adapter.update_if_active(|| tree.clone());
+        }
+    });
+}
