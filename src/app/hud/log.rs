@@ -3,10 +3,11 @@
 use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::{self, LEADING};
-use super::place;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, note};
+use super::{hints, place};
+use crate::input::action::Action;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
     pos2, vec2,
@@ -90,7 +91,9 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         format!("button:{}", say(Sentence::OpenLog)),
         rect,
         true,
-        say(Sentence::LogTip),
+        say(Sentence::LogTip {
+            key: hints::key(ui.ctx(), Action::ShowLog).into(),
+        }),
     );
     if ui
         .interact(rect, ui.id().with("open"), Sense::click())
@@ -179,7 +182,9 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                             ui,
                             egui_phosphor::regular::X,
                             &say(Sentence::CloseLog),
-                            &say(Sentence::CloseLogTip),
+                            &say(Sentence::CloseLogTip {
+                                key: hints::key(ui.ctx(), Action::ShowLog).into(),
+                            }),
                             true,
                         )
                         .clicked()

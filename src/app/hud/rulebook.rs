@@ -3,10 +3,12 @@
 use super::buttons::icon_button;
 use super::context::Hud;
 use super::controls::{segments, text_field};
+use super::hints;
 use super::modal::{self, Sheet};
 use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
 use super::widgets::{heading, note};
+use crate::input::action::Action;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     self, Align, Context, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2,
@@ -85,7 +87,9 @@ fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading)
             reading.search.clear();
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (name, tip) = (say(Sentence::CloseRules), say(Sentence::CloseEsc));
+            let key = hints::key(ui.ctx(), Action::Back);
+            let tip = say(Sentence::CloseEsc { key: key.into() });
+            let name = say(Sentence::CloseRules);
             close = icon_button(ui, icon::X, &name, &tip, true).clicked();
         });
     });

@@ -1,5 +1,6 @@
 //! What moves the focus among the targets and lets it act, whatever device it comes from: keys, a gamepad, a screen reader.
 
+use bevy::math::CompassQuadrant;
 use bevy::prelude::*;
 
 /// A wish about the focus.
@@ -8,9 +9,15 @@ pub enum Navigate {
     /// On to the nearest target in this direction.
     To(CompassQuadrant),
     /// On to the next target in reading order, or back to the one before.
-    Step { back: bool },
+    Step {
+        /// Whether it goes back.
+        back: bool,
+    },
     /// On to the next area (the table, the choices, the log, the controls), or back.
-    Area { back: bool },
+    Area {
+        /// Whether it goes back.
+        back: bool,
+    },
     /// Does what a click on the focused target would do.
     Act,
     /// Opens or shows what a right click on the focused target would.
@@ -19,7 +26,15 @@ pub enum Navigate {
     Leave,
 }
 
+/// Where a widget notes that it takes arrows to the left and right for itself while it has egui's focus.
+pub const TAKES_ARROWS: &str = "tortuga_takes_arrows";
+
+/// Whether a thing of the table has the focus: what acts then acts on that instead of taking the default choice. Kept by whoever
+/// moves the focus.
+#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TableFocus(pub bool);
+
 /// Lets wishes about the focus be told.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Navigate>();
+    app.init_resource::<TableFocus>().add_message::<Navigate>();
 }
