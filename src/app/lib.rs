@@ -56,7 +56,6 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         shell::screens::plugin,
         settings::plugin,
         theme::plugin,
-        input::sight::plugin,
         shell::clipboard::plugin,
         shell::redraw::plugin,
         art::plugin,
@@ -65,11 +64,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        (
-            input::bindings_file::plugin,
-            input::keys::plugin,
-            input::navigation::plugin,
-        ),
+        input::plugin,
         sound::plugin,
         shell::shot::plugin(request),
     ));

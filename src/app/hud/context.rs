@@ -10,6 +10,7 @@ use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
 use crate::input::bindings::{Bindings, UsualBindings};
+use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
 use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
@@ -96,6 +97,8 @@ pub struct Hud<'w> {
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.
     pub hovered: Res<'w, Hovered>,
+    /// What the keyboard points at.
+    pub focus: Res<'w, Focus>,
     /// What the table's animation is doing.
     pub motion: Res<'w, Motion>,
     /// Which keys do what.

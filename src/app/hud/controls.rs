@@ -1,8 +1,8 @@
 //! Controls of the settings and the set-up: switches, rows of words, sliders, fields.
 
 use super::style::{mix, palette, sans, serif};
-use super::widgets::{finish, focus_ring, note};
-use crate::input::navigation::TAKES_ARROWS;
+use super::widgets::{finish, focus_ring, note_widget};
+use crate::input::held::TAKES_ARROWS;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Id, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
@@ -216,6 +216,6 @@ pub fn text_field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, width:
         .char_limit(40)
         .desired_width(width);
     let response = ui.add(edit);
-    note(ui, format!("field:{name}"), response.rect, true, hint);
+    note_widget(ui, &response, format!("field:{name}"), true, hint);
     response
 }

@@ -3,9 +3,9 @@
 use super::context::Hud;
 use super::repaint_timer::RepaintTimer;
 use super::{
-    ask, banner, caption, choices, end, gauge, handover, hints, inspect, keys_page, ledger, load,
-    log, measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort,
-    style, title, tooltip, turn_order, widgets,
+    ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
+    ledger, load, log, measure, message, pause, prompt, rulebook, seat_palette, settings_page,
+    setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::targets::ClickTargets;
 use crate::shell::screens::{Overlay, Screen};
@@ -94,6 +94,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
         Screen::Setup => setup::show(ctx, hud),
         Screen::Load => load::show(ctx, hud),
         Screen::Table => {
+            focus_ring::show(ctx, hud);
             banner::show(ctx, hud);
             gauge::show(ctx, hud);
             prompt::show(ctx, hud);

@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
-use super::widgets::{inside, note};
+use super::widgets::{focus_ring, inside, note, note_button};
 use super::{hints, place};
 use crate::input::action::Action;
 use bevy_egui::egui::{
@@ -86,19 +86,13 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         let name = format!("field:{}", say(Sentence::Log));
         note(ui, name, rect, false, last.words.to_string());
     }
-    note(
-        ui,
-        format!("button:{}", say(Sentence::OpenLog)),
-        rect,
-        true,
-        say(Sentence::LogTip {
-            key: hints::key(ui.ctx(), Action::ShowLog).into(),
-        }),
-    );
-    if ui
-        .interact(rect, ui.id().with("open"), Sense::click())
-        .clicked()
-    {
+    let name = say(Sentence::OpenLog);
+    let response = ui.interact(rect, ui.id().with("open"), Sense::click());
+    let key = hints::key(ui.ctx(), Action::ShowLog);
+    let tip = say(Sentence::LogTip { key: key.into() });
+    note_button(ui, &response, &name, tip);
+    focus_ring(ui, &response, 8);
+    if response.clicked() {
         hud.memory.log_open = true;
     }
     let inner = match rect.height() < LOW {

@@ -17,6 +17,7 @@ pub mod draft;
 pub mod draw;
 pub mod emblem;
 pub mod end;
+mod focus_ring;
 pub mod gauge;
 pub mod handover;
 pub mod hints;
@@ -60,6 +61,7 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
 use crate::input::bindings::{Bindings, UsualBindings};
+use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
 use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
@@ -74,6 +76,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
+        .init_resource::<Focus>()
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()

@@ -7,7 +7,7 @@ use super::hints;
 use super::modal::{self, Sheet};
 use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
-use super::widgets::{heading, note};
+use super::widgets::{focus_ring, heading, note_button};
 use crate::input::action::Action;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
@@ -170,7 +170,8 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
                 let name = say(Sentence::Chapter {
                     title: chapter.title.as_str().into(),
                 });
-                note(ui, format!("button:{name}"), rect, true, "");
+                note_button(ui, &response, &name, "");
+                focus_ring(ui, &response, 4);
                 if response.clicked() {
                     reading.chapter = index;
                 }

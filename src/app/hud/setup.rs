@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{heading, note, panel};
+use super::widgets::{heading, note_button, note_widget, panel};
 use super::{emblem, modal, place};
 use crate::driver::messages::Command;
 use crate::shell::screens::{Overlay, Screen};
@@ -142,7 +142,7 @@ fn seat_row(
             say(Sentence::EmblemOfSeat { n: n.into() }),
             say(Sentence::ChangeEmblem),
         );
-        note(ui, format!("button:{name}"), rect, true, tip.as_str());
+        note_button(ui, &response, &name, tip.as_str());
         turn_emblem = response.on_hover_text(tip).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
@@ -372,10 +372,10 @@ fn list(
                     *chosen == i,
                     RichText::new(&value.name).font(serif(p.fonts.text)),
                 );
-                note(
+                note_widget(
                     ui,
+                    &response,
                     format!("button:{label}: {}", value.name),
-                    response.rect,
                     true,
                     value.text.clone(),
                 );
@@ -389,13 +389,7 @@ fn list(
                 }
             }
         });
-    note(
-        ui,
-        format!("button:{label}"),
-        shown.response.rect,
-        true,
-        now,
-    );
+    note_widget(ui, &shown.response, format!("button:{label}"), true, now);
 }
 
 fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {

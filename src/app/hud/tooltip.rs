@@ -39,7 +39,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else {
         return;
     };
-    if hud.overlay.covers() || ctx.is_pointer_over_egui() {
+    let elsewhere = ctx.is_pointer_over_egui() && hud.focus.on_table().is_none();
+    if hud.overlay.covers() || elsewhere {
         return;
     }
     let z = ctx.zoom_factor();

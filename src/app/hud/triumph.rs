@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::emblem;
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
-use super::widgets::note;
+use super::widgets::note_button;
 use crate::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
@@ -140,9 +140,10 @@ pub fn show(
             let tip = say(Sentence::Won {
                 who: Arg::All(who.collect()),
             });
-            let name = format!("button:{}", say(Sentence::ToScores));
-            note(ui, name, rect, true, tip);
-            ui.allocate_rect(rect, Sense::click()).clicked()
+            let name = say(Sentence::ToScores);
+            let response = ui.allocate_rect(rect, Sense::click());
+            note_button(ui, &response, &name, tip);
+            response.clicked()
         })
         .inner;
     let key = ctx.input(|i| {

@@ -12,7 +12,7 @@ fn ledger() -> Id {
     Id::new("tortuga_clickables")
 }
 
-/// Notes something that can be clicked; `rect` is in points.
+/// Notes something that tells something; `rect` is in points.
 pub fn note(
     ui: &Ui,
     name: impl Into<String>,
@@ -20,11 +20,32 @@ pub fn note(
     enabled: bool,
     tooltip: impl Into<String>,
 ) {
+    enter(ui, None, name.into(), rect, enabled, tooltip.into());
+}
+
+/// Notes a widget that takes clicks and the keyboard.
+pub fn note_widget(
+    ui: &Ui,
+    response: &Response,
+    name: impl Into<String>,
+    enabled: bool,
+    tooltip: impl Into<String>,
+) {
+    let (widget, rect) = (Some(response.id), response.rect);
+    enter(ui, widget, name.into(), rect, enabled, tooltip.into());
+}
+
+/// Notes a button that is drawn by hand, for eyes and ears.
+pub fn note_button(ui: &Ui, response: &Response, name: &str, tooltip: impl Into<String>) {
+    note_widget(ui, response, format!("button:{name}"), true, tooltip);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+}
+
+fn enter(ui: &Ui, widget: Option<Id>, name: String, rect: Rect, enabled: bool, tooltip: String) {
     let seen = rect.intersect(ui.clip_rect());
     if !seen.is_positive() || !ui.is_visible() {
         return;
     }
-    let name = name.into();
     crate::fitting::note::target(ui.ctx(), &name, rect, enabled && ui.is_enabled());
     let z = ui.ctx().zoom_factor();
     let entry = ClickTarget {
@@ -36,9 +57,10 @@ pub fn note(
             seen.height() * z,
         ],
         enabled: enabled && ui.is_enabled(),
-        tooltip: tooltip.into(),
+        tooltip,
         covered: false,
         thing: Thing::Widget(ui.layer_id()),
+        widget,
     };
     ui.ctx().data_mut(|d| {
         d.get_temp_mut_or_default::<Vec<ClickTarget>>(ledger())
@@ -121,7 +143,7 @@ pub(super) fn finish(
     tip: &str,
     kind: WidgetType,
 ) -> Response {
-    note(ui, format!("button:{name}"), response.rect, enabled, tip);
+    note_widget(ui, &response, format!("button:{name}"), enabled, tip);
     response.widget_info(|| WidgetInfo::labeled(kind, enabled, name));
     let response = if enabled {
         response.on_hover_cursor(egui::CursorIcon::PointingHand)
@@ -129,6 +151,12 @@ pub(super) fn finish(
         response
     };
     if tip.is_empty() {
+        return response;
+    }
+    // What the keyboard points at is told, too, as long as the mouse does not point elsewhere.
+    let still = ui.input(|input| input.pointer.delta() == egui::Vec2::ZERO);
+    if response.has_focus() && still {
+        response.show_tooltip_ui(|ui| tip_text(ui, tip));
         response
     } else {
         response.on_hover_ui(|ui| tip_text(ui, tip))

@@ -13,6 +13,9 @@ use bevy::window::PrimaryWindow;
 /// How far a stick must be moved to count.
 pub const STICK: f32 = 0.25;
 
+/// Where a widget notes that it takes arrows to the left and right for itself while it has egui's focus.
+pub const TAKES_ARROWS: &str = "tortuga_takes_arrows";
+
 /// What is asked of a key.
 type Ask = fn(KeyName, &ButtonInput<KeyCode>, Option<&ButtonInput<Key>>) -> bool;
 

@@ -1,5 +1,6 @@
 //! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
 
+use super::focus::Focus;
 use super::pointer::{Grab, Hover, Hovered, Pointer};
 use super::targets::{ClickTargets, Thing};
 use crate::board::highlight::cell_shape::{Form, is_map};
@@ -143,6 +144,7 @@ pub fn point(
     theme: Res<Theme>,
     table: Res<Table>,
     grab: Res<Grab>,
+    focus: Option<Res<Focus>>,
     mut pointer: ResMut<Pointer>,
     bodies: Query<&TablePiece>,
 ) {
@@ -153,7 +155,11 @@ pub fn point(
     );
     let at = at.filter(|_| open);
     let on_table = at.map(|at| table.look.to_table(at, table.places.window));
+    // Where the keyboard points, the mouse does not.
+    let focused = focus.and_then(|focus| focus.on_table());
+    let focused = focused.filter(|_| grab.held().is_none() && !overlay.covers());
     let hover = match (&play, on_table) {
+        _ if focused.is_some() => focused,
         (Some(play), Some(point)) if grab.held().is_none() => {
             touch_at(play, &table, &theme, &bodies, point)
         }
@@ -176,6 +182,7 @@ pub fn hover(
     table: Res<Table>,
     pointer: Res<Pointer>,
     buttons: Res<ButtonInput<MouseButton>>,
+    focus: Option<Res<Focus>>,
     mut rested: Local<(Option<Touch>, f32)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
@@ -189,7 +196,9 @@ pub fn hover(
     } else {
         rested.1 += time.delta_secs();
     }
-    let due = rested.1 * 1000.0 >= theme.timing.tooltip;
+    // What the keyboard points at is told at once.
+    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
+    let due = focused || rested.1 * 1000.0 >= theme.timing.tooltip;
     let wanted = match (&play, touch) {
         (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
         _ => None,

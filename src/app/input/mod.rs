@@ -1,5 +1,5 @@
 //! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
-//! do, [`keys`] the keyboard, [`gamepad`] a pad ([`gamepad_wake`] wakes the window for it), [`navigation`] what moves the focus. An [`action`] is what a key ([`chord`]) or a button
+//! do, [`keys`] the keyboard, [`gamepad`] a pad ([`gamepad_wake`] wakes the window for it), [`focus`] what they point at (with `spatial`), [`navigation`] what moves that. An [`action`] is what a key ([`chord`]) or a button
 //! ([`pad_button`]) does, [`bindings`] say which, [`bindings_file`] keeps them, [`rebind`] changes them, [`perform`] does the action, [`signs`] are
 //! what hints show of it, by the [`last_device`]; [`held`] tells what goes on while a key is down, [`repeat`] how. [`targets`] is all that can be clicked now, by name, and [`sight`] asks of each whether a click would
 //! hit it; [`simulated`] sends the same input from nowhere.
@@ -9,6 +9,7 @@ pub mod bindings;
 pub mod bindings_file;
 pub mod chord;
 pub mod drag;
+pub mod focus;
 mod gamepad;
 pub mod gamepad_wake;
 pub mod held;
@@ -25,4 +26,17 @@ mod repeat;
 pub mod sight;
 pub mod signs;
 pub mod simulated;
+mod spatial;
 pub mod targets;
+
+use bevy::prelude::*;
+
+/// What the player does.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        sight::plugin,
+        bindings_file::plugin,
+        keys::plugin,
+        navigation::plugin,
+    ));
+}

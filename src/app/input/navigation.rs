@@ -1,7 +1,28 @@
 //! What moves the focus among the targets and lets it act, whatever device it comes from: keys, a gamepad, a screen reader.
+//!
+//! A focused widget has egui's own focus, so that it is drawn, edited and pressed as egui does it. A focused thing of the table
+//! takes the place of the mouse: [`Pointer`](super::pointer::Pointer) says that it hovers there, and so it is lifted, explained and previewed. As soon as
+//! the mouse is used, the table is the mouse's again.
+//!
+//! Systems: before anything reads the mouse, [`yield_to_mouse`]; after the targets of a frame are judged, [`navigate`].
 
+use super::focus::{Focus, Focused};
+use super::press::AtTable;
+use super::sight::JudgeTargets;
+use super::spatial::{nearest, reading_order};
+use super::targets::{ClickTarget, ClickTargets, Thing};
+use crate::board::table::Table;
+use crate::driver::messages::Command;
+use crate::driver::play::Play;
+use crate::shell::redraw::Redraw;
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::{MouseButtonInput, MouseWheel};
 use bevy::math::CompassQuadrant;
 use bevy::prelude::*;
+use bevy::window::CursorMoved;
+use bevy_egui::egui::accesskit::{Action, ActionRequest, TreeId};
+use bevy_egui::egui::{self, Id};
+use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
 /// A wish about the focus.
 #[derive(Message, Copy, Clone, PartialEq, Eq, Debug)]
@@ -10,12 +31,12 @@ pub enum Navigate {
     To(CompassQuadrant),
     /// On to the next target in reading order, or back to the one before.
     Step {
-        /// Whether it goes back.
+        /// Backward.
         back: bool,
     },
     /// On to the next area (the table, the choices, the log, the controls), or back.
     Area {
-        /// Whether it goes back.
+        /// Backward.
         back: bool,
     },
     /// Does what a click on the focused target would do.
@@ -26,15 +47,250 @@ pub enum Navigate {
     Leave,
 }
 
-/// Where a widget notes that it takes arrows to the left and right for itself while it has egui's focus.
-pub const TAKES_ARROWS: &str = "tortuga_takes_arrows";
-
-/// Whether a thing of the table has the focus: what acts then acts on that instead of taking the default choice. Kept by whoever
-/// moves the focus.
-#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TableFocus(pub bool);
-
-/// Lets wishes about the focus be told.
+/// Lets the keyboard, and whatever else sends [`Navigate`], point at things.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<TableFocus>().add_message::<Navigate>();
+    app.init_resource::<Focus>()
+        .add_message::<Navigate>()
+        .add_systems(First, yield_to_mouse)
+        .add_systems(
+            PostUpdate,
+            navigate
+                .after(JudgeTargets)
+                .run_if(resource_exists::<Table>),
+        );
 }
+
+/// Who uses the mouse takes the table back from the keyboard.
+pub(super) fn yield_to_mouse(
+    mut moved: MessageReader<CursorMoved>,
+    mut pressed: MessageReader<MouseButtonInput>,
+    mut turned: MessageReader<MouseWheel>,
+    mut focus: ResMut<Focus>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let moves = moved.read().filter(|moved| moved.delta != Some(Vec2::ZERO));
+    let used = moves.count() + pressed.read().count() + turned.read().count() > 0;
+    if used && matches!(focus.thing, Some(Focused::Table(_))) {
+        focus.leave();
+        redraw.request();
+    }
+}
+
+/// What the wishes of a frame come to.
+#[derive(SystemParam)]
+pub(super) struct Outlets<'w, 's> {
+    contexts:
+        Query<'w, 's, (&'static mut EguiContext, &'static mut EguiInput), With<PrimaryEguiContext>>,
+    commands: MessageWriter<'w, Command>,
+    redraw: ResMut<'w, Redraw>,
+}
+
+/// Moves the focus, and lets it act.
+pub(super) fn navigate(
+    mut wishes: MessageReader<Navigate>,
+    targets: Res<ClickTargets>,
+    play: Option<Res<Play>>,
+    at_table: AtTable,
+    mut focus: ResMut<Focus>,
+    mut outlets: Outlets,
+) {
+    let mut context = outlets.contexts.iter_mut().next();
+    let ctx = context.as_mut().map(|(ctx, _)| ctx.get_mut().clone());
+    // What egui moved by itself, or what has gone.
+    let widget = ctx
+        .as_ref()
+        .and_then(|ctx| ctx.memory(egui::Memory::focused));
+    let mut now = focus.clone();
+    match (widget, now.thing) {
+        (Some(id), _) if now.thing != Some(Focused::Widget(id)) => {
+            now.thing = Some(Focused::Widget(id))
+        }
+        (None, Some(Focused::Widget(_))) => now.leave(),
+        _ => {}
+    }
+    let here = targets.0.iter().find(|target| now.is_on(target));
+    match here {
+        Some(target) => now.last = Some(rect_of(target)),
+        None => {
+            if matches!(now.thing, Some(Focused::Table(_))) {
+                now.leave();
+            }
+        }
+    }
+    for wish in wishes.read() {
+        let here = targets.0.iter().find(|target| now.is_on(target));
+        let next = match wish {
+            Navigate::To(_) | Navigate::Step { .. } | Navigate::Area { .. } => {
+                moved(&targets.0, &now, here, *wish)
+            }
+            Navigate::Act => {
+                match (here.map(|target| target.thing), now.thing) {
+                    (Some(Thing::Table(touch)), _) => {
+                        if let Some(play) = &play
+                            && let Some(command) = at_table.click(play, touch)
+                        {
+                            outlets.commands.write(command);
+                        }
+                    }
+                    (_, Some(Focused::Widget(id))) => {
+                        if let Some((_, input)) = &mut context {
+                            press(input, id);
+                        }
+                    }
+                    _ => {}
+                }
+                None
+            }
+            Navigate::Inspect => {
+                if let Some(Thing::Table(touch)) = here.map(|target| target.thing)
+                    && let Some(zone) = at_table.look_into(touch)
+                {
+                    outlets.commands.write(Command::Inspect(zone));
+                }
+                None
+            }
+            Navigate::Leave => {
+                now.leave();
+                None
+            }
+        };
+        if let Some(target) = next {
+            now = Focus {
+                thing: Focused::of(target),
+                last: Some(rect_of(target)),
+            };
+        }
+        outlets.redraw.request();
+    }
+    if *focus != now {
+        if let Some(ctx) = &ctx {
+            hand_over(ctx, widget, now.thing);
+        }
+        *focus = now;
+        outlets.redraw.request();
+    }
+}
+
+/// Gives egui's focus to the widget that has ours, or takes it away.
+fn hand_over(ctx: &egui::Context, had: Option<Id>, has: Option<Focused>) {
+    let has = match has {
+        Some(Focused::Widget(id)) => Some(id),
+        _ => None,
+    };
+    if had == has {
+        return;
+    }
+    ctx.memory_mut(|memory| match (had, has) {
+        (_, Some(id)) => memory.request_focus(id),
+        (Some(id), None) => memory.surrender_focus(id),
+        (None, None) => {}
+    });
+}
+
+/// Presses a widget as a click would, in egui's next pass.
+fn press(input: &mut EguiInput, id: Id) {
+    let request = ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: id.accesskit_id(),
+        data: None,
+    };
+    input
+        .0
+        .events
+        .push(egui::Event::AccessKitActionRequest(request));
+}
+
+fn rect_of(target: &ClickTarget) -> Rect {
+    let [x, y, width, height] = target.rect;
+    Rect::from_corners(vec2(x, y), vec2(x + width, y + height))
+}
+
+/// Areas: the table is one, and so is every layer of the overlays.
+fn area(target: &ClickTarget) -> Option<egui::LayerId> {
+    match target.thing {
+        Thing::Widget(layer) => Some(layer),
+        _ => None,
+    }
+}
+
+/// The target to which a wish leads.
+fn moved<'t>(
+    all: &'t [ClickTarget],
+    focus: &Focus,
+    here: Option<&ClickTarget>,
+    wish: Navigate,
+) -> Option<&'t ClickTarget> {
+    let open = all.iter().filter(|target| {
+        let [_, _, width, height] = target.rect;
+        let chart = matches!(target.thing, Thing::Minimap(_));
+        !target.covered && !chart && width > 0.0 && height > 0.0 && Focused::of(target).is_some()
+    });
+    // In a direction there lies what there lies; step by step one comes to what can be used.
+    let open: Vec<&ClickTarget> = match wish {
+        Navigate::To(_) => open.collect(),
+        _ => open.filter(|target| target.enabled).collect(),
+    };
+    let rects: Vec<Rect> = open.iter().map(|target| rect_of(target)).collect();
+    let order = reading_order(&rects);
+    let first = || order.first().and_then(|index| open.get(*index)).copied();
+    let from = focus.last.filter(|_| focus.thing.is_some());
+    let found = match (wish, from) {
+        (Navigate::To(way), Some(from)) => {
+            let index = nearest(from, way, rects.iter().copied())?;
+            open.get(index).copied()
+        }
+        (Navigate::To(_), None) => {
+            let usable = order.iter().filter_map(|index| open.get(*index)).copied();
+            let mut usable = usable.filter(|target| target.enabled);
+            usable.next().or_else(first)
+        }
+        (Navigate::Step { back }, _) => step(&open, &order, focus, back),
+        (Navigate::Area { back }, _) => {
+            let mut areas: Vec<Option<egui::LayerId>> = Vec::new();
+            for index in &order {
+                let own = open.get(*index).map(|target| area(target))?;
+                if !areas.contains(&own) {
+                    areas.push(own);
+                }
+            }
+            let now = here.and_then(|here| areas.iter().position(|own| *own == area(here)));
+            let next = match (now, back) {
+                (Some(now), false) => (now + 1) % areas.len().max(1),
+                (Some(now), true) => (now + areas.len().saturating_sub(1)) % areas.len().max(1),
+                (None, _) => 0,
+            };
+            let wanted = areas.get(next)?;
+            let mut inside = order.iter().filter_map(|index| open.get(*index)).copied();
+            inside.find(|target| area(target) == *wanted)
+        }
+        _ => None,
+    };
+    found.filter(|target| !focus.is_on(target))
+}
+
+/// The next in reading order, round and round; from where the focus was if that has gone.
+fn step<'t>(
+    open: &[&'t ClickTarget],
+    order: &[usize],
+    focus: &Focus,
+    back: bool,
+) -> Option<&'t ClickTarget> {
+    let in_order: Vec<&ClickTarget> = order
+        .iter()
+        .filter_map(|index| open.get(*index))
+        .copied()
+        .collect();
+    let now = in_order.iter().position(|target| focus.is_on(target));
+    let len = in_order.len();
+    let next = match (now, back) {
+        (Some(now), false) => (now + 1) % len,
+        (Some(now), true) => (now + len - 1) % len,
+        (None, false) => 0,
+        (None, true) => len.checked_sub(1)?,
+    };
+    in_order.get(next).copied()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,10 @@
 //! What an action comes to where one is now, whatever device it comes from.
 
 use super::action::Action;
+use super::focus::Focus;
+use super::held::TAKES_ARROWS;
 use super::last_device::LastDevice;
-use super::navigation::{Navigate, TAKES_ARROWS, TableFocus};
+use super::navigation::Navigate;
 use super::rebind::Rebind;
 use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::aims;
@@ -67,7 +69,7 @@ pub(super) struct Desk<'w, 's> {
     memory: ResMut<'w, Memory>,
     folds: Res<'w, CollapsedBoards>,
     table: Res<'w, Table>,
-    table_focus: Res<'w, TableFocus>,
+    focus: Res<'w, Focus>,
     pub(super) rebind: ResMut<'w, Rebind>,
     inputs: Query<'w, 's, &'static mut EguiInput>,
     commands: MessageWriter<'w, Command>,
@@ -97,7 +99,9 @@ impl Desk<'_, '_> {
             Action::ShowRules => self.toggle(Overlay::Rulebook(None)),
             Action::ThisPage => self.toggle(Overlay::Keys),
             Action::FullScreen => self.settings.fullscreen = !self.settings.fullscreen,
-            Action::ShowLedger if !self.keeps_count() || widgets.focused || self.table_focus.0 => {
+            Action::ShowLedger
+                if !self.keeps_count() || widgets.focused || self.points_at_table() =>
+            {
                 return false;
             }
             Action::ShowLedger => self.memory.ledger_open = !self.memory.ledger_open,
@@ -129,6 +133,11 @@ impl Desk<'_, '_> {
         *self.overlay == Overlay::None && *self.screen.get() == Screen::Table
     }
 
+    /// Whether a thing of the table has the focus, and can be acted on.
+    fn points_at_table(&self) -> bool {
+        self.at_open_table() && self.focus.on_table().is_some()
+    }
+
     fn wish(&mut self, wish: Navigate) {
         self.navigate.write(wish);
     }
@@ -148,12 +157,16 @@ impl Desk<'_, '_> {
             }
             return true;
         }
-        let on_table = self.at_open_table() && !widgets.focused && !self.table_focus.0;
+        let on_table = self.at_open_table() && !widgets.focused && !self.points_at_table();
         let taken = matches!(wish, Navigate::To(_))
             && device == LastDevice::Keyboard
             && on_table
             && (aims(&self.table) || is_magnified(&self.table));
         if !taken {
+            if device == LastDevice::Keyboard {
+                // Else egui moves its own focus as well.
+                self.keep_from_egui(moves_focus);
+            }
             self.wish(wish);
         }
         true
@@ -182,7 +195,7 @@ impl Desk<'_, '_> {
     }
 
     fn act(&mut self, widgets: Widgets, device: LastDevice) {
-        match self.table_focus.0 || widgets.focused {
+        match self.points_at_table() || widgets.focused {
             true => self.wish(Navigate::Act),
             // The winner's moment ends with any key.
             false if *self.overlay == Overlay::End && device == LastDevice::Gamepad => {
@@ -259,7 +272,7 @@ impl Desk<'_, '_> {
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
                 Screen::Table if self.folds.opened().is_some() => self.tell(Command::Fold),
                 Screen::Table if self.selects() => self.tell(Command::Deselect),
-                Screen::Table if self.table_focus.0 => self.wish(Navigate::Leave),
+                Screen::Table if self.points_at_table() => self.wish(Navigate::Leave),
                 Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),
                 Screen::Setup | Screen::Load => self.next.set(Screen::Title),
                 Screen::Title => {}
@@ -329,6 +342,19 @@ impl Desk<'_, '_> {
         self.settings.animation = new;
         self.settings.ai_pace = new;
     }
+}
+
+/// Whether egui would move its focus by this.
+fn moves_focus(event: &egui::Event) -> bool {
+    use egui::Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Tab};
+    let key = match event {
+        egui::Event::Key { key, .. } => Some(*key),
+        _ => None,
+    };
+    matches!(
+        key,
+        Some(Tab | ArrowUp | ArrowDown | ArrowLeft | ArrowRight)
+    )
 }
 
 /// Where an action moves the focus, if it does.

@@ -3,6 +3,7 @@
 use super::pointer::{Grab, Pointer};
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::highlight::drops::drops_of;
+use crate::board::layout::places::zone_rect;
 use crate::board::scene::badges::badge_rect;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
@@ -10,6 +11,7 @@ use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use tortuga::engine::{PieceId, Touch, ZoneId};
 
@@ -136,6 +138,43 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
     let sheet = table.places.zones.get(zone)?.sheet(table.places.unit)?;
     let ground = sheet.ground_at(at);
     (sheet.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
+}
+
+/// What acts on the table without the mouse.
+#[derive(SystemParam)]
+pub struct AtTable<'w, 's> {
+    table: Res<'w, Table>,
+    bodies: Query<'w, 's, &'static TablePiece>,
+}
+
+impl AtTable<'_, '_> {
+    /// What a click in the middle of the thing would do; none if it is no longer there.
+    pub fn click(&self, play: &Play, touch: Touch) -> Option<Command> {
+        let at = self.middle(touch)?;
+        Some(click(
+            play,
+            &self.table,
+            &self.bodies,
+            touch,
+            at,
+            false,
+            false,
+        ))
+    }
+
+    /// The zone that a look at the thing opens.
+    pub fn look_into(&self, touch: Touch) -> Option<ZoneId> {
+        let at = self.middle(touch)?;
+        look_into(&self.table, Some(touch), at, &self.bodies)
+    }
+
+    /// Its middle, on the table.
+    fn middle(&self, touch: Touch) -> Option<Vec2> {
+        match touch {
+            Touch::Piece(id) => Some(body_of(&self.table, id, &self.bodies)?.rest.center),
+            Touch::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
+        }
+    }
 }
 
 /// What a click means.

@@ -15,6 +15,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Context, LayerId, Order, pos2};
 use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 
+/// The targets of a frame are judged; afterwards the list is complete.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct JudgeTargets;
+
 /// Keeps the list fresh: emptied before the table and the overlays draw, judged when they have.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ClickTargets>()
@@ -22,6 +26,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             judge
+                .in_set(JudgeTargets)
                 .after(EguiPostUpdateSet::EndPass)
                 .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
         );

@@ -1,7 +1,7 @@
 //! Everything on screen that can be clicked, by name: for tests of the real window, for screen readers later.
 
 use bevy::prelude::*;
-use bevy_egui::egui::LayerId;
+use bevy_egui::egui::{Id, LayerId};
 use serde::Serialize;
 use tortuga::engine::Touch;
 
@@ -32,6 +32,9 @@ pub struct ClickTarget {
     /// What it stands for.
     #[serde(skip)]
     pub thing: Thing,
+    /// The widget that takes its clicks, if it is one of the overlays' and takes any.
+    #[serde(skip)]
+    pub widget: Option<Id>,
 }
 
 impl ClickTarget {
@@ -68,6 +71,7 @@ impl ClickTargets {
             tooltip: tooltip.into(),
             covered: false,
             thing,
+            widget: None,
         });
     }
 }

@@ -144,3 +144,30 @@ fn what_a_file_says_holds_from_the_start() {
     let kept = std::fs::read_to_string(hand.home().join("keys.ron"));
     assert_eq!(kept.expect("there"), text, "it is not written anew");
 }
+
+#[test]
+fn larger_words_fit_every_page() {
+    use tortuga_app::fitting::judge::Fault;
+    use tortuga_app::shell::screens::Screen;
+    let mut hand = Hand::at_title();
+    let mut found = Vec::new();
+    for text in [85, 130, 150] {
+        hand.settings().text = text;
+        for (screen, overlay) in [
+            (Screen::Title, Overlay::None),
+            (Screen::Title, Overlay::Settings),
+            (Screen::Title, Overlay::Keys),
+            (Screen::Title, Overlay::Rulebook(None)),
+            (Screen::Setup, Overlay::None),
+            (Screen::Load, Overlay::None),
+        ] {
+            hand.go(screen, overlay);
+            hand.rest(6);
+            let misfits = hand.misfits().into_iter();
+            let bad = misfits
+                .filter(|m| matches!(m.fault, Fault::Cut | Fault::Clipped | Fault::OffScale));
+            found.extend(bad.map(|misfit| format!("{text} %: {misfit:?}")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

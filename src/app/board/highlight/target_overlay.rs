@@ -16,8 +16,8 @@ use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::drag::drop_zone;
+use crate::input::focus::Focus;
 use crate::input::held::Held;
-use crate::input::navigation::TableFocus;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
@@ -53,7 +53,7 @@ pub struct Hints<'w> {
 /// The arrow keys go from place to place of what may be done on a map; where the mouse moves, it takes over.
 pub fn steer(
     held: Held,
-    focus: Option<Res<TableFocus>>,
+    focus: Option<Res<Focus>>,
     hints: Hints,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
@@ -73,7 +73,7 @@ pub fn steer(
         redraw.request();
     }
     let typing = egui.is_some_and(|egui| egui.wants_any_keyboard_input());
-    let focused = focus.is_some_and(|focus| focus.0);
+    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
     if *screen.get() != Screen::Table || overlay.covers() || typing || focused {
         return;
     }

@@ -7,8 +7,8 @@ use super::view_state::MapViewState;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::table::Table;
 use crate::input::action::Action;
+use crate::input::focus::Focus;
 use crate::input::held::Held;
-use crate::input::navigation::TableFocus;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::screens::Overlay;
 use bevy::ecs::system::SystemParam;
@@ -28,7 +28,7 @@ const BRINK: f32 = 26.0;
 pub struct Controls<'w, 's> {
     wheel: MessageReader<'w, 's, MouseWheel>,
     held: Held<'w, 's>,
-    focus: Option<Res<'w, TableFocus>>,
+    focus: Option<Res<'w, Focus>>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     pointer: Res<'w, Pointer>,
     egui: Option<Res<'w, EguiWantsInput>>,
@@ -117,7 +117,10 @@ impl Controls<'_, '_> {
             }
         }
         // By themselves the keys of the focus point from one lit cell to the next, or move the focus that is on the table.
-        let focused = self.focus.as_ref().is_some_and(|focus| focus.0);
+        let focused = self
+            .focus
+            .as_ref()
+            .is_some_and(|focus| focus.on_table().is_some());
         let own = match focused || aims(table) {
             true => Vec2::ZERO,
             false => self.held.focus_way(),

@@ -10,6 +10,7 @@ use std::time::Instant;
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
 use tortuga_app::input::bindings::Bindings;
+use tortuga_app::input::focus::Focus;
 use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
 use tortuga_app::input::targets::ClickTarget;
@@ -219,5 +220,12 @@ impl Hand {
             all.extend(wishes.iter_current_update_messages().copied());
         }
         all
+    }
+
+    /// What the keyboard points at.
+    pub fn pointed_at(&self) -> Option<ClickTarget> {
+        let focus = self.app.world().resource::<Focus>();
+        let mut all = self.clickables().into_iter();
+        all.find(|target| focus.is_on(target))
     }
 }

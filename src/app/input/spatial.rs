@@ -1,0 +1,145 @@
+//! Which of several rectangles comes next: in a direction, or in reading order. Plain functions.
+
+use bevy::math::CompassQuadrant;
+use bevy::prelude::*;
+
+/// How much dearer it is to be a point aside than a point further on.
+const ASIDE: f32 = 2.0;
+/// Rectangles are in one line if they share this part of the height of the lower one.
+const LINE: f32 = 0.5;
+
+/// The way in which a direction leads, y down.
+fn way(to: CompassQuadrant) -> Vec2 {
+    match to {
+        CompassQuadrant::North => Vec2::NEG_Y,
+        CompassQuadrant::East => Vec2::X,
+        CompassQuadrant::South => Vec2::Y,
+        CompassQuadrant::West => Vec2::NEG_X,
+    }
+}
+
+/// How far `to` is from `from` that way; none if it does not lie there.
+fn cost(from: Rect, to: Rect, way: Vec2) -> Option<f32> {
+    let apart = to.center() - from.center();
+    let along = way.dot(apart);
+    // What overlaps is compared by its middle, everything else by its edges.
+    let gap = (along - (way.abs().dot(from.size()) + way.abs().dot(to.size())) / 2.0).max(0.0);
+    let across = way.perp().abs();
+    let aside = (across.dot(apart).abs() - (across.dot(from.size()) + across.dot(to.size())) / 2.0)
+        .max(0.0);
+    let crooked = across.dot(apart).abs();
+    (along > 1.0 && along * 4.0 > crooked)
+        .then_some(gap + 0.1 * along + ASIDE * aside + 0.1 * crooked)
+}
+
+/// The rectangle that comes next in a direction: near, and rather straight on than aside. None at the edge.
+pub fn nearest(from: Rect, to: CompassQuadrant, all: impl Iterator<Item = Rect>) -> Option<usize> {
+    let way = way(to);
+    let costs = all
+        .enumerate()
+        .filter_map(|(index, rect)| Some((cost(from, rect, way)?, index)));
+    costs
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, index)| index)
+}
+
+/// The order in which one reads: line by line from the top, in each from the left.
+pub fn reading_order(all: &[Rect]) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..all.len()).collect();
+    left.sort_by(|a, b| match (all.get(*a), all.get(*b)) {
+        (Some(a), Some(b)) => a.min.y.total_cmp(&b.min.y),
+        _ => a.cmp(b),
+    });
+    let mut order = Vec::with_capacity(all.len());
+    while let Some(first) = left.first().and_then(|index| all.get(*index)).copied() {
+        let in_line = |index: &usize| {
+            all.get(*index).is_some_and(|rect| {
+                let shared = rect.max.y.min(first.max.y) - rect.min.y.max(first.min.y);
+                shared >= LINE * rect.height().min(first.height())
+            })
+        };
+        let (mut line, rest): (Vec<usize>, Vec<usize>) = left.into_iter().partition(in_line);
+        line.sort_by(|a, b| match (all.get(*a), all.get(*b)) {
+            (Some(a), Some(b)) => a.min.x.total_cmp(&b.min.x),
+            _ => a.cmp(b),
+        });
+        // A rectangle without height is in no line, not even its own.
+        if line.is_empty() {
+            order.extend(rest);
+            break;
+        }
+        order.extend(line);
+        left = rest;
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use CompassQuadrant::{East, North, South, West};
+
+    fn rect(x: f32, y: f32) -> Rect {
+        Rect::from_center_size(vec2(x, y), vec2(80.0, 40.0))
+    }
+
+    #[test]
+    fn a_direction_leads_to_what_lies_straight_on_rather_than_aside() {
+        let grid: Vec<Rect> = (0..3)
+            .flat_map(|y| (0..3).map(move |x| rect(100.0 * x as f32, 60.0 * y as f32)))
+            .collect();
+        let from = |index: usize, to| nearest(grid[index], to, grid.iter().copied());
+        assert_eq!(
+            [North, East, South, West].map(|to| from(4, to)),
+            [1, 5, 7, 3].map(Some)
+        );
+        assert_eq!(from(0, North), None, "at the edge nothing comes next");
+        assert_eq!(from(0, West), None);
+    }
+
+    #[test]
+    fn nothing_that_lies_there_is_out_of_reach() {
+        // From each of several scattered things every other is reached by some way.
+        let all = [
+            rect(0.0, 0.0),
+            rect(310.0, 25.0),
+            rect(140.0, 300.0),
+            rect(400.0, 410.0),
+        ];
+        for start in 0..all.len() {
+            let mut seen = vec![start];
+            let mut open = vec![start];
+            while let Some(at) = open.pop() {
+                for to in [North, East, South, West] {
+                    if let Some(next) = nearest(all[at], to, all.iter().copied())
+                        && !seen.contains(&next)
+                    {
+                        seen.push(next);
+                        open.push(next);
+                    }
+                }
+            }
+            assert_eq!(seen.len(), all.len(), "from {start}");
+        }
+    }
+
+    #[test]
+    fn one_reads_line_by_line_though_they_are_a_little_uneven() {
+        let all = [
+            rect(200.0, 6.0),
+            rect(0.0, 100.0),
+            rect(100.0, 0.0),
+            rect(0.0, 3.0),
+        ];
+        assert_eq!(reading_order(&all), [3, 2, 0, 1]);
+        assert_eq!(reading_order(&[]), Vec::<usize>::new());
+    }
+
+    #[test]
+    fn what_has_no_size_is_read_as_well() {
+        let flat = Rect::from_corners(Vec2::ZERO, Vec2::ZERO);
+        let mut all = reading_order(&[flat, rect(0.0, 0.0), flat]);
+        all.sort_unstable();
+        assert_eq!(all, [0, 1, 2]);
+    }
+}
