@@ -37,13 +37,15 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
     let picture = request.shot.is_some();
     remember(app, &store, picture);
+    let library = art::library::Library::of(Arc::new(house.content.clone()));
+    remember_keys(app, &store, &library, picture);
     if !troubles.is_empty() {
         app.insert_resource(shell::screens::Overlay::Message(
             say(Sentence::ContentNotUsed),
             troubles.join("\n\n"),
         ));
     }
-    app.insert_resource(art::library::Library::of(Arc::new(house.content.clone())))
+    app.insert_resource(library)
         .insert_resource(shell::home::Home(house))
         .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
@@ -86,6 +88,30 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
     }
     app.insert_resource(settings::Keeper::new(Some(file), &settings))
         .insert_resource(settings);
+}
+
+/// Puts the player's keys in force. Who has a fault in their settings as well is told both.
+fn remember_keys(app: &mut App, store: &Store, library: &art::library::Library, picture: bool) {
+    let usual = input::bindings_file::usual(library);
+    let file = store.root().join("keys.ron");
+    let (keys, trouble) = match picture {
+        true => (usual.clone(), None),
+        false => input::bindings_file::load(&file, &usual),
+    };
+    if let Some(why) = trouble {
+        let before = match app.world().get_resource::<shell::screens::Overlay>() {
+            Some(shell::screens::Overlay::Message(_, words)) => format!("{words}\n\n"),
+            _ => String::new(),
+        };
+        app.insert_resource(shell::screens::Overlay::Message(
+            say(tortuga::wording::keys_page::Sentence::KeysNotRead),
+            format!("{before}{why}"),
+        ));
+    }
+    let kept = (!picture).then_some(file);
+    app.insert_resource(input::bindings_file::BindingsFile::new(kept, &keys))
+        .insert_resource(input::bindings::UsualBindings(usual))
+        .insert_resource(keys);
 }
 
 /// The window's size when it was last closed. A broken file is left for [`remember`] to tell about.
@@ -159,6 +185,7 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         PostUpdate,
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
+    app.add_plugins(input::gamepad_wake::plugin);
     table_app(&mut app, house, request);
     more(&mut app);
     match app.run() {
@@ -167,6 +194,6 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
     }
 }
 
-/// Known noise that means nothing to a player: a missing sound device, desktop settings that are not there.
-const QUIET: &str =
-    "wgpu=error,naga=error,winit=error,symphonia=error,bevy_render::view::window=error";
+/// Known noise that means nothing to a player: a missing sound device, desktop settings that are not there, gamepads that nobody
+/// may look for.
+const QUIET: &str = "wgpu=error,naga=error,winit=error,symphonia=error,bevy_render::view::window=error,bevy_gilrs=off,gilrs=off,gilrs_core=off";

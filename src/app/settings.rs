@@ -56,6 +56,9 @@ pub enum OwnCards {
     Held,
 }
 
+/// How large words may be, in percent.
+pub const TEXT: std::ops::RangeInclusive<u32> = 85..=150;
+
 /// The player's settings, saved as RON in the player's folder.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -74,6 +77,10 @@ pub struct Settings {
     pub ai_pace: Speed,
     /// Interface scale in percent, 75..=200.
     pub scale: u32,
+    /// The size of words in percent of what the theme has, within [`TEXT`].
+    pub text: u32,
+    /// Sudden light, sparks and shaking.
+    pub flashes: bool,
     /// The theme by its id; empty is the house's own.
     pub theme: String,
     /// Borderless full screen.
@@ -102,6 +109,8 @@ impl Default for Settings {
             less_motion: false,
             ai_pace: Speed::Normal,
             scale: 100,
+            text: 100,
+            flashes: true,
             theme: String::new(),
             fullscreen: false,
             window: (1280, 720),
@@ -128,6 +137,7 @@ impl Settings {
         self.master = share(self.master);
         self.effects = share(self.effects);
         self.scale = self.scale.clamp(75, 200);
+        self.text = self.text.clamp(*TEXT.start(), *TEXT.end());
         self.window = (
             self.window.0.clamp(1024, 7680),
             self.window.1.clamp(640, 4320),

@@ -246,6 +246,29 @@ impl Default for Fonts {
 }
 
 impl Fonts {
+    /// The same for words of so many percent of their size. What has to be small stays possible: where there is no room for larger
+    /// words they are as small as they would be at 100 %.
+    #[must_use]
+    pub fn at(&self, percent: u32) -> Fonts {
+        // Half points are as fine as steps of a scale need be.
+        let sized = |size: f32| {
+            let grown = (size * percent as f32 / 50.0).round() / 2.0;
+            grown.max(self.least)
+        };
+        Fonts {
+            least: self.least,
+            small: sized(self.small),
+            text: sized(self.text),
+            body: sized(self.body),
+            verb: sized(self.verb),
+            lead: sized(self.lead),
+            heading: sized(self.heading),
+            score: sized(self.score),
+            print: self.print,
+            target: self.target,
+        }
+    }
+
     /// The sizes from the smallest to the largest.
     pub fn scale(&self) -> [f32; 8] {
         [

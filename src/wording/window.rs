@@ -6,7 +6,7 @@ crate::sentences! {
         // The program.
         Program,
         Version { version },
-        TitleKeys,
+        TitleKeys { rules, keys, full },
         // The menus.
         PlayGame { game },
         Continue,
@@ -48,7 +48,7 @@ crate::sentences! {
         Search,
         ClearSearch,
         CloseRules,
-        CloseEsc,
+        CloseEsc { key },
         RulesOf,
         Chapter { title },
         NothingFound,

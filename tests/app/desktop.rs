@@ -14,8 +14,12 @@ mod dialogs;
 mod fitting;
 #[path = "desktop/fleet.rs"]
 mod fleet;
+#[path = "desktop/gamepad.rs"]
+mod gamepad;
 #[path = "desktop/hand.rs"]
 mod hand;
+#[path = "desktop/keys.rs"]
+mod keys;
 #[path = "desktop/leaving.rs"]
 mod leaving;
 #[path = "desktop/maracaibo_faces.rs"]
@@ -24,6 +28,8 @@ mod maracaibo_faces;
 mod notices;
 #[path = "../playable/mod.rs"]
 mod playable;
+#[path = "desktop/reader.rs"]
+mod reader;
 #[path = "desktop/robot.rs"]
 mod robot;
 #[path = "desktop/selecting.rs"]

@@ -4,6 +4,8 @@
 use super::look::Look;
 use super::table::Table;
 use crate::art::pictures::Pictures;
+use crate::input::action::Action;
+use crate::input::held::Held;
 use crate::input::pointer::Pointer;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
@@ -42,7 +44,7 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
 /// Wheel, middle button and Home.
 pub fn steer(
     mut wheel: MessageReader<MouseWheel>,
-    keys: Res<ButtonInput<KeyCode>>,
+    held: Held,
     buttons: Res<ButtonInput<MouseButton>>,
     screen: Res<State<Screen>>,
     pointer: Res<Pointer>,
@@ -80,7 +82,7 @@ pub fn steer(
     } else {
         wheel.clear();
     }
-    if keys.just_pressed(KeyCode::Home) {
+    if held.just_pressed(Action::WholeTable) {
         look = Look::default();
     }
     if look != table.look {

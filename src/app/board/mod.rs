@@ -26,6 +26,7 @@ mod tests;
 use crate::art::pictures::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
+use crate::input::bindings::Bindings;
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::input::{drag, hit_test, press, table_targets};
 use crate::shell::bench::Bench;
@@ -63,6 +64,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<CollapsedBoards>()
         .init_resource::<Bench>()
         .init_resource::<Painting>()
+        .init_resource::<Bindings>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()
         .configure_sets(Update, TableSystems.after(PlaySet))

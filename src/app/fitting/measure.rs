@@ -7,6 +7,7 @@ use crate::board::map::terrain::Charts;
 use crate::board::table::Table;
 use crate::input::sight::Sight;
 use crate::input::targets::Targets;
+use crate::settings::Settings;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
@@ -43,6 +44,7 @@ pub(super) fn look_at_overlays(mut contexts: EguiContexts, mut fitting: ResMut<F
 #[derive(SystemParam)]
 pub(super) struct All<'w, 's> {
     theme: Res<'w, Theme>,
+    settings: Res<'w, Settings>,
     pictures: Res<'w, Pictures>,
     sprites: board::Sprites<'w, 's>,
     charts: Res<'w, Charts>,
@@ -99,5 +101,6 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
         over => judge::name_of(over),
     };
     fitting.looked_at = (texts.len(), targets.len());
-    fitting.found = judge::judge(&at, &texts, &veils, &targets, &all.theme.fonts, unit);
+    let fonts = all.theme.fonts.at(all.settings.text);
+    fitting.found = judge::judge(&at, &texts, &veils, &targets, &fonts, unit);
 }

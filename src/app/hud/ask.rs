@@ -2,6 +2,7 @@
 
 use super::buttons::{Verb, verb_button, word_button};
 use super::context::Hud;
+use super::hints;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::{heading, points_at};
@@ -29,10 +30,9 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         let size = vec2(ui.available_width() - 12.0, 56.0);
         modal::scroll(ui, "ask", room, |ui| {
             for (n, (index, choice)) in offered.iter().enumerate() {
-                let key = if n < 9 {
-                    (n + 1).to_string()
-                } else {
-                    String::new()
+                let key = match n < 9 && !hints::on_gamepad(ctx) {
+                    true => (n + 1).to_string(),
+                    false => String::new(),
                 };
                 let verb = Verb {
                     label: &choice.label,

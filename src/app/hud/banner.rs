@@ -4,9 +4,10 @@ use super::buttons::{icon_button, labelled_icon};
 use super::context::Hud;
 use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::text_in;
-use super::{emblem, ledger, place};
+use super::{emblem, hints, ledger, place};
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
+use crate::input::action::Action;
 use crate::settings::Speed;
 use crate::shell::screens::Overlay;
 use crate::theme::Fonts;
@@ -232,18 +233,37 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
 fn buttons(ui: &mut Ui, hud: &mut Hud) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if tool(ui, icon::LIST, Sentence::Menu, Sentence::MenuTip) {
+        let ctx = ui.ctx().clone();
+        let key = |action| hints::key(&ctx, action).into();
+        let menu = match hints::on_gamepad(&ctx) {
+            true => key(Action::OpenMenu),
+            false => key(Action::Back),
+        };
+        if tool(
+            ui,
+            icon::LIST,
+            Sentence::Menu,
+            Sentence::MenuTip { key: menu },
+        ) {
             hud.open(Overlay::Pause);
         }
         let rules = say(window::Sentence::Rules);
-        let tip = say(Sentence::RulesTip);
+        let tip = say(Sentence::RulesTip {
+            key: key(Action::ShowRules),
+        });
         if icon_button(ui, icon::BOOK_OPEN, &rules, &tip, true).clicked() {
             hud.open(Overlay::Rulebook(None));
         }
-        if tool(ui, icon::SCROLL, Sentence::Log, Sentence::LogTip) {
+        let tip = Sentence::LogTip {
+            key: key(Action::ShowLog),
+        };
+        if tool(ui, icon::SCROLL, Sentence::Log, tip) {
             hud.memory.log_open = !hud.memory.log_open;
         }
-        if ledger::offered(hud) && tool(ui, icon::TABLE, Sentence::Ledger, Sentence::LedgerTip) {
+        let tip = Sentence::LedgerTip {
+            key: key(Action::ShowLedger),
+        };
+        if ledger::offered(hud) && tool(ui, icon::TABLE, Sentence::Ledger, tip) {
             hud.memory.ledger_open = !hud.memory.ledger_open;
         }
         let speed = hud.settings.animation;
@@ -254,6 +274,9 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         };
         let tip = say(Sentence::SpeedTip {
             speed: speed.name().to_lowercase().into(),
+            faster: key(Action::Faster),
+            slower: key(Action::Slower),
+            skip: key(Action::Act),
         });
         if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
             let next = speed.next();
@@ -264,7 +287,10 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             .play
             .as_ref()
             .is_some_and(|p| p.thinking.is_some() || !p.queue.is_empty());
-        if busy && tool(ui, icon::SKIP_FORWARD, Sentence::Skip, Sentence::SkipTip) {
+        let tip = Sentence::SkipTip {
+            key: key(Action::Act),
+        };
+        if busy && tool(ui, icon::SKIP_FORWARD, Sentence::Skip, tip) {
             hud.ask(Command::Skip);
         }
     });

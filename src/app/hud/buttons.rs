@@ -265,7 +265,7 @@ pub fn menu_button(ui: &mut Ui, icon: &str, label: &str, detail: &str, enabled: 
         }
     };
     let height = if detail.is_empty() {
-        44.0
+        44.0_f32.max(p.fonts.verb * 1.9)
     } else {
         40.0 + below
     };

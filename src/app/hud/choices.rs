@@ -6,10 +6,11 @@ use super::panel::{Act, Button, draw, grid};
 use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
-use super::{end, place};
+use super::{end, hints, place};
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
+use crate::input::action::Action;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
@@ -31,13 +32,15 @@ pub fn reach(hud: &Hud) -> Reach {
 
 /// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
 /// digits select things on the table.
-fn key_of(play: &Play, choice: &Choice, index: usize) -> String {
+fn key_of(ctx: &Context, play: &Play, choice: &Choice, index: usize) -> String {
     let selected = play.selected_choice();
     let enter = selected.map_or(choice.default, |selected| selected == index);
     match (enter, choice.key) {
-        (true, _) => icon::ARROW_ELBOW_DOWN_LEFT.to_owned(),
-        (false, Some(key)) => key.to_uppercase().to_string(),
-        (false, None) if index < 9 && !by_selecting(&play.choices) => (index + 1).to_string(),
+        (true, _) => hints::cap(ctx, Action::Act),
+        (false, Some(key)) => hints::letter(ctx, &key.to_uppercase().to_string()),
+        (false, None) if index < 9 && !by_selecting(&play.choices) => {
+            hints::letter(ctx, &(index + 1).to_string())
+        }
         (false, None) => String::new(),
     }
 }
@@ -99,20 +102,27 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
         });
     let may_hint = !play.choices.is_empty();
     let may_undo = undo.is_ok();
-    let tip = undo.err().unwrap_or_else(|| say(Sentence::UndoTip));
+    let tip = undo.err().unwrap_or_else(|| {
+        let key = hints::key(ui.ctx(), Action::Undo);
+        say(Sentence::UndoTip { key: key.into() })
+    });
     let name = say(Sentence::Undo);
     if icon_button(ui, icon::ARROW_U_UP_LEFT, &name, &tip, may_undo).clicked() {
         hud.ask(Command::Undo);
     }
     let tip = say(match may_hint {
-        true => Sentence::AskForAdvice,
+        true => Sentence::AskForAdvice {
+            key: hints::key(ui.ctx(), Action::Advice).into(),
+        },
         false => Sentence::AdviceOnYourTurn,
     });
     if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, may_hint).clicked() {
         hud.ask(Command::Hint);
     }
     if eye {
-        let (name, tip) = (say(Sentence::HoldToLook), say(Sentence::HoldToLookTip));
+        let key = hints::key(ui.ctx(), Action::Look);
+        let tip = say(Sentence::HoldToLookTip { key: key.into() });
+        let name = say(Sentence::HoldToLook);
         let held = icon_button(ui, icon::EYE, &name, &tip, true);
         let holds = held.is_pointer_button_down_on();
         if std::mem::replace(&mut hud.memory.looks, holds) != holds {
@@ -173,7 +183,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         all.push(Button {
             label: choice.label.clone(),
             detail: choice.detail.clone(),
-            key: key_of(play, choice, *index),
+            key: key_of(ui.ctx(), play, choice, *index),
             primary: match selected {
                 Some(selected) => selected == *index,
                 None => choice.default || alone,
@@ -200,9 +210,11 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         hud.ask(Command::Take(index));
     }
     if lists {
-        let tip = say(Sentence::ListAllMovesTip);
+        let key = hints::key(ui.ctx(), Action::ListChoices);
+        let tip = say(Sentence::ListAllMovesTip { key: key.into() });
+        let cap = hints::cap(ui.ctx(), Action::ListChoices);
         let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
-            quiet_button(ui, &list(), "0", &tip)
+            quiet_button(ui, &list(), &cap, &tip)
         });
         if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
@@ -218,7 +230,8 @@ fn list() -> String {
 
 /// Where the button that lists all moves stands: at the right end, out of the way of what one does.
 fn list_place(ui: &Ui, room: Rect) -> Rect {
-    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, &list(), "0"), room)
+    let cap = hints::cap(ui.ctx(), Action::ListChoices);
+    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, &list(), &cap), room)
 }
 
 /// While what the player chose is still being shown, its buttons stay in their place and take a click for later.
@@ -256,8 +269,9 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     else {
         return;
     };
+    let cap = hints::cap(ui.ctx(), Action::Act);
     let verbs = [
-        (say(Sentence::FinalScore), icon::ARROW_ELBOW_DOWN_LEFT, true),
+        (say(Sentence::FinalScore), cap.as_str(), true),
         (say(window::Sentence::NewGameSameSeats), "", false),
         (say(window::Sentence::BackToTitle), "", false),
     ];

@@ -9,8 +9,11 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
+use crate::input::bindings::{Bindings, UsualBindings};
 use crate::input::focus::Focus;
+use crate::input::last_device::LastDevice;
 use crate::input::pointer::Hovered;
+use crate::input::rebind::Rebind;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
@@ -98,6 +101,14 @@ pub struct Hud<'w> {
     pub focus: Res<'w, Focus>,
     /// What the table's animation is doing.
     pub motion: Res<'w, Motion>,
+    /// Which keys do what.
+    pub bindings: ResMut<'w, Bindings>,
+    /// Which usually do.
+    pub usual: Res<'w, UsualBindings>,
+    /// Which device was used last.
+    pub device: Res<'w, LastDevice>,
+    /// How far the player is with changing a key.
+    pub rebind: ResMut<'w, Rebind>,
     /// The choice at whose button the player points.
     pub pointed: ResMut<'w, Pointed>,
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.

@@ -2,9 +2,10 @@
 
 use super::style::{mix, palette, sans, serif};
 use super::widgets::{finish, focus_ring, note_widget};
+use crate::input::held::TAKES_ARROWS;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    self, Align2, Color32, CornerRadius, Id, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
 };
 use tortuga::wording::say;
@@ -157,6 +158,7 @@ pub fn slider(
             )
         });
         *value += step * (more as f32 - less as f32);
+        ui.data_mut(|d| d.insert_temp(Id::new(TAKES_ARROWS), response.id));
         ui.memory_mut(|m| {
             m.set_focus_lock_filter(
                 response.id,

@@ -3,9 +3,9 @@
 use super::context::Hud;
 use super::repaint_timer::RepaintTimer;
 use super::{
-    ask, banner, caption, choices, end, focus_ring, gauge, handover, inspect, keys_page, ledger,
-    load, log, measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort,
-    style, title, tooltip, turn_order, widgets,
+    ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
+    ledger, load, log, measure, message, pause, prompt, rulebook, seat_palette, settings_page,
+    setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::targets::{Source, Targets};
 use crate::shell::screens::{Overlay, Screen};
@@ -20,6 +20,7 @@ pub(crate) fn draw(
     mut hud: Hud,
     pulse: Res<RepaintTimer>,
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
+    mut text: Local<u32>,
     theme: Res<Theme>,
     mut targets: ResMut<Targets>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
@@ -27,15 +28,20 @@ pub(crate) fn draw(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
-        style::install(&ctx, style::Palette::of(&theme));
+        style::install(&ctx, style::Palette::of(&theme, hud.settings.text));
+        hints::put(&ctx, &hud.bindings, *hud.device);
         pulse.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
     }
-    if theme.is_changed() {
-        style::paint(&ctx, style::Palette::of(&theme));
+    let sized = std::mem::replace(&mut *text, hud.settings.text) != hud.settings.text;
+    if theme.is_changed() || sized {
+        style::paint(&ctx, style::Palette::of(&theme, hud.settings.text));
         ctx.request_repaint();
+    }
+    if hud.bindings.is_changed() || hud.device.is_changed() {
+        hints::put(&ctx, &hud.bindings, *hud.device);
     }
     // What was changed in this frame is in force in the next.
     let zoom = measure::zoom(&window, &hud.settings);

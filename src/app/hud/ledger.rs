@@ -5,7 +5,8 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::style::{Palette, bold, italic, mix, palette, serif, walnut_plate};
 use super::widgets::{inside, note, rows, text_in};
-use super::{emblem, pictures, place};
+use super::{emblem, hints, pictures, place};
+use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
@@ -125,7 +126,9 @@ fn heading(ui: &mut Ui, inner: Rect, ledger: &Ledger) -> bool {
             ui,
             egui_phosphor::regular::X,
             &say(Sentence::CloseLedger),
-            &say(Sentence::CloseLedgerTip),
+            &say(Sentence::CloseLedgerTip {
+                key: hints::key(ui.ctx(), Action::ShowLedger).into(),
+            }),
             true,
         )
         .clicked()

@@ -3,10 +3,11 @@
 use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::{self, LEADING};
-use super::place;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{focus_ring, inside, note, note_widget};
+use super::{hints, place};
+use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
     Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
@@ -87,7 +88,11 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         note(ui, Role::Text, label, rect, false, last.words.to_string());
     }
     let response = ui.interact(rect, ui.id().with("open"), Sense::click());
-    let (label, tip) = (say(Sentence::OpenLog), say(Sentence::LogTip));
+    let key = hints::key(ui.ctx(), Action::ShowLog);
+    let (label, tip) = (
+        say(Sentence::OpenLog),
+        say(Sentence::LogTip { key: key.into() }),
+    );
     note_widget(ui, Role::Button, label, &response, true, tip);
     focus_ring(ui, &response, 8);
     if response.clicked() {
@@ -174,7 +179,9 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                             ui,
                             egui_phosphor::regular::X,
                             &say(Sentence::CloseLog),
-                            &say(Sentence::CloseLogTip),
+                            &say(Sentence::CloseLogTip {
+                                key: hints::key(ui.ctx(), Action::ShowLog).into(),
+                            }),
                             true,
                         )
                         .clicked()

@@ -20,7 +20,9 @@ pub mod end;
 mod focus_ring;
 pub mod gauge;
 pub mod handover;
+pub mod hints;
 pub mod inspect;
+mod key_slot;
 pub mod keys_page;
 pub mod ledger;
 pub mod lettering;
@@ -58,8 +60,11 @@ pub mod widgets;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
+use crate::input::bindings::{Bindings, UsualBindings};
 use crate::input::focus::Focus;
+use crate::input::last_device::LastDevice;
 use crate::input::pointer::Hovered;
+use crate::input::rebind::Rebind;
 use crate::shell::redraw::{Alarm, Redraw};
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
@@ -76,6 +81,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()
         .init_resource::<Alarm>()
+        .init_resource::<Bindings>()
+        .init_resource::<UsualBindings>()
+        .init_resource::<LastDevice>()
+        .init_resource::<Rebind>()
         .init_resource::<Theme>()
         .init_resource::<Themes>()
         .init_resource::<repaint_timer::RepaintTimer>()

@@ -7,25 +7,22 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// Size of its words, in points.
-const WORDS: f32 = 14.0;
-/// Size of its key.
-const KEY: f32 = 12.0;
 /// From its edge to its words, and between words and key.
 const EDGE: f32 = 7.0;
-/// How high it is.
-const HIGH: f32 = 26.0;
+/// How high it is at least, and by the size of its words.
+const HIGH: (f32, f32) = (26.0, 1.6);
 
 /// How large it is.
 pub fn quiet_size(ui: &Ui, label: &str, key: &str) -> Vec2 {
+    let p = palette(ui.ctx());
     let wide = |text: &str, font| {
         let words = ui
             .painter()
             .layout_no_wrap(text.to_owned(), font, Color32::WHITE);
         words.size().x
     };
-    let words = wide(label, serif(WORDS)) + wide(key, sans(KEY));
-    vec2(words + 3.0 * EDGE, HIGH)
+    let words = wide(label, serif(p.fonts.small)) + wide(key, sans(p.fonts.least));
+    vec2(words + 3.0 * EDGE, HIGH.0.max(HIGH.1 * p.fonts.small))
 }
 
 /// The button; `tip` says what it does.
@@ -53,14 +50,14 @@ pub fn quiet_button(ui: &mut Ui, label: &str, key: &str, tip: &str) -> Response 
         pos2(rect.left() + EDGE, middle),
         Align2::LEFT_CENTER,
         label,
-        serif(WORDS),
+        serif(p.fonts.small),
         ink,
     );
     ui.painter().text(
         pos2(rect.right() - EDGE, middle),
         Align2::RIGHT_CENTER,
         key,
-        sans(KEY),
+        sans(p.fonts.least),
         ink.gamma_multiply(0.8),
     );
     focus_ring(ui, &response, 6);

@@ -3,10 +3,12 @@
 use super::buttons::icon_button;
 use super::context::Hud;
 use super::controls::{segments, text_field};
+use super::hints;
 use super::modal::{self, Sheet};
 use super::reading::Reading;
 use super::style::{bold, mix, palette, serif};
 use super::widgets::{focus_ring, heading, note_widget};
+use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
@@ -86,7 +88,9 @@ fn head(ui: &mut Ui, sheet: &GameSheet, games: &[String], reading: &mut Reading)
             reading.search.clear();
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (name, tip) = (say(Sentence::CloseRules), say(Sentence::CloseEsc));
+            let key = hints::key(ui.ctx(), Action::Back);
+            let tip = say(Sentence::CloseEsc { key: key.into() });
+            let name = say(Sentence::CloseRules);
             close = icon_button(ui, icon::X, &name, &tip, true).clicked();
         });
     });

@@ -3,12 +3,13 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::{segments, slider, text_field, toggle};
-use super::emblem;
 use super::modal::{self, Sheet};
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
+use super::{emblem, hints};
 use crate::board::layout::places;
-use crate::settings::{OwnCards, Settings, Speed};
+use crate::input::action::Action;
+use crate::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
@@ -123,6 +124,9 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
     row(ui, Sentence::LessMotion, |ui, name| {
         toggle(ui, name, &say(Sentence::LessMotionTip), &mut s.less_motion);
     });
+    row(ui, Sentence::Flashes, |ui, name| {
+        toggle(ui, name, &say(Sentence::FlashesTip), &mut s.flashes);
+    });
     row(ui, Sentence::AiPlayers, |ui, name| {
         speed(
             ui,
@@ -192,8 +196,23 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings, themes: &Themes) {
         let text = RichText::new(say(text)).font(serif(p.fonts.small));
         ui.label(text.color(p.faint()));
     }
+    let key = hints::key(ui.ctx(), Action::FullScreen);
+    row(ui, Sentence::TextSize, |ui, name| {
+        let mut value = s.text as f32;
+        let percent = |v: f32| format!("{v:.0} %");
+        let (least, most) = (*TEXT.start() as f32, *TEXT.end() as f32);
+        if slider(ui, name, &mut value, (least, most), 5.0, percent) {
+            // The slider keeps it within its bounds.
+            s.text = value.round() as u32;
+        }
+    });
     row(ui, Sentence::FullScreen, |ui, name| {
-        toggle(ui, name, &say(Sentence::FullScreenTip), &mut s.fullscreen);
+        toggle(
+            ui,
+            name,
+            &say(Sentence::FullScreenTip { key: key.into() }),
+            &mut s.fullscreen,
+        );
     });
 }
 
@@ -202,11 +221,19 @@ fn play(ui: &mut Ui, s: &mut Settings) {
     row(ui, Sentence::UndoFreely, |ui, name| {
         toggle(ui, name, &say(Sentence::UndoFreelyTip), &mut s.casual_undo);
     });
+    let key = hints::key(ui.ctx(), Action::Look);
+    let look = || key.as_str().into();
     row(ui, Sentence::SharedCards, |ui, name| {
         let words = [
             (say(Sentence::SharedOpen), say(Sentence::SharedOpenTip)),
-            (say(Sentence::SharedOnTurn), say(Sentence::SharedOnTurnTip)),
-            (say(Sentence::SharedHeld), say(Sentence::SharedHeldTip)),
+            (
+                say(Sentence::SharedOnTurn),
+                say(Sentence::SharedOnTurnTip { key: look() }),
+            ),
+            (
+                say(Sentence::SharedHeld),
+                say(Sentence::SharedHeldTip { key: look() }),
+            ),
         ];
         let kinds = [OwnCards::Open, OwnCards::OnTurn, OwnCards::Held];
         let mut chosen = kinds.iter().position(|k| *k == s.own_cards).unwrap_or(0);

@@ -72,13 +72,13 @@ pub struct Palette {
 impl Default for Palette {
     /// That of the house's own theme.
     fn default() -> Palette {
-        Palette::of(&Theme::default())
+        Palette::of(&Theme::default(), 100)
     }
 }
 
 impl Palette {
-    /// The palette of a theme.
-    pub fn of(theme: &Theme) -> Palette {
+    /// The palette of a theme, with words of so many percent of their size.
+    pub fn of(theme: &Theme, text: u32) -> Palette {
         let read = |text: &str| Color32::from_hex(text).unwrap_or(Color32::GRAY);
         let role = |name: &str| theme.colors.get(name).map_or(Color32::GRAY, |t| read(t));
         let seats = theme.seats.iter().map(|seat| SeatColors {
@@ -107,7 +107,7 @@ impl Palette {
             edge: theme.light.edge.clamp(0.0, 1.0),
             seats: seats.collect(),
             rims: theme.seats.iter().map(|s| s.pattern.clone()).collect(),
-            fonts: theme.fonts,
+            fonts: theme.fonts.at(text),
         }
     }
 
@@ -222,6 +222,15 @@ fn fonts() -> FontDefinitions {
             keys.insert(0, family.to_owned());
         }
         defs.families.insert(FontFamily::Name(family.into()), keys);
+    }
+    // Signs that only the upright face has, as the letters in circles of a gamepad's buttons.
+    let upright = "serif".to_owned();
+    for keys in defs
+        .families
+        .values_mut()
+        .filter(|keys| !keys.contains(&upright))
+    {
+        keys.push(upright.clone());
     }
     defs
 }

@@ -3,8 +3,9 @@
 use super::buttons::menu_button;
 use super::context::Hud;
 use super::style::{bold, palette, sans, serif};
-use super::{modal, pictures, place};
+use super::{hints, modal, pictures, place};
 use crate::driver::messages::Command;
+use crate::input::action::Action;
 use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
@@ -125,7 +126,11 @@ fn foot(ctx: &Context, window: Rect) {
     painter.text(
         window.right_bottom(),
         Align2::RIGHT_BOTTOM,
-        say(Sentence::TitleKeys),
+        say(Sentence::TitleKeys {
+            rules: hints::full(ctx, Action::ShowRules).into(),
+            keys: hints::full(ctx, Action::ThisPage).into(),
+            full: hints::full(ctx, Action::FullScreen).into(),
+        }),
         sans(p.fonts.small),
         p.faint(),
     );

@@ -105,7 +105,8 @@ fn obey(
 #[derive(SystemParam)]
 struct OnScreen<'w, 's> {
     window: Query<'w, 's, (Entity, &'static Window), With<PrimaryWindow>>,
-    context: Query<'w, 's, (&'static mut EguiContext, &'static EguiOutput), With<PrimaryEguiContext>>,
+    context:
+        Query<'w, 's, (&'static mut EguiContext, &'static EguiOutput), With<PrimaryEguiContext>>,
     targets: Res<'w, Targets>,
     play: Option<Res<'w, Play>>,
     screen: Res<'w, State<Screen>>,

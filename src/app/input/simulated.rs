@@ -1,6 +1,10 @@
-//! Input from nowhere: the messages that a mouse, a keyboard and a window's edge would send. For tests and the robot.
+//! Input from nowhere: the messages that a mouse, a keyboard, a gamepad and a window's edge would send. For tests and the robot.
 
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent,
+    RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
@@ -105,4 +109,47 @@ pub fn focus(world: &mut World, focused: bool) {
         shown.focused = focused;
     }
     send(world, WindowFocused { window, focused });
+}
+
+/// Plugs a gamepad in.
+pub fn plug_in(world: &mut World) -> Entity {
+    let gamepad = world.spawn_empty().id();
+    let connection = GamepadConnection::Connected {
+        name: "pad".into(),
+        vendor_id: None,
+        product_id: None,
+    };
+    connect(world, GamepadConnectionEvent::new(gamepad, connection));
+    gamepad
+}
+
+/// Pulls a gamepad out.
+pub fn pull_out(world: &mut World, gamepad: Entity) {
+    connect(
+        world,
+        GamepadConnectionEvent::new(gamepad, GamepadConnection::Disconnected),
+    );
+}
+
+fn connect(world: &mut World, event: GamepadConnectionEvent) {
+    world.write_message::<RawGamepadEvent>(event.clone().into());
+    world.write_message(event);
+}
+
+/// Presses a button of a gamepad, or lets go of it.
+pub fn pad_button(world: &mut World, gamepad: Entity, button: GamepadButton, state: ButtonState) {
+    let value = match state {
+        ButtonState::Pressed => 1.0,
+        ButtonState::Released => 0.0,
+    };
+    let event = RawGamepadButtonChangedEvent::new(gamepad, button, value);
+    world.write_message::<RawGamepadEvent>(event.into());
+    world.write_message(event);
+}
+
+/// Pushes a stick of a gamepad along an axis, up to 1 either way.
+pub fn pad_axis(world: &mut World, gamepad: Entity, axis: GamepadAxis, value: f32) {
+    let event = RawGamepadAxisChangedEvent::new(gamepad, axis, value);
+    world.write_message::<RawGamepadEvent>(event.into());
+    world.write_message(event);
 }

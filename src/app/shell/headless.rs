@@ -4,6 +4,7 @@
 use crate::art::pictures::Painting;
 use crate::sound::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -41,6 +42,7 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
             .build()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>()
+            .disable::<GilrsPlugin>()
             .set(RenderPlugin {
                 render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
                     backends: None,

@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Hand {
     app: App,
     pointer: Vec2,
-    _home: tempfile::TempDir,
+    home: tempfile::TempDir,
 }
 
 impl Hand {
@@ -112,6 +112,11 @@ impl Hand {
 
     fn open(size: (u32, u32), scale: u32) -> Hand {
         let home = tempfile::tempdir().expect("a temporary folder");
+        Hand::at_home(home, size, scale)
+    }
+
+    /// At the title screen of a player whose folder this is.
+    pub fn at_home(home: tempfile::TempDir, size: (u32, u32), scale: u32) -> Hand {
         let house = House::load(Some(home.path().to_owned()), None, true);
         let mut app = headless::app(house, size);
         {
@@ -123,10 +128,15 @@ impl Hand {
         let mut hand = Hand {
             app,
             pointer: Vec2::ZERO,
-            _home: home,
+            home,
         };
         hand.rest(4);
         hand
+    }
+
+    /// Everything there is, to be asked what no hand can find out.
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
     }
 
     /// From now on nobody thinks longer than a frame.
@@ -430,6 +440,10 @@ impl Hand {
             KeyCode::F2 => Key::F2,
             KeyCode::Tab => Key::Tab,
             KeyCode::Home => Key::Home,
+            KeyCode::F7 => Key::F7,
+            KeyCode::F9 => Key::F9,
+            KeyCode::ArrowDown => Key::ArrowDown,
+            KeyCode::ArrowRight => Key::ArrowRight,
             _ => Key::Character(text.into()),
         };
         for state in [ButtonState::Pressed, ButtonState::Released] {

@@ -16,6 +16,8 @@ use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::drag::drop_zone;
+use crate::input::focus::Focus;
+use crate::input::held::Held;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
@@ -30,14 +32,6 @@ use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
 const DOTS: (f32, f32) = (11.0, 5.0);
 /// Width of the line around what can be reached, and how far it lies within that, in units.
 const LINE: (f32, f32) = (2.4, 2.0);
-
-/// What the arrow keys point to.
-const ARROWS: [(KeyCode, Vec2); 4] = [
-    (KeyCode::ArrowLeft, Vec2::NEG_X),
-    (KeyCode::ArrowRight, Vec2::X),
-    (KeyCode::ArrowUp, Vec2::NEG_Y),
-    (KeyCode::ArrowDown, Vec2::Y),
-];
 
 /// The choice at which the mouse or the keyboard points in an overlay (a button), so that the table shows where it leads.
 #[derive(Resource, Default, Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +52,8 @@ pub struct Hints<'w> {
 
 /// The arrow keys go from place to place of what may be done on a map; where the mouse moves, it takes over.
 pub fn steer(
-    keys: Res<ButtonInput<KeyCode>>,
+    held: Held,
+    focus: Option<Res<Focus>>,
     hints: Hints,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
@@ -78,12 +73,12 @@ pub fn steer(
         redraw.request();
     }
     let typing = egui.is_some_and(|egui| egui.wants_any_keyboard_input());
-    if *screen.get() != Screen::Table || overlay.covers() || typing {
+    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
+    if *screen.get() != Screen::Table || overlay.covers() || typing || focused {
         return;
     }
-    let pressed = ARROWS.iter().find(|(key, _)| keys.just_pressed(*key));
-    if let Some((_, way)) = pressed.filter(|_| aims(&table, &keys))
-        && let Some((zone, index)) = next(play, &table, *way)
+    if let Some(way) = held.new_focus_way().filter(|_| aims(&table))
+        && let Some((zone, index)) = next(play, &table, way)
     {
         commands.write(Command::Aim(Some(index)));
         // A map that is looked at closely shows it.
@@ -97,10 +92,9 @@ pub fn steer(
     }
 }
 
-/// Whether the arrow keys point at places on a map now, rather than move it: with Shift they do that all the same.
-pub fn aims(table: &Table, keys: &ButtonInput<KeyCode>) -> bool {
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    !shift && table.lit_zones.iter().any(|lit| lit.form.is_some())
+/// Whether the keys of the focus point at places on a map now, rather than move it.
+pub fn aims(table: &Table) -> bool {
+    table.lit_zones.iter().any(|lit| lit.form.is_some())
 }
 
 /// The nearest lit cell in this direction from where the keyboard points, else from what is selected, and its choice.

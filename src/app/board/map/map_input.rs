@@ -6,6 +6,9 @@ use super::sheet::MapSheet;
 use super::view_state::MapViewState;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::table::Table;
+use crate::input::action::Action;
+use crate::input::focus::Focus;
+use crate::input::held::Held;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::screens::Overlay;
 use bevy::ecs::system::SystemParam;
@@ -24,7 +27,8 @@ const BRINK: f32 = 26.0;
 #[derive(SystemParam)]
 pub struct Controls<'w, 's> {
     wheel: MessageReader<'w, 's, MouseWheel>,
-    keys: Res<'w, ButtonInput<KeyCode>>,
+    held: Held<'w, 's>,
+    focus: Option<Res<'w, Focus>>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     pointer: Res<'w, Pointer>,
     egui: Option<Res<'w, EguiWantsInput>>,
@@ -101,27 +105,28 @@ impl Controls<'_, '_> {
         let Some(sheet) = sheet_of(table, zone) else {
             return;
         };
-        if self.keys.just_pressed(KeyCode::Home) {
+        if self.held.just_pressed(Action::WholeTable) {
             map_view.send(zone, MapLook::default());
         }
         for (key, factor) in [
-            (KeyCode::PageUp, NOTCH * NOTCH),
-            (KeyCode::PageDown, 1.0 / (NOTCH * NOTCH)),
+            (Action::ZoomIn, NOTCH * NOTCH),
+            (Action::ZoomOut, 1.0 / (NOTCH * NOTCH)),
         ] {
-            if self.keys.just_pressed(key) {
+            if self.held.just_pressed(key) {
                 map_view.magnify(zone, &sheet, factor, sheet.clip.center());
             }
         }
-        let arrows = [
-            (KeyCode::ArrowLeft, Vec2::NEG_X),
-            (KeyCode::ArrowRight, Vec2::X),
-            (KeyCode::ArrowUp, Vec2::NEG_Y),
-            (KeyCode::ArrowDown, Vec2::Y),
-        ];
-        let pressed = arrows.iter().filter(|(key, _)| self.keys.pressed(*key));
-        let way: Vec2 = pressed.map(|(_, way)| *way).sum();
-        // By themselves they point from one lit cell to the next.
-        if way != Vec2::ZERO && !aims(table, &self.keys) {
+        // By themselves the keys of the focus point from one lit cell to the next, or move the focus that is on the table.
+        let focused = self
+            .focus
+            .as_ref()
+            .is_some_and(|focus| focus.on_table().is_some());
+        let own = match focused || aims(table) {
+            true => Vec2::ZERO,
+            false => self.held.focus_way(),
+        };
+        let way = self.held.map_way() + own;
+        if way != Vec2::ZERO {
             map_view.slide(zone, &sheet, way, seconds);
         }
     }
@@ -211,4 +216,11 @@ impl Controls<'_, '_> {
 /// The map of the zone with this number, if it is one for a map.
 fn sheet_of(table: &Table, zone: usize) -> Option<MapSheet<'_>> {
     table.places.zones.get(zone)?.sheet(table.places.unit)
+}
+
+/// Whether a map is looked at so closely that keys move it.
+pub fn is_magnified(table: &Table) -> bool {
+    let zones = 0..table.places.zones.len();
+    let mut sheets = zones.filter_map(|zone| Some((zone, sheet_of(table, zone)?)));
+    sheets.any(|(zone, sheet)| sheet.most > 1.0 && table.map_view.goal(zone, &sheet).zoom > 1.0)
 }

@@ -138,7 +138,8 @@ pub fn begin(
     let length = length(cue, calm);
     let whole = length * factor;
     let clear = || slices.around(Vec2::ONE, 1.0, Color::NONE);
-    if let Some(flash) = &flourish.flash {
+    let bright = settings.flashes;
+    if let Some(flash) = flourish.flash.as_ref().filter(|_| bright) {
         let color = theme.color(&flash.color).with_alpha(flash.amount);
         let wash = Wash::flash(color, flash.at, flash.lasts);
         commands.spawn((wash, clear(), Transform::from_xyz(0.0, 0.0, TOP)));
@@ -155,7 +156,7 @@ pub fn begin(
             }
         }
     }
-    if let Some(sparks) = flourish.sparks.filter(|_| !calm) {
+    if let Some(sparks) = flourish.sparks.filter(|_| !calm && bright) {
         let delay = flourish.sparkles(&sparks, pieces.len()) * factor;
         let folded = play
             .shown
@@ -192,7 +193,7 @@ pub fn begin(
     shown.extend(picture::pictures(flourish, &pieces, seat, unit));
     let flights = flight::effects(&cue.flights, &flourish.fly, &table.places, &bodies);
     shown.extend(flights);
-    shown.retain(|effect| !calm || effect.is_still());
+    shown.retain(|effect| (!calm || effect.is_still()) && (bright || !effect.is_sudden()));
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
@@ -202,7 +203,7 @@ pub fn begin(
             spawned.insert(afloat);
         }
     }
-    if let Some(shake) = flourish.shake.filter(|_| !calm) {
+    if let Some(shake) = flourish.shake.filter(|_| !calm && bright) {
         (table.tremble, table.trembles) = (shake.at + shake.lasts, shake);
     }
     if flourish.lift {

@@ -2,13 +2,19 @@
 
 use super::{Hand, simulated};
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Instant;
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
+use tortuga_app::input::bindings::Bindings;
+use tortuga_app::input::focus::Focus;
+use tortuga_app::input::last_device::LastDevice;
+use tortuga_app::input::navigation::Navigate;
 use tortuga_app::input::targets::Target;
+use tortuga_app::settings::Settings;
 use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
@@ -135,5 +141,91 @@ impl Hand {
     pub fn release(&mut self, code: KeyCode, text: &str) {
         let key = Key::Character(text.into());
         self.press_key(code, key, None, ButtonState::Released);
+    }
+
+    /// What keys and buttons do.
+    pub fn bindings(&self) -> Bindings {
+        self.app.world().resource::<Bindings>().clone()
+    }
+
+    /// The settings, to be changed.
+    pub fn settings(&mut self) -> Mut<'_, Settings> {
+        self.app.world_mut().resource_mut::<Settings>()
+    }
+
+    /// The player's folder.
+    pub fn home(&self) -> &std::path::Path {
+        self.home.path()
+    }
+
+    /// Which device was used last.
+    pub fn device(&self) -> LastDevice {
+        *self.app.world().resource::<LastDevice>()
+    }
+
+    /// Plugs a gamepad in.
+    pub fn plug_in(&mut self) -> Entity {
+        let pad = simulated::plug_in(self.app.world_mut());
+        self.rest(2);
+        pad
+    }
+
+    /// Pulls it out.
+    pub fn pull_out(&mut self, pad: Entity) {
+        simulated::pull_out(self.app.world_mut(), pad);
+        self.rest(2);
+    }
+
+    /// Presses a button of a gamepad and lets it go.
+    pub fn pad(&mut self, pad: Entity, button: GamepadButton) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            simulated::pad_button(self.app.world_mut(), pad, button, state);
+            self.rest(2);
+        }
+    }
+
+    /// Presses a button of a gamepad, or lets it go.
+    pub fn pad_state(&mut self, pad: Entity, button: GamepadButton, state: ButtonState) {
+        simulated::pad_button(self.app.world_mut(), pad, button, state);
+    }
+
+    /// Presses a key and lets it go, all before the next frame.
+    pub fn stroke(&mut self, code: KeyCode, text: &str) {
+        let key = match code {
+            KeyCode::ArrowRight => Key::ArrowRight,
+            KeyCode::F7 => Key::F7,
+            KeyCode::Tab => Key::Tab,
+            _ => Key::Character(text.into()),
+        };
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            simulated::key(self.app.world_mut(), code, key.clone(), None, state);
+        }
+    }
+
+    /// Pushes a stick.
+    pub fn push(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {
+        simulated::pad_axis(self.app.world_mut(), pad, axis, value);
+    }
+
+    /// What the focus was asked to do in so many frames.
+    pub fn wishes(&mut self, frames: usize) -> Vec<Navigate> {
+        let mut all = Vec::new();
+        for _ in 0..frames {
+            self.app
+                .world_mut()
+                .resource_mut::<Messages<Navigate>>()
+                .clear();
+            self.step();
+            let wishes = self.app.world().resource::<Messages<Navigate>>();
+            all.extend(wishes.iter_current_update_messages().copied());
+        }
+        all
+    }
+
+    /// What the keyboard points at.
+    pub fn pointed_at(&self) -> Option<Target> {
+        let focus = self.app.world().resource::<Focus>();
+        let mut all = self.targets().into_iter();
+        all.find(|target| focus.is_on(target))
     }
 }

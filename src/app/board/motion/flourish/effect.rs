@@ -91,6 +91,11 @@ impl Effect {
         self.act == Act::Stay
     }
 
+    /// Whether it lights up all of a sudden.
+    pub(crate) fn is_sudden(&self) -> bool {
+        matches!(self.act, Act::Flash | Act::Burst | Act::Stroke(_))
+    }
+
     /// Where it begins and, if it goes elsewhere, where it ends.
     pub fn ends(&self) -> (Vec2, Option<Vec2>) {
         match self.act {

@@ -1,0 +1,202 @@
+//! What keys and buttons can do, apart from which of them does it.
+
+use serde::{Deserialize, Deserializer, de};
+use tortuga::content::unknown;
+use tortuga::wording::keys_page::Sentence;
+
+/// Declares the actions: a line for each, with its name in files and what the page of keys says of it.
+macro_rules! actions {
+    ($($(#[$about:meta])* $action:ident = $id:literal: $group:ident,)*) => {
+        /// Something that a key of the keyboard or a button of a gamepad does.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Action {
+            $($(#[$about])* $action,)*
+        }
+
+        impl Action {
+            /// All of them, in the order of the page of keys.
+            pub const ALL: &[Action] = &[$(Action::$action,)*];
+
+            /// Its name in files.
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Action::$action => $id,)*
+                }
+            }
+
+            /// What it does, in words.
+            pub fn words(self) -> Sentence {
+                match self {
+                    $(Action::$action => Sentence::$action,)*
+                }
+            }
+
+            /// Under which heading the page of keys has it.
+            pub fn group(self) -> Group {
+                match self {
+                    $(Action::$action => Group::$group,)*
+                }
+            }
+        }
+    };
+}
+
+/// A heading of the page of keys.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Wherever one is.
+    Everywhere,
+    /// What moves the focus.
+    Focus,
+    /// Around a table in play.
+    Table,
+    /// What is seen of the table and of maps.
+    View,
+}
+
+impl Group {
+    /// All of them, in order.
+    pub const ALL: [Group; 4] = [Group::Everywhere, Group::Focus, Group::Table, Group::View];
+
+    /// The heading.
+    pub fn words(self) -> Sentence {
+        match self {
+            Group::Everywhere => Sentence::Everywhere,
+            Group::Focus => Sentence::TheFocus,
+            Group::Table => Sentence::AtTheTable,
+            Group::View => Sentence::TheView,
+        }
+    }
+}
+
+actions! {
+    /// Acts on what has the focus, else takes the default choice.
+    Act = "act": Everywhere,
+    /// Closes what is open, deselects, or opens the menu.
+    Back = "back": Everywhere,
+    /// Opens the menu, or closes it.
+    OpenMenu = "menu": Everywhere,
+    /// Opens the rules, or closes them.
+    ShowRules = "rules": Everywhere,
+    /// Opens the page of keys, or closes it.
+    ThisPage = "keys": Everywhere,
+    /// Full screen or a window.
+    FullScreen = "full_screen": Everywhere,
+    /// Moves the focus up.
+    FocusUp = "focus_up": Focus,
+    /// Moves the focus down.
+    FocusDown = "focus_down": Focus,
+    /// Moves the focus to the left.
+    FocusLeft = "focus_left": Focus,
+    /// Moves the focus to the right.
+    FocusRight = "focus_right": Focus,
+    /// Moves the focus on in reading order.
+    NextTarget = "next_target": Focus,
+    /// Moves the focus back in reading order.
+    PreviousTarget = "previous_target": Focus,
+    /// Moves the focus to the next area.
+    NextArea = "next_area": Focus,
+    /// Moves the focus to the area before.
+    PreviousArea = "previous_area": Focus,
+    /// Looks closely at what has the focus.
+    Inspect = "inspect": Focus,
+    /// Lists all choices in words.
+    ListChoices = "list_choices": Table,
+    /// Takes back.
+    Undo = "undo": Table,
+    /// Does again.
+    Redo = "redo": Table,
+    /// Asks for advice.
+    Advice = "hint": Table,
+    /// While held: shows one's own hidden things.
+    Look = "look": Table,
+    /// Draws the log out, or pushes it back.
+    ShowLog = "log": Table,
+    /// Opens the ledger of games that keep count, or closes it.
+    ShowLedger = "ledger": Table,
+    /// Everything moves faster.
+    Faster = "faster": Table,
+    /// Everything moves more slowly.
+    Slower = "slower": Table,
+    /// Opens the boards of the first rival from the left, or closes them.
+    Boards1 = "boards_1": Table,
+    /// Those of the second.
+    Boards2 = "boards_2": Table,
+    /// Those of the third.
+    Boards3 = "boards_3": Table,
+    /// Those of the fourth.
+    Boards4 = "boards_4": Table,
+    /// Those of the fifth.
+    Boards5 = "boards_5": Table,
+    /// The whole table and the whole map.
+    WholeTable = "whole_table": View,
+    /// A closer look at a map.
+    ZoomIn = "zoom_in": View,
+    /// More of a map.
+    ZoomOut = "zoom_out": View,
+    /// While held: moves the view of a map up.
+    MapUp = "map_up": View,
+    /// While held: moves the view of a map down.
+    MapDown = "map_down": View,
+    /// While held: moves the view of a map to the left.
+    MapLeft = "map_left": View,
+    /// While held: moves the view of a map to the right.
+    MapRight = "map_right": View,
+}
+
+/// Two actions that may be on one key: the first is done where it can be, else the second.
+const SHARED: (Action, Action) = (Action::ShowLedger, Action::NextTarget);
+
+impl Action {
+    /// The action of this name.
+    pub fn named(id: &str) -> Option<Action> {
+        Action::ALL.iter().copied().find(|action| action.id() == id)
+    }
+
+    /// Whether both may be on the same key, as never both can be meant.
+    pub fn shares_with(self, other: Action) -> bool {
+        (self, other) == SHARED || (other, self) == SHARED
+    }
+
+    /// The rival whose boards it opens, from 0.
+    pub fn boards(self) -> Option<usize> {
+        let all = [
+            Action::Boards1,
+            Action::Boards2,
+            Action::Boards3,
+            Action::Boards4,
+            Action::Boards5,
+        ];
+        all.iter().position(|action| *action == self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
+        let id = String::deserialize(from)?;
+        let known = || Action::ALL.iter().map(|action| action.id());
+        Action::named(&id).ok_or_else(|| de::Error::custom(unknown("action", &id, known())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_action_has_a_name_of_its_own() {
+        let names: BTreeSet<&str> = Action::ALL.iter().map(|action| action.id()).collect();
+        assert_eq!(names.len(), Action::ALL.len());
+        for action in Action::ALL {
+            assert_eq!(Action::named(action.id()), Some(*action));
+        }
+    }
+
+    #[test]
+    fn boards_are_numbered_from_the_left() {
+        assert_eq!(Action::Boards1.boards(), Some(0));
+        assert_eq!(Action::Boards5.boards(), Some(4));
+        assert_eq!(Action::Undo.boards(), None);
+    }
+}

@@ -1,0 +1,243 @@
+//! A gamepad: its buttons do what keys do, it moves the focus, hints show its signs, and it comes and goes as it likes.
+
+use super::hand::Hand;
+use bevy::input::gamepad::{GamepadAxis, GamepadButton};
+use bevy::math::CompassQuadrant::{East, South};
+use bevy::prelude::{Entity, KeyCode};
+use std::collections::BTreeMap;
+use tortuga::engine::{Choice, Touch, Turn};
+use tortuga_app::input::action::Action;
+use tortuga_app::input::last_device::LastDevice;
+use tortuga_app::input::navigation::Navigate;
+use tortuga_app::shell::screens::{Overlay, Screen};
+
+fn at_table() -> Hand {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand
+}
+
+#[test]
+fn buttons_play_and_open_what_keys_do() {
+    let mut hand = at_table();
+    let pad = hand.plug_in();
+    let before = hand.play().session.decisions();
+    hand.pad(pad, GamepadButton::South);
+    hand.settle();
+    assert!(hand.play().session.decisions() > before, "it dives");
+    hand.wait_for_choices();
+    hand.pad(pad, GamepadButton::Start);
+    assert_eq!(hand.overlay(), Overlay::Pause);
+    hand.pad(pad, GamepadButton::Start);
+    assert_eq!(hand.overlay(), Overlay::None);
+    hand.pad(pad, GamepadButton::East);
+    assert_eq!(hand.overlay(), Overlay::Pause);
+    hand.pad(pad, GamepadButton::East);
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn a_stick_that_is_held_moves_the_focus_again_and_again() {
+    let mut hand = at_table();
+    let pad = hand.plug_in();
+    hand.pass(50);
+    hand.push(pad, GamepadAxis::LeftStickX, 1.0);
+    let wishes = hand.wishes(20);
+    // One second: at once, after 350 ms, then every 120 ms.
+    assert!((5..=8).contains(&wishes.len()), "{wishes:?}");
+    assert!(wishes.iter().all(|wish| *wish == Navigate::To(East)));
+    hand.push(pad, GamepadAxis::LeftStickX, 0.0);
+    hand.step();
+    assert_eq!(hand.wishes(20), []);
+}
+
+#[test]
+fn the_cross_and_the_shoulders_move_the_focus_once_a_press() {
+    let mut hand = at_table();
+    let pad = hand.plug_in();
+    let mut pressed = |button| {
+        use bevy::input::ButtonState::{Pressed, Released};
+        hand.pad_state(pad, button, Pressed);
+        let wishes = hand.wishes(2);
+        hand.pad_state(pad, button, Released);
+        hand.step();
+        wishes
+    };
+    assert_eq!(pressed(GamepadButton::DPadDown), [Navigate::To(South)]);
+    let next = Navigate::Area { back: false };
+    assert_eq!(pressed(GamepadButton::RightTrigger), [next]);
+    let before = Navigate::Area { back: true };
+    assert_eq!(pressed(GamepadButton::LeftTrigger), [before]);
+    assert_eq!(pressed(GamepadButton::West), [Navigate::Inspect]);
+}
+
+#[test]
+fn hints_show_the_signs_of_what_was_used_last() {
+    let mut hand = at_table();
+    let tip = |hand: &Hand| hand.told("button:Hint").expect("the button");
+    assert!(tip(&hand).contains("(H)"), "{}", tip(&hand));
+    let pad = hand.plug_in();
+    assert_eq!(hand.device(), LastDevice::Keyboard, "it was not used yet");
+    hand.pad(pad, GamepadButton::DPadDown);
+    hand.rest(3);
+    assert_eq!(hand.device(), LastDevice::Gamepad);
+    assert!(tip(&hand).contains('Ⓨ'), "{}", tip(&hand));
+    hand.point(bevy::prelude::Vec2::new(600.0, 300.0));
+    hand.point(bevy::prelude::Vec2::new(620.0, 320.0));
+    hand.rest(3);
+    assert_eq!(hand.device(), LastDevice::Keyboard);
+    assert!(tip(&hand).contains("(H)"), "{}", tip(&hand));
+}
+
+#[test]
+fn pads_come_and_go() {
+    let mut hand = at_table();
+    let pad = hand.plug_in();
+    hand.push(pad, GamepadAxis::LeftStickY, -1.0);
+    hand.rest(3);
+    assert_eq!(hand.device(), LastDevice::Gamepad);
+    // What was held is held no longer.
+    hand.pull_out(pad);
+    assert_eq!(hand.device(), LastDevice::Keyboard);
+    assert_eq!(hand.wishes(30), []);
+    let other = hand.plug_in();
+    hand.pad(other, GamepadButton::Start);
+    assert_eq!(hand.overlay(), Overlay::Pause);
+    hand.pad(pad, GamepadButton::Start);
+    assert_eq!(hand.overlay(), Overlay::Pause, "a pad that is gone");
+}
+
+#[test]
+fn a_button_is_laid_on_another_action() {
+    let mut hand = at_table();
+    let pad = hand.plug_in();
+    hand.resize((1280, 2400), 75);
+    hand.lay(Overlay::Keys);
+    hand.click("button:Button: undo");
+    hand.key(KeyCode::KeyB, "b");
+    hand.pad(pad, GamepadButton::North);
+    assert!(
+        !hand.names().contains(&"button:Swap".to_owned()),
+        "it has none to give"
+    );
+    hand.click("button:Take over");
+    assert_eq!(hand.bindings().buttons_of(Action::Undo).len(), 1);
+    assert_eq!(hand.bindings().buttons_of(Action::Advice), []);
+}
+
+#[test]
+fn keys_move_the_focus_where_nothing_else_takes_them() {
+    let mut hand = at_table();
+    let mut told = |code, text: &str| {
+        hand.stroke(code, text);
+        hand.wishes(2)
+    };
+    assert_eq!(told(KeyCode::ArrowRight, ""), [Navigate::To(East)]);
+    assert_eq!(told(KeyCode::F7, ""), [Navigate::Area { back: false }]);
+    assert_eq!(told(KeyCode::KeyI, "i"), [Navigate::Inspect]);
+    assert_eq!(told(KeyCode::Tab, ""), [Navigate::Step { back: false }]);
+}
+
+/// Moves the focus to the target with this name as somebody would who sees where it is, and acts on it.
+fn take(hand: &mut Hand, pad: Entity, name: &str) {
+    // What was tried where: who comes to the same place again goes another way.
+    let mut tried: BTreeMap<String, usize> = BTreeMap::new();
+    for _ in 0..200 {
+        let here = hand.pointed_at();
+        if here.as_ref().is_some_and(|here| here.name == name) {
+            hand.pad(pad, GamepadButton::South);
+            hand.settle();
+            return;
+        }
+        let all = hand.targets();
+        let goal = all
+            .iter()
+            .find(|target| target.name == name && !target.covered);
+        let goal = goal.unwrap_or_else(|| panic!("no {name} among {:?}", hand.names()));
+        let Some(here) = here else {
+            hand.pad(pad, GamepadButton::DPadDown);
+            continue;
+        };
+        let way = goal.middle() - here.middle();
+        let across = match way.x > 0.0 {
+            true => GamepadButton::DPadRight,
+            false => GamepadButton::DPadLeft,
+        };
+        let along = match way.y > 0.0 {
+            true => GamepadButton::DPadDown,
+            false => GamepadButton::DPadUp,
+        };
+        let mut ways = [
+            across,
+            along,
+            GamepadButton::RightTrigger,
+            GamepadButton::DPadDown,
+        ];
+        if way.y.abs() > way.x.abs() {
+            ways.swap(0, 1);
+        }
+        let times = tried.entry(here.name.clone()).or_default();
+        let button = ways[*times % ways.len()];
+        *times += 1;
+        hand.pad(pad, button);
+    }
+    panic!(
+        "the focus does not come to {name}; it is on {:?}",
+        hand.pointed_at()
+    );
+}
+
+/// The name of what a choice is taken by.
+fn taken_by(hand: &Hand, choice: &Choice) -> String {
+    if choice.button {
+        return format!("button:{}", choice.label);
+    }
+    let pieces = &hand.play().shown.pieces;
+    let piece = choice.touches.iter().find_map(|touch| match touch {
+        Touch::Piece(id) => pieces.iter().find(|piece| piece.id == *id),
+        Touch::Zone(_) => None,
+    });
+    format!("piece:{}", piece.expect("it is about a piece").name)
+}
+
+#[test]
+fn a_whole_game_is_played_by_gamepad_from_the_title_and_back() {
+    let mut hand = Hand::at_title();
+    hand.hurry();
+    let pad = hand.plug_in();
+    let names = hand.names();
+    let play = names.iter().find(|name| name.starts_with("button:Play "));
+    take(&mut hand, pad, &play.expect("a game").clone());
+    hand.until("the set-up", |h| h.screen() == Screen::Setup);
+    hand.rest(6);
+    take(&mut hand, pad, "button:Start");
+    hand.until("the table", |h| h.screen() == Screen::Table);
+    let mut taken = 0;
+    loop {
+        hand.wait_for_choices();
+        if hand.play().session.turn() == Turn::Over {
+            break;
+        }
+        let before = hand.play().session.decisions();
+        let choices = hand.play().choices.clone();
+        let choice = choices[taken % choices.len()].clone();
+        let name = taken_by(&hand, &choice);
+        take(&mut hand, pad, &name);
+        hand.rest(6);
+        match hand.overlay() {
+            Overlay::Ask(_) => take(&mut hand, pad, &format!("button:{}", choice.label)),
+            Overlay::Confirm(_) => take(&mut hand, pad, "button:Do it anyway"),
+            _ => {}
+        }
+        hand.settle();
+        taken += 1;
+        let after = hand.play().session.decisions();
+        assert!(after > before, "{name} did nothing: {:?}", hand.overlay());
+        assert!(taken < 200, "the game does not end");
+    }
+    hand.until("the end screen", |h| h.overlay() == Overlay::End);
+    hand.rest(6);
+    assert!(taken > 5 && hand.device() == LastDevice::Gamepad);
+    take(&mut hand, pad, "button:Back to title");
+    hand.until("the title", |h| h.screen() == Screen::Title);
+}
