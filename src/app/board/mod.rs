@@ -27,7 +27,7 @@ use crate::art::pictures::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::pointer::{Grab, Hovered, Pointer};
-use crate::input::{drag, hit_test, press, table_targets};
+use crate::input::{drag, hover, press, table_targets};
 use crate::shell::bench::Bench;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
@@ -76,12 +76,12 @@ pub fn plugin(app: &mut App) {
                 reconcile::follow_scene,
                 flourish::begin,
                 (trail::lay, wake::pass).chain(),
-                hit_test::point,
+                hover::point,
                 map_view::steer,
                 camera::steer,
                 press::press,
                 drag::drag,
-                hit_test::hover,
+                hover::hover,
                 glow::shine,
                 drag::tell_orders,
                 scenery::furnish,

@@ -25,6 +25,7 @@ pub mod ledger;
 pub mod lettering;
 pub mod load;
 pub mod log;
+mod long_press;
 mod measure;
 pub mod message;
 pub mod modal;
@@ -57,7 +58,7 @@ pub mod widgets;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
-use crate::input::pointer::Hovered;
+use crate::input::pointer::{Hovered, LongPress};
 use crate::shell::redraw::{Alarm, Redraw};
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
@@ -69,6 +70,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
+        .init_resource::<LongPress>()
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()

@@ -1,12 +1,21 @@
-//! What the player does: [`pointer`](mod@pointer) is the mouse over the table, [`hit_test`] what lies under it, [`press`] and [`drag`] what its buttons
-//! do, [`keys`] the keyboard, [`navigation`] what moves the focus. [`targets`] is the map of all that can be acted on now, [`table_targets`]
-//! the table's part of it, and [`sight`] asks of each whether a click would
-//! hit it; [`simulated`] sends the same input from nowhere.
+//! What the player does.
+//!
+//! [`targets`] is the map of all that can be acted on now, [`table_targets`] the table's part of it; [`hit_test`] says what lies under a point
+//! of the table, and [`sight`] what takes a pointer there, table or overlay. [`picking`] tells that to `bevy_picking` for the mouse and
+//! every finger, [`gestures`] reads what they do, [`pointer`](mod@pointer) is what the leading one is about. [`hover`] finds what it rests on,
+//! [`press`] and [`drag`] carry out what buttons and fingers do, [`keys`] is the keyboard, [`navigation`] what moves the focus, and
+//! [`simulated`] sends the same input from nowhere.
+//!
+//! In every frame: before anything is laid out, picking asks for hits and [`gestures`] reads what hands did ([`InputSystems`]); among the
+//! table's systems the pointer points, presses, drags and rests; when all is drawn, the map of targets is judged.
 
 pub mod drag;
+pub mod gestures;
 pub mod hit_test;
+pub mod hover;
 pub mod keys;
 pub mod navigation;
+pub mod picking;
 pub mod pointer;
 pub mod press;
 pub mod sight;
@@ -14,9 +23,51 @@ pub mod simulated;
 pub mod table_targets;
 pub mod targets;
 
+use crate::board::table::Table;
+use crate::theme::Theme;
+use bevy::input::mouse::{MouseButtonInput, MouseWheel};
+use bevy::input::touch::TouchInput;
+use bevy::picking::pointer::PointerButton;
+use bevy::picking::{DefaultPickingPlugins, PickingPlugin, PickingSystems};
 use bevy::prelude::*;
+use bevy::window::{CursorLeft, CursorMoved, WindowEvent};
+use pointer::{Lead, LongPress, ViewInput};
+
+/// Reads what hands did, before the table lays anything out.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct InputSystems;
 
 /// What the player does.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((sight::plugin, keys::plugin, navigation::plugin));
+    app.add_plugins((by_hand, keys::plugin, navigation::plugin));
+}
+
+/// What the player does with the mouse or with fingers.
+pub fn by_hand(app: &mut App) {
+    if !app.is_plugin_added::<PickingPlugin>() {
+        app.add_plugins(DefaultPickingPlugins);
+    }
+    let table = || resource_exists::<Table>.and_then(resource_exists::<Theme>);
+    app.add_plugins(sight::plugin)
+        .init_resource::<Lead>()
+        .init_resource::<ViewInput>()
+        .init_resource::<LongPress>()
+        .init_resource::<ButtonInput<PointerButton>>()
+        .add_message::<WindowEvent>()
+        .add_message::<CursorMoved>()
+        .add_message::<CursorLeft>()
+        .add_message::<MouseButtonInput>()
+        .add_message::<MouseWheel>()
+        .add_message::<TouchInput>()
+        .configure_sets(PreUpdate, InputSystems.after(PickingSystems::Last))
+        .add_systems(Startup, picking::set_up)
+        .add_systems(
+            PreUpdate,
+            (
+                picking::report
+                    .in_set(PickingSystems::Backend)
+                    .run_if(table()),
+                gestures::recognize.in_set(InputSystems),
+            ),
+        );
 }
