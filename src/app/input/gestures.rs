@@ -5,7 +5,7 @@
 //! what was hovered in the frame before, and a tap can begin and end within one frame.
 
 use super::picking::TableHit;
-use super::pointer::{Device, Grab, Lead, Pinch, ViewInput};
+use super::pointer::{Device, Grab, Hovered, Lead, Pinch, ViewInput};
 use crate::shell::redraw::Redraw;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::events::{Pointer, Press, Scroll};
@@ -58,6 +58,7 @@ pub struct Hands<'w> {
     buttons: ResMut<'w, ButtonInput<PointerButton>>,
     view: ResMut<'w, ViewInput>,
     grab: ResMut<'w, Grab>,
+    hovered: ResMut<'w, Hovered>,
     redraw: ResMut<'w, Redraw>,
 }
 
@@ -73,7 +74,11 @@ pub fn recognize(
     hands.buttons.bypass_change_detection().clear();
     hands.view.set_if_neq(ViewInput::default());
     if hands.lead.device == Device::Finger && fingers.stage == Stage::Idle {
-        hands.lead.set_if_neq(Lead::default());
+        // What a finger has called up stays, until a mouse moves or the next finger comes down.
+        hands.lead.set_if_neq(Lead {
+            at: None,
+            device: Device::Finger,
+        });
     }
     let on_table = |press: &&Pointer<Press>| press.hit.extra_as::<TableHit>().is_some();
     let struck: Vec<(PointerId, PointerButton)> = presses
@@ -91,6 +96,9 @@ pub fn recognize(
     }
     for input in inputs.read() {
         let at = input.location.position;
+        if let (PointerId::Touch(_), PointerAction::Press(_)) = (input.pointer_id, input.action) {
+            hands.hovered.set_if_neq(Hovered::default());
+        }
         match input.pointer_id {
             PointerId::Touch(id) => match input.action {
                 PointerAction::Press(button) if struck.contains(&(input.pointer_id, button)) => {

@@ -74,7 +74,7 @@ pub fn hover(
         (Device::Finger, _) if pressed => (None, 0.0),
         (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.touch), 0.0),
     };
-    if touch != rested.0 {
+    if touch != rested.0 || buttons.just_pressed(PointerButton::Primary) {
         *rested = (touch, 0.0);
     } else {
         rested.1 += time.delta_secs();

@@ -6,8 +6,9 @@
 //! [`press`] and [`drag`] carry out what buttons and fingers do, [`keys`] is the keyboard, [`navigation`] what moves the focus, and
 //! [`simulated`] sends the same input from nowhere.
 //!
-//! In every frame: before anything is laid out, picking asks for hits and [`gestures`] reads what hands did ([`InputSystems`]); among the
-//! table's systems the pointer points, presses, drags and rests; when all is drawn, the map of targets is judged.
+//! In every frame ([`InputSystems`]): before anything is laid out, picking asks for hits and [`gestures`] reads what hands did. When the
+//! table has followed the scene, the pointer finds what it is over; when maps and the camera have moved, it presses, drags and
+//! rests. When the table is drawn, its targets are listed, and when the overlays are, the whole map is judged.
 
 pub mod drag;
 pub mod gestures;
@@ -23,7 +24,9 @@ pub mod simulated;
 pub mod table_targets;
 pub mod targets;
 
+use crate::board::TableSystems;
 use crate::board::table::Table;
+use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
 use bevy::input::touch::TouchInput;
@@ -31,11 +34,20 @@ use bevy::picking::pointer::PointerButton;
 use bevy::picking::{DefaultPickingPlugins, PickingPlugin, PickingSystems};
 use bevy::prelude::*;
 use bevy::window::{CursorLeft, CursorMoved, WindowEvent};
-use pointer::{Lead, LongPress, ViewInput};
+use pointer::{Grab, Hovered, Lead, LongPress, Pointer, ViewInput};
 
-/// Reads what hands did, before the table lays anything out.
+/// What the player does in one frame, in this order.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct InputSystems;
+pub enum InputSystems {
+    /// What hands did since the last frame, before anything is laid out.
+    Read,
+    /// What the pointer is over, when the table has followed the scene.
+    Point,
+    /// Pressing, dragging and resting, when maps and the camera have moved.
+    Act,
+    /// What the table has to act on, when it is drawn.
+    List,
+}
 
 /// What the player does.
 pub fn plugin(app: &mut App) {
@@ -59,7 +71,23 @@ pub fn by_hand(app: &mut App) {
         .add_message::<MouseButtonInput>()
         .add_message::<MouseWheel>()
         .add_message::<TouchInput>()
-        .configure_sets(PreUpdate, InputSystems.after(PickingSystems::Last))
+        .init_resource::<Grab>()
+        .init_resource::<Hovered>()
+        .init_resource::<Pointer>()
+        .init_resource::<Redraw>()
+        .configure_sets(PreUpdate, InputSystems::Read.after(PickingSystems::Last))
+        .configure_sets(
+            Update,
+            (
+                InputSystems::Point
+                    .after(TableSystems::Follow)
+                    .before(TableSystems::Steer),
+                InputSystems::Act
+                    .after(TableSystems::Steer)
+                    .before(TableSystems::Draw),
+                InputSystems::List.after(TableSystems::Draw),
+            ),
+        )
         .add_systems(Startup, picking::set_up)
         .add_systems(
             PreUpdate,
@@ -67,7 +95,17 @@ pub fn by_hand(app: &mut App) {
                 picking::report
                     .in_set(PickingSystems::Backend)
                     .run_if(table()),
-                gestures::recognize.in_set(InputSystems),
+                gestures::recognize.in_set(InputSystems::Read),
+            ),
+        )
+        .add_systems(
+            Update,
+            (
+                hover::point.in_set(InputSystems::Point),
+                (press::press, drag::drag, hover::hover)
+                    .chain()
+                    .in_set(InputSystems::Act),
+                table_targets::list.in_set(InputSystems::List),
             ),
         );
 }
