@@ -159,6 +159,8 @@ pub struct Timing {
     pub hover: f32,
     /// Rest of the mouse before a tooltip.
     pub tooltip: f32,
+    /// How long a finger rests on something until that tells what it is; after twice that it is looked into.
+    pub long_press: f32,
 }
 
 /// Measures in units.
@@ -171,6 +173,8 @@ pub struct Sizes {
     pub raise: f32,
     /// How far hit boxes reach beyond the art.
     pub hit_margin: f32,
+    /// How far beyond the art a finger still finds what is of use: it is blunter than the mouse.
+    pub touch_margin: f32,
     /// How far the mouse must move for a drag.
     pub drag_start: f32,
     /// Faces narrower than this, in logical pixels, leave small print out.
@@ -212,6 +216,7 @@ impl Default for Timing {
             fast_factor: 0.45,
             hover: 90.0,
             tooltip: 250.0,
+            long_press: 400.0,
         }
     }
 }
@@ -222,6 +227,7 @@ impl Default for Sizes {
             hover_lift: 12.0,
             raise: 22.0,
             hit_margin: 8.0,
+            touch_margin: 16.0,
             drag_start: 6.0,
             wide_card: 90.0,
         }

@@ -38,6 +38,8 @@ mod selecting;
 mod sharing;
 #[path = "desktop/tableau.rs"]
 mod tableau;
+#[path = "desktop/touching.rs"]
+mod touching;
 
 use hand::Hand;
 use std::collections::BTreeSet;

@@ -1,4 +1,5 @@
-//! The camera over the table, and the chart below everything. The wheel zooms, the middle button pans, Home goes back.
+//! The camera over the table, and the chart below everything. The wheel and two fingers zoom, the middle button and two fingers
+//! pan, Home goes back.
 //! Over a map they move that ([`super::map::map_view`]).
 
 use super::look::Look;
@@ -6,12 +7,12 @@ use super::table::Table;
 use crate::art::pictures::Pictures;
 use crate::input::action::Action;
 use crate::input::held::Held;
-use crate::input::pointer::Pointer;
+use crate::input::pointer::{Pointer, ViewInput};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use crate::theme::Theme;
 use bevy::camera::Projection;
-use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use tortuga::engine::Face;
@@ -41,11 +42,11 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
     ));
 }
 
-/// Wheel, middle button and Home.
+/// Wheel, two fingers, middle button and Home.
 pub fn steer(
-    mut wheel: MessageReader<MouseWheel>,
+    input: Res<ViewInput>,
     held: Held,
-    buttons: Res<ButtonInput<MouseButton>>,
+    buttons: Res<ButtonInput<PointerButton>>,
     screen: Res<State<Screen>>,
     pointer: Res<Pointer>,
     mut last: Local<Option<Vec2>>,
@@ -56,31 +57,23 @@ pub fn steer(
     let mut look = table.look;
     if *screen.get() != Screen::Table {
         look = Look::default();
-        wheel.clear();
     } else if table.map_view.taken {
-        wheel.clear();
         *last = None;
+    } else if let Some(pinch) = input.pinch {
+        let most = table.places.zoom;
+        look = look.zoomed(pinch.factor, pinch.from, window, most);
+        look = look.panned((pinch.from - pinch.to) / look.zoom, window);
     } else if let Some(at) = pointer.window {
-        for turn in wheel.read() {
-            let notches = match turn.unit {
-                MouseScrollUnit::Line => turn.y,
-                MouseScrollUnit::Pixel => turn.y / 50.0,
-            };
-            look = look.zoomed(
-                NOTCH.powf(notches.clamp(-5.0, 5.0)),
-                at,
-                window,
-                table.places.zoom,
-            );
+        if input.notches != 0.0 {
+            let factor = NOTCH.powf(input.notches.clamp(-5.0, 5.0));
+            look = look.zoomed(factor, at, window, table.places.zoom);
         }
-        if buttons.pressed(MouseButton::Middle) {
+        if buttons.pressed(PointerButton::Middle) {
             let from = last.replace(at).unwrap_or(at);
             look = look.panned((from - at) / look.zoom, window);
         } else {
             *last = None;
         }
-    } else {
-        wheel.clear();
     }
     if held.just_pressed(Action::WholeTable) {
         look = Look::default();

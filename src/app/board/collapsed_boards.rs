@@ -11,6 +11,7 @@ use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use tortuga::engine::{Piece, Seat, Touch, ZoneId};
 
@@ -115,7 +116,7 @@ pub fn steer(
     table: Res<Table>,
     pointer: Res<Pointer>,
     grab: Res<Grab>,
-    buttons: Res<ButtonInput<MouseButton>>,
+    buttons: Res<ButtonInput<PointerButton>>,
     mut commands: MessageReader<Command>,
     mut folds: ResMut<CollapsedBoards>,
     mut redraw: ResMut<Redraw>,
@@ -149,7 +150,7 @@ pub fn steer(
     let on_panel = at.is_some_and(|at| places.on_panel(at));
     // A click that chooses a seat does not open its boards.
     let of_use = pointer.hover.is_some_and(|touch| play.uses(touch));
-    if buttons.just_pressed(MouseButton::Left) && at.is_some() {
+    if buttons.just_pressed(PointerButton::Primary) && at.is_some() {
         match plate {
             Some(seat) if !of_use => next.toggle(seat),
             None if !on_panel => (next.pinned, next.hovered) = (None, None),

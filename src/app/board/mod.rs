@@ -4,9 +4,10 @@
 //! done. [`table`] is what all of them share, [`fit`] keeps its places, [`look`] and [`camera`] what is seen of it, [`zone_rects`] where
 //! overlays lie, [`collapsed_boards`] opens the boards of rivals.
 //!
-//! One set of systems, [`TableSystems`], in one chain after those of the driver: boards open and places are worked out; time
-//! passes; the new scene is followed and its flourish begins; the mouse points, steers, presses and drags; what can be done is lit;
-//! and everything is drawn, from the scenery to the marks on maps. What can be clicked is listed last.
+//! One set of systems, [`TableSystems`], in three steps after those of the driver. [`TableSystems::Follow`]: boards open and places are
+//! worked out, time passes, the new scene is followed and its flourish begins. [`TableSystems::Steer`]: maps and the camera move, when
+//! [`crate::input`] has found what the pointer is over. [`TableSystems::Draw`]: when it has pressed and dragged, what can be done is lit and everything
+//! is drawn, from the scenery to the marks on maps. What can be acted on is listed last.
 
 pub mod camera;
 pub mod collapsed_boards;
@@ -27,8 +28,8 @@ use crate::art::pictures::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::bindings::Bindings;
+use crate::input::drag;
 use crate::input::pointer::{Grab, Hovered, Pointer};
-use crate::input::{drag, hit_test, press, table_targets};
 use crate::shell::bench::Bench;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
@@ -46,7 +47,14 @@ use zone_rects::ZoneRects;
 
 /// The table's systems of one frame, in this order.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct TableSystems;
+pub enum TableSystems {
+    /// Places, time, the new scene.
+    Follow,
+    /// What is seen of the table and its maps.
+    Steer,
+    /// Light and everything that is drawn.
+    Draw,
+}
 
 /// The table.
 pub fn plugin(app: &mut App) {
@@ -67,7 +75,16 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Bindings>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()
-        .configure_sets(Update, TableSystems.after(PlaySet))
+        .configure_sets(
+            Update,
+            (
+                TableSystems::Follow,
+                TableSystems::Steer,
+                TableSystems::Draw,
+            )
+                .chain()
+                .after(PlaySet),
+        )
         .add_systems(Startup, (nine_slice::make, camera::set_up))
         .add_systems(
             Update,
@@ -78,12 +95,19 @@ pub fn plugin(app: &mut App) {
                 reconcile::follow_scene,
                 flourish::begin,
                 (trail::lay, wake::pass).chain(),
-                hit_test::point,
-                map_view::steer,
-                camera::steer,
-                press::press,
-                drag::drag,
-                hit_test::hover,
+            )
+                .chain()
+                .in_set(TableSystems::Follow),
+        )
+        .add_systems(
+            Update,
+            (map_view::steer, camera::steer)
+                .chain()
+                .in_set(TableSystems::Steer),
+        )
+        .add_systems(
+            Update,
+            (
                 glow::shine,
                 drag::tell_orders,
                 scenery::furnish,
@@ -95,11 +119,10 @@ pub fn plugin(app: &mut App) {
                     map_view::trim,
                     target_overlay::draw,
                     camera::place,
-                    table_targets::list,
                 )
                     .chain(),
             )
                 .chain()
-                .in_set(TableSystems),
+                .in_set(TableSystems::Draw),
         );
 }

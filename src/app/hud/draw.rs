@@ -4,9 +4,10 @@ use super::context::Hud;
 use super::repaint_timer::RepaintTimer;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, measure, message, pause, prompt, rulebook, seat_palette, settings_page,
-    setup, sort, style, title, tooltip, turn_order, widgets,
+    ledger, load, log, long_press, measure, message, pause, prompt, rulebook, seat_palette,
+    settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
 };
+use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
@@ -23,6 +24,7 @@ pub(crate) fn draw(
     mut text: Local<u32>,
     theme: Res<Theme>,
     mut targets: ResMut<Targets>,
+    long: Res<LongPress>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -55,6 +57,7 @@ pub(crate) fn draw(
     let pointed = hud.pointed.0.take();
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
+    long_press::show(&ctx, &long);
     if hud.pointed.0 != pointed {
         // The table shows where it leads.
         hud.redraw.write(RequestRedraw);

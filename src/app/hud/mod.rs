@@ -28,6 +28,7 @@ pub mod ledger;
 pub mod lettering;
 pub mod load;
 pub mod log;
+mod long_press;
 mod measure;
 pub mod message;
 pub mod modal;
@@ -63,7 +64,7 @@ use crate::driver::messages::Motion;
 use crate::input::bindings::{Bindings, UsualBindings};
 use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
-use crate::input::pointer::Hovered;
+use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
 use crate::shell::redraw::{Alarm, Redraw};
 use crate::theme::{Theme, Themes};
@@ -77,6 +78,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
         .init_resource::<Focus>()
+        .init_resource::<LongPress>()
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()

@@ -1,4 +1,4 @@
-//! What all controls of the overlays share: the list of clickable things, text that fits, tooltips, panels and headings.
+//! What all controls of the overlays share: what they add to the map of targets, text that fits, tooltips, panels and headings.
 
 use super::lettering;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};

@@ -1,4 +1,4 @@
-//! What the mouse carries: one piece or all that are selected, to a zone, onto a thing, or to another place in the
+//! What the mouse or a finger carries: one piece or all that are selected, to a zone, onto a thing, or to another place in the
 //! player's own row.
 
 use super::hit_test::piece_at;
@@ -17,6 +17,7 @@ use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 use tortuga::engine::{PieceId, Touch, ZoneId};
@@ -44,7 +45,7 @@ pub fn drag(
     play: Option<Res<Play>>,
     theme: Res<Theme>,
     pointer: Res<Pointer>,
-    buttons: Res<ButtonInput<MouseButton>>,
+    buttons: Res<ButtonInput<PointerButton>>,
     mut table: ResMut<Table>,
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
@@ -77,8 +78,9 @@ pub fn drag(
         });
         carried.extend(all.map(|body| body.piece.id).filter(|id| *id != piece));
     }
+    let margin = pointer.device.margin(&theme.sizes);
     let rect = table.places.find(zone).map(|place| place.rect);
-    let over_own = rect.is_some_and(|rect| rect.inflate(theme.sizes.hit_margin).contains(at));
+    let over_own = rect.is_some_and(|rect| rect.inflate(margin).contains(at));
     let tried = (over_own && ordered(&play, &table, zone))
         .then(|| try_order(&play, &table, zone, &carried, at))
         .flatten();
@@ -87,7 +89,7 @@ pub fn drag(
         tried.clone().map(|order| (zone, order)),
         &mut redraw,
     );
-    if buttons.pressed(MouseButton::Left) {
+    if buttons.pressed(PointerButton::Primary) {
         let_go(&carried, &theme, &mut bodies, &mut redraw);
         hold(
             &carried,
@@ -101,9 +103,9 @@ pub fn drag(
     }
     if let Some(order) = tried {
         commands.write(Command::Order(zone, order));
-    } else if let Some(zone) = drop_zone(&play, &table, &theme, piece, at) {
+    } else if let Some(zone) = drop_zone(&play, &table, margin, piece, at) {
         commands.write(Command::Drop(Touch::Piece(piece), zone));
-    } else if let Some(thing) = thing_below(&play, &table, &theme, piece, &carried, at, &bodies) {
+    } else if let Some(thing) = thing_below(&play, &table, margin, piece, &carried, at, &bodies) {
         commands.write(Command::Meet(thing));
     }
     *grab = Grab::None;
@@ -221,7 +223,7 @@ fn let_go(
 pub fn drop_zone(
     play: &Play,
     table: &Table,
-    theme: &Theme,
+    margin: f32,
     piece: PieceId,
     at: Vec2,
 ) -> Option<ZoneId> {
@@ -231,7 +233,7 @@ pub fn drop_zone(
         .filter(|(zone, _)| table.places.reaches(*zone, at))
         .filter(|(zone, rect)| match Form::of(&table.places, *zone) {
             Some(form) => form.sees(at) && form.contains(at),
-            None => rect.inflate(theme.sizes.hit_margin).contains(at),
+            None => rect.inflate(margin).contains(at),
         })
         .min_by(|(_, a), (_, b)| {
             let area = |rect: &Rect| rect.size().element_product();
@@ -244,7 +246,7 @@ pub fn drop_zone(
 fn thing_below(
     play: &Play,
     table: &Table,
-    theme: &Theme,
+    margin: f32,
     piece: PieceId,
     carried: &[PieceId],
     at: Vec2,
@@ -259,9 +261,7 @@ fn thing_below(
         .map(|body| (body.piece.id, body.rest));
     let zones = table.lit_at(at);
     let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
-    piece_at(others, at, theme.sizes.hit_margin)
-        .map(Touch::Piece)
-        .or(zone)
+    piece_at(others, at, margin).map(Touch::Piece).or(zone)
 }
 
 /// Side of the button that sorts a zone, in units: in its corner, and in the line of its heading.

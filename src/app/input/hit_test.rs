@@ -1,19 +1,13 @@
-//! The mouse over the table: what lies under it, and what hovering tells. [`super::press`] has the buttons.
+//! What lies under a point of the table: the one rule by which the mouse, fingers and the map of targets go.
 
-use super::focus::Focus;
-use super::pointer::{Grab, Hover, Hovered, Pointer};
-use crate::board::highlight::cell_shape::{Form, is_map};
-use crate::board::layout::places::zone_rect;
+use super::pointer::Device;
+use crate::board::highlight::cell_shape::is_map;
 use crate::board::motion::tween::Pose;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::redraw::Redraw;
-use crate::shell::screens::{Overlay, Screen};
-use crate::theme::Theme;
+use crate::theme::Sizes;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 use tortuga::engine::{PieceId, Touch, ZoneId};
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
@@ -62,11 +56,6 @@ fn around(table: &Table, zone: ZoneId) -> Vec<ZoneId> {
     }
 }
 
-/// Whether the table listens to the mouse.
-fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> bool {
-    *screen.get() == Screen::Table && !overlay.covers() && !egui.wants_any_pointer_input()
-}
-
 /// Whether a piece lies upon a map, over its cells.
 fn is_upon(table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
     let entity = table.pieces.get(&id);
@@ -79,7 +68,7 @@ fn is_upon(table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
 pub fn touch_at(
     play: &Play,
     table: &Table,
-    theme: &Theme,
+    sizes: &Sizes,
     bodies: &Query<&TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
@@ -87,9 +76,9 @@ pub fn touch_at(
         return None;
     }
     // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
-    let by = theme.sizes.raise * table.places.unit;
+    let by = sizes.raise * table.places.unit;
     let far = |pose: &Pose| {
-        let reach = pose.size.length() / 2.0 + theme.sizes.hit_margin;
+        let reach = pose.size.length() / 2.0 + sizes.hit_margin;
         pose.center.distance_squared(point) > reach * reach
     };
     let here: Vec<(&TablePiece, Pose)> = bodies
@@ -105,7 +94,7 @@ pub fn touch_at(
     let lit = || table.lit_at(point);
     let margin = match lit().any(|lit| lit.form.is_some()) {
         true => 0.0,
-        false => theme.sizes.hit_margin,
+        false => sizes.hit_margin,
     };
     let found = piece_at(cards.clone(), point, margin);
     // What lies upon a card of a map and is of no use does not cover the card that is.
@@ -129,153 +118,37 @@ pub fn touch_at(
     meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
 }
 
-/// Finds what is under the mouse.
-pub fn point(
-    window: Query<&Window, With<PrimaryWindow>>,
-    play: Option<Res<Play>>,
-    screen: Res<State<Screen>>,
-    overlay: Res<Overlay>,
-    egui: Option<Res<EguiWantsInput>>,
-    theme: Res<Theme>,
-    table: Res<Table>,
-    grab: Res<Grab>,
-    focus: Option<Res<Focus>>,
-    mut pointer: ResMut<Pointer>,
-    bodies: Query<&TablePiece>,
-) {
-    let at = window.single().ok().and_then(Window::cursor_position);
-    let open = egui.as_ref().map_or(
-        *screen.get() == Screen::Table && !overlay.covers(),
-        |egui| listens(&screen, &overlay, egui) || grab.held().is_some(),
-    );
-    let at = at.filter(|_| open);
-    let on_table = at.map(|at| table.look.to_table(at, table.places.window));
-    // Where the keyboard points, the mouse does not.
-    let focused = focus.and_then(|focus| focus.on_table());
-    let focused = focused.filter(|_| grab.held().is_none() && !overlay.covers());
-    let hover = match (&play, on_table) {
-        _ if focused.is_some() => focused,
-        (Some(play), Some(point)) if grab.held().is_none() => {
-            touch_at(play, &table, &theme, &bodies, point)
-        }
-        _ => None,
-    };
-    if pointer.window != at || pointer.hover != hover {
-        *pointer = Pointer {
-            window: at,
-            table: on_table,
-            hover,
-        };
-    }
-}
-
-/// Puts the tooltip's contents out when the mouse has rested.
-pub fn hover(
-    time: Res<Time>,
-    play: Option<Res<Play>>,
-    theme: Res<Theme>,
-    table: Res<Table>,
-    pointer: Res<Pointer>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    focus: Option<Res<Focus>>,
-    mut rested: Local<(Option<Touch>, f32)>,
-    mut hovered: ResMut<Hovered>,
-    mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
-) {
-    let touch = pointer
-        .hover
-        .filter(|_| buttons.get_pressed().next().is_none());
-    if touch != rested.0 {
-        *rested = (touch, 0.0);
-    } else {
-        rested.1 += time.delta_secs();
-    }
-    // What the keyboard points at is told at once.
-    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
-    let due = focused || rested.1 * 1000.0 >= theme.timing.tooltip;
-    let wanted = match (&play, touch) {
-        (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
-        _ => None,
-    };
-    if touch.is_some() && !due {
-        redraw.request();
-    }
-    if hovered.0 != wanted {
-        hovered.0 = wanted;
-        redraw.request();
-    }
-}
-
-fn describe(
+/// What a finger on this point of the table would be about: what a click there would, if that is of use, else the nearest thing
+/// of use that lies no farther off than a finger is blunt.
+pub fn touch_near(
     play: &Play,
     table: &Table,
-    touch: Touch,
+    sizes: &Sizes,
     bodies: &Query<&TablePiece>,
-) -> Option<Hover> {
-    let window = table.places.window;
-    let choices = play.prospects(touch);
-    let why_not = if choices.is_empty() && !play.uses(touch) {
-        play.session.why_not(play.eyes(), touch)
-    } else {
-        None
-    };
-    let (rect, title, text, face) = match touch {
-        Touch::Piece(id) => {
-            let body = bodies.get(*table.pieces.get(&id)?).ok()?;
-            let piece = &body.piece;
-            (
-                body.rest.rect(),
-                piece.name.clone(),
-                piece.text.clone(),
-                // An empty place has no face worth a closer look.
-                (!body.stretched && !body.is_ghost()).then(|| piece.face.clone()),
-            )
-        }
-        Touch::Zone(zone) => {
-            let cell = table.places.ground_cell(zone);
-            let told = cell.map(|cell| (cell.name.clone(), cell.text.clone()));
-            let (name, text) = told.unwrap_or_default();
-            (zone_rect(&table.places, zone)?, name, text, None)
-        }
-    };
-    if let Touch::Zone(_) = touch
-        && title.is_empty()
-        && choices.is_empty()
-        && why_not.is_none()
-    {
-        return None;
+    point: Vec2,
+) -> Option<Touch> {
+    let direct = touch_at(play, table, sizes, bodies, point);
+    if direct.is_some_and(|touch| play.uses(touch)) {
+        return direct;
     }
-    let previews = choices
+    let margin = Device::Finger.margin(sizes);
+    let by = sizes.raise * table.places.unit;
+    let useful = bodies
         .iter()
-        .filter_map(|i| Some(&play.choices.get(*i)?.preview));
-    let cells = previews.flat_map(|preview| {
-        let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
-        preview.route.iter().chain(outlined)
+        .filter(|body| !body.leaving && !body.stretched && play.uses(Touch::Piece(body.piece.id)))
+        .map(|body| (body.piece.id, body.reach(by), body.piece.zone))
+        .filter(|(_, pose, zone)| table.places.reaches(*zone, pose.center));
+    let piece = piece_at(useful.map(|(id, pose, _)| (id, pose)), point, margin);
+    let away = |rect: Rect| point.distance(point.clamp(rect.min, rect.max));
+    let lit = table.lit_zones.iter().filter(|lit| {
+        let within = table.places.reaches(lit.zone, lit.rect.center());
+        within && play.uses(Touch::Zone(lit.zone)) && away(lit.rect) <= margin
     });
-    let fresh = matches!(touch, Touch::Piece(_)) && !play.selected.contains(touch);
-    let reach = match fresh {
-        true => play.reach(touch),
-        false => Vec::new(),
-    };
-    let cells = cells.chain(&reach);
-    let forms = cells.filter_map(|zone| Form::of(&table.places, *zone));
-    let shows = forms.filter(|form| form.shown);
-    let shows = shows.map(|form| table.look.rect_to_window(form.rect, window));
-    let shows = shows.collect();
-    let rect = table.look.rect_to_window(rect, window);
-    Some(Hover {
-        selects: fresh && choices.is_empty() && play.selectable(touch),
-        shows,
-        touch,
-        rect,
-        title,
-        text,
-        face,
-        choices,
-        beside: play.beside(touch),
-        why_not,
-    })
+    let zone = lit.min_by(|a, b| away(a.rect).total_cmp(&away(b.rect)));
+    piece
+        .map(Touch::Piece)
+        .or(zone.map(|lit| Touch::Zone(lit.zone)))
+        .or(direct)
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
+use bevy::input::touch::TouchInput;
 use bevy::math::CompassQuadrant;
 use bevy::prelude::*;
 use bevy::window::CursorMoved;
@@ -70,11 +71,13 @@ pub(super) fn yield_to_mouse(
     mut moved: MessageReader<CursorMoved>,
     mut pressed: MessageReader<MouseButtonInput>,
     mut turned: MessageReader<MouseWheel>,
+    mut touched: MessageReader<TouchInput>,
     mut focus: ResMut<Focus>,
     mut redraw: ResMut<Redraw>,
 ) {
     let moves = moved.read().filter(|moved| moved.delta != Some(Vec2::ZERO));
-    let used = moves.count() + pressed.read().count() + turned.read().count() > 0;
+    let used =
+        moves.count() + pressed.read().count() + turned.read().count() + touched.read().count() > 0;
     if used && matches!(focus.thing, Some(Focused::Table(_))) {
         focus.leave();
         redraw.request();

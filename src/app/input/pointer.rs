@@ -1,5 +1,7 @@
-//! The mouse over the table: where it is, what it holds, what it rests on.
+//! The pointer over the table, a mouse or a finger: where it is, what it holds, what it rests on.
 
+use crate::theme::Sizes;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use tortuga::engine::{Face, PieceId, Touch};
 
@@ -32,7 +34,85 @@ pub struct Hover {
     pub shows: Vec<Rect>,
 }
 
-/// Where the mouse is and what lies under it now.
+/// What points.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Device {
+    /// A mouse, a touch pad or a pen: it hovers, and hits a point.
+    #[default]
+    Mouse,
+    /// A finger: it is there only while it presses, and hits a spot.
+    Finger,
+}
+
+impl Device {
+    /// What moves this pointer.
+    pub fn of(pointer: PointerId) -> Device {
+        match pointer {
+            PointerId::Touch(_) => Device::Finger,
+            _ => Device::Mouse,
+        }
+    }
+
+    /// How far beyond the art it still hits something of use, in logical pixels.
+    pub fn margin(self, sizes: &Sizes) -> f32 {
+        match self {
+            Device::Mouse => sizes.hit_margin,
+            Device::Finger => sizes.touch_margin.max(sizes.hit_margin),
+        }
+    }
+
+    /// How far it moves before it carries something off, in logical pixels: a finger is never quite still.
+    pub fn drag_start(self, sizes: &Sizes) -> f32 {
+        match self {
+            Device::Mouse => sizes.drag_start,
+            Device::Finger => sizes.touch_margin.max(sizes.drag_start),
+        }
+    }
+}
+
+/// The pointer that leads: the mouse, or the first finger on the table.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq)]
+pub struct Lead {
+    /// Where, in logical pixels of the window; nowhere while no finger is down, or the mouse is elsewhere.
+    pub at: Option<Vec2>,
+    /// What it is.
+    pub device: Device,
+}
+
+/// What moves the view in this frame: the table's, or a map's.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq)]
+pub struct ViewInput {
+    /// Notches of the wheel, away from the hand if they are positive.
+    pub notches: f32,
+    /// What two fingers do.
+    pub pinch: Option<Pinch>,
+}
+
+/// Two fingers on the table, in this frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pinch {
+    /// Where the middle between them was, in logical pixels of the window.
+    pub from: Vec2,
+    /// Where it is.
+    pub to: Vec2,
+    /// How many times as far apart they are now.
+    pub factor: f32,
+}
+
+/// A finger that waits: the ring around it grows until it has been there long enough.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq)]
+pub struct LongPress(pub Option<Waiting>);
+
+/// How long a finger has waited.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Waiting {
+    /// Where, in logical pixels of the window.
+    pub at: Vec2,
+    /// How much of the time has passed, 0 to 1.
+    pub share: f32,
+}
+
+/// Where the pointer is and what lies under it now.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
 pub struct Pointer {
     /// In logical pixels of the window; `None` while the table does not listen.
@@ -41,6 +121,8 @@ pub struct Pointer {
     pub table: Option<Vec2>,
     /// What lies there.
     pub hover: Option<Touch>,
+    /// What points.
+    pub device: Device,
 }
 
 /// What the left button holds.

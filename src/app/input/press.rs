@@ -1,6 +1,6 @@
-//! The buttons of the mouse over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
+//! The buttons of the mouse and a finger over the table: clicking, taking hold, looking into piles. [`super::drag`] has what is carried.
 
-use super::pointer::{Grab, Pointer};
+use super::pointer::{Device, Grab, LongPress, Pointer, Waiting};
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::highlight::drops::drops_of;
 use crate::board::layout::places::zone_rect;
@@ -12,6 +12,7 @@ use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use tortuga::engine::{PieceId, Touch, ZoneId};
 
@@ -29,14 +30,16 @@ pub fn press(
     theme: Res<Theme>,
     table: Res<Table>,
     pointer: Res<Pointer>,
-    buttons: Res<ButtonInput<MouseButton>>,
+    buttons: Res<ButtonInput<PointerButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut last: Local<Option<(Touch, f32)>>,
     mut grab: ResMut<Grab>,
+    mut long: ResMut<LongPress>,
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
     bodies: Query<&TablePiece>,
 ) {
+    long.set_if_neq(LongPress::default());
     let (Some(play), Some(at)) = (play, pointer.table) else {
         grab.set_if_neq(Grab::None);
         return;
@@ -45,7 +48,7 @@ pub fn press(
         commands.write(command);
         redraw.request();
     };
-    if buttons.just_pressed(MouseButton::Right) {
+    if buttons.just_pressed(PointerButton::Secondary) {
         if play.can_deselect() {
             tell(Command::Deselect);
         } else if let Some(zone) = look_into(&table, pointer.hover, at, &bodies) {
@@ -53,7 +56,7 @@ pub fn press(
         }
     }
     let charting = matches!(*grab, Grab::Charting { .. });
-    if buttons.just_pressed(MouseButton::Left) && !charting {
+    if buttons.just_pressed(PointerButton::Primary) && !charting {
         *grab = Grab::Pressed {
             touch: pointer.hover,
             at,
@@ -68,8 +71,11 @@ pub fn press(
     else {
         return;
     };
-    if buttons.pressed(MouseButton::Left) {
-        let moved = at.distance(from) * table.zoom() > theme.sizes.drag_start;
+    let finger = pointer.device == Device::Finger;
+    let rests = theme.timing.long_press / 1000.0;
+    let long_enough = if finger { 2.0 * rests } else { LONG };
+    if buttons.pressed(PointerButton::Primary) {
+        let moved = at.distance(from) * table.zoom() > pointer.device.drag_start(&theme.sizes);
         let held_for = held_for + time.delta_secs();
         let piece = match touch {
             Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &bodies) => Some(id),
@@ -87,7 +93,7 @@ pub fn press(
             }
             _ if moved && let Some(map) = pulled(&table, from) => map,
             // Who only takes their time to carry something off keeps hold of it.
-            _ if held_for > LONG
+            _ if held_for > long_enough
                 && !moved
                 && !(piece.is_some() && on_map(&table, touch, &bodies)) =>
             {
@@ -102,10 +108,18 @@ pub fn press(
                 held_for,
             },
         };
+        if let (Grab::Pressed { .. }, Some(at), true) = (*grab, pointer.window, finger) {
+            let share = (held_for / rests.max(0.001)).min(1.0);
+            long.set_if_neq(LongPress(Some(Waiting { at, share })));
+        }
         redraw.request();
         return;
     }
     *grab = Grab::None;
+    if finger && held_for >= rests {
+        // It has told what it is.
+        return;
+    }
     // Boards of rivals are opened elsewhere, and nothing goes through their panel.
     let of_use = touch.is_some_and(|touch| play.uses(touch));
     let plate = table.places.plate_at(at).is_some() && !of_use;

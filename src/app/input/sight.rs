@@ -3,7 +3,8 @@
 //! The list of what can be clicked tells the truth: `judge` asks of every entry what a click in its middle would hit, by the same rules that
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
-use super::hit_test::touch_at;
+use super::hit_test::{touch_at, touch_near};
+use super::pointer::Device;
 use super::targets::{Source, Target, Targets};
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
@@ -28,6 +29,17 @@ pub fn plugin(app: &mut App) {
             .after(EguiPostUpdateSet::EndPass)
             .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
     );
+}
+
+/// What a pointer is over.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Under {
+    /// Nothing that listens.
+    Nothing,
+    /// An overlay takes it. While a menu is open, a press beside it closes the menu and does nothing else.
+    Overlay,
+    /// The table, and what of it.
+    Table(Option<Source>),
 }
 
 /// All that decides what a click hits.
@@ -57,8 +69,43 @@ impl Sight<'_, '_> {
         self.context().and_then(|ctx| layer_at(&ctx, at))
     }
 
-    fn index(&self, ctx: Option<&Context>, list: &[Target], at: Vec2) -> Option<usize> {
+    /// What such a pointer at this point of the window is over, in logical pixels.
+    pub fn under(&mut self, at: Vec2, device: Device) -> Under {
+        let ctx = self.context();
+        self.under_in(ctx.as_ref(), at, device)
+    }
+
+    fn under_in(&self, ctx: Option<&Context>, at: Vec2, device: Device) -> Under {
         // Nobody clicks beside the window, where a table that is looked at closely goes on.
+        let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
+        if !window.contains(at) {
+            return Under::Nothing;
+        }
+        if ctx.is_some_and(|ctx| layer_at(ctx, at).is_some() || ctx.any_popup_open()) {
+            return Under::Overlay;
+        }
+        if *self.screen.get() != Screen::Table || self.overlay.covers() {
+            return Under::Nothing;
+        }
+        let point = self.table.look.to_table(at, self.table.places.window);
+        Under::Table(self.of_table(point, device))
+    }
+
+    /// What lies at this point of the table.
+    fn of_table(&self, point: Vec2, device: Device) -> Option<Source> {
+        if let Some((zone, _)) = self.table.places.minimap_at(point) {
+            return Some(Source::Minimap(zone));
+        }
+        let play = self.play.as_deref()?;
+        let (table, sizes, bodies) = (&self.table, &self.theme.sizes, &self.bodies);
+        let touch = match device {
+            Device::Mouse => touch_at(play, table, sizes, bodies, point),
+            Device::Finger => touch_near(play, table, sizes, bodies, point),
+        };
+        touch.map(Source::Table)
+    }
+
+    fn index(&self, ctx: Option<&Context>, list: &[Target], at: Vec2) -> Option<usize> {
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
         if !window.contains(at) {
             return None;
@@ -68,21 +115,10 @@ impl Sight<'_, '_> {
             let in_layer = |c: &Target| c.source == Source::Widget(layer) && c.contains(at);
             return list.iter().rposition(in_layer);
         }
-        let play = self.play.as_deref()?;
-        // While a menu is open, a click beside it closes it and does nothing else.
-        let menu = ctx.is_some_and(Context::any_popup_open);
-        if *self.screen.get() != Screen::Table || self.overlay.covers() || menu {
-            return None;
+        match self.under_in(ctx, at, Device::Mouse) {
+            Under::Table(Some(source)) => list.iter().position(|c| c.source == source),
+            _ => None,
         }
-        let point = self.table.look.to_table(at, self.table.places.window);
-        let source = match self.table.places.minimap_at(point) {
-            Some((zone, _)) => Source::Minimap(zone),
-            None => {
-                let touch = touch_at(play, &self.table, &self.theme, &self.bodies, point);
-                Source::Table(touch?)
-            }
-        };
-        list.iter().position(|c| c.source == source)
     }
 
     fn context(&mut self) -> Option<Context> {
@@ -132,7 +168,8 @@ fn layers(ctx: &Context) -> Vec<Layer> {
 /// What the list was when it was last judged.
 #[derive(Default)]
 struct Judged {
-    list: Vec<Target>,
+    overlays: Vec<Target>,
+    revision: u64,
     /// What lies over what, as far as the list itself does not tell.
     order: (Overlay, Vec<Layer>, bool),
     covered: Vec<bool>,
@@ -145,20 +182,23 @@ fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
     let menu = ctx.is_some_and(Context::any_popup_open);
     let over = ctx.map(layers).unwrap_or_default();
     let order = (sight.overlay.clone(), over, menu);
-    let same = last.list.len() == list.all().len()
-        && last.list.iter().zip(list.all()).all(|(a, b)| {
-            let covered = a.covered;
-            *a == Target {
-                covered,
-                ..b.clone()
-            }
+    let overlays = list.of_overlays();
+    let same = last.overlays.len() == overlays.len()
+        && last.overlays.iter().zip(overlays).all(|(before, now)| {
+            let covered = before.covered;
+            *before
+                == Target {
+                    covered,
+                    ..now.clone()
+                }
         });
-    if !same || last.order != order {
+    if !same || last.revision != list.revision() || last.order != order {
         let all = 0..list.all().len();
         last.covered = all
             .map(|index| sight.covers(ctx, list.all(), index))
             .collect();
-        last.list = list.all().to_vec();
+        last.overlays = overlays.to_vec();
+        last.revision = list.revision();
         last.order = order;
     }
     list.set_covered(&last.covered);

@@ -1,4 +1,5 @@
-//! Input from nowhere: the messages that a mouse, a keyboard, a gamepad and a window's edge would send. For tests and the robot.
+//! Input from nowhere: the messages that a mouse, fingers, a keyboard, a gamepad and a window's edge would send. For tests and the
+//! robot.
 
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
@@ -7,7 +8,7 @@ use bevy::input::gamepad::{
 };
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::TouchPhase;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
     CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
@@ -72,6 +73,19 @@ pub fn wheel(world: &mut World, lines: f32) {
         phase: TouchPhase::Moved,
     };
     send(world, turned);
+}
+
+/// A finger comes down at a place of the window, moves there, or is lifted there, in logical pixels; `id` tells it from the others.
+pub fn touch(world: &mut World, id: u64, phase: TouchPhase, at: Vec2) {
+    let Some(window) = window(world) else { return };
+    let touched = TouchInput {
+        phase,
+        position: at,
+        window,
+        force: None,
+        id,
+    };
+    send(world, touched);
 }
 
 /// Presses a key, or lets go of it; `text` is what it writes.

@@ -10,19 +10,64 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use tortuga::engine::{Choice, Touch, ZoneId};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 
-/// Lists everything on the table that can be acted on.
+/// Lists everything on the table that can be acted on, whenever something about it has changed.
 pub fn list(
     play: Option<Res<Play>>,
     table: Res<Table>,
     bodies: Query<&TablePiece>,
+    mut last: Local<Option<u64>>,
     mut targets: ResMut<Targets>,
 ) {
-    let found = play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies));
-    targets.set_table(found);
+    let now = play.as_ref().map(|play| basis(play, &table, &bodies));
+    if *last == now {
+        return;
+    }
+    *last = now;
+    targets.set_table(play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies)));
+}
+
+/// All that the list is made of, in a number.
+fn basis(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let number = |x: f32| x.to_bits();
+    let point = |at: Vec2| (number(at.x), number(at.y));
+    let rect = |rect: Rect| (point(rect.min), point(rect.max));
+    let (look, places) = (table.look, &table.places);
+    (play.generation, table.generation, play.choices.len()).hash(&mut hasher);
+    (play.viewer, play.selected.things()).hash(&mut hasher);
+    (number(look.zoom), point(look.offset), point(places.window)).hash(&mut hasher);
+    number(places.unit).hash(&mut hasher);
+    places
+        .panel
+        .map(|(seat, at)| (seat, rect(at)))
+        .hash(&mut hasher);
+    for place in &places.zones {
+        let map = (number(place.look.zoom), point(place.look.center));
+        (rect(place.rect), map, place.open).hash(&mut hasher);
+    }
+    for lit in &table.lit_zones {
+        (lit.zone, rect(lit.rect), lit.form.is_some()).hash(&mut hasher);
+    }
+    for body in bodies {
+        let rest = &body.rest;
+        let pose = (point(rest.center), point(rest.size), number(rest.z));
+        (body.piece.id, body.piece.zone, pose, body.leaving).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// Everything on the table that can be acted on, found anew. For robots and tests.
+pub fn found_anew(
+    play: Option<Res<Play>>,
+    table: Res<Table>,
+    bodies: Query<&TablePiece>,
+) -> Vec<Target> {
+    play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies))
 }
 
 /// The targets of the table.

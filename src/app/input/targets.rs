@@ -194,6 +194,7 @@ impl Target {
 pub struct Targets {
     all: Vec<Target>,
     of_table: usize,
+    revision: u64,
 }
 
 impl Targets {
@@ -212,11 +213,22 @@ impl Targets {
         self.all.iter().find(|target| target.id == id)
     }
 
+    /// How often what lies on the table was listed: it is, whenever something about it has changed.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Those of the overlays.
+    pub fn of_overlays(&self) -> &[Target] {
+        self.all.get(self.of_table..).unwrap_or_default()
+    }
+
     /// What lies on the table now.
     pub fn set_table(&mut self, table: Vec<Target>) {
         let number = table.len();
         self.all.splice(..self.of_table, table);
         self.of_table = number;
+        self.revision += 1;
     }
 
     /// What the overlays have now, from the bottom up.

@@ -5,6 +5,7 @@ use crate::input::simulated;
 use crate::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use std::fmt;
 use std::time::Duration;
@@ -20,6 +21,8 @@ pub enum Beat {
     Press(MouseButton),
     /// A button of the mouse is let go.
     Release(MouseButton),
+    /// A finger comes down, moves or is lifted there; the number tells it from the others.
+    Touch(u64, TouchPhase, Vec2),
     /// The wheel is turned by so many lines, away from the hand if they are positive.
     Wheel(f32),
     /// A key is pressed.
@@ -115,6 +118,7 @@ impl Beat {
             Beat::Leave => simulated::leave(world),
             Beat::Press(button) => simulated::button(world, *button, ButtonState::Pressed),
             Beat::Release(button) => simulated::button(world, *button, ButtonState::Released),
+            Beat::Touch(id, phase, at) => simulated::touch(world, *id, *phase, *at),
             Beat::Wheel(lines) => simulated::wheel(world, *lines),
             Beat::Down(stroke) => stroke.send(world, ButtonState::Pressed),
             Beat::Up(stroke) => stroke.send(world, ButtonState::Released),
@@ -165,6 +169,9 @@ impl fmt::Display for Beat {
             Beat::Leave => write!(f, "leave the window"),
             Beat::Press(button) => write!(f, "press {button:?}"),
             Beat::Release(button) => write!(f, "release {button:?}"),
+            Beat::Touch(id, phase, at) => {
+                write!(f, "finger {id} {phase:?} {:.1} {:.1}", at.x, at.y)
+            }
             Beat::Wheel(lines) => write!(f, "wheel {lines}"),
             Beat::Down(stroke) => write!(f, "key {:?}", stroke.key),
             Beat::Up(stroke) => write!(f, "key up {:?}", stroke.key),

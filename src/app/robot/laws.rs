@@ -4,7 +4,8 @@ use super::eyes::{Eyes, acts};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::input::targets::{Source, Target};
+use crate::input::table_targets;
+use crate::input::targets::{Source, Target, Targets};
 use crate::shell::screens::{Overlay, Screen};
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
@@ -14,8 +15,34 @@ use tortuga::engine::{Choice, Seat, Touch, Turn};
 /// Which law is broken, and how.
 pub fn at_rest(eyes: &mut Eyes) -> Result<(), String> {
     overlays_fill_the_window(eyes)?;
+    the_list_is_up_to_date(eyes)?;
     dialogs_can_be_reached(eyes)?;
     somebody_is_asked(eyes)
+}
+
+/// The table is listed as it lies, although it is listed only when something changes.
+fn the_list_is_up_to_date(eyes: &mut Eyes) -> Result<(), String> {
+    let Ok(fresh) = eyes.world.run_system_cached(table_targets::found_anew) else {
+        return Ok(());
+    };
+    let listed = eyes.world.resource::<Targets>().of_table();
+    let same = |fresh: &Target| {
+        let mut listed = listed.iter();
+        listed.any(|old| {
+            Target {
+                covered: false,
+                ..old.clone()
+            } == *fresh
+        })
+    };
+    match fresh.iter().find(|target| !same(target)) {
+        None if fresh.len() == listed.len() => Ok(()),
+        missing => Err(format!(
+            "{} targets of the table are listed, and there are {}: {missing:?} is not listed so",
+            listed.len(),
+            fresh.len()
+        )),
+    }
 }
 
 /// Sizes that differ by no more logical pixels are the same.

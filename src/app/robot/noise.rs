@@ -7,6 +7,7 @@ use super::target::OnTarget;
 use crate::input::targets::Target;
 use crate::settings::Speed;
 use bevy::input::keyboard::Key;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -96,6 +97,7 @@ pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
         93 => vec![Beat::LessMotion(eyes.chance(50))],
         94 => vec![Beat::Focus(false), Beat::Wait, Beat::Focus(true)],
         95..=97 => vec![Beat::Sleep(sleep(eyes)), Beat::Wait],
+        98 => pinch(eyes),
         _ => vec![Beat::Wait; 1 + eyes.rng.below(8)],
     };
     Box::new(Inputs::new(beats, then))
@@ -130,6 +132,11 @@ fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
         3 => {
             let shift = Stroke::plain(KeyCode::ShiftLeft, Key::Shift);
             vec![Beat::Down(shift.clone()), press, release, Beat::Up(shift)]
+        }
+        4 => return Box::new(OnTarget::touched(wanted, Vec::new())),
+        5 => {
+            let rest = Beat::Sleep(Duration::from_millis(500));
+            return Box::new(OnTarget::touched(wanted, vec![rest, Beat::Wait]));
         }
         _ => vec![press, release],
     };
@@ -202,6 +209,21 @@ fn drag(eyes: &mut Eyes) -> Vec<Beat> {
         }
     }
     beats.push(Beat::Release(button));
+    beats
+}
+
+/// Two fingers from somewhere to somewhere.
+fn pinch(eyes: &mut Eyes) -> Vec<Beat> {
+    let (one, other) = ([place(eyes), place(eyes)], [place(eyes), place(eyes)]);
+    let both = |phase: TouchPhase, share: f32| {
+        let at = |[from, to]: [Vec2; 2]| from.lerp(to, share);
+        [(1, one), (2, other)].map(|(id, way)| Beat::Touch(id, phase, at(way)))
+    };
+    let mut beats = Vec::from(both(TouchPhase::Started, 0.0));
+    for share in [0.3, 0.7, 1.0] {
+        beats.extend(both(TouchPhase::Moved, share));
+    }
+    beats.extend(both(TouchPhase::Ended, 1.0));
     beats
 }
 

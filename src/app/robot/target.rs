@@ -1,21 +1,26 @@
-//! A click in the middle of something that the list of clickable things names: the mouse must rest on just that.
+//! A click or a tap in the middle of something that the map of targets names: the mouse or the finger must be on just that.
 
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::input::targets::{Source, Target};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
 /// How far two edges of the same thing may lie apart, in points: rounding, and a button that lifts itself.
 const SLACK: f32 = 3.0;
 
-/// The click.
+/// The number of the finger that taps.
+const FINGER: u64 = 1;
+
+/// The click, or the tap.
 pub struct OnTarget {
     wanted: Target,
     /// What is done to it once the mouse rests there.
     then: Vec<Beat>,
     stage: u8,
+    by_touch: bool,
 }
 
 impl OnTarget {
@@ -25,6 +30,26 @@ impl OnTarget {
             wanted,
             then,
             stage: 0,
+            by_touch: false,
+        }
+    }
+
+    /// A finger comes down on the thing, looks whether it is that, waits so long and is lifted.
+    pub fn touched(wanted: Target, waits: Vec<Beat>) -> OnTarget {
+        let lifted = Beat::Touch(FINGER, TouchPhase::Ended, wanted.middle());
+        OnTarget {
+            then: waits.into_iter().chain([lifted]).collect(),
+            wanted,
+            stage: 0,
+            by_touch: true,
+        }
+    }
+
+    fn look(&self, eyes: &mut Eyes) -> Result<(), String> {
+        match self.wanted.source.is_of_table() || !self.by_touch {
+            true => lies_there(eyes, &self.wanted),
+            // What egui does with a finger shows when it is lifted.
+            false => Ok(()),
         }
     }
 }
@@ -33,12 +58,16 @@ impl Errand for OnTarget {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         self.stage += 1;
         match self.stage {
-            1 => Next::Do(
-                vec![Beat::Point(self.wanted.middle()), Beat::Wait],
-                Then::GoOn,
-            ),
+            1 => {
+                let at = self.wanted.middle();
+                let there = match self.by_touch {
+                    true => Beat::Touch(FINGER, TouchPhase::Started, at),
+                    false => Beat::Point(at),
+                };
+                Next::Do(vec![there, Beat::Wait], Then::GoOn)
+            }
             _ if self.then.is_empty() => Next::Done,
-            stage => match lies_there(eyes, &self.wanted) {
+            stage => match self.look(eyes) {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 // What the mouse rests on is known from the frame before: what has closed in this one still counts.
                 Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),

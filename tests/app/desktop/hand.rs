@@ -2,6 +2,8 @@
 
 #[path = "hand/senses.rs"]
 mod senses;
+#[path = "hand/touch.rs"]
+mod touch;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -30,6 +32,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Hand {
     app: App,
     pointer: Vec2,
+    /// Whether it taps where it would click.
+    by_touch: bool,
     home: tempfile::TempDir,
 }
 
@@ -128,6 +132,7 @@ impl Hand {
         let mut hand = Hand {
             app,
             pointer: Vec2::ZERO,
+            by_touch: false,
             home,
         };
         hand.rest(4);
@@ -367,6 +372,9 @@ impl Hand {
 
     /// Clicks there.
     pub fn click_at(&mut self, at: Vec2) {
+        if self.by_touch {
+            return self.tap(at);
+        }
         self.point(at);
         self.button(ButtonState::Pressed);
         self.button(ButtonState::Released);

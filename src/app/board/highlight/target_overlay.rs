@@ -213,7 +213,7 @@ impl Pen<'_> {
     /// keys; else the one that is advised.
     fn pointed(&self, play: &Play, hints: &Hints) -> Vec<usize> {
         if let Some(piece) = hints.grab.held() {
-            return self.carried_to(play, piece, hints.pointer.table);
+            return self.carried_to(play, piece, &hints.pointer);
         }
         let mut found = hints
             .pointer
@@ -226,8 +226,11 @@ impl Pen<'_> {
         found
     }
 
-    fn carried_to(&self, play: &Play, piece: PieceId, at: Option<Vec2>) -> Vec<usize> {
-        let zone = at.and_then(|at| drop_zone(play, self.table, self.theme, piece, at));
+    fn carried_to(&self, play: &Play, piece: PieceId, pointer: &Pointer) -> Vec<usize> {
+        let margin = pointer.device.margin(&self.theme.sizes);
+        let zone = pointer
+            .table
+            .and_then(|at| drop_zone(play, self.table, margin, piece, at));
         zone.map_or_else(Vec::new, |zone| dropped(play, piece, zone))
     }
 

@@ -1,4 +1,4 @@
-//! What the player steers maps with: the wheel, keys, the small picture, and pulling with either button.
+//! What the player steers maps with: the wheel, keys, two fingers, the small picture, and pulling with either button.
 
 use super::map_look::MapLook;
 use super::minimap_rect;
@@ -9,10 +9,10 @@ use crate::board::table::Table;
 use crate::input::action::Action;
 use crate::input::focus::Focus;
 use crate::input::held::Held;
-use crate::input::pointer::{Grab, Pointer};
+use crate::input::pointer::{Grab, Pointer, ViewInput};
 use crate::shell::screens::Overlay;
 use bevy::ecs::system::SystemParam;
-use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -26,10 +26,10 @@ const BRINK: f32 = 26.0;
 /// What the player steers with.
 #[derive(SystemParam)]
 pub struct Controls<'w, 's> {
-    wheel: MessageReader<'w, 's, MouseWheel>,
+    input: Res<'w, ViewInput>,
     held: Held<'w, 's>,
     focus: Option<Res<'w, Focus>>,
-    buttons: Res<'w, ButtonInput<MouseButton>>,
+    buttons: Res<'w, ButtonInput<PointerButton>>,
     pointer: Res<'w, Pointer>,
     egui: Option<Res<'w, EguiWantsInput>>,
     overlay: Res<'w, Overlay>,
@@ -37,11 +37,6 @@ pub struct Controls<'w, 's> {
 }
 
 impl Controls<'_, '_> {
-    /// Nothing is steered.
-    pub(crate) fn let_go(&mut self) {
-        self.wheel.clear();
-    }
-
     /// Takes what the player does; gives the look to which they pull a map themselves.
     pub(crate) fn steer(
         &mut self,
@@ -51,28 +46,21 @@ impl Controls<'_, '_> {
     ) -> Option<(usize, MapLook)> {
         let at = self.pointer.table.filter(|_| self.pointer.window.is_some());
         let under = at.and_then(|at| table.places.map_at(at));
-        match under.zip(at) {
-            Some((zone, at)) => self.wheel(map_view, table, zone, at),
-            None => self.wheel.clear(),
+        if let Some((zone, at)) = under.zip(at) {
+            self.wheel(map_view, table, zone, at);
         }
         self.keyboard(map_view, table, under, seconds);
         self.chart(map_view, table, seconds);
         self.carry(map_view, table, seconds);
-        self.pull(map_view, table, under)
+        self.pinch(map_view, table)
+            .or_else(|| self.pull(map_view, table, under))
     }
 
-    fn wheel(&mut self, map_view: &mut MapViewState, table: &Table, zone: usize, at: Vec2) {
+    fn wheel(&self, map_view: &mut MapViewState, table: &Table, zone: usize, at: Vec2) {
         let Some(sheet) = sheet_of(table, zone) else {
             return;
         };
-        let notches: f32 = self
-            .wheel
-            .read()
-            .map(|turn| match turn.unit {
-                MouseScrollUnit::Line => turn.y,
-                MouseScrollUnit::Pixel => turn.y / 50.0,
-            })
-            .sum();
+        let notches = self.input.notches;
         // A map that cannot shrink leaves the wheel to the whole table, where that is magnified.
         let home = map_view.goal(zone, &sheet).zoom <= 1.0;
         if sheet.most <= 1.0 || notches < 0.0 && home && table.look.zoom > 1.0 {
@@ -84,6 +72,25 @@ impl Controls<'_, '_> {
             let around = if on_chart { sheet.clip.center() } else { at };
             map_view.magnify(zone, &sheet, NOTCH.powf(notches.clamp(-5.0, 5.0)), around);
         }
+    }
+
+    /// Two fingers hold the ground under them fast.
+    fn pinch(&self, map_view: &mut MapViewState, table: &Table) -> Option<(usize, MapLook)> {
+        let pinch = self.input.pinch?;
+        let on_table = |point: Vec2| table.look.to_table(point, table.places.window);
+        let (from, to) = (on_table(pinch.from), on_table(pinch.to));
+        let zone = table.places.map_at(from)?;
+        let sheet = sheet_of(table, zone)?;
+        // As with the wheel: a map that cannot shrink leaves them to the table, where that is magnified.
+        let home = sheet.look.zoom <= 1.0;
+        if sheet.most <= 1.0 || pinch.factor < 1.0 && home && table.look.zoom > 1.0 {
+            return None;
+        }
+        map_view.taken = true;
+        map_view.stop(zone);
+        let zoom = sheet.look.zoom * pinch.factor;
+        let look = sheet.holding(zoom, sheet.ground_at(from), to);
+        (look != sheet.look).then_some((zone, look))
     }
 
     fn keyboard(
@@ -135,7 +142,7 @@ impl Controls<'_, '_> {
     fn chart(&mut self, map_view: &mut MapViewState, table: &Table, seconds: f32) {
         map_view.pressed = map_view.pressed.map(|s| s + seconds).filter(|s| *s < TWICE);
         let Some(at) = self.pointer.table else { return };
-        let begun = self.buttons.just_pressed(MouseButton::Left);
+        let begun = self.buttons.just_pressed(PointerButton::Primary);
         if begun && let Some((zone, _)) = table.places.minimap_at(at) {
             if map_view.pressed.take().is_some() {
                 map_view.send(zone, MapLook::default());
@@ -149,7 +156,7 @@ impl Controls<'_, '_> {
             return;
         };
         // A quick click is over in the frame in which it begins.
-        if !begun && !self.buttons.pressed(MouseButton::Left) {
+        if !begun && !self.buttons.pressed(PointerButton::Primary) {
             *self.grab = Grab::None;
             return;
         }
@@ -186,14 +193,14 @@ impl Controls<'_, '_> {
         under: Option<usize>,
     ) -> Option<(usize, MapLook)> {
         if let Grab::Panning { .. } = *self.grab
-            && !self.buttons.pressed(MouseButton::Left)
+            && !self.buttons.pressed(PointerButton::Primary)
         {
             *self.grab = Grab::None;
         }
         let at = self.pointer.table?;
-        if !self.buttons.pressed(MouseButton::Middle) {
+        if !self.buttons.pressed(PointerButton::Middle) {
             map_view.held = None;
-        } else if self.buttons.just_pressed(MouseButton::Middle)
+        } else if self.buttons.just_pressed(PointerButton::Middle)
             && let Some(zone) = under
             && let Some(sheet) = sheet_of(table, zone)
             && sheet.look.zoom > 1.0

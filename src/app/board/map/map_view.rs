@@ -88,10 +88,7 @@ pub fn steer(
                 redraw.request();
             }
         }
-        None => {
-            controls.let_go();
-            map_view = MapViewState::default();
-        }
+        None => map_view = MapViewState::default(),
     }
     table.map_view = map_view;
 }

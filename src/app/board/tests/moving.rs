@@ -44,15 +44,13 @@ pub(crate) fn table(speed: Speed) -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
             16,
         )))
-        .init_resource::<ButtonInput<MouseButton>>()
         .init_resource::<ButtonInput<KeyCode>>()
-        .add_message::<bevy::input::mouse::MouseWheel>()
         .add_message::<RequestRedraw>()
         .init_resource::<Redraw>();
     app.add_plugins((
         crate::theme::plugin,
         crate::art::plugin,
-        crate::input::sight::plugin,
+        crate::input::by_hand,
         crate::board::plugin,
     ));
     app.world_mut().spawn((

@@ -9,11 +9,11 @@ use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
+use crate::input::simulated;
 use crate::settings::Speed;
 use crate::shell::redraw::Redraw;
-use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::ButtonState;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use std::sync::Arc;
 use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight, ZoneId};
 
@@ -57,26 +57,12 @@ pub(crate) fn sea(speed: Speed) -> App {
 }
 
 pub(crate) fn point(app: &mut App, at: Vec2) {
-    let mut windows = app
-        .world_mut()
-        .query_filtered::<&mut Window, With<PrimaryWindow>>();
-    let mut window = windows.single_mut(app.world_mut()).expect("a window");
-    window.set_cursor_position(Some(at));
+    simulated::point(app.world_mut(), at);
     app.update();
 }
 
 pub(crate) fn wheel(app: &mut App, notches: f32) {
-    let mut windows = app
-        .world_mut()
-        .query_filtered::<Entity, With<PrimaryWindow>>();
-    let window = windows.single(app.world()).expect("a window");
-    app.world_mut().write_message(MouseWheel {
-        unit: MouseScrollUnit::Line,
-        x: 0.0,
-        y: notches,
-        window,
-        phase: bevy::input::touch::TouchPhase::Moved,
-    });
+    simulated::wheel(app.world_mut(), notches);
     app.update();
 }
 
@@ -99,27 +85,19 @@ fn settle(app: &mut App) {
 }
 
 pub(crate) fn press(app: &mut App, button: MouseButton, down: bool) {
-    let mut buttons = app.world_mut().resource_mut::<ButtonInput<MouseButton>>();
-    buttons.clear();
-    match down {
-        true => buttons.press(button),
-        false => buttons.release(button),
-    }
+    let state = match down {
+        true => ButtonState::Pressed,
+        false => ButtonState::Released,
+    };
+    simulated::button(app.world_mut(), button, state);
     app.update();
-    app.world_mut()
-        .resource_mut::<ButtonInput<MouseButton>>()
-        .clear();
 }
 
 /// Pressed and let go within one frame.
 fn click_at_once(app: &mut App, button: MouseButton) {
-    let mut buttons = app.world_mut().resource_mut::<ButtonInput<MouseButton>>();
-    buttons.press(button);
-    buttons.release(button);
+    simulated::button(app.world_mut(), button, ButtonState::Pressed);
+    simulated::button(app.world_mut(), button, ButtonState::Released);
     app.update();
-    app.world_mut()
-        .resource_mut::<ButtonInput<MouseButton>>()
-        .clear();
 }
 
 pub(crate) fn key(app: &mut App, key: KeyCode) {

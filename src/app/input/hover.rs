@@ -1,0 +1,177 @@
+//! What the pointer rests on: found anew in every frame, and told when it has rested for a while.
+
+use super::focus::Focus;
+use super::pointer::{Device, Grab, Hover, Hovered, Lead, Pointer};
+use super::sight::{Sight, Under};
+use super::targets::Source;
+use crate::board::highlight::cell_shape::Form;
+use crate::board::layout::places::zone_rect;
+use crate::board::scene::piece::TablePiece;
+use crate::board::table::Table;
+use crate::driver::play::Play;
+use crate::shell::redraw::Redraw;
+use crate::shell::screens::Overlay;
+use crate::theme::Theme;
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+use tortuga::engine::Touch;
+
+/// Finds what is under the pointer, after the table has followed the scene: nothing may move again before the window sleeps.
+pub fn point(
+    window: Query<&Window, With<PrimaryWindow>>,
+    lead: Res<Lead>,
+    egui: Option<Res<EguiWantsInput>>,
+    table: Res<Table>,
+    grab: Res<Grab>,
+    focus: Option<Res<Focus>>,
+    overlay: Res<Overlay>,
+    mut sight: Sight,
+    mut pointer: ResMut<Pointer>,
+) {
+    let inside = |at: &Vec2| {
+        let size = window.single().map(Window::size).unwrap_or_default();
+        Rect::from_corners(Vec2::ZERO, size).contains(*at)
+    };
+    let at = lead.at.filter(inside);
+    // A slider that is dragged may leave its layer.
+    let theirs = egui.is_some_and(|egui| egui.is_using_pointer());
+    let under = match at {
+        Some(at) if !theirs => sight.under(at, lead.device),
+        _ => Under::Nothing,
+    };
+    let carries = grab.held().is_some();
+    let at = at.filter(|_| carries || matches!(under, Under::Table(_)));
+    // Where the keyboard points, the mouse does not.
+    let focused = focus.and_then(|focus| focus.on_table());
+    let focused = focused.filter(|_| !carries && !overlay.covers());
+    let hover = match under {
+        _ if focused.is_some() => focused,
+        Under::Table(Some(Source::Table(touch))) if !carries => Some(touch),
+        _ => None,
+    };
+    let found = Pointer {
+        window: at,
+        table: at.map(|at| table.look.to_table(at, table.places.window)),
+        hover,
+        device: lead.device,
+    };
+    pointer.set_if_neq(found);
+}
+
+/// Puts the tooltip's contents out when the mouse has rested, or a finger. What a finger has called up stays when it is lifted, until
+/// the next one comes down.
+pub fn hover(
+    time: Res<Time>,
+    play: Option<Res<Play>>,
+    theme: Res<Theme>,
+    table: Res<Table>,
+    pointer: Res<Pointer>,
+    grab: Res<Grab>,
+    buttons: Res<ButtonInput<PointerButton>>,
+    focus: Option<Res<Focus>>,
+    mut rested: Local<(Option<Touch>, f32)>,
+    mut hovered: ResMut<Hovered>,
+    mut redraw: ResMut<Redraw>,
+    bodies: Query<&TablePiece>,
+) {
+    let pressed = buttons.get_pressed().next().is_some();
+    // What the keyboard points at is told at once.
+    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
+    let (touch, delay) = match (pointer.device, *grab) {
+        _ if focused => (pointer.hover, 0.0),
+        (Device::Mouse, _) => (pointer.hover.filter(|_| !pressed), theme.timing.tooltip),
+        (Device::Finger, Grab::Pressed { touch, .. }) => (touch, theme.timing.long_press),
+        (Device::Finger, _) if pressed => (None, 0.0),
+        (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.touch), 0.0),
+    };
+    if touch != rested.0 || buttons.just_pressed(PointerButton::Primary) {
+        *rested = (touch, 0.0);
+    } else {
+        rested.1 += time.delta_secs();
+    }
+    let due = rested.1 * 1000.0 >= delay;
+    let wanted = match (&play, touch) {
+        (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
+        _ => None,
+    };
+    if touch.is_some() && !due {
+        redraw.request();
+    }
+    if hovered.0 != wanted {
+        hovered.0 = wanted;
+        redraw.request();
+    }
+}
+
+fn describe(
+    play: &Play,
+    table: &Table,
+    touch: Touch,
+    bodies: &Query<&TablePiece>,
+) -> Option<Hover> {
+    let window = table.places.window;
+    let choices = play.prospects(touch);
+    let why_not = if choices.is_empty() && !play.uses(touch) {
+        play.session.why_not(play.eyes(), touch)
+    } else {
+        None
+    };
+    let (rect, title, text, face) = match touch {
+        Touch::Piece(id) => {
+            let body = bodies.get(*table.pieces.get(&id)?).ok()?;
+            let piece = &body.piece;
+            (
+                body.rest.rect(),
+                piece.name.clone(),
+                piece.text.clone(),
+                // An empty place has no face worth a closer look.
+                (!body.stretched && !body.is_ghost()).then(|| piece.face.clone()),
+            )
+        }
+        Touch::Zone(zone) => {
+            let cell = table.places.ground_cell(zone);
+            let told = cell.map(|cell| (cell.name.clone(), cell.text.clone()));
+            let (name, text) = told.unwrap_or_default();
+            (zone_rect(&table.places, zone)?, name, text, None)
+        }
+    };
+    if let Touch::Zone(_) = touch
+        && title.is_empty()
+        && choices.is_empty()
+        && why_not.is_none()
+    {
+        return None;
+    }
+    let previews = choices
+        .iter()
+        .filter_map(|i| Some(&play.choices.get(*i)?.preview));
+    let cells = previews.flat_map(|preview| {
+        let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
+        preview.route.iter().chain(outlined)
+    });
+    let fresh = matches!(touch, Touch::Piece(_)) && !play.selected.contains(touch);
+    let reach = match fresh {
+        true => play.reach(touch),
+        false => Vec::new(),
+    };
+    let cells = cells.chain(&reach);
+    let forms = cells.filter_map(|zone| Form::of(&table.places, *zone));
+    let shows = forms.filter(|form| form.shown);
+    let shows = shows.map(|form| table.look.rect_to_window(form.rect, window));
+    let shows = shows.collect();
+    let rect = table.look.rect_to_window(rect, window);
+    Some(Hover {
+        selects: fresh && choices.is_empty() && play.selectable(touch),
+        shows,
+        touch,
+        rect,
+        title,
+        text,
+        face,
+        choices,
+        beside: play.beside(touch),
+        why_not,
+    })
+}
