@@ -36,6 +36,10 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let store: Store = house.store.clone();
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
     let picture = request.shot.is_some();
+    let waker = app
+        .world_mut()
+        .get_resource_or_init::<shell::background::waker::Waker>()
+        .clone();
     remember(app, &store, picture);
     if !troubles.is_empty() {
         app.insert_resource(shell::screens::Overlay::Message(
@@ -48,7 +52,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
             true => shell::autosave::Autosave::nowhere(),
-            false => shell::autosave::Autosave::new(store),
+            false => shell::autosave::Autosave::new(store, waker),
         });
     app.add_plugins((
         shell::screens::plugin,
@@ -63,8 +67,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        input::keys::plugin,
-        input::navigation::plugin,
+        (input::keys::plugin, input::navigation::plugin),
         sound::plugin,
         shell::shot::plugin(request),
     ));

@@ -23,12 +23,12 @@ pub mod zone_rects;
 #[cfg(test)]
 mod tests;
 
-use crate::art::pictures::Painting;
+use crate::art::easel::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::input::{drag, hit_test, press};
-use crate::shell::bench::Bench;
+use crate::shell::background::workers::Workers;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
@@ -61,7 +61,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<NineSlices>()
         .init_resource::<Charts>()
         .init_resource::<CollapsedBoards>()
-        .init_resource::<Bench>()
+        .init_resource::<Workers>()
         .init_resource::<Painting>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()

@@ -1,7 +1,7 @@
 //! All overlays, one file each, from the bottom up.
 
 use super::context::Hud;
-use super::repaint_timer::RepaintTimer;
+use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, gauge, handover, inspect, keys_page, ledger, load, log,
     measure, message, pause, prompt, rulebook, seat_palette, settings_page, setup, sort, style,
@@ -11,14 +11,13 @@ use crate::input::targets::ClickTargets;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
-    pulse: Res<RepaintTimer>,
+    wishes: Res<RepaintWishes>,
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     theme: Res<Theme>,
     mut clickables: ResMut<ClickTargets>,
@@ -28,7 +27,7 @@ pub(crate) fn draw(
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
         style::install(&ctx, style::Palette::of(&theme));
-        pulse.listen(&ctx);
+        wishes.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
@@ -51,7 +50,7 @@ pub(crate) fn draw(
     overlay(&ctx, &mut hud);
     if hud.pointed.0 != pointed {
         // The table shows where it leads.
-        hud.redraw.write(RequestRedraw);
+        hud.redraw.request();
     }
     // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);

@@ -16,6 +16,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeMap;
+use std::time::Duration;
 use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
@@ -170,13 +171,13 @@ pub fn point(
 
 /// Puts the tooltip's contents out when the mouse has rested.
 pub fn hover(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     play: Option<Res<Play>>,
     theme: Res<Theme>,
     table: Res<Table>,
     pointer: Res<Pointer>,
     buttons: Res<ButtonInput<MouseButton>>,
-    mut rested: Local<(Option<Touch>, f32)>,
+    mut rested: Local<(Option<Touch>, Duration)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
     bodies: Query<&TablePiece>,
@@ -184,18 +185,18 @@ pub fn hover(
     let touch = pointer
         .hover
         .filter(|_| buttons.get_pressed().next().is_none());
+    let now = time.elapsed();
     if touch != rested.0 {
-        *rested = (touch, 0.0);
-    } else {
-        rested.1 += time.delta_secs();
+        *rested = (touch, now);
     }
-    let due = rested.1 * 1000.0 >= theme.timing.tooltip;
+    let moment = rested.1 + Duration::from_secs_f32(theme.timing.tooltip.max(0.0) / 1000.0);
+    let due = now >= moment;
     let wanted = match (&play, touch) {
         (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
         _ => None,
     };
     if touch.is_some() && !due {
-        redraw.request();
+        redraw.at(moment);
     }
     if hovered.0 != wanted {
         hovered.0 = wanted;

@@ -5,7 +5,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use std::time::Instant;
+use std::time::Duration;
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
 use tortuga_app::input::targets::ClickTarget;
@@ -111,12 +111,12 @@ impl Hand {
         self.app.insert_resource(TimeUpdateStrategy::Automatic);
     }
 
-    /// When the window is to be woken.
-    pub fn alarm(&self) -> Option<Instant> {
+    /// When the window is to be woken, in the time since the start.
+    pub fn alarm(&self) -> Option<Duration> {
         self.app
             .world()
-            .resource::<tortuga_app::shell::redraw::Alarm>()
-            .0
+            .resource::<tortuga_app::shell::redraw::Redraw>()
+            .wakes()
     }
 
     /// Opens an overlay over what is there.
