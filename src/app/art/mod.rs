@@ -4,7 +4,7 @@
 //! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what
 //! is drawn, `picture_queue` has what is to be, [`easel`] is where that happens.
 //!
-//! Systems: before everything, another game or theme lets the pictures go; at the end of a frame what was drawn is taken over,
+//! Systems: before everything, another game, theme or graphics device lets the pictures go; at the end of a frame what was drawn is taken over,
 //! plain cards stand in for what is missing, and the next pictures are begun.
 
 pub mod chart;
@@ -20,12 +20,15 @@ pub mod template;
 mod wrap;
 
 use crate::shell::background::workers::Workers;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use easel::Painting;
 use library::Library;
-use pictures::{Pictures, collect, follow_game, follow_theme, forget, stand_in, start};
+use pictures::{
+    Pictures, collect, follow_device, follow_game, follow_theme, forget, stand_in, start,
+};
 
 /// The pictures of faces.
 pub fn plugin(app: &mut App) {
@@ -35,7 +38,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Painting>()
         .init_resource::<Redraw>()
         .init_resource::<Theme>()
-        .add_systems(PreUpdate, (follow_game, follow_theme))
+        .add_message::<DeviceRenewed>()
+        .add_systems(PreUpdate, (follow_game, follow_theme, follow_device))
         .add_systems(
             Last,
             (collect, stand_in, start, forget)

@@ -9,6 +9,7 @@ use super::library::Library;
 use super::picture_queue::PictureQueue;
 use super::raster::{self, Order, PADDING, Picture, Source};
 use crate::driver::play::Play;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
@@ -288,6 +289,19 @@ pub(super) fn follow_theme(
         if !first {
             pictures.clear(textures);
         }
+    }
+}
+
+/// Another graphics device knows none of the pictures.
+pub(super) fn follow_device(
+    mut renewed: MessageReader<DeviceRenewed>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if renewed.read().count() > 0 {
+        pictures.clear(textures);
+        redraw.request();
     }
 }
 

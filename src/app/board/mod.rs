@@ -29,6 +29,7 @@ use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::input::{drag, hit_test, press};
 use crate::shell::background::workers::Workers;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
@@ -65,6 +66,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Painting>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()
+        .add_message::<DeviceRenewed>()
         .configure_sets(Update, TableSystems.after(PlaySet))
         .add_systems(Startup, (nine_slice::make, camera::set_up))
         .add_systems(

@@ -14,6 +14,7 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -103,6 +104,15 @@ impl Layer {
 }
 
 impl Charts {
+    /// All pictures are painted anew: they were lost.
+    fn forget(&mut self) {
+        for map in &mut self.maps {
+            for layer in map.layers.iter_mut().chain([&mut map.small]) {
+                (layer.shown, layer.drawing, layer.wanted) = (None, None, None);
+            }
+        }
+    }
+
     /// How many maps are painted.
     #[cfg(test)]
     pub fn number(&self) -> usize {
@@ -158,8 +168,12 @@ pub fn draw(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
+    mut renewed: MessageReader<DeviceRenewed>,
     mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
+    if renewed.read().count() > 0 {
+        charts.forget();
+    }
     let zones = table.places.zones.iter().enumerate();
     let wanted: Vec<(usize, &Place, &Arc<Ground>)> = zones
         .filter(|_| play.is_some())
