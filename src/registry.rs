@@ -5,6 +5,7 @@ use crate::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
 };
 use crate::session::entry::{Entry, GameEntry};
+use std::panic::resume_unwind;
 
 /// Reads one game's content.
 type Load = fn(&Content, &mut Faults) -> Option<Box<dyn Entry>>;
@@ -46,8 +47,25 @@ impl Games {
 
     /// All games, ready to be listed. One whose content cannot be played is left out, with the reasons in `faults`.
     pub fn entries(&self, content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
-        let games = self.games.iter();
-        games.filter_map(|load| load(content, faults)).collect()
+        // Each on a thread of its own: none of them needs another, and who opens the window waits for all of them.
+        let read = |load: Load| {
+            let mut own = Faults::default();
+            (load(content, &mut own), own)
+        };
+        let all = std::thread::scope(|scope| {
+            let games = self.games.iter();
+            let under_way: Vec<_> = games.map(|load| scope.spawn(|| read(*load))).collect();
+            let all = under_way.into_iter().map(|game| game.join());
+            // It goes on as if it had fallen over here.
+            all.map(|game| game.unwrap_or_else(|fall| resume_unwind(fall)))
+                .collect::<Vec<_>>()
+        });
+        let mut entries = Vec::with_capacity(all.len());
+        for (entry, own) in all {
+            faults.append(own);
+            entries.extend(entry);
+        }
+        entries
     }
 }
 

@@ -36,6 +36,10 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
     let store: Store = house.store.clone();
     let games = house.games.iter().map(|g| g.sheet().clone()).collect();
     let picture = request.shot.is_some();
+    let waker = app
+        .world_mut()
+        .get_resource_or_init::<shell::background::waker::Waker>()
+        .clone();
     remember(app, &store, picture);
     let library = art::library::Library::of(Arc::new(house.content.clone()));
     remember_keys(app, &store, &library, picture);
@@ -50,7 +54,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
             true => shell::autosave::Autosave::nowhere(),
-            false => shell::autosave::Autosave::new(store),
+            false => shell::autosave::Autosave::new(store, waker),
         });
     app.add_plugins((
         shell::screens::plugin,
@@ -58,7 +62,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         theme::plugin,
         input::plugin,
         shell::clipboard::plugin,
-        shell::redraw::plugin,
+        (shell::redraw::plugin, shell::lost_device::plugin),
         art::plugin,
         driver::plugin,
         shell::autosave::plugin,

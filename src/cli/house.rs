@@ -11,6 +11,7 @@ use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
 use crate::wording::command_line::Sentence;
 use crate::wording::{Wording, say};
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 /// Content, games and the player's folder.
@@ -29,10 +30,15 @@ pub struct House {
 
 /// Finds the faults that only the games themselves can see.
 pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
-    Wording::load(content, faults);
+    read(games, content, faults);
+}
+
+/// The same; what was read to find them need not be read again.
+fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Box<dyn Entry>>) {
+    let wording = Wording::load(content, faults);
     Help::load(content, faults);
     themes::check(content, faults);
-    games.entries(content, faults);
+    (wording, games.entries(content, faults))
 }
 
 impl House {
@@ -51,16 +57,26 @@ impl House {
         let store = Store::open(home);
         let mods = (!no_mods).then(|| mods.unwrap_or_else(|| store.mods()));
         let mods = mods.filter(|folder| folder.is_dir());
+        // What was read, as often as it was: without mods once, and that is what is played.
+        let kept = RefCell::new(Vec::new());
         let Loaded {
             content,
             faults,
             off,
         } = Content::load_with(games.files(), mods.as_deref(), &|content, faults| {
-            validate(games, content, faults);
+            kept.borrow_mut().push(read(games, content, faults));
         });
-        // The faults of the base game were found by `validate` already.
-        Wording::load(&content, &mut Faults::default()).install();
-        let games = games.entries(&content, &mut Faults::default());
+        let mut kept = kept.into_inner();
+        let (wording, games) = match (kept.pop(), kept.is_empty()) {
+            (Some(only), true) => only,
+            // The faults of the base game were found already.
+            _ => {
+                let mut faults = Faults::default();
+                let wording = Wording::load(&content, &mut faults);
+                (wording, games.entries(&content, &mut faults))
+            }
+        };
+        wording.install();
         House {
             content,
             faults,

@@ -2,6 +2,8 @@
 
 #[path = "desktop/advice.rs"]
 mod advice;
+#[path = "desktop/awake.rs"]
+mod awake;
 #[path = "desktop/caribbean.rs"]
 mod caribbean;
 #[path = "desktop/caribbean_games.rs"]

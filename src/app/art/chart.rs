@@ -5,6 +5,7 @@ use super::ground::{Given, paint};
 use super::raster::{self, Picture, Source};
 use bevy::math::{Rect, UVec2, Vec2};
 use resvg::tiny_skia;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::engine::{Face, Ground};
 
 /// The largest side of a picture of a map, in pixels.
@@ -40,9 +41,9 @@ impl View {
 }
 
 /// Draws a part of a map. Without painted cells, or where the map cannot be drawn, all is clear; what is wrong is told in
-/// the picture's fault.
-pub fn draw(source: &Source, ground: &Ground, view: &View) -> Picture {
-    let (pixels, fault) = match pixels(source, ground, view) {
+/// the picture's fault. When the flag is set nobody wants it any more, and it stays clear, too.
+pub fn draw(source: &Source, ground: &Ground, view: &View, stop: &AtomicBool) -> Picture {
+    let (pixels, fault) = match pixels(source, ground, view, stop) {
         Ok(pixels) => (pixels, None),
         Err(fault) => (None, Some(fault)),
     };
@@ -55,7 +56,13 @@ pub fn draw(source: &Source, ground: &Ground, view: &View) -> Picture {
     }
 }
 
-fn pixels(source: &Source, ground: &Ground, view: &View) -> Result<Option<Vec<u8>>, String> {
+fn pixels(
+    source: &Source,
+    ground: &Ground,
+    view: &View,
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, String> {
+    let stops = || stop.load(Ordering::Relaxed);
     let sign = |face: &Face, width: f32, height: f32| sign(source, face, (width, height), view);
     let given = Given {
         step: view.step(),
@@ -65,9 +72,13 @@ fn pixels(source: &Source, ground: &Ground, view: &View) -> Result<Option<Vec<u8
     let (Some(svg), Some((left, top, ..))) = (paint(ground, &given), ground.painted()) else {
         return Ok(None);
     };
+    if stops() {
+        return Ok(None);
+    }
     let tree = raster::parse(&source.tint(&svg))
         .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
-    let Some(mut pixmap) = tiny_skia::Pixmap::new(view.size.x, view.size.y) else {
+    let Some(mut pixmap) = tiny_skia::Pixmap::new(view.size.x, view.size.y).filter(|_| !stops())
+    else {
         return Ok(None);
     };
     // The document begins at the first painted cell.
@@ -115,7 +126,7 @@ mod tests {
         };
         let green = |area: Rect, x: u32| {
             let view = View::of(area, 40.0, 100);
-            let picture = draw(&Source::default(), &ground, &view);
+            let picture = draw(&Source::default(), &ground, &view, &AtomicBool::new(false));
             assert_eq!(picture.fault, None);
             let at = (view.size.y / 2 * view.size.x + x) as usize * 4;
             picture.pixels[at] > picture.pixels[at + 2]
@@ -130,7 +141,12 @@ mod tests {
     fn nothing_is_larger_than_allowed() {
         let view = View::of(Rect::new(0.0, 0.0, 40.0, 10.0), 1000.0, 100);
         assert_eq!(view.size, UVec2::new(LARGEST, LARGEST / 4));
-        let empty = draw(&Source::default(), &Ground::default(), &view);
+        let empty = draw(
+            &Source::default(),
+            &Ground::default(),
+            &view,
+            &AtomicBool::new(false),
+        );
         assert!(empty.pixels.iter().all(|p| *p == 0));
     }
 }

@@ -1,37 +1,45 @@
 //! Pictures of faces: SVG to pixels, drawn on background tasks and kept.
 //!
 //! [`library`] is where files come from, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
-//! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what is drawn.
+//! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what
+//! is drawn, `picture_queue` has what is to be, [`easel`] is where that happens.
 //!
-//! Systems: before everything, another game or theme lets the pictures go; at the end of a frame what was drawn is taken over,
+//! Systems: before everything, another game, theme or graphics device lets the pictures go; at the end of a frame what was drawn is taken over,
 //! plain cards stand in for what is missing, and the next pictures are begun.
 
 pub mod chart;
+pub mod easel;
 mod escape;
 pub mod ground;
 pub mod library;
+mod picture_queue;
 pub mod pictures;
 pub mod print;
 pub mod raster;
 pub mod template;
 mod wrap;
 
-use crate::shell::bench::Bench;
+use crate::shell::background::workers::Workers;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
+use easel::Painting;
 use library::Library;
-use pictures::{Painting, Pictures, collect, follow_game, follow_theme, forget, stand_in, start};
+use pictures::{
+    Pictures, collect, follow_device, follow_game, follow_theme, forget, stand_in, start,
+};
 
 /// The pictures of faces.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Pictures>()
-        .init_resource::<Bench>()
+        .init_resource::<Workers>()
         .init_resource::<Painting>()
         .init_resource::<Redraw>()
         .init_resource::<Theme>()
-        .add_systems(PreUpdate, (follow_game, follow_theme))
+        .add_message::<DeviceRenewed>()
+        .add_systems(PreUpdate, (follow_game, follow_theme, follow_device))
         .add_systems(
             Last,
             (collect, stand_in, start, forget)

@@ -4,10 +4,12 @@
 //! waits, nothing flickers, and no circle becomes an ellipse. Where there is none, a plain card with its name and colour,
 //! which takes no time to draw, stands there at once.
 
+use super::easel::{Easel, Painting};
 use super::library::Library;
+use super::picture_queue::PictureQueue;
 use super::raster::{self, Order, PADDING, Picture, Source};
 use crate::driver::play::Play;
-use crate::shell::bench::{Bench, Work};
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
@@ -28,50 +30,12 @@ pub const WIDE: f32 = 90.0;
 pub const TINY: f32 = 50.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
 const BOUND: usize = 128 << 20;
-/// How many pictures are drawn at once.
-const AT_ONCE: usize = 4;
 /// So long plain cards are drawn in a frame.
 const PLAIN: Duration = Duration::from_millis(6);
 /// By how much the shape of a stand-in may differ, as a part.
 const ALIKE: f32 = 0.04;
 /// A picture that was asked for within this many frames stays, however full the cache is.
 const FRESH: u64 = 4;
-
-/// Whether pictures are drawn at all.
-#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Painting {
-    /// As they are.
-    #[default]
-    Drawn,
-    /// They stay clear, each as large as it should be: nobody looks.
-    Clear,
-}
-
-/// Where pictures are drawn, if they are.
-#[derive(SystemParam)]
-pub struct Easel<'w> {
-    bench: Res<'w, Bench>,
-    painting: Res<'w, Painting>,
-}
-
-impl Easel<'_> {
-    /// Begins to draw a picture.
-    pub fn begin(&self, draw: impl FnOnce() -> Picture + Send + 'static) -> Work<Picture> {
-        match *self.painting {
-            Painting::Drawn => self.bench.begin(draw),
-            Painting::Clear => Work::done(Picture::clear()),
-        }
-    }
-
-    /// How many pictures it holds at once.
-    fn holds(&self) -> usize {
-        match *self.painting {
-            Painting::Drawn => AT_ONCE,
-            // What stays clear costs nothing.
-            Painting::Clear => usize::MAX,
-        }
-    }
-}
 
 /// A ready picture.
 struct Ready {
@@ -96,19 +60,25 @@ pub struct Pictures {
     print: f32,
     /// By what they show: every piece is looked up in every frame.
     ready: HashMap<Face, Vec<Ready>>,
-    asked: VecDeque<Order>,
+    queue: PictureQueue,
     /// Pictures for which nothing can stand in.
     missing: VecDeque<Order>,
-    drawing: BTreeMap<Order, Work<Picture>>,
     told: BTreeSet<String>,
     bytes: usize,
     frame: u64,
+    /// How many were drawn since the start.
+    drawn: u64,
 }
 
 impl Pictures {
     /// Whether pictures are still on their way.
     pub fn pending(&self) -> bool {
-        !self.asked.is_empty() || !self.drawing.is_empty()
+        self.queue.is_pending()
+    }
+
+    /// How many pictures were drawn since the start.
+    pub fn drawn(&self) -> u64 {
+        self.drawn
     }
 
     /// Every picture that is ready, with what it shows.
@@ -131,9 +101,8 @@ impl Pictures {
 
     /// Lets everything go.
     fn clear(&mut self, textures: Option<ResMut<EguiUserTextures>>) {
-        self.asked.clear();
+        self.queue.clear();
         self.missing.clear();
-        self.drawing.clear();
         self.bytes = 0;
         let gone = std::mem::take(&mut self.ready);
         if let Some(mut textures) = textures {
@@ -143,10 +112,16 @@ impl Pictures {
         }
     }
 
-    /// Sets how large a layout unit and a logical pixel are, in physical pixels.
+    /// Sets how large a layout unit and a logical pixel are, in physical pixels. What is still to be drawn for another unit
+    /// is not wanted any more.
     pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
-        self.density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
-        self.scale_factor = scale_factor;
+        let density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
+        if self.density != density || self.scale_factor != scale_factor {
+            self.density = density;
+            self.scale_factor = scale_factor;
+            self.queue.clear();
+            self.missing.clear();
+        }
     }
 
     /// Where pictures take their parts from now.
@@ -184,7 +159,8 @@ impl Pictures {
     }
 
     /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
-    /// including the clear border. Asks for it if it is not there.
+    /// including the clear border. Asks for it if it is not there: whoever shows another size asks again in every frame, for
+    /// of several sizes of a face the last wins.
     pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
         self.find(face, size, false)
     }
@@ -222,9 +198,7 @@ impl Pictures {
             face: face.clone(),
             ..wanted
         };
-        if !self.drawing.contains_key(&order) && !self.asked.contains(&order) {
-            self.asked.push_back(order.clone());
-        }
+        self.queue.ask(&order, found.is_none(), frame);
         if found.is_none() {
             let plain = Order {
                 plain: true,
@@ -318,6 +292,19 @@ pub(super) fn follow_theme(
     }
 }
 
+/// Another graphics device knows none of the pictures.
+pub(super) fn follow_device(
+    mut renewed: MessageReader<DeviceRenewed>,
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if renewed.read().count() > 0 {
+        pictures.clear(textures);
+        redraw.request();
+    }
+}
+
 /// Takes over what was drawn.
 pub(crate) fn collect(
     mut pictures: ResMut<Pictures>,
@@ -326,27 +313,17 @@ pub(crate) fn collect(
 ) {
     let pictures = &mut *pictures;
     pictures.frame += 1;
-    let mut done = Vec::new();
-    pictures.drawing.retain(|order, work| match work.ready() {
-        Some(picture) => {
-            done.push((order.clone(), picture));
-            false
-        }
-        None => true,
-    });
-    for (order, picture) in done {
+    for (order, picture) in pictures.queue.finished() {
         if let Some(fault) = &picture.fault
             && pictures.told.insert(fault.clone())
         {
             warn!("{fault}; a plain card stands in");
         }
         // As large as they are ordered, even where they stay clear.
+        pictures.drawn += 1;
         let UVec2 { x, y } = padded(&order);
         let bytes = x as usize * y as usize * 4;
         pictures.keep(order, images.add(to_image(picture)), bytes);
-        redraw.request();
-    }
-    if pictures.pending() {
         redraw.request();
     }
 }
@@ -396,16 +373,22 @@ pub(super) fn stand_in(
     redraw.request();
 }
 
-/// Begins to draw what was asked for, oldest first.
-pub(super) fn start(mut pictures: ResMut<Pictures>, library: Res<Library>, easel: Easel) {
-    while pictures.drawing.len() < easel.holds() {
-        let Some(order) = pictures.asked.pop_front() else {
-            break;
-        };
-        let source = pictures.source(&library);
-        let wanted = order.clone();
-        let work = easel.begin(move || raster::draw(&source, &wanted));
-        pictures.drawing.insert(order, work);
+/// Begins to draw what was asked for: at once where nothing else is to be seen, else when the size has settled.
+pub(super) fn start(
+    mut pictures: ResMut<Pictures>,
+    library: Res<Library>,
+    easel: Easel,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let source = pictures.source(&library);
+    let (begun, due) = pictures.queue.begin(time.elapsed(), &source, &easel);
+    if let Some(due) = due {
+        redraw.at(due);
+    }
+    // What was nothing to do is taken over in the next frame.
+    if begun && easel.is_quick() {
+        redraw.request();
     }
 }
 

@@ -24,13 +24,14 @@ pub mod zone_rects;
 #[cfg(test)]
 mod tests;
 
-use crate::art::pictures::Painting;
+use crate::art::easel::Painting;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun, Motion};
 use crate::input::bindings::Bindings;
 use crate::input::drag;
 use crate::input::pointer::{Grab, Hovered, Pointer};
-use crate::shell::bench::Bench;
+use crate::shell::background::workers::Workers;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
@@ -70,11 +71,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<NineSlices>()
         .init_resource::<Charts>()
         .init_resource::<CollapsedBoards>()
-        .init_resource::<Bench>()
+        .init_resource::<Workers>()
         .init_resource::<Painting>()
         .init_resource::<Bindings>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()
+        .add_message::<DeviceRenewed>()
         .configure_sets(
             Update,
             (

@@ -3,15 +3,15 @@
 use super::messages::{Command, Motion};
 use super::play::{Play, chooses_on, reach};
 use super::select::choices_of;
-use super::thoughts::{Thoughts, spawn};
+use super::thoughts::{Thoughts, begin, level};
 use crate::board::table::Table;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
-use crate::shell::bench::Bench;
+use crate::shell::background::priority::Priority;
+use crate::shell::background::workers::Workers;
 use crate::shell::home::Home;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tortuga::engine::{Choice, Seat, Touch};
 use tortuga::session::Control;
@@ -34,7 +34,7 @@ pub(super) fn run_commands(
     autosave: Res<Autosave>,
     table: Res<Table>,
     time: Res<Time<Real>>,
-    bench: Res<Bench>,
+    workers: Res<Workers>,
 ) {
     for command in commands.read() {
         if Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).select(command) {
@@ -128,20 +128,20 @@ pub(super) fn run_commands(
             Command::Hint => {
                 if let Some(seat) = play.viewer.filter(|_| !play.choices.is_empty())
                     && thoughts.hint_task.is_none()
-                    && let Some(thinking) = match *bench {
-                        Bench::Aside => play.session.hint(seat),
-                        Bench::AtOnce => play.session.think(seat, bench.level("")),
+                    && let Some(thinking) = match workers.are_at_once() {
+                        false => play.session.hint(seat),
+                        true => play.session.think(seat, level(&workers, "")),
                     }
                 {
-                    let (task, cancel) = spawn(thinking, *bench);
-                    thoughts.hint_task = Some((play.session.decisions(), task, cancel));
+                    let task = begin(&workers, Priority::Advice, thinking);
+                    thoughts.hint_task = Some((play.session.decisions(), task));
                     play.hinting = true;
                 }
             }
             Command::Skip => {
                 hurry(&mut play, &mut motion);
-                if let Some((_, _, _, cancel)) = &thoughts.move_task {
-                    cancel.store(true, Ordering::Relaxed);
+                if let Some((_, _, task)) = &thoughts.move_task {
+                    task.hurry();
                 }
             }
             Command::Save(name) => {
@@ -278,9 +278,7 @@ pub(super) fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts:
     let Some(seat) = play.viewer.filter(|_| index < play.choices.len()) else {
         return;
     };
-    if let Some((_, _, cancel)) = thoughts.hint_task.take() {
-        cancel.store(true, Ordering::Relaxed);
-    }
+    thoughts.hint_task = None;
     play.hinting = false;
     play.kept = play.selected.things().to_vec();
     play.lingers = true;

@@ -20,7 +20,7 @@ mod think;
 mod thoughts;
 mod veil;
 
-use crate::shell::bench::Bench;
+use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
 use commands::run_commands;
 use messages::{Command, FrameBegun, Motion};
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<FrameBegun>()
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
-        .init_resource::<Bench>()
+        .init_resource::<Workers>()
         .add_systems(
             Update,
             (

@@ -7,6 +7,7 @@ use super::select::{self, Selection};
 use super::thoughts::Thoughts;
 use crate::board::table::Table;
 use crate::shell::autosave::Autosave;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use std::time::Duration;
@@ -60,6 +61,7 @@ pub(super) fn offer(
     table: Res<Table>,
     autosave: Res<Autosave>,
     time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if !play.caught_up() {
         return;
@@ -105,9 +107,12 @@ pub(super) fn offer(
     }
     if let [only] = play.choices.as_slice()
         && only.auto
-        && time.elapsed() >= play.caught_up_at + AUTO_PAUSE
     {
-        take(&mut play, 0, &autosave, &mut thoughts);
+        let due = play.caught_up_at + AUTO_PAUSE;
+        match time.elapsed() >= due {
+            true => take(&mut play, 0, &autosave, &mut thoughts),
+            false => redraw.at(due),
+        }
     }
 }
 

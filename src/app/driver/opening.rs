@@ -5,6 +5,7 @@ use super::play::Play;
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::home::Home;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -66,6 +67,10 @@ pub(super) fn open_tables(
     }
     let ready = world.resource::<Autosave>().is_idle() || now >= waiting.since + PATIENCE;
     if !ready {
+        if !waiting.commands.is_empty() {
+            let patience = waiting.since + PATIENCE;
+            world.resource_mut::<Redraw>().at(patience);
+        }
         return;
     }
     for command in std::mem::take(&mut waiting.commands) {

@@ -5,10 +5,12 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
+use super::messages::Motion;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
 use crate::settings::Settings;
 use crate::shell::redraw::Redraw;
+use crate::shell::screens::Overlay;
 
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -268,17 +270,20 @@ pub(super) fn reach(settings: &Settings) -> Reach {
     }
 }
 
-pub(super) fn stay_awake(play: Res<Play>, mut redraw: ResMut<Redraw>) {
-    if restless(&play) {
+/// Says when play itself goes on, so that the window is awake then. Whoever thinks wakes it when they are done.
+pub(super) fn stay_awake(
+    play: Res<Play>,
+    motion: Res<Motion>,
+    overlay: Res<Overlay>,
+    mut moved: Local<bool>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !play.queue.is_empty() {
+        redraw.at(play.rest_until);
+    }
+    let ends = play.is_over() && !play.ended_shown && *overlay == Overlay::None;
+    // What waits for the picture to be at rest begins in the frame after.
+    if std::mem::replace(&mut *moved, motion.busy) != motion.busy || ends {
         redraw.request();
     }
-}
-
-/// Whether play itself still has something to do soon, so that the window must not fall asleep.
-pub(super) fn restless(play: &Play) -> bool {
-    !play.queue.is_empty()
-        || play.thinking.is_some()
-        || play.hinting
-        || matches!(play.choices.as_slice(), [only] if only.auto)
-        || (play.session.turn() == Turn::Over && !play.ended_shown)
 }

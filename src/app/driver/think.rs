@@ -3,9 +3,11 @@
 use super::commands::carry_out;
 use super::messages::Motion;
 use super::play::Play;
-use super::thoughts::{Thoughts, spawn};
+use super::thoughts::{Thoughts, begin, level};
 use crate::shell::autosave::Autosave;
-use crate::shell::bench::Bench;
+use crate::shell::background::priority::Priority;
+use crate::shell::background::workers::Workers;
+use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::Control;
@@ -17,9 +19,10 @@ pub(super) fn think(
     motion: Res<Motion>,
     autosave: Res<Autosave>,
     time: Res<Time<Real>>,
-    bench: Res<Bench>,
+    workers: Res<Workers>,
+    mut redraw: ResMut<Redraw>,
 ) {
-    if let Some((at, task, _)) = &mut thoughts.hint_task
+    if let Some((at, task)) = &mut thoughts.hint_task
         && let Some(thought) = task.ready()
     {
         let fits = *at == play.session.decisions();
@@ -29,7 +32,7 @@ pub(super) fn think(
             play.advise(thought);
         }
     }
-    if let Some((seat, at, task, _)) = &mut thoughts.move_task
+    if let Some((seat, at, task)) = &mut thoughts.move_task
         && let Some(thought) = task.ready()
     {
         let (seat, at) = (*seat, *at);
@@ -37,6 +40,9 @@ pub(super) fn think(
         if at == play.session.decisions() {
             thoughts.ready = Some((seat, thought));
         }
+    }
+    if thoughts.ready.is_some() {
+        redraw.at(play.rest_until);
     }
     let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
     if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
@@ -54,12 +60,16 @@ pub(super) fn think(
             let Some(info) = play.session.setup().seats.get(seat.index()) else {
                 continue;
             };
-            if let Control::Ai(level) = info.control.clone()
-                && let Some(thinking) = play.session.think(seat, bench.level(&level))
+            if let Control::Ai(of) = info.control.clone()
+                && let Some(thinking) = play.session.think(seat, level(&workers, &of))
             {
-                let (task, cancel) = spawn(thinking, *bench);
-                thoughts.move_task = Some((seat, play.session.decisions(), task, cancel));
+                let task = begin(&workers, Priority::Move, thinking);
+                thoughts.move_task = Some((seat, play.session.decisions(), task));
                 play.thinking = Some(seat);
+                // What was thought at once is heard of in the next frame.
+                if workers.are_at_once() {
+                    redraw.request();
+                }
                 break;
             }
         }

@@ -1,18 +1,18 @@
 //! Thinking under way: AIs think off the main thread, and so does the adviser.
 
-use crate::shell::bench::{Bench, Work};
+use crate::shell::background::job::Job;
+use crate::shell::background::priority::Priority;
+use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::engine::Seat;
-use tortuga::session::{Cancel, Thinking, Thought};
+use tortuga::session::{Thinking, Thought};
 
 /// Thinking under way.
 #[derive(Resource, Default)]
 pub(super) struct Thoughts {
-    pub(super) move_task: Option<(Seat, usize, Work<Thought>, Cancel)>,
+    pub(super) move_task: Option<(Seat, usize, Job<Thought>)>,
     pub(super) ready: Option<(Seat, Thought)>,
-    pub(super) hint_task: Option<(usize, Work<Thought>, Cancel)>,
+    pub(super) hint_task: Option<(usize, Job<Thought>)>,
 }
 
 impl Thoughts {
@@ -23,12 +23,12 @@ impl Thoughts {
         viewer: Option<Seat>,
         decisions: usize,
     ) {
-        if let Some((seat, at, _, _)) = &mut self.move_task
+        if let Some((seat, at, _)) = &mut self.move_task
             && goes_on(*seat)
         {
             *at = decisions;
         }
-        if let Some((at, _, _)) = &mut self.hint_task
+        if let Some((at, _)) = &mut self.hint_task
             && viewer.is_some_and(&goes_on)
         {
             *at = decisions;
@@ -37,21 +37,21 @@ impl Thoughts {
 
     /// Gives up everything under way.
     pub(super) fn stop(&mut self) {
-        for flag in self
-            .move_task
-            .iter()
-            .map(|(_, _, _, c)| c)
-            .chain(self.hint_task.iter().map(|(_, _, c)| c))
-        {
-            flag.store(true, Ordering::Relaxed);
-        }
         *self = Thoughts::default();
     }
 }
 
-pub(super) fn spawn(thinking: Thinking, bench: Bench) -> (Work<Thought>, Cancel) {
-    // Nobody waits for long where everything is done at once.
-    let cancel: Cancel = Arc::new(AtomicBool::new(bench == Bench::AtOnce));
-    let flag = cancel.clone();
-    (bench.begin(move || thinking(&flag)), cancel)
+/// How an AI of this level thinks, by the name of a level: where everything is done at once, everyone takes what looks best at
+/// first sight, however well they could think.
+pub(super) fn level<'a>(workers: &Workers, of: &'a str) -> &'a str {
+    match of {
+        "random" => of,
+        _ if workers.are_at_once() => "greedy",
+        _ => of,
+    }
+}
+
+/// Begins to think.
+pub(super) fn begin(workers: &Workers, priority: Priority, thinking: Thinking) -> Job<Thought> {
+    workers.begin(priority, thinking)
 }

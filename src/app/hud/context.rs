@@ -16,11 +16,11 @@ use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::theme::Themes;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::egui;
 use std::time::Duration;
 use tortuga::engine::Seat;
@@ -114,7 +114,7 @@ pub struct Hud<'w> {
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,
-    pub(super) redraw: MessageWriter<'w, RequestRedraw>,
+    pub(super) redraw: ResMut<'w, Redraw>,
 }
 
 impl Hud<'_> {
@@ -142,26 +142,26 @@ impl Hud<'_> {
     /// Asks for something.
     pub fn ask(&mut self, command: Command) {
         self.commands.write(command);
-        self.redraw.write(RequestRedraw);
+        self.redraw.request();
     }
 
     /// Opens an overlay over the present one.
     pub fn open(&mut self, new: Overlay) {
         self.below.open(&mut self.overlay, new);
-        self.redraw.write(RequestRedraw);
+        self.redraw.request();
     }
 
     /// Closes the overlay on top.
     pub fn close(&mut self) {
         self.below.close(&mut self.overlay);
-        self.redraw.write(RequestRedraw);
+        self.redraw.request();
     }
 
     /// Closes all overlays.
     pub fn clear(&mut self) {
         self.below.0.clear();
         *self.overlay = Overlay::None;
-        self.redraw.write(RequestRedraw);
+        self.redraw.request();
     }
 
     /// Goes to another screen, with nothing over it.

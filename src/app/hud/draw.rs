@@ -1,7 +1,7 @@
 //! All overlays, one file each, from the bottom up.
 
 use super::context::Hud;
-use super::repaint_timer::RepaintTimer;
+use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
     ledger, load, log, long_press, measure, message, pause, prompt, rulebook, seat_palette,
@@ -12,14 +12,13 @@ use crate::input::targets::{Source, Targets};
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
-    pulse: Res<RepaintTimer>,
+    wishes: Res<RepaintWishes>,
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     mut text: Local<u32>,
     theme: Res<Theme>,
@@ -32,7 +31,7 @@ pub(crate) fn draw(
     if !style::is_installed(&ctx) {
         style::install(&ctx, style::Palette::of(&theme, hud.settings.text));
         hints::put(&ctx, &hud.bindings, *hud.device);
-        pulse.listen(&ctx);
+        wishes.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
@@ -60,7 +59,7 @@ pub(crate) fn draw(
     long_press::show(&ctx, &long);
     if hud.pointed.0 != pointed {
         // The table shows where it leads.
-        hud.redraw.write(RequestRedraw);
+        hud.redraw.request();
     }
     // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
     let generation = hud.play.as_ref().map_or(0, |p| p.generation);

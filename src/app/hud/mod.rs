@@ -4,7 +4,7 @@
 //! made of, [`context`] is what they may look at, ask for and remember.
 //!
 //! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures are
-//! fetched; the wheel is kept from the table, and what moves wakes the window.
+//! fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 pub mod ask;
 pub mod banner;
@@ -40,7 +40,7 @@ pub mod prompt;
 mod quiet;
 pub mod reading;
 pub mod recap;
-pub mod repaint_timer;
+pub mod repaint;
 pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;
@@ -66,7 +66,7 @@ use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
 use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
-use crate::shell::redraw::{Alarm, Redraw};
+use crate::shell::redraw::Redraw;
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
@@ -82,19 +82,18 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Motion>()
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()
-        .init_resource::<Alarm>()
         .init_resource::<Bindings>()
         .init_resource::<UsualBindings>()
         .init_resource::<LastDevice>()
         .init_resource::<Rebind>()
         .init_resource::<Theme>()
         .init_resource::<Themes>()
-        .init_resource::<repaint_timer::RepaintTimer>()
+        .init_resource::<repaint::RepaintWishes>()
         .add_systems(
             EguiPrimaryContextPass,
             (draw::draw, pictures::fetch).chain(),
         )
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
         .add_systems(Update, wheel::stop)
-        .add_systems(PostUpdate, repaint_timer::keep);
+        .add_systems(PostUpdate, repaint::pass_on);
 }

@@ -16,6 +16,7 @@ use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
+use std::time::Duration;
 use tortuga::engine::Touch;
 
 /// Finds what is under the pointer, after the table has followed the scene: nothing may move again before the window sleeps.
@@ -63,7 +64,7 @@ pub fn point(
 /// Puts the tooltip's contents out when the mouse has rested, or a finger. What a finger has called up stays when it is lifted, until
 /// the next one comes down.
 pub fn hover(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     play: Option<Res<Play>>,
     theme: Res<Theme>,
     table: Res<Table>,
@@ -71,7 +72,7 @@ pub fn hover(
     grab: Res<Grab>,
     buttons: Res<ButtonInput<PointerButton>>,
     focus: Option<Res<Focus>>,
-    mut rested: Local<(Option<Touch>, f32)>,
+    mut rested: Local<(Option<Touch>, Duration)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
     bodies: Query<&TablePiece>,
@@ -86,18 +87,18 @@ pub fn hover(
         (Device::Finger, _) if pressed => (None, 0.0),
         (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.touch), 0.0),
     };
+    let now = time.elapsed();
     if touch != rested.0 || buttons.just_pressed(PointerButton::Primary) {
-        *rested = (touch, 0.0);
-    } else {
-        rested.1 += time.delta_secs();
+        *rested = (touch, now);
     }
-    let due = rested.1 * 1000.0 >= delay;
+    let moment = rested.1 + Duration::from_secs_f32(delay.max(0.0) / 1000.0);
+    let due = now >= moment;
     let wanted = match (&play, touch) {
         (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
         _ => None,
     };
     if touch.is_some() && !due {
-        redraw.request();
+        redraw.at(moment);
     }
     if hovered.0 != wanted {
         hovered.0 = wanted;

@@ -6,7 +6,7 @@ use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
 use crate::settings::{Settings, Speed};
 use crate::shell::autosave::Autosave;
-use crate::shell::bench::Bench;
+use crate::shell::background::workers::Workers;
 use crate::shell::headless;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -86,7 +86,7 @@ fn open(home: &Path) -> App {
     let house = House::load(Some(home.to_owned()), None, true);
     let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
-    app.insert_resource(Bench::AtOnce)
+    app.insert_resource(Workers::at_once())
         .insert_resource(Autosave::at_once(store))
         // Looking for what has not moved wakes other threads; a table is moved sooner than that.
         .insert_resource(StaticTransformOptimizations::Disabled)

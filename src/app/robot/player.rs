@@ -7,9 +7,11 @@ use super::eyes::Eyes;
 use super::growth::Growth;
 use super::secrets::Watch;
 use super::{laws, leave, noise, ways};
+use crate::art::pictures::Pictures;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::settings::Settings;
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -97,6 +99,14 @@ impl Tally {
             *self.at_table.entry(table.clone()).or_default() += number;
         }
     }
+}
+
+/// Whether something will happen by itself: a moment comes, somebody thinks, or a picture is on its way.
+fn is_waited_for(world: &World) -> bool {
+    let play = world.get_resource::<Play>();
+    world.resource::<Redraw>().wakes().is_some()
+        || play.is_some_and(|play| play.thinking.is_some() || play.hinting)
+        || world.resource::<Pictures>().pending()
 }
 
 /// The robot.
@@ -292,7 +302,7 @@ impl Robot {
             return;
         }
         self.tally.frames += 1;
-        let asked = self.redraws.read(world.resource()).count() > 0;
+        let asked = self.redraws.read(world.resource()).count() > 0 || is_waited_for(world);
         let mut eyes = Eyes {
             world: &mut *world,
             rng: &mut self.rng,

@@ -1,6 +1,6 @@
 //! Saving after every action without holding up a frame: a thread of its own writes the newest text.
 
-use super::redraw::Redraw;
+use super::background::waker::Waker;
 use super::screens::Overlay;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -37,15 +37,15 @@ pub struct Autosave {
 }
 
 impl Autosave {
-    /// A writer into `store`.
-    pub fn new(store: Store) -> Autosave {
+    /// A writer into `store`, which wakes the window whenever something is written.
+    pub fn new(store: Store, waker: Waker) -> Autosave {
         let (jobs, inbox) = channel();
         let faults = Arc::new(Mutex::new(None));
         let done = Arc::new(AtomicU64::new(0));
         let (told, counted) = (faults.clone(), done.clone());
         let started = std::thread::Builder::new()
             .name("autosave".into())
-            .spawn(move || write_all(&store, &inbox, &told, &counted));
+            .spawn(move || write_all(&store, &inbox, &told, &counted, &waker));
         if let (Err(why), Ok(mut slot)) = (started, faults.lock()) {
             *slot = Some(say(Sentence::GameCannotBeSaved {
                 why: why.to_string().into(),
@@ -144,9 +144,11 @@ fn write_all(
     inbox: &Receiver<Job>,
     faults: &Mutex<Option<String>>,
     done: &AtomicU64,
+    waker: &Waker,
 ) {
     while let Ok(first) = inbox.recv() {
         write_newest(store, first, inbox, faults, done);
+        waker.wake();
     }
 }
 
@@ -182,7 +184,7 @@ fn write_newest(
 /// Tells the player when saving fails; the game goes on.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, tell)
-        .add_systems(PostUpdate, (settle, stay_awake).chain())
+        .add_systems(PostUpdate, settle)
         .add_systems(Last, last_words);
 }
 
@@ -197,13 +199,6 @@ fn tell(autosave: Res<Autosave>, mut overlay: ResMut<Overlay>) {
 
 fn settle(autosave: Res<Autosave>) {
     autosave.settle();
-}
-
-/// What waits for the disk is done as soon as that is ready.
-fn stay_awake(autosave: Res<Autosave>, mut redraw: ResMut<Redraw>) {
-    if !autosave.is_idle() {
-        redraw.request();
-    }
 }
 
 /// However the program ends, what it still writes is on the disk first.

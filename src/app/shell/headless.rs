@@ -1,7 +1,7 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
 //! painted or heard.
 
-use crate::art::pictures::Painting;
+use crate::art::easel::Painting;
 use crate::sound::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::gilrs::GilrsPlugin;

@@ -1,27 +1,44 @@
-//! A quiet table stops drawing: the window sleeps until the mouse, a key, a timer or a finished task wakes it.
+//! A quiet table stops drawing: the window sleeps until the mouse, a key, a moment that somebody waits for or finished work
+//! wakes it.
+//!
+//! There is one clock, the time since the start ([`Time<Real>`]), and one place where frames are asked for: whoever needs the
+//! next one says so with [`Redraw::request`], whoever needs one later with [`Redraw::at`], both anew in every frame. What others ask
+//! of the window itself is not heard: bevy_egui takes each wish for a frame in a moment for one at once.
 
+use super::background::waker::{self, AlarmClock};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 use std::time::{Duration, Instant};
 
-/// Whether somebody needs another frame after this one.
+/// Which frames somebody needs after this one.
 #[derive(Resource, Default, Debug)]
 pub struct Redraw {
     wanted: bool,
+    /// Whether the frame before was wanted: what changed in its end is seen in one more.
+    settling: bool,
+    at: Option<Duration>,
+    /// When the window wakes by itself, as was last told to it.
+    wakes: Option<Duration>,
 }
 
 impl Redraw {
-    /// Another frame is needed. To be said anew in every frame.
+    /// The next frame is needed at once.
     pub fn request(&mut self) {
         self.wanted = true;
     }
-}
 
-/// When the window is to wake by itself to draw a frame, if it is.
-#[derive(Resource, Default, Debug)]
-pub struct Alarm(pub Option<Instant>);
+    /// A frame is needed at this moment, in the time since the start; others may come before.
+    pub fn at(&mut self, moment: Duration) {
+        self.at = Some(self.at.map_or(moment, |at| at.min(moment)));
+    }
+
+    /// When the window that now sleeps wakes by itself, if it does.
+    pub fn wakes(&self) -> Option<Duration> {
+        self.wakes
+    }
+}
 
 /// How long the window sleeps at most when nothing happens.
 const NAP: Duration = Duration::from_secs(60);
@@ -29,7 +46,7 @@ const NAP: Duration = Duration::from_secs(60);
 /// Lets the window sleep while nothing moves.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Redraw>()
-        .init_resource::<Alarm>()
+        .add_plugins(waker::plugin)
         .add_message::<RequestRedraw>()
         .insert_resource(WinitSettings {
             // Mouse motion beyond the window is no reason to draw.
@@ -42,18 +59,16 @@ pub fn plugin(app: &mut App) {
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(Last, (ask_for_the_next_frame, set_the_alarm));
+        .add_systems(
+            PostUpdate,
+            drop_hasty_wishes.after(EguiPostUpdateSet::ProcessOutput),
+        )
+        .add_systems(Last, ask_for_the_next_frame);
 }
 
-/// Lets the window sleep no longer than until the alarm.
-fn set_the_alarm(alarm: Res<Alarm>, mut winit: ResMut<WinitSettings>) {
-    let nap = alarm.0.map_or(NAP, |at| {
-        at.saturating_duration_since(Instant::now()).min(NAP)
-    });
-    let wanted = UpdateMode::reactive_low_power(nap);
-    if winit.focused_mode != wanted {
-        (winit.focused_mode, winit.unfocused_mode) = (wanted, wanted);
-    }
+/// bevy_egui 0.42 takes egui's wish for a frame in half a second for one at once; [`crate::hud::repaint`] hears what was meant.
+fn drop_hasty_wishes(mut wishes: ResMut<Messages<RequestRedraw>>) {
+    wishes.clear();
 }
 
 /// bevy_egui 0.42 tells egui the modifier keys in every frame; egui takes any event as a reason to draw once more, so the
@@ -77,20 +92,34 @@ fn drop_stale_modifiers(
     }
 }
 
-/// Passes the wish for another frame on to the window. Whoever wants one says so before.
+/// Passes the wishes for frames on to the window. Whoever has one says so before.
 pub fn ask_for_the_next_frame(
-    mut wanted: ResMut<Redraw>,
+    mut redraw: ResMut<Redraw>,
     mut frames: MessageWriter<RequestRedraw>,
+    mut clock: ResMut<AlarmClock>,
+    time: Res<Time<Real>>,
 ) {
-    if std::mem::take(&mut wanted.wanted) {
+    let redraw = &mut *redraw;
+    let now = time.elapsed();
+    let at = redraw.at.take();
+    let due = at.is_some_and(|at| at <= now);
+    let wanted = std::mem::take(&mut redraw.wanted);
+    if wanted || due || redraw.settling {
         frames.write(RequestRedraw);
+    }
+    redraw.settling = wanted;
+    let wakes = at.filter(|_| !due);
+    if redraw.wakes != wakes {
+        redraw.wakes = wakes;
+        let left = wakes.map(|at| at.saturating_sub(now));
+        clock.set(left.and_then(|left| Instant::now().checked_add(left)));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::ecs::message::Messages;
+    use bevy::time::TimeUpdateStrategy;
 
     fn app() -> App {
         let mut app = App::new();
@@ -113,7 +142,41 @@ mod tests {
         assert!(!asks(&mut app));
         app.world_mut().resource_mut::<Redraw>().request();
         assert!(asks(&mut app));
+        assert!(asks(&mut app), "what came last is seen, too");
         assert!(!asks(&mut app), "the wish holds for one frame");
+    }
+
+    #[test]
+    fn a_moment_asks_for_no_frame_before_it_has_come() {
+        let mut app = app();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            100,
+        )));
+        let moment = Duration::from_millis(350);
+        let mut asked = Vec::new();
+        for _ in 0..6 {
+            let past = app.world().resource::<Time<Real>>().elapsed();
+            let mut redraw = app.world_mut().resource_mut::<Redraw>();
+            if past < moment {
+                redraw.at(Duration::from_secs(9));
+                redraw.at(moment);
+            }
+            let asks = asks(&mut app);
+            asked.push((asks, app.world().resource::<Redraw>().wakes()));
+        }
+        let sleeps = (false, Some(moment));
+        // The first frame takes no time.
+        let rest = (false, None);
+        assert_eq!(asked, [sleeps, sleeps, sleeps, sleeps, (true, None), rest]);
+    }
+
+    #[test]
+    fn what_others_ask_of_the_window_is_not_heard() {
+        let mut app = app();
+        app.add_systems(Update, |mut frames: MessageWriter<RequestRedraw>| {
+            frames.write(RequestRedraw);
+        });
+        assert!(!asks(&mut app));
     }
 
     #[test]

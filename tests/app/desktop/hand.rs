@@ -22,7 +22,7 @@ use tortuga_app::hud;
 use tortuga_app::input::simulated;
 use tortuga_app::input::targets::{Target, Targets};
 use tortuga_app::settings::{Settings, Speed};
-use tortuga_app::shell::bench::Bench;
+use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::headless;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
@@ -146,7 +146,7 @@ impl Hand {
 
     /// From now on nobody thinks longer than a frame.
     pub fn hurry(&mut self) {
-        self.app.world_mut().insert_resource(Bench::AtOnce);
+        self.app.world_mut().insert_resource(Workers::at_once());
     }
 
     /// What does not fit.

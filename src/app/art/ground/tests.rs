@@ -5,6 +5,7 @@ use crate::art::chart::{View, draw};
 use crate::art::library::Library;
 use crate::art::raster::{Picture, Source};
 use bevy::math::Rect;
+use std::sync::atomic::AtomicBool;
 use tortuga::engine::ground::{Cell, Terrain};
 use tortuga::engine::ground::{CellShape, Label, LabelKind};
 
@@ -55,10 +56,14 @@ fn svg(ground: &Ground, step: f32) -> Option<String> {
     )
 }
 
+fn drawn(source: &Source, ground: &Ground, view: &View) -> Picture {
+    draw(source, ground, view, &AtomicBool::new(false))
+}
+
 fn picture(ground: &Ground) -> (Picture, View) {
     let (left, top, right, bottom) = ground.painted().unwrap();
     let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
-    (draw(&Source::default(), ground, &view), view)
+    (drawn(&Source::default(), ground, &view), view)
 }
 
 /// Whether a place of the picture is as warm as land or as cold as water.
@@ -161,7 +166,7 @@ fn signs_lie_in_their_cells_and_keep_their_own_ids() {
     };
     let (left, top, right, bottom) = ground.painted().unwrap();
     let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
-    let picture = draw(&source, &ground, &view);
+    let picture = drawn(&source, &ground, &view);
     let red: Vec<bool> = ground
         .cells
         .iter()

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::art::plugin;
+use crate::shell::lost_device::DeviceRenewed;
 
 fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
     let mut app = App::new();
@@ -77,4 +78,83 @@ fn memory_is_bounded_and_what_is_shown_stays() {
         ask(&mut app, &shown, UVec2::new(1000, 1000)),
         Some(UVec2::new(1002, 1002))
     );
+}
+
+/// What was drawn for real.
+fn drawn(app: &App) -> u64 {
+    app.world().resource::<Pictures>().drawn()
+}
+
+/// A window whose edge is dragged: another size in every frame, for all faces.
+fn drag(app: &mut App, faces: &[Face], steps: u32) {
+    for step in 0..steps {
+        let unit = 1.0 + step as f32 / 100.0;
+        app.world_mut()
+            .resource_mut::<Pictures>()
+            .set_scale(unit, 1.0);
+        show(app, faces, step);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+fn show(app: &mut App, faces: &[Face], step: u32) {
+    for face in faces {
+        ask(app, face, UVec2::new(50 + step, 70 + step * 7 / 5));
+    }
+    app.update();
+}
+
+#[test]
+fn after_a_drag_of_the_edge_only_the_last_sizes_are_drawn() {
+    let mut app = app(|_| Some(SQUARE.to_vec()));
+    let faces: Vec<Face> = (0..40)
+        .map(|n| Face::plain("square").with("n", n.to_string()))
+        .collect();
+    drag(&mut app, &faces, 1);
+    settle(&mut app);
+    let before = drawn(&app);
+    assert_eq!(before, 40, "each face is there");
+    drag(&mut app, &faces, 30);
+    assert_eq!(drawn(&app), before, "nothing is drawn on the way");
+    for _ in 0..2000 {
+        show(&mut app, &faces, 29);
+        if !app.world().resource::<Pictures>().pending() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(drawn(&app), before + 40);
+    let sharp = ask(&mut app, &faces[7], UVec2::new(79, 110));
+    assert_eq!(sharp, Some(UVec2::new(81, 112)));
+}
+
+#[test]
+fn of_two_sizes_that_are_both_shown_both_are_drawn() {
+    let mut app = app(|_| Some(SQUARE.to_vec()));
+    let face = Face::plain("square");
+    let sizes = [UVec2::new(50, 70), UVec2::new(100, 140)];
+    for _ in 0..2000 {
+        for size in sizes {
+            ask(&mut app, &face, size);
+        }
+        app.update();
+        if drawn(&app) == 2 {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(drawn(&app), 2);
+}
+
+#[test]
+fn another_graphics_device_gets_its_pictures_anew() {
+    let mut app = app(|_| Some(SQUARE.to_vec()));
+    let (face, size) = (Face::plain("square"), UVec2::new(50, 70));
+    ask(&mut app, &face, size);
+    settle(&mut app);
+    app.world_mut().write_message(DeviceRenewed);
+    app.update();
+    assert_eq!(ask(&mut app, &face, size), None);
+    settle(&mut app);
+    assert_eq!(ask(&mut app, &face, size), Some(UVec2::new(52, 72)));
 }

@@ -4,22 +4,26 @@
 use super::minimap_rect;
 use super::sheet::MapSheet;
 use crate::art::chart::{self, View};
+use crate::art::easel::Easel;
 use crate::art::library::Library;
-use crate::art::pictures::{Easel, Pictures, to_image};
+use crate::art::pictures::{Pictures, to_image};
 use crate::art::raster::Picture;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::slotting::frame_z;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::bench::Work;
+use crate::shell::background::job::Job;
+use crate::shell::background::priority::Priority;
+use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::Arc;
+use std::time::Duration;
 use tortuga::engine::{Face, Ground};
 
-/// How long a look must last before it is drawn sharply, in seconds.
-const SETTLED: f32 = 0.12;
+/// How long a look must last before it is drawn sharply, where something is seen of it meanwhile.
+const SETTLED: Duration = Duration::from_millis(120);
 /// How much of its surroundings is drawn with what is seen, as a part of its size on each side.
 const AROUND: f32 = 0.15;
 /// How far the rim of a map reaches beyond it, in units.
@@ -56,16 +60,15 @@ struct Map {
     /// All of it, very small, for the corner of the zone.
     small: Layer,
     rim: Entity,
-    /// For how long nobody has looked elsewhere.
-    rested: f32,
-    looked: Rect,
 }
 
 /// One picture.
 struct Layer {
     entity: Entity,
     shown: Option<(View, Handle<Image>)>,
-    drawing: Option<(View, Work<Picture>)>,
+    drawing: Option<(View, Job<Picture>)>,
+    /// What is to be drawn next, and since when.
+    wanted: Option<(View, Duration)>,
 }
 
 impl Layer {
@@ -75,7 +78,22 @@ impl Layer {
             entity: commands.spawn(sprite).id(),
             shown: None,
             drawing: None,
+            wanted: None,
         }
+    }
+
+    /// Whether this view is to be drawn now: at once where nothing stands in for it, else when it has been wanted for a while.
+    fn is_due(&mut self, view: View, stands_in: bool, now: Duration, redraw: &mut Redraw) -> bool {
+        let since = match self.wanted {
+            Some((wanted, since)) if wanted == view => since,
+            _ => now,
+        };
+        let due = since + SETTLED;
+        self.wanted = (stands_in && now < due).then_some((view, since));
+        if self.wanted.is_some() {
+            redraw.at(due);
+        }
+        self.wanted.is_none()
     }
 
     /// Whether the picture that is shown or being drawn is this one.
@@ -86,6 +104,15 @@ impl Layer {
 }
 
 impl Charts {
+    /// All pictures are painted anew: they were lost.
+    fn forget(&mut self) {
+        for map in &mut self.maps {
+            for layer in map.layers.iter_mut().chain([&mut map.small]) {
+                (layer.shown, layer.drawing, layer.wanted) = (None, None, None);
+            }
+        }
+    }
+
     /// How many maps are painted.
     #[cfg(test)]
     pub fn number(&self) -> usize {
@@ -131,7 +158,7 @@ impl Charts {
 /// Draws the maps.
 pub fn draw(
     mut commands: Commands,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     play: Option<Res<Play>>,
     table: Res<Table>,
     theme: Res<Theme>,
@@ -141,8 +168,12 @@ pub fn draw(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
+    mut renewed: MessageReader<DeviceRenewed>,
     mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
+    if renewed.read().count() > 0 {
+        charts.forget();
+    }
     let zones = table.places.zones.iter().enumerate();
     let wanted: Vec<(usize, &Place, &Arc<Ground>)> = zones
         .filter(|_| play.is_some())
@@ -164,11 +195,9 @@ pub fn draw(
             density,
         );
         let near = window.near(factor * table.zoom(), density);
-        if map.looked != window.area() {
-            map.looked = window.area();
-            map.rested = 0.0;
-        }
-        if theme.is_changed() {
+        // Other colours are no other view: what was there stays until it is painted anew.
+        let anew = theme.is_changed();
+        if anew {
             map.layers[1].shown = None;
         }
         let sharper = near.step() > home.step() * 1.05;
@@ -178,23 +207,25 @@ pub fn draw(
                 view.area.contains(window.area().min) && view.area.contains(window.area().max);
             holds && (view.step() / near.step() - 1.0).abs() < 0.01
         });
-        let first = theme.is_changed() || !map.layers[0].has(&home);
+        let now = time.elapsed();
         let source = || pictures.source(&library);
-        if first {
-            begin(&mut map.layers[0], &map.ground, home, source(), &easel);
+        let [whole, closer] = &mut map.layers;
+        let stands_in = whole.shown.is_some() && !anew;
+        if (anew || !whole.has(&home)) && whole.is_due(home, stands_in, now, &mut redraw) {
+            begin(whole, &map.ground, home, source(), &easel);
         }
-        if sharper && !enough && !map.layers[1].has(&near) {
-            map.rested += time.delta_secs();
-            if map.rested >= SETTLED {
-                begin(&mut map.layers[1], &map.ground, near, source(), &easel);
-            }
-            redraw.request();
+        // The whole map stands in for what is seen of it.
+        let look = sharper && !enough && !closer.has(&near);
+        if look && closer.is_due(near, true, now, &mut redraw) {
+            begin(closer, &map.ground, near, source(), &easel);
         }
         if let Some(rect) = minimap_rect::rect(place, unit) {
             let bounds = window.sheet.everything();
             let step = rect.width() / bounds.width();
             let small = View::of(bounds, step * factor, density);
-            if theme.is_changed() || !map.small.has(&small) {
+            let stands_in = map.small.shown.is_some() && !anew;
+            let wanted = anew || !map.small.has(&small);
+            if wanted && map.small.is_due(small, stands_in, now, &mut redraw) {
                 begin(&mut map.small, &map.ground, small, source(), &easel);
             }
         }
@@ -204,9 +235,6 @@ pub fn draw(
                     warn!("{fault}");
                 }
                 layer.shown = Some((view, images.add(to_image(picture))));
-                redraw.request();
-            }
-            if layer.drawing.is_some() {
                 redraw.request();
             }
             if let Ok(sprite) = sprites.get_mut(layer.entity) {
@@ -318,8 +346,6 @@ fn furnish(commands: &mut Commands, charts: &mut Charts, wanted: &[(usize, &Plac
             layers: [Layer::new(commands), Layer::new(commands)],
             small: Layer::new(commands),
             rim: commands.spawn(rim).id(),
-            rested: 0.0,
-            looked: Rect::default(),
         });
     }
 }
@@ -332,13 +358,15 @@ fn begin(
     easel: &Easel,
 ) {
     let ground = Arc::clone(ground);
-    let work = easel.begin(move || chart::draw(&source, &ground, &view));
-    layer.drawing = Some((view, work));
+    let job = easel.begin(Priority::Chart, move |stop| {
+        chart::draw(&source, &ground, &view, stop)
+    });
+    layer.drawing = Some((view, job));
 }
 
 fn finished(layer: &mut Layer) -> Option<(View, Picture)> {
-    let (view, work) = layer.drawing.as_mut()?;
-    let (view, picture) = (*view, work.ready()?);
+    let (view, job) = layer.drawing.as_mut()?;
+    let (view, picture) = (*view, job.ready()?);
     layer.drawing = None;
     Some((view, picture))
 }

@@ -133,7 +133,8 @@ fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
         TextureDimension::D2,
         pixels,
         TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
+        // Few and small: kept, so that a new graphics device gets them by itself.
+        RenderAssetUsages::default(),
     );
     image.sampler = ImageSampler::linear();
     image

@@ -6,7 +6,10 @@ use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use std::time::Instant;
+use bevy::window::RequestRedraw;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
 use tortuga_app::input::bindings::Bindings;
@@ -15,6 +18,8 @@ use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
 use tortuga_app::input::targets::Target;
 use tortuga_app::settings::Settings;
+use tortuga_app::shell::background::waker::Waker;
+use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::screens::Overlay;
 
 impl Hand {
@@ -117,12 +122,51 @@ impl Hand {
         self.app.insert_resource(TimeUpdateStrategy::Automatic);
     }
 
-    /// When the window is to be woken.
-    pub fn alarm(&self) -> Option<Instant> {
+    /// When the window is to be woken, in the time since the start.
+    pub fn alarm(&self) -> Option<Duration> {
         self.app
             .world()
-            .resource::<tortuga_app::shell::redraw::Alarm>()
-            .0
+            .resource::<tortuga_app::shell::redraw::Redraw>()
+            .wakes()
+    }
+
+    /// Who does the work beside the frames.
+    pub fn workers(&self) -> Workers {
+        self.app.world().resource::<Workers>().clone()
+    }
+
+    /// Moves the window to a screen with so many physical pixels to a logical one; it keeps its logical size.
+    pub fn scale_factor(&mut self, factor: f32) {
+        let world = self.app.world_mut();
+        let window = simulated::window(world).expect("a window");
+        let mut shown = world.get_mut::<Window>(window).expect("just found");
+        let size = shown.size();
+        shown.resolution.set_scale_factor(factor);
+        shown.resolution.set(size.x, size.y);
+    }
+
+    /// Lives for so long as the real window does: a frame is drawn only where one was asked for, a moment has come or a thread
+    /// is done. Returns how many were drawn.
+    pub fn live(&mut self, time: Duration) -> usize {
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        let woken = Arc::new(AtomicBool::new(true));
+        let ring = woken.clone();
+        let waker = self.app.world().resource::<Waker>().clone();
+        waker.connect(move || ring.store(true, Ordering::Release));
+        let (until, mut frames) = (Instant::now() + time, 0);
+        while Instant::now() < until {
+            if woken.swap(false, Ordering::AcqRel) {
+                self.step();
+                frames += 1;
+                let asked = self.app.world().resource::<Messages<RequestRedraw>>();
+                if !asked.is_empty() {
+                    woken.store(true, Ordering::Release);
+                }
+                std::thread::sleep(Duration::from_millis(12));
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        frames
     }
 
     /// Opens an overlay over what is there.

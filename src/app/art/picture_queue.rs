@@ -1,0 +1,116 @@
+//! The pictures that are asked for or being drawn: of several sizes of a face the last wins.
+
+use super::easel::Easel;
+use super::raster::{self, Order, Picture, Source};
+use crate::shell::background::job::Job;
+use crate::shell::background::priority::Priority;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tortuga::engine::Face;
+
+/// So long a size must be asked for before a face that is seen at another size meanwhile is drawn in it: not every size on the
+/// way of a window's edge is worth its work.
+const SETTLED: Duration = Duration::from_millis(80);
+
+/// A picture that is to be drawn.
+struct Ask {
+    /// Whether nothing like it is to be seen meanwhile.
+    bare: bool,
+    /// The frames in which it was asked for first and last.
+    frames: (u64, u64),
+    /// Since when, once that was noticed.
+    since: Option<Duration>,
+}
+
+/// What is asked for, and what is being drawn.
+#[derive(Default)]
+pub(super) struct PictureQueue {
+    asked: BTreeMap<Order, Ask>,
+    drawing: BTreeMap<Order, Job<Picture>>,
+}
+
+impl PictureQueue {
+    /// Whether pictures are still on their way.
+    pub(super) fn is_pending(&self) -> bool {
+        !self.asked.is_empty() || !self.drawing.is_empty()
+    }
+
+    /// Nothing of it is wanted any more.
+    pub(super) fn clear(&mut self) {
+        self.asked.clear();
+        self.drawing.clear();
+    }
+
+    /// Asks for a picture in frame number `frame`; `bare` where nothing like it is to be seen meanwhile.
+    pub(super) fn ask(&mut self, order: &Order, bare: bool, frame: u64) {
+        if self.drawing.contains_key(order) {
+            return;
+        }
+        if let Some(ask) = self.asked.get_mut(order) {
+            ask.frames.1 = frame;
+            return;
+        }
+        let ask = Ask {
+            bare,
+            frames: (frame, frame),
+            since: None,
+        };
+        self.asked.insert(order.clone(), ask);
+    }
+
+    /// Takes what was drawn.
+    pub(super) fn finished(&mut self) -> Vec<(Order, Picture)> {
+        let mut done = Vec::new();
+        self.drawing.retain(|order, job| match job.ready() {
+            Some(picture) => {
+                done.push((order.clone(), picture));
+                false
+            }
+            None => true,
+        });
+        done
+    }
+
+    /// Begins to draw what was asked for: at once where nothing else is to be seen, else when the size has settled. Tells
+    /// whether something has begun, and when the next will.
+    pub(super) fn begin(
+        &mut self,
+        now: Duration,
+        source: &Source,
+        easel: &Easel,
+    ) -> (bool, Option<Duration>) {
+        self.drop_superseded();
+        let (mut begun, mut next) = (false, None::<Duration>);
+        for (order, mut ask) in std::mem::take(&mut self.asked) {
+            let due = *ask.since.get_or_insert(now) + SETTLED;
+            if !ask.bare && now < due {
+                next = Some(next.map_or(due, |next| next.min(due)));
+                self.asked.insert(order, ask);
+                continue;
+            }
+            let priority = match ask.bare {
+                true => Priority::Face,
+                false => Priority::Sharper,
+            };
+            let (source, wanted) = (source.clone(), order.clone());
+            let job = easel.begin(priority, move |_| raster::draw(&source, &wanted));
+            self.drawing.insert(order, job);
+            begun = true;
+        }
+        (begun, next)
+    }
+
+    /// Drops the sizes that nobody has asked for since the same face was asked for in another.
+    fn drop_superseded(&mut self) {
+        let mut newest: BTreeMap<(Face, bool), u64> = BTreeMap::new();
+        for (order, ask) in &self.asked {
+            let key = (order.face.clone(), order.multiplied);
+            let first = newest.entry(key).or_default();
+            *first = (*first).max(ask.frames.0);
+        }
+        self.asked.retain(|order, ask| {
+            let key = (order.face.clone(), order.multiplied);
+            newest.get(&key).is_none_or(|first| *first <= ask.frames.1)
+        });
+    }
+}

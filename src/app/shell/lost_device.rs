@@ -1,0 +1,90 @@
+//! The graphics device may be lost (a driver that is replaced, a laptop that changes its card): the game goes on with a new one.
+//!
+//! Bevy makes the new device and hands it what the main world still has. Pictures are not kept there, for the sake of memory, so
+//! whoever has some hears of [`DeviceRenewed`] and paints them anew.
+
+use super::redraw::Redraw;
+use bevy::prelude::*;
+use bevy::render::error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy};
+use bevy::render::settings::RenderCreation;
+use bevy::render::{RenderApp, RenderStartup};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// There is a new graphics device, which knows none of the pictures.
+#[derive(Message, Copy, Clone, Debug)]
+pub struct DeviceRenewed;
+
+/// How many devices there have been, told from the thread that draws.
+#[derive(Resource, Clone, Default)]
+struct Devices(Arc<AtomicU64>);
+
+/// The devices that were lost.
+#[derive(Resource, Default)]
+struct Losses {
+    /// When the last ones were, in the time since the start.
+    lately: Vec<Duration>,
+    /// How many in all.
+    all: u64,
+}
+
+/// So many may be lost within [`SPAN`]; a device that is lost again and again is not worth another.
+const MOST: usize = 5;
+/// See [`MOST`].
+const SPAN: Duration = Duration::from_secs(60);
+
+/// Takes a new device for one that is lost.
+pub fn plugin(app: &mut App) {
+    let devices = Devices::default();
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(devices.clone()).add_systems(
+            RenderStartup,
+            |devices: Res<Devices>| {
+                devices.0.fetch_add(1, Ordering::AcqRel);
+            },
+        );
+    }
+    app.insert_resource(devices)
+        .init_resource::<Losses>()
+        .insert_resource(RenderErrorHandler(answer))
+        .add_message::<DeviceRenewed>()
+        .add_systems(First, notice);
+}
+
+/// What to do when something goes wrong with the device.
+fn answer(error: &RenderError, main: &mut World, _render: &mut World) -> RenderErrorPolicy {
+    let now = main.resource::<Time<Real>>().elapsed();
+    let lost = matches!(error.ty, ErrorType::DeviceLost);
+    let mut losses = main.resource_mut::<Losses>();
+    losses.lately.retain(|at| now.saturating_sub(*at) < SPAN);
+    if !lost || losses.lately.len() >= MOST {
+        // What was played is on the disk before the program ends.
+        error!("the window closes: {:?} {}", error.ty, error.description);
+        main.write_message(AppExit::error());
+        return RenderErrorPolicy::StopRendering;
+    }
+    losses.lately.push(now);
+    losses.all += 1;
+    warn!("the graphics device is lost, another takes its place");
+    RenderErrorPolicy::Recover(RenderCreation::default())
+}
+
+/// Tells when a device has taken the place of another.
+fn notice(
+    devices: Res<Devices>,
+    losses: Res<Losses>,
+    mut known: Local<u64>,
+    mut renewed: MessageWriter<DeviceRenewed>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let number = devices.0.load(Ordering::Acquire);
+    let before = std::mem::replace(&mut *known, number);
+    if before > 0 && number > before {
+        renewed.write(DeviceRenewed);
+    }
+    // A new device takes some frames to come.
+    if number > 0 && losses.all + 1 > number {
+        redraw.request();
+    }
+}

@@ -1,0 +1,100 @@
+//! When the window draws, and when it sleeps: run as the real window runs, frames only where one is asked for.
+
+use super::hand::Hand;
+use bevy::prelude::*;
+use std::time::{Duration, Instant};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::background::priority::Priority;
+use tortuga_app::shell::background::workers::Workers;
+use tortuga_app::shell::screens::Screen;
+
+/// Keeps every thread that thinks at work for so long. Advice comes before what an AI will do, so that goes on thinking.
+fn occupy(hand: &mut Hand, time: Duration) -> Vec<tortuga_app::shell::background::job::Job<()>> {
+    let workers: Workers = hand.workers();
+    let until = Instant::now() + time;
+    (0..4)
+        .map(|_| {
+            workers.begin(Priority::Advice, move |_| {
+                while Instant::now() < until {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+            })
+        })
+        .collect()
+}
+
+#[test]
+fn at_most_three_frames_a_second_are_drawn_while_an_ai_thinks_and_nothing_moves() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.wait_for_pictures();
+    let _busy = occupy(&mut hand, Duration::from_secs(5));
+    hand.send(Command::HandOver(true));
+    // What was there fades first.
+    hand.live(Duration::from_millis(1500));
+    assert!(hand.play().thinking.is_some());
+    let frames = hand.live(Duration::from_secs(2));
+    assert!(hand.play().thinking.is_some(), "it still thinks");
+    assert!(frames <= 6, "{frames} frames in two seconds");
+    assert!(frames >= 2, "the hourglass turns: {frames} frames");
+}
+
+#[test]
+fn an_ai_that_has_decided_wakes_the_window() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let before = hand.play().session.decisions();
+    hand.send(Command::HandOver(true));
+    for _ in 0..600 {
+        hand.live(Duration::from_millis(100));
+        if hand.play().session.decisions() > before + 2 {
+            return;
+        }
+    }
+    panic!("nobody woke the window");
+}
+
+#[test]
+fn a_tooltip_comes_in_time_without_frames_before_it() {
+    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
+    hand.wait_for_choices();
+    hand.live(Duration::from_millis(300));
+    let deck = hand.centre_of("piece:Loot Deck").expect("the deck");
+    hand.point(deck);
+    let frames = hand.live(Duration::from_millis(220));
+    assert!(frames < 16, "{frames} frames while the mouse rests");
+    hand.live(Duration::from_millis(600));
+    assert!(hand.hovered().is_some(), "nobody woke the window");
+}
+
+#[test]
+fn a_window_of_no_size_and_back_leaves_everything_as_it_was() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let before: Vec<String> = hand.names();
+    for (size, scale) in [
+        ((0, 0), 100),
+        ((1, 1), 200),
+        ((0, 720), 75),
+        ((1280, 720), 100),
+    ] {
+        hand.resize(size, scale);
+        hand.rest(4);
+    }
+    assert_eq!(hand.names(), before);
+    assert_eq!(hand.screen(), Screen::Table);
+}
+
+#[test]
+fn a_screen_of_another_scale_shows_the_same_table_at_its_own_sharpness() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.wait_for_pictures();
+    let before = hand.names();
+    for factor in [2.0, 1.25, 0.5, 1.0] {
+        hand.scale_factor(factor);
+        hand.rest(6);
+        hand.wait_for_pictures();
+        assert_eq!(hand.names(), before, "at {factor}");
+    }
+}
