@@ -176,6 +176,13 @@ impl Bindings {
             // A key is no button.
             (Slot::Key(..), Some(Input::Pad(_))) | (Slot::Pad(_), Some(Input::Key(_))) => {}
         }
+        self.tidy();
+    }
+
+    /// An action with nothing is as one that is not named.
+    fn tidy(&mut self) {
+        self.keys.retain(|_, keys| !keys.is_empty());
+        self.pad.retain(|_, buttons| !buttons.is_empty());
     }
 
     /// Lays this into a place; whoever had it gets what lay there before.
@@ -211,6 +218,7 @@ impl Bindings {
         for button in usual.buttons_of(action) {
             self.take_over(Slot::Pad(action), Input::Pad(*button));
         }
+        self.tidy();
     }
 
     /// What two actions have in common that may not: the first one does it then.
@@ -249,6 +257,7 @@ impl Bindings {
             once(keys);
             keys.truncate(KEYS);
         }
+        self.tidy();
         self
     }
 
