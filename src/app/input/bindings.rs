@@ -272,13 +272,17 @@ impl Bindings {
 
     /// What is different from the usual ones, as a file has it.
     pub fn difference(&self, usual: &Bindings) -> String {
-        let mut text = format!("(\n    version: {VERSION},\n    keys: {{\n");
+        let mut text = String::from("(\n    version: ");
+        text.push_str(&VERSION.to_string());
+        text.push_str(",\n    keys: ");
+        text.push_str("{\n");
         for action in Action::ALL.iter().copied() {
             if self.keys_of(action) != usual.keys_of(action) {
                 text.push_str(&line(action, self.keys_of(action)));
             }
         }
-        text.push_str("    },\n    pad: {\n");
+        text.push_str("    },\n    pad: ");
+        text.push_str("{\n");
         for action in Action::ALL.iter().copied() {
             if self.buttons_of(action) != usual.buttons_of(action) {
                 text.push_str(&line(action, self.buttons_of(action)));
