@@ -34,7 +34,6 @@ crate::sentences! {
         Theme,
         InterfaceScale,
         TextSize,
-        TextSizeTip,
         ScaleUsed { scale, used },
         FullScreen,
         FullScreenTip { key },

@@ -191,7 +191,7 @@ fn of_the_game(ui: &mut Ui, hud: &Hud) {
             .font(bold(p.fonts.verb))
             .color(mix(p.red, p.ink, 0.35)),
     );
-    Grid::new("keys of the game")
+    Grid::new("keys_of_the_game")
         .num_columns(2)
         .spacing(vec2(28.0, 5.0))
         .show(ui, |ui| {

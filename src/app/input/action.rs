@@ -6,7 +6,7 @@ use tortuga::wording::keys_page::Sentence;
 
 /// Declares the actions: a line for each, with its name in files and what the page of keys says of it.
 macro_rules! actions {
-    ($($(#[$about:meta])* $action:ident = $id:literal: $group:ident,)*) => {
+    ($($(#[$about:meta])* $action:ident = $id:literal, $group:ident, $words:path;)*) => {
         /// Something that a key of the keyboard or a button of a gamepad does.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Action {
@@ -27,7 +27,7 @@ macro_rules! actions {
             /// What it does, in words.
             pub fn words(self) -> Sentence {
                 match self {
-                    $(Action::$action => Sentence::$action,)*
+                    $(Action::$action => $words,)*
                 }
             }
 
@@ -71,77 +71,77 @@ impl Group {
 
 actions! {
     /// Acts on what has the focus, else takes the default choice.
-    Act = "act": Everywhere,
+    Act = "act", Everywhere, Sentence::Act;
     /// Closes what is open, deselects, or opens the menu.
-    Back = "back": Everywhere,
+    Back = "back", Everywhere, Sentence::Back;
     /// Opens the menu, or closes it.
-    OpenMenu = "menu": Everywhere,
+    OpenMenu = "menu", Everywhere, Sentence::OpenMenu;
     /// Opens the rules, or closes them.
-    ShowRules = "rules": Everywhere,
+    ShowRules = "rules", Everywhere, Sentence::ShowRules;
     /// Opens the page of keys, or closes it.
-    ThisPage = "keys": Everywhere,
+    ThisPage = "keys", Everywhere, Sentence::ThisPage;
     /// Full screen or a window.
-    FullScreen = "full_screen": Everywhere,
+    FullScreen = "full_screen", Everywhere, Sentence::FullScreen;
     /// Moves the focus up.
-    FocusUp = "focus_up": Focus,
+    FocusUp = "focus_up", Focus, Sentence::FocusUp;
     /// Moves the focus down.
-    FocusDown = "focus_down": Focus,
+    FocusDown = "focus_down", Focus, Sentence::FocusDown;
     /// Moves the focus to the left.
-    FocusLeft = "focus_left": Focus,
+    FocusLeft = "focus_left", Focus, Sentence::FocusLeft;
     /// Moves the focus to the right.
-    FocusRight = "focus_right": Focus,
+    FocusRight = "focus_right", Focus, Sentence::FocusRight;
     /// Moves the focus on in reading order.
-    NextTarget = "next_target": Focus,
+    NextTarget = "next_target", Focus, Sentence::NextTarget;
     /// Moves the focus back in reading order.
-    PreviousTarget = "previous_target": Focus,
+    PreviousTarget = "previous_target", Focus, Sentence::PreviousTarget;
     /// Moves the focus to the next area.
-    NextArea = "next_area": Focus,
+    NextArea = "next_area", Focus, Sentence::NextArea;
     /// Moves the focus to the area before.
-    PreviousArea = "previous_area": Focus,
+    PreviousArea = "previous_area", Focus, Sentence::PreviousArea;
     /// Looks closely at what has the focus.
-    Inspect = "inspect": Focus,
+    Inspect = "inspect", Focus, Sentence::Inspect;
     /// Lists all choices in words.
-    ListChoices = "list_choices": Table,
+    ListChoices = "list_choices", Table, Sentence::ListChoices;
     /// Takes back.
-    Undo = "undo": Table,
+    Undo = "undo", Table, Sentence::Undo;
     /// Does again.
-    Redo = "redo": Table,
+    Redo = "redo", Table, Sentence::Redo;
     /// Asks for advice.
-    Advice = "hint": Table,
+    Advice = "hint", Table, Sentence::Advice;
     /// While held: shows one's own hidden things.
-    Look = "look": Table,
+    Look = "look", Table, Sentence::Look;
     /// Draws the log out, or pushes it back.
-    ShowLog = "log": Table,
+    ShowLog = "log", Table, Sentence::ShowLog;
     /// Opens the ledger of games that keep count, or closes it.
-    ShowLedger = "ledger": Table,
+    ShowLedger = "ledger", Table, Sentence::ShowLedger;
     /// Everything moves faster.
-    Faster = "faster": Table,
+    Faster = "faster", Table, Sentence::Faster;
     /// Everything moves more slowly.
-    Slower = "slower": Table,
+    Slower = "slower", Table, Sentence::Slower;
     /// Opens the boards of the first rival from the left, or closes them.
-    Boards1 = "boards_1": Table,
+    Boards1 = "boards_1", Table, Sentence::Boards1;
     /// Those of the second.
-    Boards2 = "boards_2": Table,
+    Boards2 = "boards_2", Table, Sentence::Boards2;
     /// Those of the third.
-    Boards3 = "boards_3": Table,
+    Boards3 = "boards_3", Table, Sentence::Boards3;
     /// Those of the fourth.
-    Boards4 = "boards_4": Table,
+    Boards4 = "boards_4", Table, Sentence::Boards4;
     /// Those of the fifth.
-    Boards5 = "boards_5": Table,
+    Boards5 = "boards_5", Table, Sentence::Boards5;
     /// The whole table and the whole map.
-    WholeTable = "whole_table": View,
+    WholeTable = "whole_table", View, Sentence::WholeTable;
     /// A closer look at a map.
-    ZoomIn = "zoom_in": View,
+    ZoomIn = "zoom_in", View, Sentence::ZoomIn;
     /// More of a map.
-    ZoomOut = "zoom_out": View,
+    ZoomOut = "zoom_out", View, Sentence::ZoomOut;
     /// While held: moves the view of a map up.
-    MapUp = "map_up": View,
+    MapUp = "map_up", View, Sentence::MapUp;
     /// While held: moves the view of a map down.
-    MapDown = "map_down": View,
+    MapDown = "map_down", View, Sentence::MapDown;
     /// While held: moves the view of a map to the left.
-    MapLeft = "map_left": View,
+    MapLeft = "map_left", View, Sentence::MapLeft;
     /// While held: moves the view of a map to the right.
-    MapRight = "map_right": View,
+    MapRight = "map_right", View, Sentence::MapRight;
 }
 
 /// Two actions that may be on one key: the first is done where it can be, else the second.

@@ -176,6 +176,13 @@ impl Bindings {
             // A key is no button.
             (Slot::Key(..), Some(Input::Pad(_))) | (Slot::Pad(_), Some(Input::Key(_))) => {}
         }
+        self.tidy();
+    }
+
+    /// An action with nothing is as one that is not named.
+    fn tidy(&mut self) {
+        self.keys.retain(|_, keys| !keys.is_empty());
+        self.pad.retain(|_, buttons| !buttons.is_empty());
     }
 
     /// Lays this into a place; whoever had it gets what lay there before.
@@ -211,6 +218,7 @@ impl Bindings {
         for button in usual.buttons_of(action) {
             self.take_over(Slot::Pad(action), Input::Pad(*button));
         }
+        self.tidy();
     }
 
     /// What two actions have in common that may not: the first one does it then.
@@ -249,6 +257,7 @@ impl Bindings {
             once(keys);
             keys.truncate(KEYS);
         }
+        self.tidy();
         self
     }
 
@@ -263,13 +272,17 @@ impl Bindings {
 
     /// What is different from the usual ones, as a file has it.
     pub fn difference(&self, usual: &Bindings) -> String {
-        let mut text = format!("(\n    version: {VERSION},\n    keys: {{\n");
+        let mut text = String::from("(\n    version: ");
+        text.push_str(&VERSION.to_string());
+        text.push_str(",\n    keys: ");
+        text.push_str("{\n");
         for action in Action::ALL.iter().copied() {
             if self.keys_of(action) != usual.keys_of(action) {
                 text.push_str(&line(action, self.keys_of(action)));
             }
         }
-        text.push_str("    },\n    pad: {\n");
+        text.push_str("    },\n    pad: ");
+        text.push_str("{\n");
         for action in Action::ALL.iter().copied() {
             if self.buttons_of(action) != usual.buttons_of(action) {
                 text.push_str(&line(action, self.buttons_of(action)));

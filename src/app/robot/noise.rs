@@ -63,6 +63,8 @@ const SCALES: &[u32] = &[75, 90, 100, 125, 150, 200];
 
 /// The buttons that end the program.
 const ENDS: &str = "button:Quit";
+/// What would lay other keys on things: the robot plays by the usual ones.
+const CHANGES_KEYS: [&str; 2] = ["button:Key ", "button:Button: "];
 
 /// Something, whatever it is.
 pub fn any(eyes: &mut Eyes) -> Box<dyn Errand> {
@@ -108,6 +110,7 @@ fn on_something(eyes: &mut Eyes, then: Then) -> Box<dyn Errand> {
     let open: Vec<Target> = eyes
         .open()
         .filter(|c| !c.name.starts_with(ENDS))
+        .filter(|c| !CHANGES_KEYS.iter().any(|name| c.name.starts_with(name)))
         .cloned()
         .collect();
     let Some(wanted) = eyes.any(&open).cloned() else {
