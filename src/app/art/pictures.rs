@@ -29,7 +29,7 @@ pub const WIDE: f32 = 90.0;
 /// Below which width not even names are shown, in logical pixels.
 pub const TINY: f32 = 50.0;
 /// How much memory ready pictures may take before the longest unused are let go, in bytes.
-const BOUND: usize = 128 << 20;
+const BOUND: usize = 64 << 20;
 /// So long plain cards are drawn in a frame.
 const PLAIN: Duration = Duration::from_millis(6);
 /// By how much the shape of a stand-in may differ, as a part.
@@ -219,11 +219,12 @@ fn same_size(a: &Order, b: &Order) -> bool {
     size(a) == size(b) && kind(a) == kind(b)
 }
 
-/// Whether one picture can stand in for the other without being out of shape.
+/// Whether one picture can stand in for the other without being out of shape. Of small ones the shape is no more certain than
+/// their sides, which are whole pixels.
 fn alike(a: &Order, b: &Order) -> bool {
-    let shape = |order: &Order| order.width as f32 / order.height.max(1) as f32;
-    let (a, b) = (shape(a), shape(b));
-    (a - b).abs() <= ALIKE * a.max(b)
+    let scale = b.height as f32 / a.height.max(1) as f32;
+    let (wide, wanted) = (a.width as f32 * scale, b.width as f32);
+    (wide - wanted).abs() <= (ALIKE * wide.max(wanted)).max(1.0 + scale)
 }
 
 fn padded(order: &Order) -> UVec2 {

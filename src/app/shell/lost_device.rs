@@ -5,7 +5,7 @@
 
 use super::redraw::Redraw;
 use bevy::prelude::*;
-use bevy::render::error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy};
+use bevy::render::error_handler::{RenderError, RenderErrorHandler, RenderErrorPolicy};
 use bevy::render::settings::RenderCreation;
 use bevy::render::{RenderApp, RenderStartup};
 use std::sync::Arc;
@@ -52,13 +52,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(First, notice);
 }
 
-/// What to do when something goes wrong with the device.
+/// What to do when something goes wrong with the device. One that is lost often shows first in what it refuses to do, and one that
+/// has no memory left is rid of all pictures by being replaced: so every fault is answered alike.
 fn answer(error: &RenderError, main: &mut World, _render: &mut World) -> RenderErrorPolicy {
     let now = main.resource::<Time<Real>>().elapsed();
-    let lost = matches!(error.ty, ErrorType::DeviceLost);
     let mut losses = main.resource_mut::<Losses>();
     losses.lately.retain(|at| now.saturating_sub(*at) < SPAN);
-    if !lost || losses.lately.len() >= MOST {
+    if losses.lately.len() >= MOST {
         // What was played is on the disk before the program ends.
         error!("the window closes: {:?} {}", error.ty, error.description);
         main.write_message(AppExit::error());
@@ -66,7 +66,10 @@ fn answer(error: &RenderError, main: &mut World, _render: &mut World) -> RenderE
     }
     losses.lately.push(now);
     losses.all += 1;
-    warn!("the graphics device is lost, another takes its place");
+    warn!(
+        "another graphics device takes the place of one with a fault: {:?}",
+        error.ty
+    );
     RenderErrorPolicy::Recover(RenderCreation::default())
 }
 

@@ -36,7 +36,6 @@ fn at_most_three_frames_a_second_are_drawn_while_an_ai_thinks_and_nothing_moves(
     let frames = hand.live(Duration::from_secs(2));
     assert!(hand.play().thinking.is_some(), "it still thinks");
     assert!(frames <= 6, "{frames} frames in two seconds");
-    assert!(frames >= 2, "the hourglass turns: {frames} frames");
 }
 
 #[test]
