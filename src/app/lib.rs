@@ -63,8 +63,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         board::plugin,
         hud::plugin,
         fitting::plugin,
-        input::keys::plugin,
-        input::navigation::plugin,
+        (input::keys::plugin, input::navigation::plugin),
         sound::plugin,
         shell::shot::plugin(request),
     ));

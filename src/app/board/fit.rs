@@ -107,6 +107,7 @@ pub fn fit(
         folded: places.folded,
     };
     table.places = places;
+    table.places_version += 1;
     // Boards that open or close, and zones that make room, leave everything else as it is looked at.
     let alike = |fitted: &Fitted, opened: Option<Seat>| {
         let view = View {

@@ -50,6 +50,8 @@ pub struct Table {
     pub(crate) hidden: BTreeMap<PieceId, ZoneId>,
     pub(crate) layouts: Option<(String, Layouts)>,
     pub(crate) fitted: Option<Fitted>,
+    /// Changes whenever the places do, or how a map is looked at.
+    pub(crate) places_version: u64,
     /// The places changed and pieces have not followed yet.
     pub(crate) replaced: bool,
     pub(crate) refurnish: bool,

@@ -6,7 +6,7 @@ use crate::board::highlight::cell_shape::{Form, is_map};
 use crate::board::layout::places::zone_rect;
 use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
@@ -72,7 +72,7 @@ fn listens(screen: &State<Screen>, overlay: &Overlay, egui: &EguiWantsInput) -> 
 }
 
 /// Whether a piece lies upon a map, over its cells.
-fn is_upon(table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
+fn is_upon(table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
     let entity = table.pieces.get(&id);
     let body = entity.and_then(|entity| bodies.get(*entity).ok());
     let place = body.and_then(|body| table.places.find(body.piece.zone));
@@ -84,7 +84,7 @@ pub fn touch_at(
     play: &Play,
     table: &Table,
     theme: &Theme,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
     if table.places.minimap_at(point).is_some() {
@@ -96,14 +96,14 @@ pub fn touch_at(
         let reach = pose.size.length() / 2.0 + theme.sizes.hit_margin;
         pose.center.distance_squared(point) > reach * reach
     };
-    let here: Vec<(&TablePiece, Pose)> = bodies
+    let here: Vec<(TablePieceItem, Pose)> = bodies
         .iter()
         .filter(|body| !body.leaving)
         .map(|body| (body, body.reach(by)))
         .filter(|(body, pose)| !far(pose) && table.places.reaches(body.piece.zone, point))
         .collect();
     let poses = here.iter().map(|(body, pose)| (body.piece.id, *pose));
-    let cards = here.iter().filter(|(body, _)| !body.stretched);
+    let cards = here.iter().filter(|(body, _)| !body.rest.stretched);
     let cards = cards.map(|(body, pose)| (body.piece.id, *pose));
     // Beside a piece on a map lies another cell.
     let lit = || table.lit_at(point);
@@ -144,7 +144,7 @@ pub fn point(
     table: Res<Table>,
     grab: Res<Grab>,
     mut pointer: ResMut<Pointer>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) {
     let at = window.single().ok().and_then(Window::cursor_position);
     let open = egui.as_ref().map_or(
@@ -179,7 +179,7 @@ pub fn hover(
     mut rested: Local<(Option<Touch>, f32)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) {
     let touch = pointer
         .hover
@@ -207,7 +207,7 @@ fn describe(
     play: &Play,
     table: &Table,
     touch: Touch,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
 ) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
@@ -225,7 +225,7 @@ fn describe(
                 piece.name.clone(),
                 piece.text.clone(),
                 // An empty place has no face worth a closer look.
-                (!body.stretched && !body.is_ghost()).then(|| piece.face.clone()),
+                (!body.rest.stretched && !body.is_ghost()).then(|| piece.face.clone()),
             )
         }
         Touch::Zone(zone) => {
@@ -278,7 +278,7 @@ fn describe(
 pub fn list(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
     mut clickables: ResMut<ClickTargets>,
 ) {
     let Some(play) = play else { return };
@@ -301,12 +301,12 @@ pub fn list(
         clickables.add(Thing::Table(touch), name, rect, enabled, tip);
     };
     let shown = table.pieces.values();
-    let shown: Vec<&TablePiece> = shown
+    let shown: Vec<TablePieceItem> = shown
         .filter_map(|entity| bodies.get(*entity).ok())
         .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
     for body in &shown {
-        beside.entry(body.piece.zone).or_default().push(&body.rest);
+        beside.entry(body.piece.zone).or_default().push(&body.rest.pose);
     }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {
@@ -319,7 +319,7 @@ pub fn list(
             continue;
         }
         let beside = beside.get(&zone).into_iter().flatten();
-        let rect = visible(&body.rest, beside.copied());
+        let rect = visible(&body.rest.pose, beside.copied());
         add(
             format!("piece:{}", body.piece.name),
             seen(zone, rect),

@@ -1,5 +1,6 @@
 //! What moves the focus among the targets and lets it act, whatever device it comes from: keys, a gamepad, a screen reader.
 
+use bevy::math::CompassQuadrant;
 use bevy::prelude::*;
 
 /// A wish about the focus.

@@ -4,7 +4,7 @@ use super::pointer::{Grab, Pointer};
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::highlight::drops::drops_of;
 use crate::board::scene::badges::badge_rect;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -33,7 +33,7 @@ pub fn press(
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) {
     let (Some(play), Some(at)) = (play, pointer.table) else {
         grab.set_if_neq(Grab::None);
@@ -142,7 +142,7 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
 fn click(
     play: &Play,
     table: &Table,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
     touch: Touch,
     at: Vec2,
     twice: bool,
@@ -152,12 +152,12 @@ fn click(
         Touch::Piece(id) => body_of(table, id, bodies),
         Touch::Zone(_) => None,
     };
-    let stack = body.map_or_else(Vec::new, |body| stack_of(body, bodies));
+    let stack = body.map_or_else(Vec::new, |body| stack_of(&body, bodies));
     let on_badge = body.is_some_and(|body| {
         let top = bodies
             .iter()
-            .find(|other| other.tally.is_some() && stack.contains(&other.piece.id));
-        let rect = badge_rect(top.unwrap_or(body), table.places.unit);
+            .find(|other| other.rest.tally.is_some() && stack.contains(&other.piece.id));
+        let rect = badge_rect(&top.unwrap_or(body), table.places.unit);
         !stack.is_empty() && rect.contains(at)
     });
     if !play.selectable(touch) {
@@ -174,14 +174,14 @@ fn click(
 }
 
 /// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
-pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> {
-    let Some(stack) = body.stack else {
+pub fn stack_of(body: &TablePieceItem, bodies: &Query<TablePiece>) -> Vec<PieceId> {
+    let Some(stack) = body.rest.stack else {
         return Vec::new();
     };
     let mut all: Vec<(usize, PieceId)> = bodies
         .iter()
         .filter(|other| !other.leaving)
-        .filter_map(|other| Some((other.stack?, other.piece.id)))
+        .filter_map(|other| Some((other.rest.stack?, other.piece.id)))
         .filter(|(place, _)| place.first == stack.first)
         .map(|(place, id)| (place.index, id))
         .collect();
@@ -190,23 +190,23 @@ pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> 
 }
 
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
-fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
+fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
     !drops_of(&play.choices, id).is_empty()
         || play.selectable(Touch::Piece(id))
         || body_of(table, id, bodies)
             .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
 }
 
-fn body_of<'q>(
+fn body_of<'q, 's>(
     table: &Table,
     piece: PieceId,
-    bodies: &'q Query<&TablePiece>,
-) -> Option<&'q TablePiece> {
+    bodies: &'q Query<'_, 's, TablePiece>,
+) -> Option<TablePieceItem<'q, 's>> {
     bodies.get(*table.pieces.get(&piece)?).ok()
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&TablePiece>) -> bool {
+fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<TablePiece>) -> bool {
     let zone = match touch {
         Some(Touch::Zone(zone)) => Some(zone),
         Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
@@ -220,7 +220,7 @@ fn look_into(
     table: &Table,
     touch: Option<Touch>,
     at: Vec2,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
         Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),

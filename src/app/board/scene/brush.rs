@@ -1,11 +1,12 @@
 //! What drawing needs to know besides the pieces, and how a sprite is changed.
 
 use super::nine_slice::NineSlices;
-use super::piece::{Part, TablePiece};
-use crate::theme::Theme;
+use super::piece::{Part, PieceRef};
+use crate::theme::{Theme, hex};
 use bevy::prelude::*;
+use tortuga::engine::{Badge, Face};
 
-/// What drawing needs to know besides the bodies.
+/// What drawing needs to know besides the pieces.
 pub(crate) struct Brush<'a> {
     pub(crate) window: Vec2,
     pub(crate) unit: f32,
@@ -15,12 +16,70 @@ pub(crate) struct Brush<'a> {
     /// Whether it lies on a map that moves.
     pub(crate) adrift: bool,
     /// What nothing is pushed under or over.
-    pub(crate) ceilings: Vec<Rect>,
+    pub(crate) ceilings: &'a [Rect],
     pub(crate) theme: &'a Theme,
+    pub(crate) inks: Inks,
+    pub(crate) faces: &'a DecalFaces,
     pub(crate) slices: &'a NineSlices,
 }
 
-/// Part sprites, apart from the bodies they belong to.
+/// The colours of what lies over and under pieces.
+#[derive(Copy, Clone)]
+pub(crate) struct Inks {
+    pub(crate) shadow: Color,
+    pub(crate) edge: Color,
+    pub(crate) light: Color,
+    pub(crate) danger: Color,
+    pub(crate) dim: Srgba,
+}
+
+impl Inks {
+    pub(crate) fn of(theme: &Theme) -> Inks {
+        Inks {
+            shadow: theme.color("shadow"),
+            edge: theme.color("bone"),
+            light: theme.color("brass_light"),
+            danger: theme.color("danger"),
+            dim: hex(&theme.light.dim).to_srgba(),
+        }
+    }
+}
+
+/// The faces of what lies over and under pieces, made once.
+pub struct DecalFaces {
+    pub(crate) glow: Face,
+    pub(crate) glow_round: Face,
+    saved: Face,
+    danger: Face,
+    target: Face,
+    other: Face,
+}
+
+impl Default for DecalFaces {
+    fn default() -> Self {
+        DecalFaces {
+            glow: Face::plain("glow"),
+            glow_round: Face::plain("glow_round"),
+            saved: Face::plain("rope"),
+            danger: Face::plain("danger"),
+            target: Face::plain("target"),
+            other: Face::plain("eye"),
+        }
+    }
+}
+
+impl DecalFaces {
+    pub(crate) fn mark(&self, badge: Badge) -> &Face {
+        match badge {
+            Badge::Saved => &self.saved,
+            Badge::Danger => &self.danger,
+            Badge::Target => &self.target,
+            _ => &self.other,
+        }
+    }
+}
+
+/// Part sprites, apart from the pieces they belong to.
 pub(crate) type PartQuery<'w, 's> = Query<
     'w,
     's,
@@ -29,11 +88,18 @@ pub(crate) type PartQuery<'w, 's> = Query<
         &'static mut Transform,
         &'static mut Visibility,
     ),
-    (With<Part>, Without<TablePiece>),
+    (With<Part>, Without<PieceRef>),
 >;
 
 /// Takes `wanted` over if it differs: what is not touched is not worked on again.
-pub(crate) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
+pub(crate) fn same_or(sprite: &mut Mut<Sprite>, wanted: Sprite) {
+    if let Some(other) = other(sprite, wanted) {
+        **sprite = other;
+    }
+}
+
+/// What a sprite is to become that is to show what is `wanted`, unless it does already.
+pub(crate) fn other(sprite: &Sprite, mut wanted: Sprite) -> Option<Sprite> {
     // The slices of a sprite that was cut once are drawn until there are others: then the whole picture is one slice.
     if sprite.image_mode.uses_slices() && !wanted.image_mode.uses_slices() {
         wanted.image_mode = SpriteImageMode::Sliced(TextureSlicer {
@@ -46,23 +112,24 @@ pub(crate) fn same_or(sprite: &mut Sprite, mut wanted: Sprite) {
         && sprite.custom_size == wanted.custom_size
         && sprite.rect == wanted.rect
         && sprite.image_mode == wanted.image_mode;
-    if !same {
-        *sprite = wanted;
+    (!same).then_some(wanted)
+}
+
+/// Gives a sprite this colour if it has another.
+pub(crate) fn ink(sprite: &mut Mut<Sprite>, color: Color) {
+    if sprite.color != color {
+        sprite.color = color;
     }
 }
 
-pub(crate) fn set(visibility: &mut Visibility, wanted: bool) {
-    let wanted = if wanted {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    };
-    if *visibility != wanted {
-        *visibility = wanted;
-    }
+pub(crate) fn set(visibility: &mut Mut<Visibility>, wanted: bool) {
+    visibility.set_if_neq(match wanted {
+        true => Visibility::Inherited,
+        false => Visibility::Hidden,
+    });
 }
 
-pub(crate) fn put(transform: &mut Transform, at: Vec3) {
+pub(crate) fn put(transform: &mut Mut<Transform>, at: Vec3) {
     if transform.translation != at {
         transform.translation = at;
     }
