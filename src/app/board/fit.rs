@@ -1,6 +1,7 @@
 //! The places of this window: worked out anew when the window, the scale, the game or the viewer has changed.
 
 use super::collapsed_boards::CollapsedBoards;
+use super::layout::kind::Kinds;
 use super::layout::places::{self, Grounds, Places, View};
 use super::layout::schema::Layouts;
 use super::look::Look;
@@ -151,5 +152,6 @@ fn read_layouts(library: &Library, game: &str) -> Layouts {
     }
     Layouts {
         layouts: Vec::new(),
+        kinds: Kinds::default(),
     }
 }

@@ -1,5 +1,6 @@
 //! The one place where pieces come into being, with the sprites that draw them.
 
+use super::kind::{Kind, mark};
 use super::nine_slice::NineSlices;
 use super::piece::{Fade, Journey, Part, Parts, Sides, Turning, lying};
 use crate::board::layout::slotting::Resting;
@@ -39,7 +40,7 @@ impl Newcomer {
     }
 
     /// Spawns it.
-    pub fn spawn(self, commands: &mut Commands, slices: &NineSlices) -> Entity {
+    pub fn spawn(self, commands: &mut Commands, slices: &NineSlices, kind: Kind) -> Entity {
         let shadow = slices.around(Vec2::ONE, 1.0, Color::NONE);
         let shadow = commands.spawn(part("shadow", shadow)).id();
         let face = commands.spawn(part("face", Sprite::default())).id();
@@ -50,13 +51,10 @@ impl Newcomer {
             pixels: None,
             settled: false,
         };
-        let mut entity = commands.spawn((
-            lying(self.piece, self.rest),
-            self.journey,
-            self.fade,
-            parts,
-        ));
+        let mut entity =
+            commands.spawn((lying(self.piece, self.rest), self.journey, self.fade, parts));
         entity.add_children(&[shadow, face]);
+        mark(&mut entity, kind);
         if let Some(tween) = self.tween {
             entity.insert(tween);
         }

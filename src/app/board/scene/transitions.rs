@@ -108,7 +108,8 @@ impl<'a> Transitions<'a> {
             Change::Enter(id, door) => {
                 if let (Some(piece), Some(target)) = (scene.get(&id), targets.get(&id)) {
                     let newcomer = self.enter(piece, target, door);
-                    let entity = newcomer.spawn(&mut self.commands, self.slices);
+                    let kind = self.table.kind_of(piece);
+                    let entity = newcomer.spawn(&mut self.commands, self.slices, kind);
                     self.table.pieces.insert(id, entity);
                 }
             }

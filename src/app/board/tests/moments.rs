@@ -219,7 +219,12 @@ fn what_is_brought_appears_when_it_arrives() {
     let seen = |app: &mut App| {
         let table = app.world().resource::<Table>();
         let entity = table.pieces[&PieceId(999_999)];
-        app.world().entity(entity).components::<TablePiece>().fade.alpha.value
+        app.world()
+            .entity(entity)
+            .components::<TablePiece>()
+            .fade
+            .alpha
+            .value
     };
     for _ in 0..20 {
         app.update();
@@ -240,7 +245,11 @@ fn dice_roll_over_several_sides_and_rest_on_what_they_show() {
     let die = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&id];
         let body = app.world().entity(entity).components::<TablePiece>();
-        (body.visible().0.template.clone(), body.now().0, body.rest.pose)
+        (
+            body.visible().0.template.clone(),
+            body.now().0,
+            body.rest.pose,
+        )
     };
     let shows = die(&app).0;
     happen(&mut app, cue.clone());
@@ -283,7 +292,12 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
     assert!(!travels && now == rest);
     let alpha = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        app.world().entity(entity).components::<TablePiece>().fade.alpha.value
+        app.world()
+            .entity(entity)
+            .components::<TablePiece>()
+            .fade
+            .alpha
+            .value
     };
     assert!(alpha(&app) < 0.9);
     for _ in 0..15 {

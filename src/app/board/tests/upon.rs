@@ -193,7 +193,9 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
         "{zooms:?}"
     );
     let out_of_sight = of(&app, SHIP);
-    assert!(!places.reaches(SHIPS.cell(0), out_of_sight.rest.center) || out_of_sight.cut.clip > 0.0);
+    assert!(
+        !places.reaches(SHIPS.cell(0), out_of_sight.rest.center) || out_of_sight.cut.clip > 0.0
+    );
 }
 
 #[test]

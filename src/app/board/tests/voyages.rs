@@ -25,7 +25,7 @@ pub(crate) const OTHER: PieceId = PieceId(900_002);
 const COURSE: [u16; 5] = [0, 1, 7, 8, 9];
 
 /// A table with a sea of 6 × 4 hexes and two ships, everything at rest.
-fn sea(speed: Speed) -> App {
+pub(crate) fn sea(speed: Speed) -> App {
     let mut app = table(speed);
     let places = &mut app.world_mut().resource_mut::<Table>().places;
     let mut place = places.zones[0].clone();
@@ -242,7 +242,11 @@ fn what_a_ship_carries_is_drawn_on_it_and_a_new_state_does_not_turn_it_over() {
     assert!(of(&app, SHIP).turning.is_none());
     app.update();
     let carried = |app: &App| {
-        let extras = &app.world().get::<Parts>(of(app, SHIP).entity).expect("sprites").extras;
+        let extras = &app
+            .world()
+            .get::<Parts>(of(app, SHIP).entity)
+            .expect("sprites")
+            .extras;
         let cargo = extras.iter().filter(|(e, _)| matches!(e, Extra::Cargo(_)));
         cargo.count()
     };
