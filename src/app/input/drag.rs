@@ -73,7 +73,10 @@ pub fn drag(
     if let Some(stack) = stack.filter(|_| carried == [piece]) {
         // A stack of which nothing is selected goes as a whole.
         let all = bodies.iter().filter(|body| {
-            let mate = body.rest.stack.is_some_and(|other| other.first == stack.first);
+            let mate = body
+                .rest
+                .stack
+                .is_some_and(|other| other.first == stack.first);
             mate && !play.selectable(Touch::Piece(piece))
         });
         carried.extend(all.map(|body| body.piece.id).filter(|id| *id != piece));
@@ -215,10 +218,7 @@ fn let_go(
     for body in bodies.iter().filter(|body| free(body)) {
         let takes = theme.timing.move_min / 1000.0;
         let glides = Tween::new(body.now().0, body.rest.pose, 0.0, takes);
-        entities
-            .entity(body.entity)
-            .remove::<Held>()
-            .insert(glides);
+        entities.entity(body.entity).remove::<Held>().insert(glides);
     }
     redraw.request();
 }

@@ -203,12 +203,7 @@ pub fn hover(
     }
 }
 
-fn describe(
-    play: &Play,
-    table: &Table,
-    touch: Touch,
-    bodies: &Query<TablePiece>,
-) -> Option<Hover> {
+fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<TablePiece>) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
@@ -306,7 +301,10 @@ pub fn list(
         .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
     for body in &shown {
-        beside.entry(body.piece.zone).or_default().push(&body.rest.pose);
+        beside
+            .entry(body.piece.zone)
+            .or_default()
+            .push(&body.rest.pose);
     }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {

@@ -66,7 +66,13 @@ fn places(app: &App) -> &Places {
 
 fn lies(app: &App, id: PieceId) -> Option<Vec2> {
     let entity = app.world().resource::<Table>().pieces.get(&id)?;
-    Some(app.world().entity(*entity).components::<TablePiece>().rest.center)
+    Some(
+        app.world()
+            .entity(*entity)
+            .components::<TablePiece>()
+            .rest
+            .center,
+    )
 }
 
 fn plate(app: &App) -> Vec2 {
@@ -110,9 +116,7 @@ fn a_click_on_a_plate_opens_the_boards_and_another_closes_them() {
     assert!(panel.contains(card) && places(&app).named("opened", Some(RIVAL)).is_some());
     let heights = [STORED, CARD].map(|id| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        app.world().entity(entity).components::<TablePiece>()
-            .rest
-            .z
+        app.world().entity(entity).components::<TablePiece>().rest.z
     });
     assert!(heights[0] > heights[1]);
     // Kept open wherever the mouse is.
@@ -179,7 +183,12 @@ fn what_a_choice_is_about_opens_by_itself_and_stays_within_reach_when_it_is_clos
     assert_eq!(opened(&app), None, "closed is closed");
     let glow = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&SEATED];
-        app.world().entity(entity).components::<TablePiece>().highlight.glow.goal
+        app.world()
+            .entity(entity)
+            .components::<TablePiece>()
+            .highlight
+            .glow
+            .goal
     };
     assert!(glow(&app) > 0.3, "the plate says where to look");
     let at = plate(&app);

@@ -1,11 +1,11 @@
 //! The wake of what sails: foam that spreads to either side behind it and fades. It lies on the map and stays there when
 //! the map is moved. Nothing of it is left a moment after the ship has come to rest.
 
+use crate::board::layout::slotting::Resting;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
-use crate::board::scene::nine_slice::NineSlices;
-use crate::board::layout::slotting::Resting;
 use crate::board::motion::tween::{Pose, Tween};
+use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::PieceRef;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
@@ -99,7 +99,10 @@ pub fn pass(
         for n in 0..pairs.min(PAIRS) {
             let share = (churn.0 - n as f32 * apart) / course.length().max(1.0);
             let (at, heading) = (course.at(share), course.heading(share));
-            for drop in behind(&table, piece.zone, rest, at, heading).into_iter().flatten() {
+            for drop in behind(&table, piece.zone, rest, at, heading)
+                .into_iter()
+                .flatten()
+            {
                 let sprite = slices.puff(1.0, Color::NONE);
                 commands.spawn((drop, sprite, Transform::default()));
             }

@@ -1,7 +1,7 @@
 //! What is laid over and under a piece: the light around it, further cards of its pile, marks, its number, the edge of what is selected.
 
 use super::attachments;
-use super::brush::{Brush, PartQuery, ink, put, same_or, set};
+use super::brush::{Brush, Painted, PartQuery, ink, put, same_or, set};
 use super::piece::{Extra, Parts, TablePieceItem};
 use super::spawn::part;
 use crate::art::pictures::Pictures;
@@ -26,7 +26,8 @@ pub(crate) fn add_missing(
     let before = parts.extras.len();
     let mut want = |extra: Extra| {
         if !parts.extras.iter().any(|(have, _)| *have == extra) {
-            let sprite = commands.spawn((part(extra.name(), Sprite::default()), ChildOf(piece.entity)));
+            let sprite =
+                commands.spawn((part(extra.name(), Sprite::default()), ChildOf(piece.entity)));
             parts.extras.push((extra, sprite.id()));
         }
     };
@@ -167,10 +168,11 @@ impl Brush<'_> {
         let size = piece.now().0.size;
         let decal = match extra {
             Extra::Glow => {
-                let drawn = self.glow(piece, there, &mut sprite, pictures);
-                set(&mut visibility, drawn.is_some());
+                let painted = self.glow(piece, there, &mut sprite, pictures);
+                let shown = painted.is_some_and(|painted| painted != Painted::Nothing);
+                set(&mut visibility, shown);
                 put(&mut at, vec3(0.0, 0.0, -0.004));
-                return drawn.unwrap_or(true);
+                return painted.is_none_or(|painted| painted == Painted::Exact);
             }
             Extra::Edge => {
                 let shown = piece.selected.is && !piece.leaving && !piece.highlight.mapped;
@@ -291,14 +293,14 @@ impl Brush<'_> {
         })
     }
 
-    /// Draws the light around a piece, if it has any: whether with the very picture.
+    /// Draws the light around a piece, if it has any.
     fn glow(
         &self,
         piece: &TablePieceItem,
         there: bool,
         sprite: &mut Mut<Sprite>,
         pictures: &mut Pictures,
-    ) -> Option<bool> {
+    ) -> Option<Painted> {
         let active = piece.piece.badges.contains(&Badge::Active);
         let lit = piece.highlight.glow.value;
         let strength = lit.max(if active { 0.8 } else { 0.0 }) * piece.opacity();
@@ -311,19 +313,23 @@ impl Brush<'_> {
         let danger = piece.highlight.danger;
         // The picture is that of an upright card: behind an island it would be a red board.
         if piece.rest.stretched || size.x > size.y * WIDE {
-            let role = if danger { self.inks.danger } else { self.inks.light };
+            let role = if danger {
+                self.inks.danger
+            } else {
+                self.inks.light
+            };
             let color = role.with_alpha(alpha * 0.8);
             same_or(sprite, self.slices.rim(size, 12.0 * self.unit, color));
-            return Some(true);
+            return Some(Painted::Exact);
         }
         // The picture of the glow is larger than the piece it surrounds.
         let (face, around) = match piece.rest.round {
             true => (&self.faces.glow_round, Vec2::splat(300.0 / 250.0)),
             false => (&self.faces.glow, vec2(300.0 / 250.0, 400.0 / 350.0)),
         };
-        let (_, exact) = self.paint(sprite, face, size * around, target * around, pictures)?;
+        let painted = self.paint(sprite, face, size * around, target * around, pictures);
         let (green, blue) = if danger { (0.32, 0.3) } else { (1.0, 1.0) };
         ink(sprite, Color::srgba(1.0, green, blue, alpha));
-        Some(exact)
+        Some(Painted::of(painted))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::nine_slice::NineSlices;
 use super::piece::{Part, PieceRef};
+use crate::art::pictures::Pictures;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
 use tortuga::engine::{Badge, Face};
@@ -77,6 +78,73 @@ impl DecalFaces {
             _ => &self.other,
         }
     }
+}
+
+/// Whether a sprite shows what it is to show.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Painted {
+    /// There is nothing to be seen yet.
+    Nothing,
+    /// Something stands in.
+    StandIn,
+    /// The very picture.
+    Exact,
+}
+
+impl Painted {
+    /// What [`Brush::paint`] has found.
+    pub(crate) fn of(painted: Option<(Vec2, bool)>) -> Painted {
+        match painted {
+            Some((_, true)) => Painted::Exact,
+            Some((_, false)) => Painted::StandIn,
+            None => Painted::Nothing,
+        }
+    }
+}
+
+impl Brush<'_> {
+    /// The size in which a face is drawn, in physical pixels: that of the end of its way.
+    pub(crate) fn pixels(&self, size: Vec2, scale_factor: f32) -> UVec2 {
+        (size * scale_factor * self.zoom * self.drawn)
+            .round()
+            .max(Vec2::ONE)
+            .as_uvec2()
+    }
+
+    /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`. The size of the
+    /// picture in pixels and whether it is the very one, if there is any.
+    pub(crate) fn paint(
+        &self,
+        sprite: &mut Mut<Sprite>,
+        face: &Face,
+        size: Vec2,
+        target: Vec2,
+        pictures: &mut Pictures,
+    ) -> Option<(Vec2, bool)> {
+        let wanted = self.pixels(target, pictures.scale_factor());
+        let found = pictures.look_up(face, wanted)?;
+        let full = found.full.as_vec2();
+        let inner = full - 2.0 * crate::art::raster::PADDING as f32;
+        // Where nothing moves, a pixel of the picture is a pixel of the screen.
+        let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
+            inner_if_same(inner, wanted, pictures.scale_factor())
+        } else {
+            None
+        };
+        let custom = exact.unwrap_or(size) * full / inner.max(Vec2::ONE);
+        if sprite.image != found.image {
+            sprite.image = found.image;
+        }
+        if sprite.custom_size != Some(custom) {
+            sprite.custom_size = Some(custom);
+        }
+        Some((full, found.exact))
+    }
+}
+
+/// The size in logical pixels at which a picture made for exactly these pixels falls on them.
+fn inner_if_same(inner: Vec2, wanted: UVec2, scale_factor: f32) -> Option<Vec2> {
+    (inner == wanted.as_vec2()).then(|| inner / scale_factor)
 }
 
 /// Part sprites, apart from the pieces they belong to.

@@ -76,7 +76,9 @@ fn crop(piece: &CuttableItem, places: &Places) -> Option<Rect> {
         return None;
     }
     let zone = piece.piece.zone;
-    let place = places.find(zone).filter(|place: &&Place| place.fills(zone.cell))?;
+    let place = places
+        .find(zone)
+        .filter(|place: &&Place| place.fills(zone.cell))?;
     let sheet = place.sheet(places.unit)?;
     (!sheet.look.is_home()).then_some(sheet.clip)
 }

@@ -2,7 +2,7 @@
 //! drawn.
 
 use super::badges::{add_missing, layers};
-use super::brush::{Brush, DecalFaces, Inks, PartQuery, ink, put, same_or, set};
+use super::brush::{Brush, DecalFaces, Inks, Painted, PartQuery, ink, put, same_or, set};
 use super::nine_slice::NineSlices;
 use super::piece::{Part, Parts, TablePiece, TablePieceItem, Turning};
 use super::stale::Stale;
@@ -13,7 +13,6 @@ use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use tortuga::engine::Face;
 use tortuga::engine::flourish::Way;
 
 /// Part of its way on which a piece is drawn for the place that it leaves.
@@ -78,17 +77,6 @@ pub fn draw(
     }
 }
 
-/// Whether a sprite shows what it is to show.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Painted {
-    /// There is nothing to be seen yet.
-    Nothing,
-    /// Something stands in.
-    StandIn,
-    /// The very picture.
-    Exact,
-}
-
 /// Prompt and buttons lie above what is pushed up, and the words of plates must not lie under it.
 fn find_ceilings(places: &Places, ceilings: &mut Vec<Rect>) {
     let overlays = ["hud_choices", "hud_prompt"].iter();
@@ -150,14 +138,6 @@ impl Brush<'_> {
         free.fold(f32::INFINITY, f32::min).max(0.0)
     }
 
-    /// The size in which a face is drawn, in physical pixels: that of the end of its way.
-    fn pixels(&self, size: Vec2, scale_factor: f32) -> UVec2 {
-        (size * scale_factor * self.zoom * self.drawn)
-            .round()
-            .max(Vec2::ONE)
-            .as_uvec2()
-    }
-
     pub(crate) fn tint(&self, piece: &TablePieceItem, strength: f32) -> Color {
         let dim = self.inks.dim;
         let a = piece.highlight.dim.value.clamp(0.0, 1.0);
@@ -199,11 +179,9 @@ impl Brush<'_> {
         let painted = self.paint(&mut sprite, face, piece.now().0.size, target, pictures);
         parts.pixels = painted.map(|(full, _)| full).or(parts.pixels);
         // Until a new face is drawn the old one stays.
-        let shown = match painted {
-            Some((_, true)) => Painted::Exact,
-            Some((_, false)) => Painted::StandIn,
-            None if sprite.image != Handle::default() => Painted::StandIn,
-            None => Painted::Nothing,
+        let shown = match Painted::of(painted) {
+            Painted::Nothing if sprite.image != Handle::default() => Painted::StandIn,
+            shown => shown,
         };
         let mut tint = self.tint(piece, light);
         tint.set_alpha(piece.faced());
@@ -252,43 +230,7 @@ impl Brush<'_> {
         Some((rect, left.size(), left.center() - middle))
     }
 
-    /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`. The size of the
-    /// picture in pixels and whether it is the very one, if there is any.
-    pub(crate) fn paint(
-        &self,
-        sprite: &mut Mut<Sprite>,
-        face: &Face,
-        size: Vec2,
-        target: Vec2,
-        pictures: &mut Pictures,
-    ) -> Option<(Vec2, bool)> {
-        let wanted = self.pixels(target, pictures.scale_factor());
-        let found = pictures.look_up(face, wanted)?;
-        let full = found.full.as_vec2();
-        let inner = full - 2.0 * crate::art::raster::PADDING as f32;
-        // Where nothing moves, a pixel of the picture is a pixel of the screen.
-        let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
-            inner_if_same(inner, wanted, pictures.scale_factor())
-        } else {
-            None
-        };
-        let custom = exact.unwrap_or(size) * full / inner.max(Vec2::ONE);
-        if sprite.image != found.image {
-            sprite.image = found.image;
-        }
-        if sprite.custom_size != Some(custom) {
-            sprite.custom_size = Some(custom);
-        }
-        Some((full, found.exact))
-    }
-
-    fn shadow(
-        &self,
-        piece: &TablePieceItem,
-        parts: &Parts,
-        there: bool,
-        sprites: &mut PartQuery,
-    ) {
+    fn shadow(&self, piece: &TablePieceItem, parts: &Parts, there: bool, sprites: &mut PartQuery) {
         let Ok((mut sprite, mut at, mut visibility)) = sprites.get_mut(parts.shadow) else {
             return;
         };
@@ -309,8 +251,8 @@ impl Brush<'_> {
         let low = Vec2::from(light.shadow_low);
         let count = piece.piece.count.filter(|_| piece.rest.alone);
         let pile = count.map_or(0.0, |count| layers(count) as f32);
-        let offset = low.lerp(light.shadow_high.into(), height) * base
-            + pile * self.unit * vec2(0.5, 0.9);
+        let offset =
+            low.lerp(light.shadow_high.into(), height) * base + pile * self.unit * vec2(0.5, 0.9);
         let blur = (0.07 + 0.09 * height) * base;
         let strength = light.shadow_alpha * (1.0 - 0.35 * height) * opacity;
         let color = self.inks.shadow.with_alpha(strength);
@@ -321,9 +263,4 @@ impl Brush<'_> {
         same_or(&mut sprite, shadow);
         put(&mut at, vec3(offset.x, -offset.y, -0.006));
     }
-}
-
-/// The size in logical pixels at which a picture made for exactly these pixels falls on them.
-fn inner_if_same(inner: Vec2, wanted: UVec2, scale_factor: f32) -> Option<Vec2> {
-    (inner == wanted.as_vec2()).then(|| inner / scale_factor)
 }

@@ -11,7 +11,15 @@ use tortuga::engine::{Badge, Face, Piece, ZoneId};
 /// Which piece it is, as last shown. The entity's children draw it.
 #[derive(Component, Clone, Debug, Deref, DerefMut)]
 #[require(
-    Journey, Fade, Highlight, Selected, Attachments, Rope, Cut, Transform, Visibility
+    Journey,
+    Fade,
+    Highlight,
+    Selected,
+    Attachments,
+    Rope,
+    Cut,
+    Transform,
+    Visibility
 )]
 pub struct PieceRef(pub Piece);
 

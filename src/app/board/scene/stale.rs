@@ -2,9 +2,7 @@
 //! picture; and all of them when what they are drawn by has changed. What rests is not touched.
 
 use super::nine_slice::NineSlices;
-use super::piece::{
-    Fade, Held, Highlight, Parts, PieceRef, Rope, Selected, Standing, Turning,
-};
+use super::piece::{Fade, Held, Highlight, Parts, PieceRef, Rope, Selected, Standing, Turning};
 use crate::art::pictures::Pictures;
 use crate::board::layout::slotting::Resting;
 use crate::board::motion::tween::Tween;

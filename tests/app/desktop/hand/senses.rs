@@ -32,9 +32,7 @@ impl Hand {
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut bodies = world.query::<TablePiece>();
-        let half = bodies
-            .iter(world)
-            .filter(|body| body.turning.is_some());
+        let half = bodies.iter(world).filter(|body| body.turning.is_some());
         half.map(|body| body.piece.name.clone()).collect()
     }
 

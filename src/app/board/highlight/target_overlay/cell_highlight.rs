@@ -20,7 +20,11 @@ impl Pen<'_> {
     /// The light of a piece that lies on a cell.
     pub(crate) fn light_piece(&mut self, piece: &TablePieceItem) {
         let active = piece.piece.badges.contains(&Badge::Active);
-        let lit = piece.highlight.glow.value.max(if active { 0.8 } else { 0.0 });
+        let lit = piece
+            .highlight
+            .glow
+            .value
+            .max(if active { 0.8 } else { 0.0 });
         let strength = lit * piece.fade.alpha.value;
         if strength < 0.02 || piece.leaving || piece.tween.is_some() {
             return;
