@@ -37,6 +37,17 @@ const ALIKE: f32 = 0.04;
 /// A picture that was asked for within this many frames stays, however full the cache is.
 const FRESH: u64 = 4;
 
+/// A picture that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The picture.
+    pub image: Handle<Image>,
+    /// Its size with the clear border, in physical pixels.
+    pub full: UVec2,
+    /// Whether it is the one that was asked for, rather than one that stands in.
+    pub exact: bool,
+}
+
 /// A ready picture.
 struct Ready {
     order: Order,
@@ -68,9 +79,16 @@ pub struct Pictures {
     frame: u64,
     /// How many were drawn since the start.
     drawn: u64,
+    /// How often everything was let go.
+    cleared: u64,
 }
 
 impl Pictures {
+    /// Changes whenever all pictures were let go: what shows one has to ask again.
+    pub fn version(&self) -> u64 {
+        self.cleared
+    }
+
     /// Whether pictures are still on their way.
     pub fn pending(&self) -> bool {
         self.queue.is_pending()
@@ -104,6 +122,7 @@ impl Pictures {
         self.queue.clear();
         self.missing.clear();
         self.bytes = 0;
+        self.cleared += 1;
         let gone = std::mem::take(&mut self.ready);
         if let Some(mut textures) = textures {
             for ready in gone.values().flatten() {
@@ -162,15 +181,16 @@ impl Pictures {
     /// including the clear border. Asks for it if it is not there: whoever shows another size asks again in every frame, for
     /// of several sizes of a face the last wins.
     pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
+        let found = self.look_up(face, size)?;
+        Some((found.image, found.full))
+    }
+
+    /// The same, and whether it is the one that was asked for: who asks again until it is may then keep it without asking.
+    pub fn look_up(&mut self, face: &Face, size: UVec2) -> Option<Found> {
         self.find(face, size, false)
     }
 
-    fn find(
-        &mut self,
-        face: &Face,
-        size: UVec2,
-        multiplied: bool,
-    ) -> Option<(Handle<Image>, UVec2)> {
+    fn find(&mut self, face: &Face, size: UVec2, multiplied: bool) -> Option<Found> {
         let frame = self.frame;
         // Compared without its face, which is the same by the way it is found.
         let wanted = self.order(Face::default(), size, multiplied);
@@ -180,7 +200,7 @@ impl Pictures {
             .map_or(&mut [][..], Vec::as_mut_slice);
         if let Some(exact) = ready.iter_mut().find(|r| same_size(&r.order, &wanted)) {
             exact.last_used = frame;
-            return Some((exact.image.clone(), padded(&exact.order)));
+            return Some(exact.found(true));
         }
         let near = ready
             .iter_mut()
@@ -192,7 +212,7 @@ impl Pictures {
             });
         let found = near.map(|near| {
             near.last_used = frame;
-            (near.image.clone(), padded(&near.order))
+            near.found(false)
         });
         let order = Order {
             face: face.clone(),
@@ -209,6 +229,24 @@ impl Pictures {
             }
         }
         found
+    }
+}
+
+impl Ready {
+    fn found(&self, exact: bool) -> Found {
+        Found {
+            image: self.image.clone(),
+            full: padded(&self.order),
+            exact,
+        }
+    }
+
+    /// Whether a sprite shows it, which then need not ask for it in every frame.
+    fn is_shown(&self) -> bool {
+        match &self.image {
+            Handle::Strong(image) => Arc::strong_count(image) > 1,
+            Handle::Uuid(..) => false,
+        }
     }
 }
 
@@ -242,7 +280,7 @@ impl Art<'_> {
     /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
     /// of it that holds the face. `None` until a first size is ready.
     pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
-        let (image, full) = self.pictures.find(face, size, true)?;
+        let Found { image, full, .. } = self.pictures.find(face, size, true)?;
         let textures = self.textures.as_mut()?;
         let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
         let (x, y) = (
@@ -401,6 +439,7 @@ pub(super) fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<Egu
     let pictures = &mut *pictures;
     let frame = pictures.frame;
     let all = pictures.ready.values().flatten();
+    let all = all.filter(|ready| !ready.is_shown());
     let mut by_age: Vec<(u64, Order)> = all.map(|r| (r.last_used, r.order.clone())).collect();
     by_age.sort();
     let mut textures = textures;

@@ -1,6 +1,7 @@
 //! The places of this window: worked out anew when the window, the scale, the game or the viewer has changed.
 
 use super::collapsed_boards::CollapsedBoards;
+use super::layout::kind::Kinds;
 use super::layout::places::{self, Grounds, Places, View};
 use super::layout::schema::Layouts;
 use super::look::Look;
@@ -107,6 +108,7 @@ pub fn fit(
         folded: places.folded,
     };
     table.places = places;
+    table.places_version += 1;
     // Boards that open or close, and zones that make room, leave everything else as it is looked at.
     let alike = |fitted: &Fitted, opened: Option<Seat>| {
         let view = View {
@@ -150,5 +152,6 @@ fn read_layouts(library: &Library, game: &str) -> Layouts {
     }
     Layouts {
         layouts: Vec::new(),
+        kinds: Kinds::default(),
     }
 }

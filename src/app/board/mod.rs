@@ -40,9 +40,10 @@ use highlight::{glow, target_overlay};
 use map::terrain::Charts;
 use map::{map_view, minimap, terrain};
 use motion::trail::Trail;
-use motion::{flourish, trail, wake};
+use motion::{flourish, passing, trail, wake};
 use scene::nine_slice::NineSlices;
-use scene::{draw, nine_slice, reconcile, scenery};
+use scene::stale::Stale;
+use scene::{cut, draw, nine_slice, reconcile, scenery, stale};
 use table::Table;
 use zone_rects::ZoneRects;
 
@@ -69,6 +70,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Trail>()
         .init_resource::<Overlay>()
         .init_resource::<NineSlices>()
+        .init_resource::<Stale>()
         .init_resource::<Charts>()
         .init_resource::<CollapsedBoards>()
         .init_resource::<Workers>()
@@ -92,7 +94,13 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (collapsed_boards::steer, fit::fit).chain(),
-                reconcile::pass_time,
+                (
+                    passing::hold_picture,
+                    passing::run,
+                    passing::follow,
+                    passing::leave,
+                )
+                    .chain(),
                 (flourish::pass, flourish::effect::pass).chain(),
                 reconcile::follow_scene,
                 flourish::begin,
@@ -115,7 +123,7 @@ pub fn plugin(app: &mut App) {
                 scenery::furnish,
                 scenery::draw,
                 (terrain::draw, minimap::furnish, minimap::draw).chain(),
-                draw::draw,
+                (stale::find, cut::cut, draw::draw).chain(),
                 (
                     target_overlay::steer,
                     map_view::trim,

@@ -1,6 +1,7 @@
 //! The table as it stands, which all its systems share.
 
 use super::highlight::lit_zone::LitZone;
+use super::layout::kind::Kind;
 use super::layout::places::{Places, View};
 use super::layout::schema::Layouts;
 use super::look::Look;
@@ -8,7 +9,7 @@ use super::map::view_state::MapViewState;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::flourish::Shake;
-use tortuga::engine::{PieceId, Touch, ZoneId};
+use tortuga::engine::{Piece, PieceId, Touch, ZoneId};
 
 /// The table as it stands.
 #[derive(Resource, Default)]
@@ -50,6 +51,8 @@ pub struct Table {
     pub(crate) hidden: BTreeMap<PieceId, ZoneId>,
     pub(crate) layouts: Option<(String, Layouts)>,
     pub(crate) fitted: Option<Fitted>,
+    /// Changes whenever the places do, or how a map is looked at.
+    pub(crate) places_version: u64,
     /// The places changed and pieces have not followed yet.
     pub(crate) replaced: bool,
     pub(crate) refurnish: bool,
@@ -72,6 +75,12 @@ pub(crate) struct Fitted {
 }
 
 impl Table {
+    /// What kind of thing a piece is.
+    pub fn kind_of(&self, piece: &Piece) -> Kind {
+        let layouts = self.layouts.as_ref();
+        layouts.map_or_else(Kind::default, |(_, layouts)| layouts.kinds.of(&piece.face))
+    }
+
     /// The lit zones here that nothing covers.
     pub fn lit_at(&self, point: Vec2) -> impl Iterator<Item = &LitZone> {
         let here =

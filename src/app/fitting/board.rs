@@ -7,7 +7,7 @@ use crate::art::pictures::Pictures;
 use crate::art::raster::Order;
 use crate::board::layout::places::{Place, Places};
 use crate::board::map::terrain::ShownMap;
-use crate::board::scene::piece::{Extra, TablePiece};
+use crate::board::scene::piece::{Extra, Parts, PieceRef};
 use crate::board::scene::scenery::Scenery;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ pub struct Sprites<'w, 's> {
             Option<&'static Scenery>,
         ),
     >,
-    bodies: Query<'w, 's, &'static TablePiece>,
+    pieces: Query<'w, 's, (&'static PieceRef, &'static Parts)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
     textures: Option<Res<'w, EguiUserTextures>>,
     library: Res<'w, Library>,
@@ -136,26 +136,26 @@ pub fn read(
         let inner = vec2(order.width as f32, order.height as f32);
         let size = size * scale.truncate().abs() * inner / (inner + pad);
         let rect = Rect::from_center_size(center / unit, size / unit);
-        let body = parent.and_then(|of| sprites.bodies.get(of.parent()).ok());
-        let zone = match (body, scenery) {
-            (Some(body), _) => places.find(body.piece.zone),
+        let of = parent.and_then(|of| sprites.pieces.get(of.parent()).ok());
+        let zone = match (of, scenery) {
+            (Some((piece, _)), _) => places.find(piece.zone),
             (None, Some(scenery)) => scenery.place(places),
             (None, None) => None,
         };
         // All cells of a zone are one place, and so are the frame and the label of a zone and what lies in it.
         let place = zone.map_or_else(|| "table".to_owned(), Place::named);
         // The lower cards of a pile show their edges.
-        let lower = body.is_some_and(|body| {
-            let parts = &mut body.parts.extras.iter();
-            parts.any(|(extra, part)| *part == entity && matches!(extra, Extra::Layer(_)))
+        let lower = of.is_some_and(|(_, parts)| {
+            let mut extras = parts.extras.iter();
+            extras.any(|(extra, part)| *part == entity && matches!(extra, Extra::Layer(_)))
         });
-        let whole = sprite.rect.is_none() && !lower && (body.is_some() || scenery.is_some());
+        let whole = sprite.rect.is_none() && !lower && (of.is_some() || scenery.is_some());
         drawn.push(Drawn {
             z: middle.z,
             order,
             rect,
             place,
-            piece: body.map(|body| body.piece.id),
+            piece: of.map(|(piece, _)| piece.id),
             over: zone.map_or_else(Vec::new, |zone| zone.spec.over.clone()),
             whole,
         });

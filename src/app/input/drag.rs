@@ -10,7 +10,7 @@ use crate::board::layout::places::{Place, zone_rect};
 use crate::board::layout::schema::{Arrange, Label, Side};
 use crate::board::layout::slotting::stacks;
 use crate::board::motion::tween::Tween;
-use crate::board::scene::piece::{Held, TablePiece};
+use crate::board::scene::piece::{Held, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Command;
@@ -50,12 +50,13 @@ pub fn drag(
     mut grab: ResMut<Grab>,
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
-    mut bodies: Query<&mut TablePiece>,
+    mut entities: Commands,
+    bodies: Query<TablePiece>,
 ) {
     let (Some(play), Grab::Dragging { piece, offset }, Some(at)) = (play, *grab, pointer.table)
     else {
         set_gap(&mut table, None, &mut redraw);
-        let_go(&[], &theme, &mut bodies, &mut redraw);
+        let_go(&[], &theme, &mut entities, &bodies, &mut redraw);
         return;
     };
     redraw.request();
@@ -65,7 +66,7 @@ pub fn drag(
     };
     let Ok((stack, zone, width)) = bodies
         .get(entity)
-        .map(|body| (body.stack, body.piece.zone, body.rest.size.x))
+        .map(|body| (body.rest.stack, body.piece.zone, body.rest.size.x))
     else {
         return;
     };
@@ -73,7 +74,10 @@ pub fn drag(
     if let Some(stack) = stack.filter(|_| carried == [piece]) {
         // A stack of which nothing is selected goes as a whole.
         let all = bodies.iter().filter(|body| {
-            let mate = body.stack.is_some_and(|other| other.first == stack.first);
+            let mate = body
+                .rest
+                .stack
+                .is_some_and(|other| other.first == stack.first);
             mate && !play.selectable(Touch::Piece(piece))
         });
         carried.extend(all.map(|body| body.piece.id).filter(|id| *id != piece));
@@ -90,14 +94,15 @@ pub fn drag(
         &mut redraw,
     );
     if buttons.pressed(PointerButton::Primary) {
-        let_go(&carried, &theme, &mut bodies, &mut redraw);
+        let_go(&carried, &theme, &mut entities, &bodies, &mut redraw);
         hold(
             &carried,
             piece,
             at + offset,
             width,
             time.delta_secs(),
-            &mut bodies,
+            &mut entities,
+            &bodies,
         );
         return;
     }
@@ -109,7 +114,7 @@ pub fn drag(
         commands.write(Command::Meet(thing));
     }
     *grab = Grab::None;
-    let_go(&[], &theme, &mut bodies, &mut redraw);
+    let_go(&[], &theme, &mut entities, &bodies, &mut redraw);
 }
 
 fn set_gap(table: &mut Table, gap: Option<(ZoneId, Vec<PieceId>)>, redraw: &mut Redraw) {
@@ -164,7 +169,8 @@ fn hold(
     center: Vec2,
     width: f32,
     seconds: f32,
-    bodies: &mut Query<&mut TablePiece>,
+    entities: &mut Commands,
+    bodies: &Query<TablePiece>,
 ) {
     // They lie in the hand as they lay on the table, from left to right.
     let mut order: Vec<(f32, PieceId)> = bodies
@@ -180,7 +186,7 @@ fn hold(
             .unwrap_or(0) as f32
     };
     let middle = (order.len() as f32 - 1.0) / 2.0;
-    for mut body in bodies.iter_mut().filter(|b| carried.contains(&b.piece.id)) {
+    for body in bodies.iter().filter(|b| carried.contains(&b.piece.id)) {
         let id = body.piece.id;
         let (from_taken, from_middle) = (place(id) - place(taken), place(id) - middle);
         let hang = from_middle.powi(2) - (place(taken) - middle).powi(2);
@@ -191,7 +197,7 @@ fn hold(
             (-GATHER * seconds).exp()
         };
         let now = body.held.map_or(body.now().0.center, |held| held.center);
-        body.held = Some(Held {
+        entities.entity(body.entity).insert(Held {
             center: goal + (now - goal) * rest,
             angle: from_middle * OPEN,
         });
@@ -203,18 +209,18 @@ fn hold(
 fn let_go(
     still: &[PieceId],
     theme: &Theme,
-    bodies: &mut Query<&mut TablePiece>,
+    entities: &mut Commands,
+    bodies: &Query<TablePiece>,
     redraw: &mut Redraw,
 ) {
-    let free = |body: &TablePiece| body.held.is_some() && !still.contains(&body.piece.id);
-    if !bodies.iter().any(free) {
+    let free = |body: &TablePieceItem| body.held.is_some() && !still.contains(&body.piece.id);
+    if !bodies.iter().any(|body| free(&body)) {
         return;
     }
-    for mut body in bodies.iter_mut().filter(|body| free(body)) {
-        let from = body.now().0;
-        body.held = None;
+    for body in bodies.iter().filter(|body| free(body)) {
         let takes = theme.timing.move_min / 1000.0;
-        body.travel = Some(Tween::new(from, body.rest, 0.0, takes));
+        let glides = Tween::new(body.now().0, body.rest.pose, 0.0, takes);
+        entities.entity(body.entity).remove::<Held>().insert(glides);
     }
     redraw.request();
 }
@@ -250,7 +256,7 @@ fn thing_below(
     piece: PieceId,
     carried: &[PieceId],
     at: Vec2,
-    bodies: &Query<&mut TablePiece>,
+    bodies: &Query<TablePiece>,
 ) -> Option<Touch> {
     let meets = |touch: Touch| play.meets(piece, touch);
     let others = bodies
@@ -258,7 +264,7 @@ fn thing_below(
         .filter(|body| !body.leaving && !carried.contains(&body.piece.id))
         .filter(|body| meets(Touch::Piece(body.piece.id)))
         .filter(|body| table.places.reaches(body.piece.zone, at))
-        .map(|body| (body.piece.id, body.rest));
+        .map(|body| (body.piece.id, body.rest.pose));
     let zones = table.lit_at(at);
     let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
     piece_at(others, at, margin).map(Touch::Piece).or(zone)

@@ -3,7 +3,7 @@
 use super::pointer::Device;
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::theme::Sizes;
@@ -57,7 +57,7 @@ fn around(table: &Table, zone: ZoneId) -> Vec<ZoneId> {
 }
 
 /// Whether a piece lies upon a map, over its cells.
-fn is_upon(table: &Table, id: PieceId, bodies: &Query<&TablePiece>) -> bool {
+fn is_upon(table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
     let entity = table.pieces.get(&id);
     let body = entity.and_then(|entity| bodies.get(*entity).ok());
     let place = body.and_then(|body| table.places.find(body.piece.zone));
@@ -69,7 +69,7 @@ pub fn touch_at(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
     if table.places.minimap_at(point).is_some() {
@@ -81,14 +81,14 @@ pub fn touch_at(
         let reach = pose.size.length() / 2.0 + sizes.hit_margin;
         pose.center.distance_squared(point) > reach * reach
     };
-    let here: Vec<(&TablePiece, Pose)> = bodies
+    let here: Vec<(TablePieceItem, Pose)> = bodies
         .iter()
         .filter(|body| !body.leaving)
         .map(|body| (body, body.reach(by)))
         .filter(|(body, pose)| !far(pose) && table.places.reaches(body.piece.zone, point))
         .collect();
     let poses = here.iter().map(|(body, pose)| (body.piece.id, *pose));
-    let cards = here.iter().filter(|(body, _)| !body.stretched);
+    let cards = here.iter().filter(|(body, _)| !body.rest.stretched);
     let cards = cards.map(|(body, pose)| (body.piece.id, *pose));
     // Beside a piece on a map lies another cell.
     let lit = || table.lit_at(point);
@@ -124,7 +124,7 @@ pub fn touch_near(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
     let direct = touch_at(play, table, sizes, bodies, point);
@@ -135,7 +135,9 @@ pub fn touch_near(
     let by = sizes.raise * table.places.unit;
     let useful = bodies
         .iter()
-        .filter(|body| !body.leaving && !body.stretched && play.uses(Touch::Piece(body.piece.id)))
+        .filter(|body| {
+            !body.leaving && !body.rest.stretched && play.uses(Touch::Piece(body.piece.id))
+        })
         .map(|body| (body.piece.id, body.reach(by), body.piece.zone))
         .filter(|(_, pose, zone)| table.places.reaches(*zone, pose.center));
     let piece = piece_at(useful.map(|(id, pose, _)| (id, pose)), point, margin);

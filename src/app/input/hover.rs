@@ -75,7 +75,7 @@ pub fn hover(
     mut rested: Local<(Option<Touch>, Duration)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) {
     let pressed = buttons.get_pressed().next().is_some();
     // What the keyboard points at is told at once.
@@ -106,12 +106,7 @@ pub fn hover(
     }
 }
 
-fn describe(
-    play: &Play,
-    table: &Table,
-    touch: Touch,
-    bodies: &Query<&TablePiece>,
-) -> Option<Hover> {
+fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<TablePiece>) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
@@ -124,11 +119,11 @@ fn describe(
             let body = bodies.get(*table.pieces.get(&id)?).ok()?;
             let piece = &body.piece;
             (
-                body.rest.rect(),
+                body.rest.pose.rect(),
                 piece.name.clone(),
                 piece.text.clone(),
                 // An empty place has no face worth a closer look.
-                (!body.stretched && !body.is_ghost()).then(|| piece.face.clone()),
+                (!body.rest.stretched && !body.is_ghost()).then(|| piece.face.clone()),
             )
         }
         Touch::Zone(zone) => {

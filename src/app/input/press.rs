@@ -5,7 +5,7 @@ use crate::board::highlight::cell_shape::is_map;
 use crate::board::highlight::drops::drops_of;
 use crate::board::layout::places::zone_rect;
 use crate::board::scene::badges::badge_rect;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -37,7 +37,7 @@ pub fn press(
     mut long: ResMut<LongPress>,
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) {
     long.set_if_neq(LongPress::default());
     let (Some(play), Some(at)) = (play, pointer.table) else {
@@ -158,7 +158,7 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
 #[derive(SystemParam)]
 pub struct AtTable<'w, 's> {
     table: Res<'w, Table>,
-    bodies: Query<'w, 's, &'static TablePiece>,
+    bodies: Query<'w, 's, TablePiece>,
 }
 
 impl AtTable<'_, '_> {
@@ -185,7 +185,7 @@ impl AtTable<'_, '_> {
     /// Its middle, on the table.
     fn middle(&self, touch: Touch) -> Option<Vec2> {
         match touch {
-            Touch::Piece(id) => Some(body_of(&self.table, id, &self.bodies)?.rest.center),
+            Touch::Piece(id) => Some(body_of(&self.table, id, &self.bodies)?.rest.pose.center),
             Touch::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
         }
     }
@@ -195,7 +195,7 @@ impl AtTable<'_, '_> {
 fn click(
     play: &Play,
     table: &Table,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
     touch: Touch,
     at: Vec2,
     twice: bool,
@@ -205,12 +205,12 @@ fn click(
         Touch::Piece(id) => body_of(table, id, bodies),
         Touch::Zone(_) => None,
     };
-    let stack = body.map_or_else(Vec::new, |body| stack_of(body, bodies));
+    let stack = body.map_or_else(Vec::new, |body| stack_of(&body, bodies));
     let on_badge = body.is_some_and(|body| {
         let top = bodies
             .iter()
-            .find(|other| other.tally.is_some() && stack.contains(&other.piece.id));
-        let rect = badge_rect(top.unwrap_or(body), table.places.unit);
+            .find(|other| other.rest.tally.is_some() && stack.contains(&other.piece.id));
+        let rect = badge_rect(&top.unwrap_or(body), table.places.unit);
         !stack.is_empty() && rect.contains(at)
     });
     if !play.selectable(touch) {
@@ -227,14 +227,14 @@ fn click(
 }
 
 /// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
-pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> {
-    let Some(stack) = body.stack else {
+pub fn stack_of(body: &TablePieceItem, bodies: &Query<TablePiece>) -> Vec<PieceId> {
+    let Some(stack) = body.rest.stack else {
         return Vec::new();
     };
     let mut all: Vec<(usize, PieceId)> = bodies
         .iter()
         .filter(|other| !other.leaving)
-        .filter_map(|other| Some((other.stack?, other.piece.id)))
+        .filter_map(|other| Some((other.rest.stack?, other.piece.id)))
         .filter(|(place, _)| place.first == stack.first)
         .map(|(place, id)| (place.index, id))
         .collect();
@@ -243,28 +243,23 @@ pub fn stack_of(body: &TablePiece, bodies: &Query<&TablePiece>) -> Vec<PieceId> 
 }
 
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
-pub fn can_be_carried(
-    play: &Play,
-    table: &Table,
-    id: PieceId,
-    bodies: &Query<&TablePiece>,
-) -> bool {
+pub fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
     !drops_of(&play.choices, id).is_empty()
         || play.selectable(Touch::Piece(id))
         || body_of(table, id, bodies)
             .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
 }
 
-fn body_of<'q>(
+fn body_of<'q, 's>(
     table: &Table,
     piece: PieceId,
-    bodies: &'q Query<&TablePiece>,
-) -> Option<&'q TablePiece> {
+    bodies: &'q Query<'_, 's, TablePiece>,
+) -> Option<TablePieceItem<'q, 's>> {
     bodies.get(*table.pieces.get(&piece)?).ok()
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<&TablePiece>) -> bool {
+fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<TablePiece>) -> bool {
     let zone = match touch {
         Some(Touch::Zone(zone)) => Some(zone),
         Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
@@ -278,7 +273,7 @@ fn look_into(
     table: &Table,
     touch: Option<Touch>,
     at: Vec2,
-    bodies: &Query<&TablePiece>,
+    bodies: &Query<TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
         Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),

@@ -51,7 +51,7 @@ pub struct Sight<'w, 's> {
     overlay: Res<'w, Overlay>,
     table: Res<'w, Table>,
     theme: Res<'w, Theme>,
-    bodies: Query<'w, 's, &'static TablePiece>,
+    bodies: Query<'w, 's, TablePiece>,
 }
 
 impl Sight<'_, '_> {

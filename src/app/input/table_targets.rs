@@ -5,7 +5,7 @@ use super::targets::{Actions, Role, Source, Target, Targets};
 use crate::board::highlight::cell_shape::is_map;
 use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ use tortuga::wording::say;
 pub fn list(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
     mut last: Local<Option<u64>>,
     mut targets: ResMut<Targets>,
 ) {
@@ -32,7 +32,7 @@ pub fn list(
 }
 
 /// All that the list is made of, in a number.
-fn basis(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> u64 {
+fn basis(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> u64 {
     let mut hasher = DefaultHasher::new();
     let number = |x: f32| x.to_bits();
     let point = |at: Vec2| (number(at.x), number(at.y));
@@ -54,7 +54,7 @@ fn basis(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> u64 {
         (lit.zone, rect(lit.rect), lit.form.is_some()).hash(&mut hasher);
     }
     for body in bodies {
-        let rest = &body.rest;
+        let rest = &body.rest.pose;
         let pose = (point(rest.center), point(rest.size), number(rest.z));
         (body.piece.id, body.piece.zone, pose, body.leaving).hash(&mut hasher);
     }
@@ -65,13 +65,13 @@ fn basis(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> u64 {
 pub fn found_anew(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<&TablePiece>,
+    bodies: Query<TablePiece>,
 ) -> Vec<Target> {
     play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies))
 }
 
 /// The targets of the table.
-fn on_table(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> Vec<Target> {
+fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Target> {
     let window = table.places.window;
     let tooltip = |touch: Touch| {
         let prospects = play.prospects(touch);
@@ -94,12 +94,15 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> Vec<Targ
         }
     };
     let shown = table.pieces.values();
-    let shown: Vec<&TablePiece> = shown
+    let shown: Vec<TablePieceItem> = shown
         .filter_map(|entity| bodies.get(*entity).ok())
         .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
     for body in &shown {
-        beside.entry(body.piece.zone).or_default().push(&body.rest);
+        beside
+            .entry(body.piece.zone)
+            .or_default()
+            .push(&body.rest.pose);
     }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {
@@ -108,14 +111,14 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<&TablePiece>) -> Vec<Targ
     };
     let pieces = shown.iter().filter_map(|body| {
         let (zone, piece) = (body.piece.zone, &body.piece);
-        if !table.places.reaches(zone, body.rest.center) {
+        if !table.places.reaches(zone, body.rest.pose.center) {
             return None;
         }
         let beside = beside.get(&zone).into_iter().flatten();
-        let rect = seen(zone, visible(&body.rest, beside.copied()));
+        let rect = seen(zone, visible(&body.rest.pose, beside.copied()));
         let touch = Touch::Piece(piece.id);
         let mut target = target(Role::Piece, piece.name.clone(), rect, touch, &piece.text);
-        target.height = body.rest.z;
+        target.height = body.rest.pose.z;
         target.actions = Actions {
             click: target.enabled,
             inspect: true,

@@ -66,9 +66,13 @@ fn places(app: &App) -> &Places {
 
 fn lies(app: &App, id: PieceId) -> Option<Vec2> {
     let entity = app.world().resource::<Table>().pieces.get(&id)?;
-    app.world()
-        .get::<TablePiece>(*entity)
-        .map(|body| body.rest.center)
+    Some(
+        app.world()
+            .entity(*entity)
+            .components::<TablePiece>()
+            .rest
+            .center,
+    )
 }
 
 fn plate(app: &App) -> Vec2 {
@@ -112,11 +116,7 @@ fn a_click_on_a_plate_opens_the_boards_and_another_closes_them() {
     assert!(panel.contains(card) && places(&app).named("opened", Some(RIVAL)).is_some());
     let heights = [STORED, CARD].map(|id| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        app.world()
-            .get::<TablePiece>(entity)
-            .expect("a body")
-            .rest
-            .z
+        app.world().entity(entity).components::<TablePiece>().rest.z
     });
     assert!(heights[0] > heights[1]);
     // Kept open wherever the mouse is.
@@ -184,8 +184,9 @@ fn what_a_choice_is_about_opens_by_itself_and_stays_within_reach_when_it_is_clos
     let glow = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&SEATED];
         app.world()
-            .get::<TablePiece>(entity)
-            .expect("a plate")
+            .entity(entity)
+            .components::<TablePiece>()
+            .highlight
             .glow
             .goal
     };
@@ -234,9 +235,9 @@ fn what_goes_into_folded_boards_flies_to_the_plate_and_comes_out_of_it() {
     };
     let cue = || Cue::new(Weight::Normal);
     let ways = |app: &mut App| {
-        let mut bodies = app.world_mut().query::<&TablePiece>();
+        let mut bodies = app.world_mut().query::<TablePiece>();
         let found = bodies.iter(app.world()).find(|body| body.piece.id == CARD);
-        let travel = found.and_then(|body| body.travel).expect("on its way");
+        let travel = found.and_then(|body| body.tween).expect("on its way");
         (travel.from.center, travel.to.center)
     };
     happen(&mut app, cue(), put(HOLD));

@@ -4,13 +4,16 @@ use super::cell_shape::{Form, is_map, on_cell};
 use super::drops::{harms, is_dangerous};
 use super::zones::lit_zones;
 use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
-use crate::board::scene::piece::TablePiece;
+use crate::board::layout::slotting::Resting;
+use crate::board::scene::entry_exit::is_ghost;
+use crate::board::scene::piece::{Highlight, Leaving, PieceRef, Selected};
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::driver::select::{by_selecting, choices_of};
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
+use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
@@ -26,18 +29,49 @@ const ELSEWHERE: f32 = 0.22;
 /// How far that is pushed up in a fan which can be selected, as a part of the way of what is.
 const OFFERED: f32 = 0.22;
 
-/// Sets the goals of glow and dimming, and the list of lit zones.
+/// A piece that may be lit.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub struct Lightable {
+    piece: &'static PieceRef,
+    rest: &'static Resting,
+    leaving: Has<Leaving>,
+    highlight: &'static mut Highlight,
+    selected: &'static mut Selected,
+}
+
+/// What may light pieces anew, besides what the player does.
+#[derive(Copy, Clone, PartialEq)]
+pub struct Lay {
+    generation: Option<u64>,
+    ordered: u64,
+    places: u64,
+}
+
+/// Sets the goals of glow and dimming, and the list of lit zones, when something has changed that they depend on.
 pub fn shine(
     play: Option<Res<Play>>,
     pointer: Res<Pointer>,
     grab: Res<Grab>,
     theme: Res<Theme>,
     folds: Res<CollapsedBoards>,
+    mut last: Local<Option<Lay>>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
-    mut bodies: Query<&mut TablePiece>,
+    touched: Query<(), Or<(Changed<PieceRef>, Changed<Resting>, Added<Leaving>)>>,
+    mut pieces: Query<Lightable>,
 ) {
     let Some(play) = play else { return };
+    let lay = Lay {
+        generation: table.generation,
+        ordered: table.ordered,
+        places: table.places_version,
+    };
+    let done = play.is_changed() || pointer.is_changed() || grab.is_changed();
+    let seen = theme.is_changed() || folds.is_changed() || last.replace(lay) != Some(lay);
+    if !done && !seen && touched.is_empty() {
+        return;
+    }
     let choices = &play.choices;
     let held = grab.held();
     let carried = held.map_or_else(Vec::new, |piece| play.carried(piece));
@@ -54,60 +88,57 @@ pub fn shine(
         _ => theme.light.dim_alpha,
     };
     let zones = zones_of_use(&play);
-    let mut changing = false;
+    let mut changed = false;
     let mut lit_pieces = Vec::new();
     let mut lit_below = Vec::new();
     let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
-    for body in &bodies {
-        if let Some(stack) = body.stack
-            && play.selected.contains(Touch::Piece(body.piece.id))
+    for item in &pieces {
+        if let Some(stack) = item.rest.stack
+            && play.selected.contains(Touch::Piece(item.piece.id))
         {
             *chosen.entry(stack.first).or_default() += 1;
         }
     }
-    for mut body in &mut bodies {
-        let body = body.bypass_change_detection();
-        let touch = Touch::Piece(body.piece.id);
-        let selectable = !body.leaving && play.selectable(touch);
-        let lit = selectable || (!body.leaving && choices_of(choices, touch).next().is_some());
-        let carried = carried.contains(&body.piece.id);
-        let was = (body.selected, body.chosen);
-        let mapped = is_map(&table.places, body.piece.zone);
-        body.mapped = mapped && on_cell(&table.places, body.piece.zone);
-        body.selected = !body.leaving && play.selected.contains(touch);
-        body.chosen = body
-            .stack
-            .and_then(|stack| chosen.get(&stack.first).copied())
-            .unwrap_or(0);
+    for mut item in &mut pieces {
+        let (piece, rest) = (item.piece, item.rest);
+        let (mut highlight, mut selected) = (*item.highlight, *item.selected);
+        let touch = Touch::Piece(piece.id);
+        let selectable = !item.leaving && play.selectable(touch);
+        let lit = selectable || (!item.leaving && choices_of(choices, touch).next().is_some());
+        let carried = carried.contains(&piece.id);
+        let mapped = is_map(&table.places, piece.zone);
+        highlight.mapped = mapped && on_cell(&table.places, piece.zone);
+        selected.is = !item.leaving && play.selected.contains(touch);
+        let of_stack = rest.stack.and_then(|stack| chosen.get(&stack.first));
+        selected.of_stack = of_stack.copied().unwrap_or(0);
         let targets = play.targets(touch);
-        body.danger = lit
+        highlight.danger = lit
             && match targets.is_empty() {
                 true => is_dangerous(choices, touch),
                 false => targets.iter().all(|index| harms(choices, *index)),
             };
         if lit {
-            lit_pieces.push(body.piece.zone);
-            if body.covered {
-                lit_below.push(body.piece.zone);
+            lit_pieces.push(piece.zone);
+            if rest.covered {
+                lit_below.push(piece.zone);
             }
         }
-        let met = held.is_some_and(|piece| play.meets(piece, touch));
+        let met = held.is_some_and(|held| play.meets(held, touch));
         // In the folded boards behind this plate lies something of use.
-        let asks = body.piece.zone.name == PLATE
-            && body
-                .piece
+        let asks = piece.zone.name == PLATE
+            && piece
                 .zone
                 .seat
                 .is_some_and(|seat| folds.needed.contains(&seat));
         // Of a stack the uppermost shines for all.
-        let below = body.covered || body.stack.is_some_and(|s| s.index + 1 < s.size);
-        body.glow.goal = match held {
+        let below = rest.covered || rest.stack.is_some_and(|s| s.index + 1 < s.size);
+        highlight.glow.goal = match held {
             _ if asks && !lit => INVITING,
-            _ if !lit || (below && !body.selected) => 0.0,
+            _ if !lit || (below && !selected.is) => 0.0,
             Some(_) if carried => 1.0,
             Some(_) if met => INVITING,
             Some(_) => 0.0,
-            None if selectable && !body.selected => match play.selected.goes_with(choices, touch) {
+            None if selectable && !selected.is => match play.selected.goes_with(choices, touch) {
                 true => INVITING,
                 false => ELSEWHERE,
             },
@@ -116,12 +147,12 @@ pub fn shine(
             None => 1.0,
         };
         // What lies in a zone that may be used is part of it.
-        let zone = body.piece.zone;
-        let below = table.places.ground_below(zone);
+        let zone = piece.zone;
+        let ground = table.places.ground_below(zone);
         let within = zones.contains(&zone)
-            || zones.contains(&below)
+            || zones.contains(&ground)
             || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
-        body.dim.goal = if lit || within || carried || body.stretched || body.is_ghost() {
+        highlight.dim.goal = if lit || within || carried || rest.stretched || is_ghost(piece) {
             0.0
         } else if mapped && covers(&table, zone) {
             // Of cards side by side those that are lit must be told from the others.
@@ -132,37 +163,34 @@ pub fn shine(
         } else {
             dim
         };
-        body.raise.goal = match (body.selected, selectable && body.fanned) {
-            _ if body.stretched || mapped => 0.0,
+        selected.raise.goal = match (selected.is, selectable && rest.fanned) {
+            _ if rest.stretched || mapped => 0.0,
             (true, _) => 1.0,
             (false, true) => OFFERED,
             (false, false) => 0.0,
         };
-        let hovered = pointer.hover == Some(touch) && !body.stretched && !body.is_ghost();
-        body.lift.goal = if hovered && held.is_none() { 1.0 } else { 0.0 };
-        changing |= body.glow.value != body.glow.goal
-            || body.dim.value != body.dim.goal
-            || body.raise.value != body.raise.goal
-            || was != (body.selected, body.chosen)
-            || body.lift.value != body.lift.goal;
+        let hovered = pointer.hover == Some(touch) && !rest.stretched && !is_ghost(piece);
+        highlight.lift.goal = if hovered && held.is_none() { 1.0 } else { 0.0 };
+        changed |= item.highlight.set_if_neq(highlight);
+        changed |= item.selected.set_if_neq(selected);
     }
     // A pile shows its light on top, whichever of its cards is meant.
-    for mut body in bodies
-        .iter_mut()
-        .filter(|body| !body.covered && lit_below.contains(&body.piece.zone))
-    {
-        let body = body.bypass_change_detection();
-        body.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
-        body.dim.goal = 0.0;
-        changing |= body.glow.value != body.glow.goal;
+    for mut item in &mut pieces {
+        if !item.rest.covered && lit_below.contains(&item.piece.zone) {
+            let mut highlight = *item.highlight;
+            highlight.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
+            highlight.dim.goal = 0.0;
+            changed |= item.highlight.set_if_neq(highlight);
+        }
     }
     let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
-    if changing || lit != table.lit_zones {
+    if changed || lit != table.lit_zones {
         redraw.request();
         table.lit_zones = lit;
     }
     if selecting {
-        let from_left = from_left(&play, &table, bodies.iter());
+        let shown = pieces.iter().filter(|item| !item.leaving);
+        let from_left = from_left(&play, &table, shown.map(|item| (item.piece, item.rest)));
         table.from_left = (play.generation, from_left);
     } else if !table.from_left.1.is_empty() {
         table.from_left.1.clear();
@@ -203,19 +231,16 @@ fn needs_another(play: &Play, touch: Touch) -> bool {
 fn from_left<'a>(
     play: &Play,
     table: &Table,
-    bodies: impl Iterator<Item = &'a TablePiece>,
+    pieces: impl Iterator<Item = (&'a PieceRef, &'a Resting)>,
 ) -> Vec<Vec<Touch>> {
-    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = bodies
-        .filter(|body| !body.leaving && play.selectable(Touch::Piece(body.piece.id)))
-        .map(|body| {
-            let layer = table.places.find(body.piece.zone).map_or(0, |p| p.layer);
-            let others = body.piece.zone.seat != play.viewer;
-            let key = (others, layer, body.rest.center.x);
-            (
-                key,
-                body.stack.map(|s| s.first),
-                Touch::Piece(body.piece.id),
-            )
+    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = pieces
+        .filter(|(piece, _)| play.selectable(Touch::Piece(piece.id)))
+        .map(|(piece, rest)| {
+            let layer = table.places.find(piece.zone).map_or(0, |p| p.layer);
+            let others = piece.zone.seat != play.viewer;
+            let key = (others, layer, rest.center.x);
+            let stack = rest.stack.map(|stack| stack.first);
+            (key, stack, Touch::Piece(piece.id))
         })
         .collect();
     found.extend(table.lit_zones.iter().filter_map(|lit| {

@@ -136,7 +136,7 @@ pub fn draw(
     slices: Res<NineSlices>,
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    pieces: Query<TablePiece>,
     mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
 ) {
     let mut pen = Pen {
@@ -144,18 +144,18 @@ pub fn draw(
         theme: &theme,
         slices: &slices,
         unit: table.places.unit,
-        taken: bodies
+        taken: pieces
             .iter()
-            .filter(|body| body.mapped)
-            .map(|body| body.piece.zone)
+            .filter(|piece| piece.highlight.mapped)
+            .map(|piece| piece.piece.zone)
             .collect(),
         route: Vec::new(),
         strokes: Vec::new(),
     };
     if let Some(play) = hints.play.as_deref() {
         pen.preview(play, &hints);
-        for body in bodies.iter().filter(|body| body.mapped) {
-            pen.light_piece(body);
+        for piece in pieces.iter().filter(|piece| piece.highlight.mapped) {
+            pen.light_piece(&piece);
         }
         for lit in &table.lit_zones {
             pen.light_cell(lit, &mut pictures);

@@ -2,12 +2,13 @@
 //!
 //! [`schema`] (with [`arrangement`]) is what `levels/<game>/table.ron` can say, [`check`] finds its mistakes, [`places`] says where every
 //! zone is in this window, [`arrange`] (with [`rows`], [`track`] and [`cell_packing`]) where pieces lie in one, [`order`] in which order,
-//! [`slotting`] puts the pieces of a scene there; [`spot`] is where one of them lies.
+//! [`slotting`] puts the pieces of a scene there, each of its [`kind`]; [`spot`] is where one of them lies.
 
 pub mod arrange;
 pub mod arrangement;
 pub mod cell_packing;
 pub mod check;
+pub mod kind;
 pub mod order;
 pub mod places;
 pub mod rows;

@@ -2,6 +2,7 @@
 //! `docs/layouts.md` describes the format. [`super::places`] turns it into rectangles.
 
 pub use super::arrangement::{Align, Arrange, Level};
+use super::kind::Kinds;
 use bevy::math::{Rect, Vec2, vec2};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -15,6 +16,9 @@ pub const MARGIN: f32 = 24.0;
 pub struct Layouts {
     /// The layouts, from the most special to the most general.
     pub layouts: Vec<Layout>,
+    /// What kinds of things the pieces are, by the templates of their faces; cards, where nothing is said.
+    #[serde(default)]
+    pub kinds: Kinds,
 }
 
 /// One layout of the table.

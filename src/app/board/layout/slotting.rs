@@ -10,10 +10,11 @@ use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::{Badge, Piece, PieceId};
 
-/// Where a piece belongs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Target {
+/// Where and how a piece lies when nothing moves.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Deref, DerefMut)]
+pub struct Resting {
     /// Its pose at rest.
+    #[deref]
     pub pose: Pose,
     /// Whether it is stretched over its zone rather than a card.
     pub stretched: bool,
@@ -53,7 +54,7 @@ pub fn frame_z(layer: usize) -> f32 {
 }
 
 /// Where every piece of a scene belongs. Pieces in zones that the layout does not know are left out.
-pub fn targets(places: &Places, pieces: &[Piece], orders: &Orders) -> BTreeMap<PieceId, Target> {
+pub fn targets(places: &Places, pieces: &[Piece], orders: &Orders) -> BTreeMap<PieceId, Resting> {
     let mut by_zone: BTreeMap<(&str, Option<usize>), Vec<&Piece>> = BTreeMap::new();
     for piece in pieces {
         let key = (piece.zone.name, piece.zone.seat.map(|seat| seat.index()));
@@ -74,7 +75,7 @@ pub fn targets_in(
     pieces: &[Piece],
     unit: f32,
     orders: &Orders,
-) -> BTreeMap<PieceId, Target> {
+) -> BTreeMap<PieceId, Resting> {
     let here = |piece: &&Piece| {
         piece.zone.name == place.spec.name
             && (place.seat.is_none() || piece.zone.seat == place.seat)
@@ -91,7 +92,7 @@ fn lay(
     mut zone: Vec<&Piece>,
     unit: f32,
     orders: &Orders,
-    targets: &mut BTreeMap<PieceId, Target>,
+    targets: &mut BTreeMap<PieceId, Resting>,
 ) {
     zone.sort_by_key(|piece| (piece.zone.cell, piece.slot, piece.id));
     if let Some(first) = zone.first().filter(|_| place.spec.own_order) {
@@ -122,7 +123,7 @@ fn lay(
             let top = index + 1 == size;
             targets.insert(
                 piece.id,
-                Target {
+                Resting {
                     pose,
                     stretched: matches!(place.spec.arrange, Arrange::Fill | Arrange::Panes { .. }),
                     alone: in_cell.get(&piece.zone.cell) == Some(&1),

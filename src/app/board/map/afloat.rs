@@ -1,7 +1,7 @@
 //! What lies on a map and goes along with it, without being a piece.
 
 use crate::board::layout::places::Places;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::TablePieceItem;
 use bevy::prelude::*;
 use tortuga::engine::ZoneId;
 
@@ -21,14 +21,14 @@ pub struct Afloat {
 pub fn afloat<'a>(
     places: &Places,
     ends: (Vec2, Option<Vec2>),
-    bodies: impl Iterator<Item = &'a TablePiece> + Clone,
+    pieces: impl Iterator<Item = TablePieceItem<'a, 'a>> + Clone,
 ) -> Option<Afloat> {
     let zone_at = |point: Vec2| {
-        let near = |body: &&TablePiece| {
-            let way = body.rest.center.distance(point);
-            way < 1.5 * body.rest.size.max_element() && places.sheet(body.piece.zone).is_some()
+        let near = |piece: &TablePieceItem| {
+            let way = piece.rest.center.distance(point);
+            way < 1.5 * piece.rest.size.max_element() && places.sheet(piece.piece.zone).is_some()
         };
-        let below = || bodies.clone().find(near).map(|body| body.piece.zone);
+        let below = || pieces.clone().find(near).map(|piece| piece.piece.zone);
         places.cell_at(point).or_else(below)
     };
     let begins = zone_at(ends.0);

@@ -9,9 +9,10 @@ use super::sheet::MapSheet;
 use super::view_state::MapViewState;
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting;
+use crate::board::layout::slotting::Resting;
 use crate::board::motion::flourish::effect::Effect;
-use crate::board::motion::tween::Pose;
-use crate::board::scene::piece::TablePiece;
+use crate::board::motion::tween::{Pose, Tween};
+use crate::board::scene::piece::{Journey, Leaving, PieceRef};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
@@ -19,21 +20,33 @@ use crate::input::pointer::Grab;
 use crate::settings::{Settings, Speed};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
+use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::ZoneId;
 
+/// A piece that goes along with its map.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub struct Passenger {
+    piece: &'static PieceRef,
+    journey: &'static Journey,
+    leaving: Has<Leaving>,
+    rest: &'static mut Resting,
+    tween: Option<&'static mut Tween>,
+}
+
 /// What goes along with a map.
 #[derive(SystemParam)]
 pub struct Crew<'w, 's> {
-    bodies: Query<'w, 's, &'static mut TablePiece>,
+    pieces: Query<'w, 's, Passenger>,
     effects: Query<'w, 's, (&'static mut Effect, &'static Afloat)>,
     dots: Query<
         'w,
         's,
         (&'static mut Transform, &'static Afloat),
-        (Without<Effect>, Without<TablePiece>),
+        (Without<Effect>, Without<PieceRef>),
     >,
 }
 
@@ -74,6 +87,7 @@ pub fn steer(
                 _ => None,
             };
             let unit = table.places.unit;
+            let mut sharpened = false;
             for (zone, place) in table.places.zones.iter_mut().enumerate() {
                 place.pinned = match charted == Some(zone) {
                     true => minimap_rect::rect(place, unit),
@@ -81,10 +95,13 @@ pub fn steer(
                 };
                 if still && place.drawn != place.look.zoom {
                     place.drawn = place.look.zoom;
-                    redraw.request();
+                    sharpened = true;
                 }
             }
-            if !still {
+            if sharpened {
+                table.places_version += 1;
+            }
+            if sharpened || !still {
                 redraw.request();
             }
         }
@@ -106,12 +123,12 @@ impl MapViewState {
                     continue;
                 };
                 let mut cells: Vec<ZoneId> = frame.cue.course.clone();
-                let concerned = |body: &&TablePiece| {
-                    body.travel.is_some() || frame.cue.pieces.contains(&body.piece.id)
-                };
-                for body in crew.bodies.iter().filter(concerned) {
-                    cells.push(body.piece.zone);
-                    cells.extend(body.came.filter(|_| body.travel.is_some()));
+                for piece in &crew.pieces {
+                    let moves = piece.tween.is_some();
+                    if moves || frame.cue.pieces.contains(&piece.piece.id) {
+                        cells.push(piece.piece.zone);
+                        cells.extend(piece.journey.came.filter(|_| moves));
+                    }
                 }
                 let flights = frame.cue.flights.iter();
                 cells.extend(
@@ -190,6 +207,7 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
     let numbered = table.places.zones.iter().enumerate();
     let along = numbered.filter(|(i, place)| *i == zone || upon(place));
     let along: Vec<usize> = along.map(|(i, _)| i).collect();
+    table.places_version += 1;
     for place in &along {
         if let Some(place) = table.places.zones.get_mut(*place) {
             place.look = look;
@@ -211,18 +229,19 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
         let laid = slotting::targets_in(place, &play.shown.pieces, unit, &play.orders);
         targets.extend(laid);
     }
-    for mut body in &mut crew.bodies {
-        let begins = body.came.is_some_and(here);
-        let ends = match body.leaving {
-            true => body.goes.is_some_and(here),
-            false => here(body.piece.zone),
+    for mut piece in &mut crew.pieces {
+        let begins = piece.journey.came.is_some_and(here);
+        let ends = match piece.leaving {
+            true => piece.journey.goes.is_some_and(here),
+            false => here(piece.piece.zone),
         };
-        if let Some(travel) = &mut body.travel {
-            travel.carry(begins, ends, carried);
+        if let Some(tween) = &mut piece.tween {
+            tween.carry(begins, ends, carried);
         }
-        if here(body.piece.zone) {
-            let target = targets.get(&body.piece.id);
-            body.rest = target.map_or_else(|| carried(body.rest), |target| target.pose);
+        if here(piece.piece.zone) {
+            let target = targets.get(&piece.piece.id);
+            let pose = target.map_or_else(|| carried(piece.rest.pose), |target| target.pose);
+            piece.rest.pose = pose;
         }
     }
     let window = table.places.window;
@@ -244,7 +263,7 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
 /// Hides what floats where its map is cut off.
 pub fn trim(
     table: Res<Table>,
-    mut floating: Query<(&Afloat, &Transform, &mut Visibility, Has<Effect>), Without<TablePiece>>,
+    mut floating: Query<(&Afloat, &Transform, &mut Visibility, Has<Effect>), Without<PieceRef>>,
 ) {
     let window = table.places.window;
     for (afloat, transform, mut visibility, of_effect) in &mut floating {

@@ -47,18 +47,18 @@ enum Role {
 }
 
 /// What a map has on its small picture.
-fn roles(map: usize, places: &Places, lit: &[LitZone], bodies: &Query<&TablePiece>) -> Vec<Role> {
+fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece>) -> Vec<Role> {
     let mut roles = vec![Role::Shadow, Role::Panel, Role::Water, Role::Picture];
-    let here = bodies.iter().filter(|body| {
-        let zone = body.piece.zone;
+    let here = pieces.iter().filter(|piece| {
+        let zone = piece.piece.zone;
         // Signs beside the map are too small to be read.
         let cell = places.ground_cell(zone);
         let on_map = cell.is_some_and(|cell| cell.terrain != Terrain::Beside);
-        !body.leaving && !body.is_ghost() && on_map && places.map_of(zone) == Some(map)
+        !piece.leaving && !piece.is_ghost() && on_map && places.map_of(zone) == Some(map)
     });
-    let mut pieces: Vec<PieceId> = here.map(|body| body.piece.id).collect();
-    pieces.sort_unstable();
-    roles.extend(pieces.into_iter().map(Role::Piece));
+    let mut ids: Vec<PieceId> = here.map(|piece| piece.piece.id).collect();
+    ids.sort_unstable();
+    roles.extend(ids.into_iter().map(Role::Piece));
     let lit = lit
         .iter()
         .filter(|lit| places.map_of(lit.zone) == Some(map));
@@ -76,14 +76,14 @@ pub fn furnish(
     play: Option<Res<Play>>,
     table: Res<Table>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    pieces: Query<TablePiece>,
     parts: Query<(Entity, &MinimapPart)>,
 ) {
     let mut wanted: Vec<MinimapPart> = Vec::new();
     if play.is_some() {
         for (zone, place) in table.places.zones.iter().enumerate() {
             if rect(place, table.places.unit).is_some() {
-                let roles = roles(zone, &table.places, &table.lit_zones, &bodies).into_iter();
+                let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
                 wanted.extend(roles.map(|role| MinimapPart { zone, role }));
             }
         }
@@ -114,7 +114,7 @@ pub fn draw(
     slices: Res<NineSlices>,
     charts: Res<Charts>,
     mut pictures: ResMut<Pictures>,
-    bodies: Query<&TablePiece>,
+    pieces: Query<TablePiece>,
     mut parts: Query<(&MinimapPart, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let (places, unit) = (&table.places, table.places.unit);
@@ -152,19 +152,19 @@ pub fn draw(
             }
             Role::Piece(id) => {
                 let entity = table.pieces.get(&id);
-                let body = entity.and_then(|entity| bodies.get(*entity).ok());
-                body.and_then(|body| {
-                    let rest = body.now().0.rect();
+                let piece = entity.and_then(|entity| pieces.get(*entity).ok());
+                piece.and_then(|piece| {
+                    let rest = piece.now().0.rect();
                     let spot = small(&sheet, chart, rest);
                     let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
-                    let zone = body.piece.zone;
+                    let zone = piece.piece.zone;
                     // What fills its cell leaves the others theirs, and lies below everything else.
                     let (size, above) = match place.fills(zone.cell) && place.spec.name == zone.name
                     {
                         true => (spot.size(), 0.32),
                         false => (spot.size() * grown, 0.4),
                     };
-                    let sprite = face(&body.piece.face, size, &mut pictures)?;
+                    let sprite = face(&piece.piece.face, size, &mut pictures)?;
                     chart
                         .contains(spot.center())
                         .then_some((sprite, spot.center(), above))

@@ -13,7 +13,7 @@ use crate::board::layout::schema::Arrange;
 use crate::board::look::on_table;
 use crate::board::map::afloat::afloat;
 use crate::board::scene::nine_slice::NineSlices;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{Standing, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::FrameBegun;
 use crate::driver::play::Play;
@@ -111,7 +111,7 @@ pub fn begin(
     mut begun: MessageReader<FrameBegun>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
-    mut bodies: Query<&mut TablePiece>,
+    all: Query<TablePiece>,
     mut washes: Query<&mut Wash>,
 ) {
     // Of several in one frame of the window only the last is still to be seen.
@@ -125,10 +125,10 @@ pub fn begin(
     let factor = Pace::new(&theme, settings.animation).factor;
     // What leaves the table is no longer listed and still to be seen.
     let found = |id: &PieceId| match table.pieces.get(id) {
-        Some(entity) => bodies.get(*entity).ok(),
-        None => bodies.iter().find(|body| body.piece.id == *id),
+        Some(entity) => all.get(*entity).ok(),
+        None => all.iter().find(|piece| piece.piece.id == *id),
     };
-    let pieces: Vec<&TablePiece> = cue.pieces.iter().filter_map(found).collect();
+    let pieces: Vec<TablePieceItem> = cue.pieces.iter().filter_map(found).collect();
     let (window, unit) = (table.places.window, table.places.unit);
     let (flourish, calm) = (&cue.flourish, settings.less_motion);
     if calm && !flourish.still {
@@ -166,13 +166,13 @@ pub fn begin(
         let folded = folded.and_then(|piece| table.places.shelter(piece.zone));
         let middle = middle_of(&pieces)
             .or_else(|| folded.map(|plate| plate.rect.center()))
-            .or_else(|| bound_for(&bodies))
+            .or_else(|| bound_for(&all))
             .unwrap_or(window / 2.0);
         let arrives = pieces
             .first()
             .filter(|_| delay <= 0.0)
-            .and_then(|body| body.travel)
-            .map_or(delay, |travel| travel.clock.delay + travel.clock.duration);
+            .and_then(|piece| piece.tween)
+            .map_or(delay, |tween| tween.clock.delay + tween.clock.duration);
         let number = u32::from(sparks.count);
         for n in 0..number {
             let spark = spark(n, number, arrives, sparks.lasts, unit);
@@ -191,13 +191,13 @@ pub fn begin(
         None => Vec::new(),
     };
     shown.extend(picture::pictures(flourish, &pieces, seat, unit));
-    let flights = flight::effects(&cue.flights, &flourish.fly, &table.places, &bodies);
+    let flights = flight::effects(&cue.flights, &flourish.fly, &table.places, &all);
     shown.extend(flights);
     shown.retain(|effect| (!calm || effect.is_still()) && (bright || !effect.is_sudden()));
     for effect in shown {
         let place = Transform::from_translation(Vec3::ZERO);
         let effect = effect.at_pace(factor);
-        let afloat = afloat(&table.places, effect.ends(), bodies.iter());
+        let afloat = afloat(&table.places, effect.ends(), all.iter());
         let mut spawned = commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
         if let Some(afloat) = afloat {
             spawned.insert(afloat);
@@ -208,9 +208,9 @@ pub fn begin(
     }
     if flourish.lift {
         for id in &cue.pieces {
-            let entity = table.pieces.get(id).copied();
-            if let Some(mut body) = entity.and_then(|entity| bodies.get_mut(entity).ok()) {
-                body.stand = Some(Clock::new(0.0, whole));
+            if let Some(entity) = table.pieces.get(id) {
+                let standing = Standing(Clock::new(0.0, whole));
+                commands.entity(*entity).insert(standing);
             }
         }
     }
@@ -224,16 +224,16 @@ fn plate_of(places: &Places, seat: Seat) -> Option<Rect> {
 }
 
 /// The middle of some pieces.
-fn middle_of(pieces: &[&TablePiece]) -> Option<Vec2> {
-    let sum: Vec2 = pieces.iter().map(|body| body.rest.center).sum();
+fn middle_of(pieces: &[TablePieceItem]) -> Option<Vec2> {
+    let sum: Vec2 = pieces.iter().map(|piece| piece.rest.center).sum();
     (!pieces.is_empty()).then(|| sum / pieces.len() as f32)
 }
 
 /// The middle of where everything is bound for that is on its way.
-fn bound_for(bodies: &Query<&mut TablePiece>) -> Option<Vec2> {
-    let ends: Vec<Vec2> = bodies
+fn bound_for(pieces: &Query<TablePiece>) -> Option<Vec2> {
+    let ends: Vec<Vec2> = pieces
         .iter()
-        .filter_map(|body| Some(body.travel?.to.center))
+        .filter_map(|piece| Some(piece.tween?.to.center))
         .collect();
     let sum: Vec2 = ends.iter().sum();
     (!ends.is_empty()).then(|| sum / ends.len() as f32)

@@ -71,7 +71,7 @@ pub fn lay(
     slices: Res<NineSlices>,
     mut trail: ResMut<Trail>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<&TablePiece>,
+    pieces: Query<TablePiece>,
     mut dots: Query<(Entity, &Dot, &mut Sprite)>,
 ) {
     trail.age += time.delta_secs();
@@ -92,10 +92,10 @@ pub fn lay(
         return;
     }
     let fresh = trail.generation.replace(play.generation).is_none();
-    let lay: BTreeMap<PieceId, (ZoneId, Vec2)> = bodies
+    let lay: BTreeMap<PieceId, (ZoneId, Vec2)> = pieces
         .iter()
-        .filter(|body| !body.leaving && !body.stretched)
-        .map(|body| (body.piece.id, (body.piece.zone, body.rest.center)))
+        .filter(|piece| !piece.leaving && !piece.rest.stretched)
+        .map(|piece| (piece.piece.id, (piece.piece.zone, piece.rest.center)))
         .collect();
     let before = std::mem::replace(&mut trail.lay, lay);
     let actor = match play.shown.turn {
@@ -117,7 +117,7 @@ pub fn lay(
         }
         trail.mover = mover;
     }
-    let mut ways = ways(&before, &bodies);
+    let mut ways = ways(&before, &pieces);
     if table
         .places
         .zones
@@ -171,22 +171,22 @@ fn color_of(seat: Seat, play: &Play, theme: &Theme) -> Color {
 }
 
 /// The ways that pieces went from one zone to another; those of the same two zones, or from close together, are one.
-fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&TablePiece>) -> Vec<Way> {
+fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, pieces: &Query<TablePiece>) -> Vec<Way> {
     let mut ways: Vec<(Option<ZoneId>, ZoneId, Way)> = Vec::new();
-    for body in bodies
+    for piece in pieces
         .iter()
-        .filter(|b| !b.leaving && !b.stretched && !b.is_ghost())
+        .filter(|piece| !piece.leaving && !piece.rest.stretched && !piece.is_ghost())
     {
-        let zone = body.piece.zone;
-        let (origin, from) = match before.get(&body.piece.id) {
+        let zone = piece.piece.zone;
+        let (origin, from) = match before.get(&piece.piece.id) {
             Some((old, _)) if *old == zone => continue,
             Some((old, at)) => (Some(*old), *at),
-            None => match body.travel {
-                Some(travel) => (None, travel.from.center),
+            None => match piece.tween {
+                Some(tween) => (None, tween.from.center),
                 None => continue,
             },
         };
-        let (to, width) = (body.rest.center, body.rest.size.x);
+        let (to, width) = (piece.rest.center, piece.rest.size.x);
         if from.distance(to) < SHORT * width {
             continue;
         }
@@ -200,7 +200,7 @@ fn ways(before: &BTreeMap<PieceId, (ZoneId, Vec2)>, bodies: &Query<&TablePiece>)
                 let together = |old: &ZoneId| old.name == zone.name && old.seat == zone.seat;
                 let mut way = Way::new(from, to);
                 way.within = origin.filter(together);
-                way.course = body.travel.and_then(|travel| travel.course);
+                way.course = piece.tween.and_then(|tween| tween.course);
                 ways.push((origin, zone, way));
             }
         }

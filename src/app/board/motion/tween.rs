@@ -98,8 +98,9 @@ const FAR: f32 = 0.03;
 /// hidden by its ships.
 const AFLOAT: f32 = 3.0;
 
-/// A move in progress.
-#[derive(Copy, Clone, Debug)]
+/// A move in progress: what rests has none.
+#[derive(Component, Copy, Clone, Debug)]
+#[component(storage = "SparseSet")]
 pub struct Tween {
     /// Where it began.
     pub from: Pose,
@@ -383,6 +384,20 @@ pub struct Follow {
 }
 
 impl Follow {
+    /// Whether it is where it wants to be.
+    pub fn is_there(&self) -> bool {
+        self.value == self.goal
+    }
+
+    /// The same, there already.
+    #[must_use]
+    pub fn ended(&self) -> Follow {
+        Follow {
+            value: self.goal,
+            ..*self
+        }
+    }
+
     /// Goes on for `seconds`, needing `whole` seconds for a way of 1. Gives whether it is still on its way.
     pub fn pass(&mut self, seconds: f32, whole: f32) -> bool {
         let step = if whole > 0.0 {

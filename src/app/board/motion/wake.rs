@@ -1,10 +1,12 @@
 //! The wake of what sails: foam that spreads to either side behind it and fades. It lies on the map and stays there when
 //! the map is moved. Nothing of it is left a moment after the ship has come to rest.
 
+use crate::board::layout::slotting::Resting;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
+use crate::board::motion::tween::{Pose, Tween};
 use crate::board::scene::nine_slice::NineSlices;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::PieceRef;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
@@ -49,7 +51,8 @@ pub fn pass(
     table: Res<Table>,
     slices: Res<NineSlices>,
     mut redraw: ResMut<Redraw>,
-    mut ships: Query<(Entity, &TablePiece, Option<&mut Churn>)>,
+    mut ships: Query<(Entity, &PieceRef, &Resting, &Tween, Option<&mut Churn>)>,
+    arrived: Query<Entity, (With<Churn>, Without<Tween>)>,
     mut foam: Query<(Entity, &mut Foam, &mut Sprite, &mut Transform)>,
 ) {
     let seconds = time.delta_secs();
@@ -72,9 +75,11 @@ pub fn pass(
         let z = frame_z(place.layer) + LOW;
         transform.translation = on_table(at, table.places.window).extend(z);
     }
-    for (entity, body, churn) in &mut ships {
-        let sails = body.travel.as_ref().and_then(|travel| travel.sailed());
-        let Some((course, share)) = sails else {
+    for entity in &arrived {
+        commands.entity(entity).remove::<Churn>();
+    }
+    for (entity, piece, rest, tween, churn) in &mut ships {
+        let Some((course, share)) = tween.sailed() else {
             if churn.is_some() {
                 commands.entity(entity).remove::<Churn>();
             }
@@ -84,7 +89,7 @@ pub fn pass(
             commands.entity(entity).insert(Churn::default());
             continue;
         };
-        let apart = (APART * body.rest.size.x).max(1.0);
+        let apart = (APART * rest.size.x).max(1.0);
         let gone = share * course.length();
         let pairs = ((gone - churn.0) / apart).max(0.0) as usize;
         if pairs == 0 {
@@ -94,7 +99,10 @@ pub fn pass(
         for n in 0..pairs.min(PAIRS) {
             let share = (churn.0 - n as f32 * apart) / course.length().max(1.0);
             let (at, heading) = (course.at(share), course.heading(share));
-            for drop in behind(&table, body, at, heading) {
+            for drop in behind(&table, piece.zone, rest, at, heading)
+                .into_iter()
+                .flatten()
+            {
                 let sprite = slices.puff(1.0, Color::NONE);
                 commands.spawn((drop, sprite, Transform::default()));
             }
@@ -104,16 +112,15 @@ pub fn pass(
 }
 
 /// The foam to either side of the stern of a ship at this point; none where there is no map.
-fn behind(table: &Table, body: &TablePiece, at: Vec2, heading: Vec2) -> Vec<Foam> {
-    let zone = body.piece.zone;
+fn behind(table: &Table, zone: ZoneId, rest: &Pose, at: Vec2, heading: Vec2) -> [Option<Foam>; 2] {
     let place = table.places.find(zone);
     let Some(place) = place.filter(|place| place.ground.is_some()) else {
-        return Vec::new();
+        return [None, None];
     };
     let sheet = crate::board::map::sheet::MapSheet::of(place, table.places.unit);
-    let wide = body.rest.size.x / sheet.step.max(1.0);
+    let wide = rest.size.x / sheet.step.max(1.0);
     // The hull lies at the foot of the picture of a ship.
-    let stern = at - heading * body.rest.size.x * 0.2 + vec2(0.0, body.rest.size.y * 0.32);
+    let stern = at - heading * rest.size.x * 0.2 + vec2(0.0, rest.size.y * 0.32);
     let (stern, across) = (sheet.ground_at(stern), heading.perp());
     let foam = |side: f32| Foam {
         zone,
@@ -122,5 +129,5 @@ fn behind(table: &Table, body: &TablePiece, at: Vec2, heading: Vec2) -> Vec<Foam
         width: wide * 0.22,
         age: 0.0,
     };
-    vec![foam(-1.0), foam(1.0)]
+    [Some(foam(-1.0)), Some(foam(1.0))]
 }

@@ -1,8 +1,8 @@
 //! What a piece carries: a row of small pictures over its lower edge that go where it goes. They are never too small to be
 //! counted; where there are many they lie over one another.
 
-use bevy::math::{Vec2, vec2};
-use tortuga::engine::{Face, Piece};
+use bevy::prelude::*;
+use tortuga::engine::{Face, Piece, ZoneId};
 
 /// So many are drawn at most.
 pub const MOST: usize = 6;
@@ -31,7 +31,7 @@ pub fn stow(size: Vec2, index: usize, number: usize, unit: f32) -> (Vec2, f32) {
 }
 
 /// What a piece is seen to carry: what is on its way to it appears when it arrives.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Component, Debug, Clone, Default, PartialEq)]
 pub struct Attachments {
     /// What is to be seen.
     pub stowed: Vec<Face>,
@@ -45,6 +45,25 @@ impl Attachments {
         Attachments {
             stowed: piece.cargo.clone(),
             due: 0.0,
+        }
+    }
+
+    /// Whether nothing is on its way to a piece that carries `cargo`.
+    pub fn are(&self, cargo: &[Face]) -> bool {
+        self.due <= 0.0 && self.stowed == cargo
+    }
+
+    /// What a piece that carries `piece.cargo` now is seen to carry; `flown` are the places to which small things fly, and
+    /// after how many seconds they arrive.
+    pub fn load(&mut self, piece: &Piece, flown: &[(ZoneId, f32)]) {
+        if piece.cargo.len() > self.stowed.len() {
+            let arrives = flown.iter().find(|(zone, _)| *zone == piece.zone);
+            self.due = arrives.map_or(self.due, |(_, seconds)| *seconds);
+        } else {
+            self.due = 0.0;
+        }
+        if self.due <= 0.0 && self.stowed != piece.cargo {
+            self.stowed = piece.cargo.clone();
         }
     }
 

@@ -1,11 +1,13 @@
-//! What is laid over and under a piece: further cards of its pile, marks, its number, the edge of what is selected.
+//! What is laid over and under a piece: the light around it, further cards of its pile, marks, its number, the edge of what is selected.
 
 use super::attachments;
-use super::brush::{Brush, PartQuery, put, same_or, set};
-use super::piece::{Extra, Part, TablePiece};
+use super::brush::{Brush, Painted, PartQuery, ink, put, same_or, set};
+use super::piece::{Extra, Parts, TablePieceItem};
+use super::spawn::part;
 use crate::art::pictures::Pictures;
 use crate::board::table::Table;
 use bevy::prelude::*;
+use std::borrow::Cow;
 use tortuga::engine::{Badge, Face};
 
 /// How many cards a pile of `count` shows below its top one.
@@ -13,63 +15,80 @@ pub(crate) fn layers(count: u32) -> u8 {
     count.saturating_sub(1).div_ceil(4).min(9) as u8
 }
 
-/// Spawns the sprites that a piece needs now and has not yet; they are drawn from the next frame on.
+/// Spawns the sprites that a piece needs now and has not yet; they are drawn from the next frame on. Gives whether there
+/// are any.
 pub(crate) fn add_missing(
     commands: &mut Commands,
-    entity: Entity,
-    body: &mut TablePiece,
+    piece: &TablePieceItem,
+    parts: &mut Parts,
     table: &Table,
 ) -> bool {
-    let before = body.parts.extras.len();
-    let mut wanted: Vec<Extra> = Vec::new();
-    let in_pile = body.travel.is_none() && !body.stretched && body.alone;
-    wanted.extend((0..body.piece.count.filter(|_| in_pile).map_or(0, layers)).map(Extra::Layer));
-    wanted.extend(
-        body.piece
-            .badges
-            .iter()
-            .filter(|badge| !matches!(badge, Badge::Active | Badge::Ghost))
-            .map(|badge| Extra::Mark(*badge)),
-    );
-    let carried = body.hold.stowed.len().min(attachments::MOST);
-    wanted.extend((0..carried as u8).map(Extra::Cargo));
-    let labelled = || {
-        table
-            .places
-            .find(body.piece.zone)
-            .is_some_and(|place| place.spec.label.is_some())
+    let before = parts.extras.len();
+    let mut want = |extra: Extra| {
+        if !parts.extras.iter().any(|(have, _)| *have == extra) {
+            let sprite =
+                commands.spawn((part(extra.name(), Sprite::default()), ChildOf(piece.entity)));
+            parts.extras.push((extra, sprite.id()));
+        }
     };
-    let counted = in_pile && body.piece.count.is_some_and(|count| count > 1);
-    if body.tally.is_some() || (counted && !labelled()) {
-        wanted.push(Extra::Count);
+    let active = piece.piece.badges.contains(&Badge::Active);
+    let glow = &piece.highlight.glow;
+    if (active || glow.goal > 0.0 || glow.value > 0.0) && !piece.highlight.mapped {
+        want(Extra::Glow);
     }
-    if body.selected && !body.mapped {
-        wanted.push(Extra::Edge);
+    let in_pile = piece.tween.is_none() && !piece.rest.stretched && piece.rest.alone;
+    let count = piece.piece.count.filter(|_| in_pile);
+    for layer in 0..count.map_or(0, layers) {
+        want(Extra::Layer(layer));
     }
-    for extra in wanted {
-        if !body.parts.extras.iter().any(|(have, _)| *have == extra) {
-            let part = commands
-                .spawn((Part, Sprite::default(), Visibility::Hidden))
-                .id();
-            commands.entity(entity).add_child(part);
-            body.parts.extras.push((extra, part));
+    for badge in &piece.piece.badges {
+        if !matches!(badge, Badge::Active | Badge::Ghost) {
+            want(Extra::Mark(*badge));
         }
     }
-    body.parts.extras.len() > before
+    let carried = piece.attachments.stowed.len().min(attachments::MOST);
+    for thing in 0..carried as u8 {
+        want(Extra::Cargo(thing));
+    }
+    let labelled = || {
+        let place = table.places.find(piece.piece.zone);
+        place.is_some_and(|place| place.spec.label.is_some())
+    };
+    let counted = count.is_some_and(|count| count > 1);
+    if piece.rest.tally.is_some() || (counted && !labelled()) {
+        want(Extra::Count);
+    }
+    if piece.selected.is && !piece.highlight.mapped {
+        want(Extra::Edge);
+    }
+    parts.extras.len() > before
+}
+
+impl Extra {
+    /// What its sprite is called among the entities.
+    fn name(self) -> &'static str {
+        match self {
+            Extra::Glow => "glow",
+            Extra::Layer(_) => "layer",
+            Extra::Mark(_) => "mark",
+            Extra::Cargo(_) => "cargo",
+            Extra::Count => "count",
+            Extra::Edge => "edge",
+        }
+    }
 }
 
 /// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
-fn number(body: &TablePiece) -> Option<String> {
-    match (body.tally, body.stack) {
-        (Some(_), Some(stack)) if body.chosen > 0 => {
-            Some(format!("{}/{}", body.chosen, stack.size))
-        }
+fn number(piece: &TablePieceItem) -> Option<String> {
+    let chosen = piece.selected.of_stack;
+    match (piece.rest.tally, piece.rest.stack) {
+        (Some(_), Some(stack)) if chosen > 0 => Some(format!("{chosen}/{}", stack.size)),
         // With a sign, so that it is not taken for a rank.
         (Some(tally), _) => Some(format!("×{tally}")),
-        (None, _) => body
+        (None, _) => piece
             .piece
             .count
-            .filter(|count| *count > 1 && body.alone)
+            .filter(|count| *count > 1 && piece.rest.alone)
             .map(|count| format!("×{count}")),
     }
 }
@@ -80,10 +99,10 @@ const LEAST: f32 = 16.5;
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
 /// there it is not covered, and above the name at the foot of cards; high at the right on tokens, whose value stands at
 /// their foot, and on a large card with the number of its zone, whose words stand below; else low at the right.
-fn badge(body: &TablePiece, size: Vec2, unit: f32) -> (Vec2, f32) {
+fn badge(piece: &TablePieceItem, size: Vec2, unit: f32) -> (Vec2, f32) {
     let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
-    if body.stack.is_some() {
+    if piece.rest.stack.is_some() {
         let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.85);
         let foot = size.y * 0.5 - (size.y * FOOT).max(side * 0.5);
         (vec2((side - size.x) / 2.0, foot - side * 0.5), side)
@@ -93,7 +112,7 @@ fn badge(body: &TablePiece, size: Vec2, unit: f32) -> (Vec2, f32) {
         (vec2(corner.x, -corner.y), side)
     } else {
         let side = side(0.42, sides(20.0, 34.0)).min(size.x * 0.8);
-        match body.tally.is_some() && size.x >= WORDY {
+        match piece.rest.tally.is_some() && size.x >= WORDY {
             true => (vec2(size.x / 2.0 - side * 0.3, -size.y * HIGH), side),
             false => (size / 2.0 - side * 0.4, side),
         }
@@ -115,127 +134,202 @@ fn is_token(size: Vec2) -> bool {
 }
 
 /// Where the badge with the number of a piece is, in logical pixels of the table.
-pub fn badge_rect(body: &TablePiece, unit: f32) -> Rect {
-    let (middle, side) = badge(body, body.rest.size, unit);
-    let turned = Vec2::from_angle(body.rest.angle.to_radians()).rotate(middle);
-    Rect::from_center_size(body.rest.center + turned, Vec2::splat(side))
+pub fn badge_rect(piece: &TablePieceItem, unit: f32) -> Rect {
+    let (middle, side) = badge(piece, piece.rest.size, unit);
+    let turned = Vec2::from_angle(piece.rest.angle.to_radians()).rotate(middle);
+    Rect::from_center_size(piece.rest.center + turned, Vec2::splat(side))
+}
+
+/// Pieces that are at least so wide for their height are no upright cards: they are lit along their edge.
+const WIDE: f32 = 0.9;
+
+/// What an extra sprite shows: its face, how large, where, and how high over the piece.
+struct Decal<'a> {
+    face: Cow<'a, Face>,
+    size: Vec2,
+    at: Vec2,
+    z: f32,
 }
 
 impl Brush<'_> {
-    /// Draws one of the sprites that only some pieces have.
+    /// Draws one of the sprites that only some pieces have, `there` being whether the piece is to be seen. Gives whether it
+    /// is drawn with the picture that it is to have.
     pub(crate) fn extra(
         &self,
-        body: &TablePiece,
-        extra: Extra,
-        part: Entity,
+        piece: &TablePieceItem,
+        (extra, part): (Extra, Entity),
+        there: bool,
         pictures: &mut Pictures,
-        parts: &mut PartQuery,
-    ) {
-        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(part) else {
-            return;
+        sprites: &mut PartQuery,
+    ) -> bool {
+        let Ok((mut sprite, mut at, mut visibility)) = sprites.get_mut(part) else {
+            return true;
         };
-        let size = body.now().0.size;
-        let still = body.travel.is_none();
-        let (face, face_size, place) = match extra {
-            Extra::Layer(n) => {
-                let number = body
-                    .piece
-                    .count
-                    .filter(|_| still && body.alone)
-                    .map_or(0, layers);
-                let depth = (n + 1) as f32 * self.unit;
-                let shown = n < number
-                    && self.paint(
-                        &mut sprite,
-                        &body.piece.face,
-                        size,
-                        body.rest.size,
-                        pictures,
-                    );
+        let size = piece.now().0.size;
+        let decal = match extra {
+            Extra::Glow => {
+                let painted = self.glow(piece, there, &mut sprite, pictures);
+                let shown = painted.is_some_and(|painted| painted != Painted::Nothing);
                 set(&mut visibility, shown);
-                // Every other edge is darker, so that single cards can be told.
-                sprite.color = self.tint(body, if n % 2 == 0 { 0.62 } else { 0.8 });
-                put(
-                    &mut at,
-                    vec3(depth * 0.5, -depth * 0.9, -0.0005 * (n + 1) as f32),
-                );
-                return;
-            }
-            Extra::Cargo(n) => {
-                let n = usize::from(n);
-                let carried = &body.hold.stowed;
-                let number = carried.len().min(attachments::MOST);
-                let (middle, side) = attachments::stow(size, n, number, self.unit);
-                (
-                    carried.get(n).filter(|_| n < number).cloned(),
-                    Vec2::splat(side),
-                    vec2(middle.x, -middle.y),
-                )
+                put(&mut at, vec3(0.0, 0.0, -0.004));
+                return painted.is_none_or(|painted| painted == Painted::Exact);
             }
             Extra::Edge => {
-                let shown = body.selected && !body.leaving && !body.mapped;
+                let shown = piece.selected.is && !piece.leaving && !piece.highlight.mapped;
                 set(&mut visibility, shown);
                 if shown {
-                    let color = self.theme.color("bone");
-                    let edge = match body.round {
+                    let color = self.inks.edge;
+                    let edge = match piece.rest.round {
                         true => self.slices.ring(size.min_element(), color),
                         false => self.slices.rim(size, 7.0 * self.unit, color),
                     };
                     same_or(&mut sprite, edge);
                     put(&mut at, vec3(0.0, 0.0, 0.001));
                 }
-                return;
+                return true;
             }
-            Extra::Count => {
-                let (middle, side) = badge(body, size, self.unit);
-                // Of cards as small as an opponent's are, it would leave nothing to be seen.
-                let hides = body.stack.is_some() && side > size.x * BADGED;
-                let number = number(body).filter(|_| still && !hides);
-                (
-                    number.map(|value| Face::plain("badge_count").with("value", value)),
-                    vec2(side, side),
-                    vec2(middle.x, -middle.y),
-                )
-            }
-            Extra::Mark(badge) => {
-                let name = match badge {
-                    Badge::Saved => "rope",
-                    Badge::Danger => "danger",
-                    Badge::Target => "target",
-                    _ => "eye",
-                };
-                let shown = match badge {
-                    Badge::Saved => body.rope.value > 0.01,
-                    _ => body.piece.badges.contains(&badge),
-                };
-                // These pictures reach beyond the card they lie over; cross hairs are as large as fits.
-                let reach = match badge {
-                    Badge::Target => Vec2::splat(size.min_element()),
-                    _ => size * vec2(280.0 / 250.0, 380.0 / 350.0),
-                };
-                (shown.then(|| Face::plain(name)), reach, Vec2::ZERO)
-            }
+            Extra::Layer(n) => self.layer(piece, n),
+            Extra::Cargo(n) => self.cargo(piece, n),
+            Extra::Count => self.count(piece),
+            Extra::Mark(badge) => self.mark(piece, badge),
         };
-        let target = face_size
-            * body
-                .travel
-                .map_or(1.0, |travel| travel.to.size.x / size.x.max(1.0));
-        let shown =
-            face.is_some_and(|face| self.paint(&mut sprite, &face, face_size, target, pictures));
-        set(&mut visibility, shown && body.opacity() > 0.01);
-        sprite.color = self.tint(body, 1.0);
-        if extra == Extra::Mark(Badge::Saved) {
+        let Some(decal) = decal else {
+            set(&mut visibility, false);
+            return true;
+        };
+        // What lies below shrinks and grows with its piece; what lies over it is drawn for where that goes.
+        let target = match (extra, piece.tween) {
+            (Extra::Layer(_), _) => piece.rest.size,
+            (_, Some(tween)) => decal.size * (tween.to.size.x / size.x.max(1.0)),
+            (_, None) => decal.size,
+        };
+        let painted = self.paint(&mut sprite, &decal.face, decal.size, target, pictures);
+        let seen = matches!(extra, Extra::Layer(_)) || piece.opacity() > 0.01;
+        set(&mut visibility, painted.is_some() && seen);
+        put(&mut at, decal.at.extend(decal.z));
+        let tint = match extra {
+            // Every other edge is darker, so that single cards can be told.
+            Extra::Layer(n) => self.tint(piece, if n % 2 == 0 { 0.62 } else { 0.8 }),
             // The rope is laid round the card and drawn tight.
-            let drawn = body.rope.value;
-            sprite.color.set_alpha(body.opacity() * drawn);
-            at.scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
-        }
-        // The number of a stack or token lies over its neighbours, which leave little of it to be seen.
-        let z = match extra {
-            Extra::Count if body.tally.is_some() || is_token(size) => 2.0,
-            Extra::Cargo(n) => 0.003 + 0.0005 * f32::from(n),
-            _ => 0.002,
+            Extra::Mark(Badge::Saved) => {
+                let drawn = piece.rope.value;
+                let scale = Vec2::splat(1.0 + 0.25 * (1.0 - drawn)).extend(1.0);
+                if at.scale != scale {
+                    at.scale = scale;
+                }
+                let tint = self.tint(piece, 1.0);
+                tint.with_alpha(piece.opacity() * drawn)
+            }
+            _ => self.tint(piece, 1.0),
         };
-        put(&mut at, place.extend(z));
+        ink(&mut sprite, tint);
+        painted.is_some_and(|(_, exact)| exact)
+    }
+
+    /// A card below the top of a pile.
+    fn layer<'p>(&self, piece: &TablePieceItem<'p, '_>, n: u8) -> Option<Decal<'p>> {
+        let still = piece.tween.is_none() && piece.rest.alone;
+        let number = piece.piece.count.filter(|_| still).map_or(0, layers);
+        let depth = (n + 1) as f32 * self.unit;
+        (n < number).then(|| Decal {
+            face: Cow::Borrowed(&piece.piece.face),
+            size: piece.now().0.size,
+            at: vec2(depth * 0.5, -depth * 0.9),
+            z: -0.0005 * (n + 1) as f32,
+        })
+    }
+
+    /// Something that it carries.
+    fn cargo<'p>(&self, piece: &TablePieceItem<'p, '_>, n: u8) -> Option<Decal<'p>> {
+        let carried = &piece.attachments.stowed;
+        let number = carried.len().min(attachments::MOST);
+        let index = usize::from(n);
+        let (middle, side) = attachments::stow(piece.now().0.size, index, number, self.unit);
+        let face = carried.get(index).filter(|_| index < number)?;
+        Some(Decal {
+            face: Cow::Borrowed(face),
+            size: Vec2::splat(side),
+            at: vec2(middle.x, -middle.y),
+            z: 0.003 + 0.0005 * f32::from(n),
+        })
+    }
+
+    /// The number of cards in a pile or a stack.
+    fn count(&self, piece: &TablePieceItem) -> Option<Decal<'static>> {
+        let size = piece.now().0.size;
+        let (middle, side) = badge(piece, size, self.unit);
+        // Of cards as small as an opponent's are, it would leave nothing to be seen.
+        let hides = piece.rest.stack.is_some() && side > size.x * BADGED;
+        if hides || piece.tween.is_some() {
+            return None;
+        }
+        let face = Face::plain("badge_count").with("value", number(piece)?);
+        // The number of a stack or token lies over its neighbours, which leave little of it to be seen.
+        let over = piece.rest.tally.is_some() || is_token(size);
+        Some(Decal {
+            face: Cow::Owned(face),
+            size: Vec2::splat(side),
+            at: vec2(middle.x, -middle.y),
+            z: if over { 2.0 } else { 0.002 },
+        })
+    }
+
+    /// A mark.
+    fn mark(&self, piece: &TablePieceItem, badge: Badge) -> Option<Decal<'_>> {
+        let shown = match badge {
+            Badge::Saved => piece.rope.value > 0.01,
+            _ => piece.piece.badges.contains(&badge),
+        };
+        let size = piece.now().0.size;
+        shown.then(|| Decal {
+            face: Cow::Borrowed(self.faces.mark(badge)),
+            // These pictures reach beyond the card they lie over; cross hairs are as large as fits.
+            size: match badge {
+                Badge::Target => Vec2::splat(size.min_element()),
+                _ => size * vec2(280.0 / 250.0, 380.0 / 350.0),
+            },
+            at: Vec2::ZERO,
+            z: 0.002,
+        })
+    }
+
+    /// Draws the light around a piece, if it has any.
+    fn glow(
+        &self,
+        piece: &TablePieceItem,
+        there: bool,
+        sprite: &mut Mut<Sprite>,
+        pictures: &mut Pictures,
+    ) -> Option<Painted> {
+        let active = piece.piece.badges.contains(&Badge::Active);
+        let lit = piece.highlight.glow.value;
+        let strength = lit.max(if active { 0.8 } else { 0.0 }) * piece.opacity();
+        if !there || piece.highlight.mapped || strength <= 0.01 {
+            return None;
+        }
+        let alpha = strength * self.theme.light.glow_alpha;
+        let size = piece.now().0.size;
+        let target = piece.tween.map_or(piece.rest.size, |tween| tween.to.size);
+        let danger = piece.highlight.danger;
+        // The picture is that of an upright card: behind an island it would be a red board.
+        if piece.rest.stretched || size.x > size.y * WIDE {
+            let role = if danger {
+                self.inks.danger
+            } else {
+                self.inks.light
+            };
+            let color = role.with_alpha(alpha * 0.8);
+            same_or(sprite, self.slices.rim(size, 12.0 * self.unit, color));
+            return Some(Painted::Exact);
+        }
+        // The picture of the glow is larger than the piece it surrounds.
+        let (face, around) = match piece.rest.round {
+            true => (&self.faces.glow_round, Vec2::splat(300.0 / 250.0)),
+            false => (&self.faces.glow, vec2(300.0 / 250.0, 400.0 / 350.0)),
+        };
+        let painted = self.paint(sprite, face, size * around, target * around, pictures);
+        let (green, blue) = if danger { (0.32, 0.3) } else { (1.0, 1.0) };
+        ink(sprite, Color::srgba(1.0, green, blue, alpha));
+        Some(Painted::of(painted))
     }
 }

@@ -1,149 +1,125 @@
-//! Bodies to sprites: places, shadows and light. [`super::badges`] has what is laid over them.
+//! Pieces to sprites: places, shadows and faces. [`super::badges`] has what is laid over them, [`super::stale`] which of them are
+//! drawn.
 
 use super::badges::{add_missing, layers};
-use super::brush::{Brush, PartQuery, put, same_or, set};
+use super::brush::{Brush, DecalFaces, Inks, Painted, PartQuery, ink, put, same_or, set};
 use super::nine_slice::NineSlices;
-use super::piece::{Part, TablePiece};
+use super::piece::{Part, Parts, TablePiece, TablePieceItem, Turning};
+use super::stale::Stale;
 use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::layout::places::Places;
-use crate::board::motion::tween::{Pose, Tween};
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
-use crate::theme::{Theme, hex};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::flourish::Way;
-use tortuga::engine::{Badge, Face, ZoneId};
 
 /// Part of its way on which a piece is drawn for the place that it leaves.
 const SETTING_OUT: f32 = 0.4;
 
-/// Places every sprite of every piece.
+/// Places every sprite of the pieces that are to be drawn anew.
 pub fn draw(
     mut commands: Commands,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
+    stale: Res<Stale>,
+    faces: Local<DecalFaces>,
+    mut ceilings: Local<Vec<Rect>>,
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
-    mut bodies: Query<(Entity, &mut TablePiece, &mut Transform), Without<Part>>,
-    mut parts: PartQuery,
+    mut pieces: Query<(TablePiece, &mut Parts, &mut Transform), Without<Part>>,
+    mut sprites: PartQuery,
 ) {
+    if stale.pieces.is_empty() {
+        return;
+    }
+    find_ceilings(&table.places, &mut ceilings);
     let mut brush = Brush {
         window: table.places.window,
         unit: table.places.unit,
         zoom: table.zoom(),
         drawn: 1.0,
         adrift: false,
-        ceilings: ceilings(&table.places),
+        ceilings: &ceilings,
         theme: &theme,
+        inks: Inks::of(&theme),
+        faces: &faces,
         slices: &slices,
     };
-    for (entity, mut body, mut transform) in &mut bodies {
-        let body = body.bypass_change_detection();
-        if add_missing(&mut commands, entity, body, &table) {
+    for entity in &stale.pieces {
+        let Ok((piece, mut parts, mut transform)) = pieces.get_mut(*entity) else {
+            continue;
+        };
+        let parts = &mut *parts;
+        let added = add_missing(&mut commands, &piece, parts, &table);
+        if added {
             redraw.request();
         }
-        let ground = table.places.find(body.piece.zone);
+        let ground = table.places.find(piece.piece.zone);
         brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
         brush.adrift = table.map_view.moved && ground.is_some_and(|place| place.ground.is_some());
-        body.clip = cut(body, &table);
-        body.crop = crop(body, &table);
-        let place = brush.root(body, pictures.scale_factor());
-        if *transform != place {
-            *transform = place;
-        }
+        let place = brush.root(&piece, pictures.scale_factor());
+        transform.set_if_neq(place);
         // What has no picture yet casts no shadow.
         let (shade, flat) =
             ground.map_or((0.0, false), |place| (place.spec.shade, place.spec.flat));
-        let there = brush.face(body, 1.0 - shade, &mut pictures, &mut parts);
-        brush.shadow(body, there && !flat, &mut parts);
-        brush.glow(body, there, &mut pictures, &mut parts);
-        for (extra, part) in &body.parts.extras {
-            brush.extra(body, *extra, *part, &mut pictures, &mut parts);
+        let face = brush.face(&piece, parts, 1.0 - shade, &mut pictures, &mut sprites);
+        let there = face != Painted::Nothing;
+        brush.shadow(&piece, parts, there && !flat, &mut sprites);
+        let mut settled = face == Painted::Exact && !added;
+        for (extra, part) in &parts.extras {
+            settled &= brush.extra(&piece, (*extra, *part), there, &mut pictures, &mut sprites);
         }
+        let still = piece.is_still() && piece.turning.is_none() && piece.standing.is_none();
+        parts.settled = settled && still;
     }
 }
 
 /// Prompt and buttons lie above what is pushed up, and the words of plates must not lie under it.
-fn ceilings(places: &Places) -> Vec<Rect> {
+fn find_ceilings(places: &Places, ceilings: &mut Vec<Rect>) {
     let overlays = ["hud_choices", "hud_prompt"].iter();
     let overlays = overlays.filter_map(|name| places.overlays.get(*name).copied());
     let plates = places.zones.iter().filter(|place| place.spec.name == PLATE);
-    overlays.chain(plates.map(|place| place.rect)).collect()
-}
-
-/// How much of a piece is left where its map is cut off: what comes from elsewhere or goes there is cut off only at the
-/// end that lies on the map.
-fn cut(body: &TablePiece, table: &Table) -> f32 {
-    let left = |zone: Option<ZoneId>, pose: Pose| {
-        let sheet = zone.and_then(|zone| table.places.sheet(zone));
-        sheet.map(|sheet| sheet.shown(pose.center, pose.size))
-    };
-    if body.held.is_some() {
-        return 1.0;
-    }
-    let to = match body.leaving {
-        true => body.goes,
-        false => Some(body.piece.zone),
-    };
-    let Some(travel) = &body.travel else {
-        return left(Some(body.piece.zone), body.rest).unwrap_or(1.0);
-    };
-    let now = body.now().0;
-    let ends = (left(body.came, travel.from), left(to, travel.to));
-    match ends {
-        (Some(_), Some(_)) => left(to, now).unwrap_or(1.0),
-        (from, to) => {
-            let (from, to) = (from.unwrap_or(1.0), to.unwrap_or(1.0));
-            from + (to - from) * travel.clock.share()
-        }
-    }
-}
-
-/// What is seen of the map whose cell a piece fills, if it lies there and the map is looked at more closely.
-fn crop(body: &TablePiece, table: &Table) -> Option<Rect> {
-    let place = table.places.find(body.piece.zone)?;
-    let lies = body.travel.is_none() && body.held.is_none() && place.fills(body.piece.zone.cell);
-    let sheet = place.sheet(table.places.unit)?;
-    (lies && !sheet.look.is_home()).then_some(sheet.clip)
+    ceilings.clear();
+    ceilings.extend(overlays.chain(plates.map(|place| place.rect)));
 }
 
 impl Brush<'_> {
     /// How far from the table a piece is held: 0 lying to 1.
-    fn height(&self, body: &TablePiece) -> f32 {
-        let raised = if body.selected {
-            body.raise.value * 0.5
-        } else {
-            0.0
+    fn height(&self, piece: &TablePieceItem) -> f32 {
+        let raised = match piece.selected.is {
+            true => piece.selected.raise.value * 0.5,
+            false => 0.0,
         };
-        body.now().1.max(body.lift.value * 0.6).max(raised)
+        let lifted = piece.highlight.lift.value * 0.6;
+        piece.now().1.max(lifted).max(raised)
     }
 
-    fn root(&self, body: &TablePiece, scale_factor: f32) -> Transform {
-        let (pose, height) = body.now();
+    fn root(&self, piece: &TablePieceItem, scale_factor: f32) -> Transform {
+        let (pose, height) = piece.now();
+        let (lift, raise) = (piece.highlight.lift.value, piece.selected.raise.value);
         let mut center = pose.center;
-        let still = body.travel.is_none() && body.held.is_none() && !self.adrift;
-        if still && pose.angle.abs() < 0.05 {
+        if piece.is_still() && !self.adrift && pose.angle.abs() < 0.05 {
             // Edges of what lies still fall between pixels, so that it is sharp.
             let corner = ((center - pose.size / 2.0) * scale_factor).round() / scale_factor;
             center = corner + (pose.size * scale_factor).round() / scale_factor / 2.0;
         }
-        if body.held.is_none() {
+        if piece.held.is_none() {
             // What is selected is pushed up out of its row and keeps its place in the order of the row.
-            let up = body.raise.value * self.theme.sizes.raise * self.unit;
+            let up = raise * self.theme.sizes.raise * self.unit;
             let up = up.min(self.free_above(center, pose.size));
             center += Vec2::from_angle(pose.angle.to_radians()).rotate(vec2(0.0, -up));
         }
-        center.y -= body.lift.value * self.theme.sizes.hover_lift * self.unit;
-        let lift_z = body.lift.value * 5.0;
-        let grow = 1.0 + 0.06 * height + 0.03 * body.lift.value;
-        let (_, width) = body.visible();
+        center.y -= lift * self.theme.sizes.hover_lift * self.unit;
+        let grow = 1.0 + 0.06 * height + 0.03 * lift;
+        let (_, width) = piece.visible();
         Transform {
             translation: vec3(
                 center.x - self.window.x / 2.0,
                 self.window.y / 2.0 - center.y,
-                pose.z + lift_z,
+                pose.z + lift * 5.0,
             ),
             rotation: Quat::from_rotation_z(-pose.angle.to_radians()),
             scale: vec3(grow * width, grow, 1.0),
@@ -162,66 +138,56 @@ impl Brush<'_> {
         free.fold(f32::INFINITY, f32::min).max(0.0)
     }
 
-    /// The size in which a face is drawn, in physical pixels: that of the end of its way.
-    fn pixels(&self, size: Vec2, scale_factor: f32) -> UVec2 {
-        (size * scale_factor * self.zoom * self.drawn)
-            .round()
-            .max(Vec2::ONE)
-            .as_uvec2()
-    }
-
-    pub(crate) fn tint(&self, body: &TablePiece, strength: f32) -> Color {
-        let dim = hex(&self.theme.light.dim).to_srgba();
-        let a = body.dim.value.clamp(0.0, 1.0);
+    pub(crate) fn tint(&self, piece: &TablePieceItem, strength: f32) -> Color {
+        let dim = self.inks.dim;
+        let a = piece.highlight.dim.value.clamp(0.0, 1.0);
         let mix = |c: f32| ((1.0 - a) + c * a) * strength;
-        Color::srgba(mix(dim.red), mix(dim.green), mix(dim.blue), body.opacity())
+        Color::srgba(mix(dim.red), mix(dim.green), mix(dim.blue), piece.opacity())
     }
 
-    /// Paints the face in light of this strength; whether there is anything to see yet.
+    /// Paints the face in light of this strength.
     fn face(
         &self,
-        body: &mut TablePiece,
+        piece: &TablePieceItem,
+        parts: &mut Parts,
         light: f32,
         pictures: &mut Pictures,
-        parts: &mut PartQuery,
-    ) -> bool {
-        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.face) else {
-            return false;
+        sprites: &mut PartQuery,
+    ) -> Painted {
+        let Ok((mut sprite, mut at, mut visibility)) = sprites.get_mut(parts.face) else {
+            return Painted::Nothing;
         };
-        let (face, _) = body.visible();
+        let (face, _) = piece.visible();
+        let (size, factor) = (piece.rest.size, pictures.scale_factor());
         // A card keeps the picture it had until it is well on its way.
-        let target = body.travel.map_or(body.rest.size, |travel| {
-            let sets_out = travel.clock.share() < SETTING_OUT;
+        let target = piece.tween.map_or(size, |tween| {
+            let sets_out = tween.clock.share() < SETTING_OUT;
             if sets_out {
-                travel.from.size
+                tween.from.size
             } else {
-                travel.to.size
+                tween.to.size
             }
         });
-        if target != body.rest.size {
-            pictures.get(face, self.pixels(body.rest.size, pictures.scale_factor()));
+        if target != size {
+            pictures.get(face, self.pixels(size, factor));
         }
-        let size = body.now().0.size;
-        if let Some(hidden) = &body.under {
+        if let Some(Turning { under, .. }) = piece.turning {
             // Both sides are wanted soon.
-            pictures.get(hidden, self.pixels(target, pictures.scale_factor()));
-            pictures.get(
-                &body.piece.face,
-                self.pixels(target, pictures.scale_factor()),
-            );
+            pictures.get(under, self.pixels(target, factor));
+            pictures.get(&piece.piece.face, self.pixels(target, factor));
         }
-        let wanted = self.pixels(target, pictures.scale_factor());
-        let pixels = pictures.get(face, wanted).map(|(_, full)| full.as_vec2());
+        let painted = self.paint(&mut sprite, face, piece.now().0.size, target, pictures);
+        parts.pixels = painted.map(|(full, _)| full).or(parts.pixels);
         // Until a new face is drawn the old one stays.
-        let shown = self.paint(&mut sprite, face, size, target, pictures)
-            || sprite.image != Handle::default();
-        body.pixels = pixels.or(body.pixels);
-        let mut tint = self.tint(body, light);
-        tint.set_alpha(body.faced());
-        if sprite.color != tint {
-            sprite.color = tint;
-        }
-        let part = body.crop.and_then(|seen| self.part(body, &sprite, seen));
+        let shown = match Painted::of(painted) {
+            Painted::Nothing if sprite.image != Handle::default() => Painted::StandIn,
+            shown => shown,
+        };
+        let mut tint = self.tint(piece, light);
+        tint.set_alpha(piece.faced());
+        ink(&mut sprite, tint);
+        let crop = piece.cut.crop;
+        let part = crop.and_then(|seen| self.part(piece, &sprite, parts.pixels?, seen));
         let seen = part.is_none_or(|(rect, ..)| !rect.is_empty());
         let (rect, aside) = match part {
             Some((rect, size, aside)) => {
@@ -234,16 +200,23 @@ impl Brush<'_> {
             sprite.rect = rect;
         }
         put(&mut at, vec3(aside.x, -aside.y, 0.0));
-        set(&mut visibility, shown && seen && body.faced() > 0.01);
+        let there = shown != Painted::Nothing;
+        set(&mut visibility, there && seen && piece.faced() > 0.01);
         shown
     }
 
-    /// Which part of its picture is seen (in pixels of the picture), how large that is, and how far its middle is from
-    /// that of the piece, y down; nothing if all of it is.
-    fn part(&self, body: &TablePiece, sprite: &Sprite, seen: Rect) -> Option<(Rect, Vec2, Vec2)> {
-        let (size, pixels) = (sprite.custom_size?, body.pixels?);
-        let lift = body.lift.value * self.theme.sizes.hover_lift * self.unit;
-        let middle = body.now().0.center - vec2(0.0, lift);
+    /// Which part of its picture, so many pixels large, is seen (in pixels of the picture), how large that is, and how far
+    /// its middle is from that of the piece, y down; nothing if all of it is.
+    fn part(
+        &self,
+        piece: &TablePieceItem,
+        sprite: &Sprite,
+        pixels: Vec2,
+        seen: Rect,
+    ) -> Option<(Rect, Vec2, Vec2)> {
+        let size = sprite.custom_size?;
+        let lift = piece.highlight.lift.value * self.theme.sizes.hover_lift * self.unit;
+        let middle = piece.now().0.center - vec2(0.0, lift);
         let whole = Rect::from_center_size(middle, size);
         let left = whole.intersect(seen);
         if left == whole {
@@ -257,124 +230,37 @@ impl Brush<'_> {
         Some((rect, left.size(), left.center() - middle))
     }
 
-    /// Gives a sprite the picture of `face`, `size` logical pixels large; its pixels are made for `target`.
-    pub(crate) fn paint(
-        &self,
-        sprite: &mut Sprite,
-        face: &Face,
-        size: Vec2,
-        target: Vec2,
-        pictures: &mut Pictures,
-    ) -> bool {
-        let wanted = self.pixels(target, pictures.scale_factor());
-        let Some((image, full)) = pictures.get(face, wanted) else {
-            return false;
-        };
-        let inner = full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32;
-        // Where nothing moves, a pixel of the picture is a pixel of the screen.
-        let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
-            inner_if_same(inner, wanted, pictures.scale_factor())
-        } else {
-            None
-        };
-        let custom = exact.unwrap_or(size) * full.as_vec2() / inner.max(Vec2::ONE);
-        if sprite.image != image {
-            sprite.image = image;
-        }
-        if sprite.custom_size != Some(custom) {
-            sprite.custom_size = Some(custom);
-        }
-        true
-    }
-
-    fn shadow(&self, body: &TablePiece, there: bool, parts: &mut PartQuery) {
-        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.shadow) else {
+    fn shadow(&self, piece: &TablePieceItem, parts: &Parts, there: bool, sprites: &mut PartQuery) {
+        let Ok((mut sprite, mut at, mut visibility)) = sprites.get_mut(parts.shadow) else {
             return;
         };
-        let (pose, _) = body.now();
-        let height = self.height(body);
+        let opacity = piece.opacity();
         // What goes down in the water casts no shadow on it.
-        let sinks = |travel: Tween| travel.way == Way::Sunk;
-        let lies = !body.is_ghost() && !body.travel.is_some_and(sinks);
-        let wanted = there && lies && body.opacity() > 0.01;
+        let sinks = piece.tween.is_some_and(|tween| tween.way == Way::Sunk);
+        let wanted = there && !piece.is_ghost() && !sinks && opacity > 0.01;
         set(&mut visibility, wanted);
         if !wanted {
             return;
         }
+        let (size, height) = (piece.now().0.size, self.height(piece));
         let light = &self.theme.light;
-        let base = if body.stretched {
-            pose.size.y.min(60.0 * self.unit)
-        } else {
-            pose.size.x
+        let base = match piece.rest.stretched {
+            true => size.y.min(60.0 * self.unit),
+            false => size.x,
         };
         let low = Vec2::from(light.shadow_low);
-        let mut offset = low.lerp(light.shadow_high.into(), height) * base;
-        offset += body
-            .piece
-            .count
-            .filter(|_| body.alone)
-            .map_or(0.0, |count| layers(count) as f32)
-            * self.unit
-            * vec2(0.5, 0.9);
+        let count = piece.piece.count.filter(|_| piece.rest.alone);
+        let pile = count.map_or(0.0, |count| layers(count) as f32);
+        let offset =
+            low.lerp(light.shadow_high.into(), height) * base + pile * self.unit * vec2(0.5, 0.9);
         let blur = (0.07 + 0.09 * height) * base;
-        let color = self
-            .theme
-            .color("shadow")
-            .with_alpha(light.shadow_alpha * (1.0 - 0.35 * height) * body.opacity());
-        let shadow = match body.round {
-            true => self.slices.dot(pose.size.x + blur, color),
-            false => self.slices.around(pose.size, blur, color),
+        let strength = light.shadow_alpha * (1.0 - 0.35 * height) * opacity;
+        let color = self.inks.shadow.with_alpha(strength);
+        let shadow = match piece.rest.round {
+            true => self.slices.dot(size.x + blur, color),
+            false => self.slices.around(size, blur, color),
         };
         same_or(&mut sprite, shadow);
         put(&mut at, vec3(offset.x, -offset.y, -0.006));
     }
-
-    fn glow(&self, body: &TablePiece, there: bool, pictures: &mut Pictures, parts: &mut PartQuery) {
-        let Ok((mut sprite, mut at, mut visibility)) = parts.get_mut(body.parts.glow) else {
-            return;
-        };
-        let active = body.piece.badges.contains(&Badge::Active);
-        let strength = body.glow.value.max(if active { 0.8 } else { 0.0 }) * body.opacity();
-        let there = there && !body.mapped;
-        set(&mut visibility, there && strength > 0.01);
-        if !there || strength <= 0.01 {
-            return;
-        }
-        let alpha = strength * self.theme.light.glow_alpha;
-        let (size, target) = (
-            body.now().0.size,
-            body.travel.map_or(body.rest.size, |travel| travel.to.size),
-        );
-        // The picture of the glow is larger than the piece it surrounds.
-        let (picture, around) = match body.round {
-            true => ("glow_round", Vec2::splat(300.0 / 250.0)),
-            false => ("glow", vec2(300.0 / 250.0, 400.0 / 350.0)),
-        };
-        put(&mut at, vec3(0.0, 0.0, -0.004));
-        // The picture is that of an upright card: behind an island it would be a red board.
-        if body.stretched || size.x > size.y * WIDE {
-            let role = if body.danger { "danger" } else { "brass_light" };
-            let color = self.theme.color(role).with_alpha(alpha * 0.8);
-            same_or(&mut sprite, self.slices.rim(size, 12.0 * self.unit, color));
-            return;
-        }
-        let shown = self.paint(
-            &mut sprite,
-            &Face::plain(picture),
-            size * around,
-            target * around,
-            pictures,
-        );
-        set(&mut visibility, shown);
-        let (green, blue) = if body.danger { (0.32, 0.3) } else { (1.0, 1.0) };
-        sprite.color = Color::srgba(1.0, green, blue, alpha);
-    }
-}
-
-/// Pieces that are at least so wide for their height are no upright cards: they are lit along their edge.
-const WIDE: f32 = 0.9;
-
-/// The size in logical pixels at which a picture made for exactly these pixels falls on them.
-fn inner_if_same(inner: Vec2, wanted: UVec2, scale_factor: f32) -> Option<Vec2> {
-    (inner == wanted.as_vec2()).then(|| inner / scale_factor)
 }

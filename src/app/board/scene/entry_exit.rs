@@ -2,7 +2,7 @@
 
 use super::change::{Change, Present};
 use crate::board::layout::places::{Place, Places};
-use crate::board::layout::slotting::{Target, frame_z};
+use crate::board::layout::slotting::{Resting, frame_z};
 use crate::board::motion::tween::Pose;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Badge, Face, Piece, PieceId, ZoneId};
@@ -53,7 +53,7 @@ pub fn crossing(
 pub(crate) fn entrance(
     places: &Places,
     piece: &Piece,
-    target: &Target,
+    target: &Resting,
     present: &BTreeMap<PieceId, Present>,
     doors: EntryExit,
     hidden: Option<ZoneId>,
@@ -83,7 +83,7 @@ pub(crate) fn exit(
     places: &Places,
     old: &Present,
     pieces: &[Piece],
-    targets: &BTreeMap<PieceId, Target>,
+    targets: &BTreeMap<PieceId, Resting>,
     doors: EntryExit,
 ) -> Option<(Pose, Face)> {
     let piece = &old.piece;

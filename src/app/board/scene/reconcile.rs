@@ -3,12 +3,11 @@
 use super::change::{Change, Present};
 use super::entry_exit::{self, EntryExit};
 use super::nine_slice::NineSlices;
-use super::piece::TablePiece;
+use super::piece::{PieceMut, PieceRef, Rope};
 use super::scene_diff;
 use super::transitions::Transitions;
-use crate::art::pictures::Pictures;
 use crate::board::layout::places::Places;
-use crate::board::layout::slotting;
+use crate::board::layout::slotting::{self, Resting};
 use crate::board::motion::flourish;
 use crate::board::motion::pace::{Pace, Staging};
 use crate::board::table::Table;
@@ -28,50 +27,6 @@ const DEAL: f32 = 0.9;
 /// How long a fresh table waits for its pictures at most, in seconds.
 const OPENING: f32 = 2.5;
 
-/// Lets time pass for everything that moves, before the picture may change again.
-pub fn pass_time(
-    mut commands: Commands,
-    time: Res<Time>,
-    theme: Res<Theme>,
-    mut table: ResMut<Table>,
-    mut motion: ResMut<Motion>,
-    mut redraw: ResMut<Redraw>,
-    pictures: Res<Pictures>,
-    mut bodies: Query<(Entity, &mut TablePiece)>,
-) {
-    let seconds = time.delta_secs();
-    let skip = std::mem::take(&mut motion.skip);
-    table.skipped = skip;
-    for (entity, mut body) in &mut bodies {
-        // Change detection is not asked for: everything on its way is drawn anew.
-        let body = body.bypass_change_detection();
-        if skip {
-            body.finish();
-            redraw.request();
-        }
-        if body.pass(seconds, theme.timing.hover / 1000.0) {
-            redraw.request();
-        }
-        if body.gone() {
-            commands.entity(entity).despawn();
-        }
-    }
-    table.dwell = if skip {
-        0.0
-    } else {
-        (table.dwell - seconds).max(0.0)
-    };
-    table.opening = if skip || !pictures.pending() {
-        0.0
-    } else {
-        (table.opening - seconds).max(0.0)
-    };
-    motion.busy = table.dwell > 0.0 || table.opening > 0.0;
-    if motion.busy {
-        redraw.request();
-    }
-}
-
 /// Begins what the new scene, or a new layout, asks for.
 pub fn follow_scene(
     mut commands: Commands,
@@ -82,7 +37,7 @@ pub fn follow_scene(
     mut table: ResMut<Table>,
     mut motion: ResMut<Motion>,
     mut redraw: ResMut<Redraw>,
-    mut bodies: Query<&mut TablePiece>,
+    mut pieces: Query<PieceMut>,
 ) {
     let Some(play) = play else {
         for entity in std::mem::take(&mut table.pieces).into_values() {
@@ -108,25 +63,25 @@ pub fn follow_scene(
     table.shifted = false;
     redraw.request();
 
-    let pieces = &play.shown.pieces;
+    let scene = &play.shown.pieces;
     let targets = match &table.gap {
         Some((zone, order)) => {
             let mut tried = play.orders.clone();
-            tried.set(*zone, order.clone(), pieces);
-            slotting::targets(&table.places, pieces, &tried)
+            tried.set(*zone, order.clone(), scene);
+            slotting::targets(&table.places, scene, &tried)
         }
-        None => slotting::targets(&table.places, pieces, &play.orders),
+        None => slotting::targets(&table.places, scene, &play.orders),
     };
     let present: BTreeMap<PieceId, Present> = table
         .pieces
         .iter()
         .filter_map(|(id, entity)| {
-            let body = bodies.get(*entity).ok()?;
+            let shown = pieces.get(*entity).ok()?;
             Some((
                 *id,
                 Present {
-                    piece: body.piece.clone(),
-                    pose: body.rest,
+                    piece: shown.piece.0.clone(),
+                    pose: shown.rest.pose,
                 },
             ))
         })
@@ -141,11 +96,11 @@ pub fn follow_scene(
         to: cue.to,
     });
     let lies_hidden = |piece: &&Piece| !targets.contains_key(&piece.id);
-    let now_hidden = pieces.iter().filter(lies_hidden);
+    let now_hidden = scene.iter().filter(lies_hidden);
     let now_hidden = now_hidden.map(|piece| (piece.id, piece.zone)).collect();
     let hidden = std::mem::replace(&mut table.hidden, now_hidden);
     let places = &table.places;
-    let changes = scene_diff::changes(places, &present, pieces, &targets, doors, &hidden);
+    let changes = scene_diff::changes(places, &present, scene, &targets, doors, &hidden);
     let mut pace = Pace::of(&theme, &settings);
     if new_scene {
         let moves = changes
@@ -165,57 +120,52 @@ pub fn follow_scene(
         None => Staging::default(),
     };
     let about = cue.iter().flat_map(|cue| cue.pieces.clone()).collect();
-    let course = cue.as_ref().map(|cue| course(&table.places, cue, pieces));
-    let mut stage = Transitions::new(&mut table, pace, staging);
+    let course = cue.as_ref().map(|cue| course(&table.places, cue, scene));
+    let mut stage = Transitions::new(commands.reborrow(), &slices, &mut table, pace, staging);
     (stage.about, stage.course) = (about, course.unwrap_or_default());
     stage.sides = cue
         .as_ref()
-        .map_or_else(Vec::new, |cue| sides(cue, &present, pieces));
+        .map_or_else(Vec::new, |cue| sides(cue, &present, scene));
     stage.doors = doors;
-    stage.crossing = entry_exit::crossing(&present, pieces, &changes, doors);
+    stage.crossing = entry_exit::crossing(&present, scene, &changes, doors);
     stage.keeps_held = !new_scene;
     if let Some(cue) = cue.as_ref().filter(|_| !pace.fades) {
         let arrives = cue.flourish.fly.lasts * pace.factor;
         let flown = cue.flights.iter();
         stage.flown = flown.filter_map(|f| Some((f.to?, arrives))).collect();
     }
-    let by_id: BTreeMap<PieceId, &Piece> = pieces.iter().map(|piece| (piece.id, piece)).collect();
+    let by_id: BTreeMap<PieceId, &Piece> = scene.iter().map(|piece| (piece.id, piece)).collect();
     for change in changes {
-        stage.carry_out(
-            &mut commands,
-            &slices,
-            change,
-            &by_id,
-            &targets,
-            &mut bodies,
-        );
+        stage.carry_out(change, &by_id, &targets, &mut pieces);
     }
     if let Some((a, b)) = cue.as_ref().and_then(|cue| cue.exchange) {
-        stage.exchange(a, b, &mut bodies);
+        stage.exchange(a, b, &mut pieces);
     }
-    stage.throw(&mut bodies);
+    stage.throw(&mut pieces);
     let (longest, voyage) = (stage.longest, stage.voyage);
     let flown = std::mem::take(&mut stage.flown);
     // What stays where it is may still have new marks, names and counts.
-    for (id, piece) in &by_id {
-        let Some(mut body) = table
-            .pieces
-            .get(id)
-            .and_then(|entity| bodies.get_mut(*entity).ok())
-        else {
+    for (id, new) in &by_id {
+        let entity = table.pieces.get(id);
+        let Some(mut piece) = entity.and_then(|entity| pieces.get_mut(*entity).ok()) else {
             continue;
         };
         if let Some(target) = targets.get(id) {
-            body.lie(target);
+            let (pose, stretched) = (piece.rest.pose, piece.rest.stretched);
+            piece.rest.set_if_neq(Resting {
+                pose,
+                stretched,
+                ..*target
+            });
         }
-        if body.piece != **piece {
-            body.load(piece, &flown);
-            body.rope.goal = if piece.badges.contains(&tortuga::engine::Badge::Saved) {
-                1.0
-            } else {
-                0.0
-            };
-            body.piece = (*piece).clone();
+        if piece.piece.0 != **new {
+            piece.attachments.load(new, &flown);
+            piece.rope.goal = Rope::goal(new);
+            if piece.piece.name != new.name {
+                let name = Name::new(new.name.clone());
+                commands.entity(piece.entity).insert(name);
+            }
+            *piece.piece = PieceRef((*new).clone());
         }
     }
     if fresh {

@@ -4,7 +4,7 @@
 use super::change::{Change, Present};
 use super::entry_exit::{EntryExit, entrance, exit, is_ghost};
 use crate::board::layout::places::Places;
-use crate::board::layout::slotting::Target;
+use crate::board::layout::slotting::Resting;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::{Piece, PieceId, ZoneId};
@@ -15,7 +15,7 @@ pub fn changes(
     places: &Places,
     present: &BTreeMap<PieceId, Present>,
     pieces: &[Piece],
-    targets: &BTreeMap<PieceId, Target>,
+    targets: &BTreeMap<PieceId, Resting>,
     doors: EntryExit,
     hidden: &BTreeMap<PieceId, ZoneId>,
 ) -> Vec<Change> {
@@ -113,7 +113,7 @@ pub(crate) mod tests {
         }
     }
 
-    fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Target> {
+    fn targets(places: &Places, pieces: &[Piece]) -> BTreeMap<PieceId, Resting> {
         slotting::targets(places, pieces, &Orders::default())
     }
 

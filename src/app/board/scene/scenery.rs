@@ -1,9 +1,11 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
 //! light on zones that may be used.
 
+use super::brush::same_or;
 use super::nine_slice::NineSlices;
 use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
+use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
 use crate::board::layout::slotting::frame_z;
@@ -94,18 +96,51 @@ pub fn furnish(
     }
 }
 
-/// Draws frames, labels and light.
+/// What all of the scenery is drawn by.
+#[derive(Clone, PartialEq)]
+pub struct Lay {
+    generation: u64,
+    places: u64,
+    pictures: u64,
+    factor: f32,
+    lit: Vec<LitZone>,
+}
+
+/// Draws frames, labels and light when something has changed that they depend on, or a picture is still on its way.
 pub fn draw(
     play: Option<Res<Play>>,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
+    mut last: Local<Option<Lay>>,
+    mut settled: Local<bool>,
     mut pictures: ResMut<Pictures>,
+    added: Query<(), Added<Scenery>>,
     mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let Some(play) = play else { return };
     let (places, window) = (&table.places, table.places.window);
     let factor = pictures.scale_factor() * table.zoom();
+    let same = last.as_ref().is_some_and(|last| {
+        last.generation == play.generation
+            && last.places == table.places_version
+            && last.pictures == pictures.version()
+            && last.factor == factor
+            && last.lit == table.lit_zones
+    });
+    if same && *settled && added.is_empty() && !theme.is_changed() && !slices.is_changed() {
+        return;
+    }
+    if !same {
+        *last = Some(Lay {
+            generation: play.generation,
+            places: table.places_version,
+            pictures: pictures.version(),
+            factor,
+            lit: table.lit_zones.clone(),
+        });
+    }
+    *settled = true;
     for (item, mut sprite, mut transform, mut visibility) in &mut scenery {
         let Some(place) = places.zones.get(item.zone) else {
             continue;
@@ -118,7 +153,7 @@ pub fn draw(
                 let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
                 let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
                 let size = place.rect.size();
-                *sprite = slices.around(size, 9.0 * places.unit, color);
+                same_or(&mut sprite, slices.around(size, 9.0 * places.unit, color));
                 let offset = vec2(2.0, 5.0) * places.unit;
                 (
                     Rect::from_center_size(place.rect.center() + offset, size),
@@ -141,28 +176,31 @@ pub fn draw(
                 };
                 let strong = light.is_some_and(|light| light.hot || light.selected);
                 let strength = if strong { 1.0 } else { 0.8 };
-                *sprite = slices.rim(
-                    rect.size(),
-                    12.0 * places.unit,
-                    theme.color(role).with_alpha(strength),
+                let color = theme.color(role).with_alpha(strength);
+                same_or(
+                    &mut sprite,
+                    slices.rim(rect.size(), 12.0 * places.unit, color),
                 );
                 // The cells of a map are lit one by one.
                 (rect, z + 0.3, light.is_some() && place.ground.is_none())
             }
             Role::Frame => {
                 let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
-                let shown = paint(&mut sprite, &face, place.rect, factor, &mut pictures);
+                let (shown, exact) = repaint(&mut sprite, &face, place.rect, factor, &mut pictures);
+                *settled &= exact;
                 (place.rect, z, shown)
             }
             Role::Rail => {
                 let rect = Rail::of(place, places.unit).line();
-                *sprite = Sprite::from_color(theme.color("bone_faint"), rect.size());
+                let line = Sprite::from_color(theme.color("bone_faint"), rect.size());
+                same_or(&mut sprite, line);
                 (rect, z + 0.1, true)
             }
             Role::Stroke(number, written) => {
                 let rect = Rail::of(place, places.unit).stroke(number, written);
                 let role = if written { "bone_soft" } else { "bone_faint" };
-                *sprite = Sprite::from_color(theme.color(role), rect.size());
+                let stroke = Sprite::from_color(theme.color(role), rect.size());
+                same_or(&mut sprite, stroke);
                 (rect, z + 0.1, true)
             }
             Role::Number(number) => {
@@ -173,7 +211,8 @@ pub fn draw(
                 // What would be covered in part is left out.
                 let free = rail.can_read(number, &rail.spots(&cells));
                 let face = Face::plain("zone_label").with("text", number.to_string());
-                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
+                *settled &= exact;
                 (rect, z + 0.2, shown && free)
             }
             Role::Label => {
@@ -187,7 +226,8 @@ pub fn draw(
                     "zone_label"
                 })
                 .with("text", words(label, place, &play.shown.pieces));
-                let shown = paint(&mut sprite, &face, rect, factor, &mut pictures);
+                let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
+                *settled &= exact;
                 (rect, z + 0.5, shown)
             }
         };
@@ -216,23 +256,47 @@ pub(crate) fn paint(
     factor: f32,
     pictures: &mut Pictures,
 ) -> bool {
-    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
-    let Some((image, full)) = pictures.get(face, pixels.as_uvec2()) else {
-        // Until new words are drawn the old ones stay.
+    let Some((image, size, _)) = picture(face, rect, factor, pictures) else {
         return sprite.image != Handle::default();
     };
-    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
-    let size = if inner == pixels {
-        pixels / factor
-    } else {
-        rect.size()
-    };
-    let custom = Some(size * full.as_vec2() / inner);
-    if sprite.image != image || sprite.custom_size != custom {
-        sprite.image = image;
-        sprite.custom_size = custom;
-    }
+    (sprite.image, sprite.custom_size) = (image, Some(size));
     true
+}
+
+/// The same, where the sprite has not got it yet: whether there is anything to be seen, and whether it is the very picture.
+fn repaint(
+    sprite: &mut Mut<Sprite>,
+    face: &Face,
+    rect: Rect,
+    factor: f32,
+    pictures: &mut Pictures,
+) -> (bool, bool) {
+    let Some((image, size, exact)) = picture(face, rect, factor, pictures) else {
+        // Until new words are drawn the old ones stay.
+        return (sprite.image != Handle::default(), false);
+    };
+    if sprite.image != image || sprite.custom_size != Some(size) {
+        (sprite.image, sprite.custom_size) = (image, Some(size));
+    }
+    (true, exact)
+}
+
+/// The picture of a face that fills `rect`, the size of its sprite, and whether it is the very one.
+fn picture(
+    face: &Face,
+    rect: Rect,
+    factor: f32,
+    pictures: &mut Pictures,
+) -> Option<(Handle<Image>, Vec2, bool)> {
+    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
+    let found = pictures.look_up(face, pixels.as_uvec2())?;
+    let full = found.full.as_vec2();
+    let inner = (full - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
+    let size = match inner == pixels {
+        true => pixels / factor,
+        false => rect.size(),
+    };
+    Some((found.image, size * full / inner, found.exact))
 }
 
 fn is_of(place: &Place, id: ZoneId) -> bool {

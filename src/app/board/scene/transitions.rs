@@ -3,9 +3,10 @@
 use super::change::Change;
 use super::entry_exit::EntryExit;
 use super::nine_slice::NineSlices;
-use super::piece::{Part, Parts, TablePiece};
+use super::piece::{Held, Journey, Leaving, PieceMut, PieceMutItem, Sides, Turning};
+use super::spawn::Newcomer;
 use crate::board::layout::places::Place;
-use crate::board::layout::slotting::{Target, frame_z};
+use crate::board::layout::slotting::{Resting, frame_z};
 use crate::board::motion::pace::{CROSSING, Pace, Staging};
 use crate::board::motion::path::{self, PiecePath};
 use crate::board::motion::tween::{Clock, Pose, Turn, Tween, duration};
@@ -17,10 +18,14 @@ use tortuga::engine::{Face, Piece, PieceId, ZoneId};
 
 /// Carries changes out, one after the other in time.
 pub struct Transitions<'a> {
+    commands: Commands<'a, 'a>,
+    slices: &'a NineSlices,
     table: &'a mut Table,
     pace: Pace,
     staging: Staging,
     delay: f32,
+    /// After how many seconds those begin their moves that were sent on one.
+    begins: BTreeMap<PieceId, f32>,
     /// How long the longest move takes, its delay included, in seconds.
     pub longest: f32,
     /// Where pieces come from and go, as the event says.
@@ -43,12 +48,21 @@ pub struct Transitions<'a> {
 
 impl<'a> Transitions<'a> {
     /// A stage on which nothing has been carried out yet.
-    pub fn new(table: &'a mut Table, pace: Pace, staging: Staging) -> Transitions<'a> {
+    pub fn new(
+        commands: Commands<'a, 'a>,
+        slices: &'a NineSlices,
+        table: &'a mut Table,
+        pace: Pace,
+        staging: Staging,
+    ) -> Transitions<'a> {
         Transitions {
+            commands,
+            slices,
             table,
             pace,
             staging,
             delay: staging.delay,
+            begins: BTreeMap::new(),
             longest: 0.0,
             doors: EntryExit::default(),
             crossing: BTreeSet::new(),
@@ -62,176 +76,212 @@ impl<'a> Transitions<'a> {
     }
 
     /// Shows two pieces coming from where the other lies.
-    pub fn exchange(&mut self, a: PieceId, b: PieceId, bodies: &mut Query<&mut TablePiece>) {
-        let rest = |stage: &Transitions, id, bodies: &mut Query<&mut TablePiece>| {
-            stage.body(id, bodies).map(|body| body.rest)
+    pub fn exchange(&mut self, a: PieceId, b: PieceId, pieces: &mut Query<PieceMut>) {
+        let rest = |stage: &Transitions, id, pieces: &mut Query<PieceMut>| {
+            let piece = stage.find(id, pieces)?;
+            Some((piece.entity, piece.rest.pose))
         };
-        let (Some(at_a), Some(at_b)) = (rest(self, a, bodies), rest(self, b, bodies)) else {
+        let (Some((one, at_a)), Some((other, at_b))) =
+            (rest(self, a, pieces), rest(self, b, pieces))
+        else {
             return;
         };
         if self.pace.fades {
             return;
         }
         self.crossing.extend([a, b]);
-        for (id, from, to) in [(a, at_b, at_a), (b, at_a, at_b)] {
-            let travel = self.travel(id, from, to);
-            if let Some(mut body) = self.body(id, bodies) {
-                body.travel = Some(travel).filter(|travel| !travel.done());
-            }
+        for (id, entity, from, to) in [(a, one, at_b, at_a), (b, other, at_a, at_b)] {
+            let tween = self.tween(id, from, to);
+            self.send(id, entity, Some(tween).filter(|tween| !tween.done()));
         }
     }
 
     /// Carries one change out.
     pub fn carry_out(
         &mut self,
-        commands: &mut Commands,
-        slices: &NineSlices,
         change: Change,
-        pieces: &BTreeMap<PieceId, &Piece>,
-        targets: &BTreeMap<PieceId, Target>,
-        bodies: &mut Query<&mut TablePiece>,
+        scene: &BTreeMap<PieceId, &Piece>,
+        targets: &BTreeMap<PieceId, Resting>,
+        pieces: &mut Query<PieceMut>,
     ) {
         match change {
             Change::Enter(id, door) => {
-                let (Some(piece), Some(target)) = (pieces.get(&id), targets.get(&id)) else {
-                    return;
-                };
-                let mut body = TablePiece::new((*piece).clone(), target, Parts::placeholder());
-                body.came = self.doors.from.or(piece.from);
-                if self.pace.fades && self.pace.most > 0.0 {
-                    body.alpha.value = 0.0;
-                    let entity = spawn(commands, slices, body);
+                if let (Some(piece), Some(target)) = (scene.get(&id), targets.get(&id)) {
+                    let newcomer = self.enter(piece, target, door);
+                    let kind = self.table.kind_of(piece);
+                    let entity = newcomer.spawn(&mut self.commands, self.slices, kind);
                     self.table.pieces.insert(id, entity);
-                    return;
                 }
-                if let Some(index) = self.thrown(id) {
-                    self.tumble(&mut body, index);
-                    let entity = spawn(commands, slices, body);
-                    self.table.pieces.insert(id, entity);
-                    return;
-                }
-                let door = if let Some(pier) = self.pier(id) {
-                    body.came = self.course.first().copied();
-                    Some((pier, piece.face.clone()))
-                } else if door.is_none()
-                    && let Some(offing) = self.offing(piece, target)
-                {
-                    body.came = Some(piece.zone);
-                    Some((offing, piece.face.clone()))
-                } else {
-                    door
-                };
-                match door {
-                    Some((pose, face)) => {
-                        let travel = self.travel(id, pose, target.pose);
-                        body.travel = Some(travel);
-                        self.turn_over(&mut body, face, travel.clock.delay);
-                    }
-                    None if self.pace.most > 0.0 => {
-                        body.alpha.value = 0.0;
-                        let flown = self.flown.iter().find(|(zone, _)| *zone == piece.zone);
-                        body.due = flown.map_or(0.0, |(_, seconds)| *seconds);
-                    }
-                    None => {}
-                }
-                let entity = spawn(commands, slices, body);
-                self.table.pieces.insert(id, entity);
             }
             Change::Move(id) => {
-                let Some((mut body, target)) = self.body(id, bodies).zip(targets.get(&id)) else {
-                    return;
-                };
-                let from = body.now().0;
-                let settled = body.travel.is_none() && body.held.is_none();
-                let elsewhere = pieces.get(&id).is_none_or(|p| p.zone != body.piece.zone);
-                body.rest = target.pose;
-                body.stretched = target.stretched;
-                if self.keeps_held && body.held.is_some() {
-                    return;
-                }
-                body.held = None;
-                body.came = Some(body.piece.zone);
-                let way = from.center.distance(target.pose.center);
-                let same = from.size == target.pose.size && from.angle == target.pose.angle;
-                if self.pace.most <= 0.0 || target.stretched {
-                    body.travel = None;
-                } else if self.pace.fades {
-                    let seen = from.size != target.pose.size || way >= 0.5;
-                    body.travel = None;
-                    body.alpha.value = if seen { 0.0 } else { body.alpha.value };
-                } else if let Some(voyage) = self.voyage(id, from, target.pose) {
-                    body.travel = Some(voyage);
-                } else if settled && same && way < 0.5 {
-                    // Only its place in the pile changed.
-                } else if way < from.size.x * 0.5 || (!elsewhere && self.staging.is_special()) {
-                    // Cards that only close up, or make room, go all at once.
-                    let takes = if elsewhere {
-                        self.pace.least
-                    } else {
-                        self.pace.most
-                    };
-                    body.travel = Some(Tween::new(from, target.pose, 0.0, takes));
-                } else {
-                    body.travel = Some(self.travel(id, from, target.pose));
+                let found = self.find(id, pieces).zip(targets.get(&id));
+                if let Some((piece, target)) = found {
+                    self.go(piece, target, scene.get(&id).copied());
                 }
             }
             Change::Turn(id) => {
-                let delay = self
-                    .body(id, bodies)
-                    .and_then(|body| body.travel)
-                    .map_or(0.0, |travel| travel.clock.delay);
-                let (Some(mut body), Some(piece)) = (self.body(id, bodies), pieces.get(&id)) else {
-                    return;
-                };
-                let old = std::mem::replace(&mut body.piece.face, piece.face.clone());
-                if self.pace.fades && self.pace.most > 0.0 {
-                    body.alpha.value = 0.0;
-                    return;
+                let found = self.find(id, pieces).zip(scene.get(&id));
+                if let Some((piece, scene)) = found {
+                    self.show(piece, &scene.face);
                 }
-                if self.thrown(id).is_some() {
-                    return;
-                }
-                let (pace, staging) = (self.pace, self.staging);
-                turn_over(&mut body, old, delay, pace, staging, &mut self.longest);
             }
             // The pieces' particulars are taken over for all of them afterwards.
             Change::Redraw(_) => {}
             Change::Leave(id, door) => {
-                let Some(entity) = self.table.pieces.remove(&id) else {
-                    return;
-                };
-                let Ok(mut body) = bodies.get_mut(entity) else {
-                    return;
-                };
-                body.leaving = true;
-                (body.came, body.goes) = (Some(body.piece.zone), self.doors.to);
-                match door {
-                    Some((pose, face)) if self.pace.most > 0.0 && !self.pace.fades => {
-                        let from = body.now().0;
-                        let travel = self.travel(id, from, pose);
-                        body.travel = Some(travel);
-                        let old = std::mem::replace(&mut body.piece.face, face);
-                        self.turn_over(&mut body, old, travel.clock.delay);
-                    }
-                    _ => body.alpha.goal = 0.0,
-                }
-                if self.pace.most <= 0.0 {
-                    body.alpha.value = 0.0;
+                let entity = self.table.pieces.remove(&id);
+                if let Some(piece) = entity.and_then(|entity| pieces.get_mut(entity).ok()) {
+                    self.leave(piece, door);
                 }
             }
         }
     }
 
+    /// How a piece comes that is new on the table.
+    fn enter(&mut self, piece: &Piece, rest: &Resting, door: Option<(Pose, Face)>) -> Newcomer {
+        let (id, mut new) = (piece.id, Newcomer::lying(piece, rest));
+        new.journey.came = self.doors.from.or(piece.from);
+        if self.pace.fades && self.pace.most > 0.0 {
+            new.fade.alpha.value = 0.0;
+            return new;
+        }
+        if let Some(index) = self.thrown(id) {
+            let (tween, sides) = self.tumble(piece, rest.pose, index);
+            (new.tween, new.sides) = (Some(tween), Some(sides));
+            return new;
+        }
+        let door = if let Some(pier) = self.pier(id) {
+            new.journey.came = self.course.first().copied();
+            Some((pier, piece.face.clone()))
+        } else if door.is_none()
+            && let Some(offing) = self.offing(piece, rest)
+        {
+            new.journey.came = Some(piece.zone);
+            Some((offing, piece.face.clone()))
+        } else {
+            door
+        };
+        match door {
+            Some((pose, face)) => {
+                let tween = self.tween(id, pose, rest.pose);
+                new.tween = Some(tween);
+                new.turning = self.turn_over(face, &piece.face, tween.clock.delay);
+            }
+            None if self.pace.most > 0.0 => {
+                new.fade.alpha.value = 0.0;
+                let flown = self.flown.iter().find(|(zone, _)| *zone == piece.zone);
+                new.fade.due = flown.map_or(0.0, |(_, seconds)| *seconds);
+            }
+            None => {}
+        }
+        new
+    }
+
+    /// Sends a piece where it lies from now on, as which it is in the new `scene`.
+    fn go(&mut self, mut piece: PieceMutItem, target: &Resting, scene: Option<&Piece>) {
+        let (id, entity, from) = (piece.piece.id, piece.entity, piece.now());
+        let settled = piece.tween.is_none() && piece.held.is_none();
+        let elsewhere = scene.is_none_or(|scene| scene.zone != piece.piece.zone);
+        piece.rest.pose = target.pose;
+        piece.rest.stretched = target.stretched;
+        if piece.held.is_some() {
+            if self.keeps_held {
+                return;
+            }
+            self.commands.entity(entity).remove::<Held>();
+        }
+        piece.journey.came = Some(piece.piece.zone);
+        let way = from.center.distance(target.pose.center);
+        let same = from.size == target.pose.size && from.angle == target.pose.angle;
+        if self.pace.most <= 0.0 || target.stretched {
+            self.send(id, entity, None);
+        } else if self.pace.fades {
+            self.send(id, entity, None);
+            if from.size != target.pose.size || way >= 0.5 {
+                piece.fade.alpha.value = 0.0;
+            }
+        } else if let Some(voyage) = self.voyage(id, from, target.pose) {
+            self.send(id, entity, Some(voyage));
+        } else if settled && same && way < 0.5 {
+            // Only its place in the pile changed.
+        } else if way < from.size.x * 0.5 || (!elsewhere && self.staging.is_special()) {
+            // Cards that only close up, or make room, go all at once.
+            let takes = match elsewhere {
+                true => self.pace.least,
+                false => self.pace.most,
+            };
+            let tween = Tween::new(from, target.pose, 0.0, takes);
+            self.send(id, entity, Some(tween));
+        } else {
+            let tween = self.tween(id, from, target.pose);
+            self.send(id, entity, Some(tween));
+        }
+    }
+
+    /// Sends a piece on a move, or ends the one it is on.
+    fn send(&mut self, id: PieceId, entity: Entity, tween: Option<Tween>) {
+        let begins = tween.map_or(0.0, |tween| tween.clock.delay);
+        self.begins.insert(id, begins);
+        match tween {
+            Some(tween) => self.commands.entity(entity).insert(tween),
+            None => self.commands.entity(entity).remove::<Tween>(),
+        };
+    }
+
+    /// Shows another face of a piece.
+    fn show(&mut self, mut piece: PieceMutItem, face: &Face) {
+        let id = piece.piece.id;
+        let old = std::mem::replace(&mut piece.piece.face, face.clone());
+        if self.pace.fades && self.pace.most > 0.0 {
+            piece.fade.alpha.value = 0.0;
+            return;
+        }
+        if self.thrown(id).is_some() {
+            return;
+        }
+        let under_way = piece.tween.map(|tween| tween.clock.delay);
+        let delay = self.begins.get(&id).copied().or(under_way).unwrap_or(0.0);
+        if let Some(turning) = self.turn_over(old, face, delay) {
+            self.commands.entity(piece.entity).insert(turning);
+        }
+    }
+
+    /// Sends a piece off the table.
+    fn leave(&mut self, mut piece: PieceMutItem, door: Option<(Pose, Face)>) {
+        let (entity, from) = (piece.entity, piece.now());
+        self.commands.entity(entity).insert(Leaving);
+        *piece.journey = Journey {
+            came: Some(piece.piece.zone),
+            goes: self.doors.to,
+        };
+        match door {
+            Some((pose, face)) if self.pace.most > 0.0 && !self.pace.fades => {
+                let tween = self.tween(piece.piece.id, from, pose);
+                self.commands.entity(entity).insert(tween);
+                let old = std::mem::replace(&mut piece.piece.face, face);
+                let turning = self.turn_over(old, &piece.piece.face, tween.clock.delay);
+                if let Some(turning) = turning {
+                    self.commands.entity(entity).insert(turning);
+                }
+            }
+            _ => piece.fade.alpha.goal = 0.0,
+        }
+        if self.pace.most <= 0.0 {
+            piece.fade.alpha.value = 0.0;
+        }
+    }
+
     /// Throws the dice of the event that were on the table already.
-    pub fn throw(&mut self, bodies: &mut Query<&mut TablePiece>) {
+    pub fn throw(&mut self, pieces: &mut Query<PieceMut>) {
         for index in 0..self.about.len() {
             let id = self.about.get(index).copied();
             let thrown = id.filter(|id| self.thrown(*id).is_some());
             // Those that have just entered are thrown as they do.
-            let Some(mut body) = thrown.and_then(|id| self.body(id, bodies)) else {
+            let Some(piece) = thrown.and_then(|id| self.find(id, pieces)) else {
                 continue;
             };
-            self.tumble(&mut body, index);
+            let dice = self.tumble(&piece.piece, piece.rest.pose, index);
+            let mut entity = self.commands.entity(piece.entity);
+            entity.insert(dice).remove::<Turning>();
         }
     }
 
@@ -242,15 +292,10 @@ impl<'a> Transitions<'a> {
         about.position(|other| *other == id).filter(|_| tumbles)
     }
 
-    /// Throws one die from beyond the lower edge of its zone to where it lies.
-    fn tumble(&mut self, body: &mut TablePiece, index: usize) {
-        let rest = body.rest;
-        let edge = self
-            .table
-            .places
-            .find(body.piece.zone)
-            .map(|p| p.rect.max.y);
-        let below = edge.map_or(0.0, |edge| edge - rest.center.y) + rest.size.y;
+    /// How one die is thrown from beyond the lower edge of its zone to where it lies.
+    fn tumble(&mut self, piece: &Piece, rest: Pose, index: usize) -> (Tween, Sides) {
+        let place = self.table.places.find(piece.zone);
+        let below = place.map_or(0.0, |place| place.rect.max.y - rest.center.y) + rest.size.y;
         let way = below.max(2.0 * rest.size.y);
         // Those farther right come from farther left: a hand opens.
         let aside = (1.2 + 0.5 * index as f32) * rest.size.x;
@@ -261,21 +306,21 @@ impl<'a> Transitions<'a> {
         let apart = self.staging.apart.unwrap_or(self.pace.stagger);
         let delay = self.staging.delay + apart * index as f32;
         let takes = self.staging.lasts;
-        body.travel = Some(Tween::new(from, rest, delay, takes).by(Way::Tumbled));
-        (body.turn, body.under) = (None, None);
+        let tween = Tween::new(from, rest, delay, takes).by(Way::Tumbled);
         // Each begins with another side.
-        body.sides = sides_of(&body.piece.face, &self.sides);
-        let first = index % body.sides.len().max(1);
-        body.sides.rotate_left(first);
+        let mut sides = sides_of(&piece.face, &self.sides);
+        let first = index % sides.len().max(1);
+        sides.rotate_left(first);
         self.longest = self.longest.max(delay + takes);
+        (tween, Sides(sides))
     }
 
-    fn body<'q>(
+    fn find<'q, 's>(
         &self,
         id: PieceId,
-        bodies: &'q mut Query<&mut TablePiece>,
-    ) -> Option<Mut<'q, TablePiece>> {
-        bodies.get_mut(*self.table.pieces.get(&id)?).ok()
+        pieces: &'q mut Query<'_, 's, PieceMut>,
+    ) -> Option<PieceMutItem<'q, 's>> {
+        pieces.get_mut(*self.table.pieces.get(&id)?).ok()
     }
 
     /// The voyage over the cells that the event tells, if this piece makes it.
@@ -302,17 +347,18 @@ impl<'a> Transitions<'a> {
     }
 
     /// Beyond the nearest edge of the map: from there a piece comes that the event brings, and that has no door.
-    fn offing(&self, piece: &Piece, target: &Target) -> Option<Pose> {
+    fn offing(&self, piece: &Piece, rest: &Resting) -> Option<Pose> {
         let place = self.table.places.find(piece.zone)?;
         let brought = place.ground.is_some() && self.about.contains(&piece.id);
         let flown = self.flown.iter().any(|(zone, _)| *zone == piece.zone);
         (brought && !flown && self.pace.most > 0.0).then(|| Pose {
-            center: beyond(place, target.pose),
-            ..target.pose
+            center: beyond(place, rest.pose),
+            ..rest.pose
         })
     }
 
-    fn travel(&mut self, id: PieceId, from: Pose, to: Pose) -> Tween {
+    /// How a piece goes there.
+    fn tween(&mut self, id: PieceId, from: Pose, to: Pose) -> Tween {
         if let Some(voyage) = self.voyage(id, from, to) {
             return voyage;
         }
@@ -333,13 +379,13 @@ impl<'a> Transitions<'a> {
         } else {
             self.delay
         };
-        let travel = Tween::new(from, to, delay, takes).by(way);
+        let tween = Tween::new(from, to, delay, takes).by(way);
         self.longest = self.longest.max(delay + takes);
         if !crosses {
             let most = self.staging.apart.unwrap_or(f32::MAX);
             self.delay += self.pace.stagger.min(most);
         }
-        travel
+        tween
     }
 
     /// Whether the event's way to go is that of the pieces it is about, and this is none of them.
@@ -348,39 +394,20 @@ impl<'a> Transitions<'a> {
         theirs && !self.about.contains(&id)
     }
 
-    fn turn_over(&mut self, body: &mut TablePiece, old: Face, delay: f32) {
-        turn_over(body, old, delay, self.pace, self.staging, &mut self.longest);
-    }
-}
-
-fn turn_over(
-    body: &mut TablePiece,
-    old: Face,
-    delay: f32,
-    pace: Pace,
-    staging: Staging,
-    longest: &mut f32,
-) {
-    let flip = pace.flip * staging.flip;
-    if old != body.piece.face && flip > 0.0 {
-        let delay = delay.max(staging.hold);
-        body.under = Some(old);
-        body.turn = Some(Turn {
-            clock: Clock::new(delay, flip),
-        });
-        *longest = longest.max(delay + flip);
-    }
-}
-
-impl Parts {
-    /// Stands in until [`spawn`] has made the sprites.
-    fn placeholder() -> Parts {
-        Parts {
-            shadow: Entity::PLACEHOLDER,
-            glow: Entity::PLACEHOLDER,
-            face: Entity::PLACEHOLDER,
-            extras: Vec::new(),
+    /// How a piece turns over that showed the `old` face, if it is seen to.
+    fn turn_over(&mut self, old: Face, new: &Face, delay: f32) -> Option<Turning> {
+        let flip = self.pace.flip * self.staging.flip;
+        if old == *new || flip <= 0.0 {
+            return None;
         }
+        let delay = delay.max(self.staging.hold);
+        self.longest = self.longest.max(delay + flip);
+        Some(Turning {
+            turn: Turn {
+                clock: Clock::new(delay, flip),
+            },
+            under: old,
+        })
     }
 }
 
@@ -412,26 +439,6 @@ fn beyond(place: &Place, pose: Pose) -> Vec2 {
     ];
     let near = |a: &Vec2, b: &Vec2| a.distance(at).total_cmp(&b.distance(at));
     edges.into_iter().min_by(near).unwrap_or(at)
-}
-
-fn spawn(commands: &mut Commands, slices: &NineSlices, mut body: TablePiece) -> Entity {
-    let part = |commands: &mut Commands, sprite: Sprite| {
-        commands.spawn((Part, sprite, Visibility::Hidden)).id()
-    };
-    let shadow = part(commands, slices.around(Vec2::ONE, 1.0, Color::NONE));
-    let glow = part(commands, Sprite::default());
-    let face = part(commands, Sprite::default());
-    body.parts = Parts {
-        shadow,
-        glow,
-        face,
-        extras: Vec::new(),
-    };
-    let name = Name::new(body.piece.name.clone());
-    commands
-        .spawn((name, body, Transform::default(), Visibility::default()))
-        .add_children(&[shadow, glow, face])
-        .id()
 }
 
 #[cfg(test)]

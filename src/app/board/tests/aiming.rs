@@ -313,23 +313,20 @@ fn a_cell_at_the_edge_of_its_map_is_lit_as_far_as_it_is_seen() {
     let part = half.rect.expect("its lower half is not in sight");
     assert_eq!((part.min, part.height()), (Vec2::ZERO, 64.0));
     // What was whole before is cut off now.
-    let mut sprite = lit(whole);
-    crate::board::scene::brush::same_or(
-        &mut sprite,
-        Sprite {
-            custom_size: Some(whole.size()),
-            ..half
-        },
-    );
-    assert_eq!(sprite.rect, Some(part));
+    let wanted = Sprite {
+        custom_size: Some(whole.size()),
+        ..half
+    };
+    let sprite = crate::board::scene::brush::other(&lit(whole), wanted);
+    assert_eq!(sprite.expect("another").rect, Some(part));
 }
 
 #[test]
 fn a_sprite_that_was_cut_in_nine_is_whole_again() {
     let slices = crate::board::scene::nine_slice::NineSlices::default();
-    let mut sprite = slices.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
+    let rim = slices.rim(Vec2::splat(90.0), 5.0, Color::WHITE);
     let dot = slices.dot(8.0, Color::BLACK);
-    crate::board::scene::brush::same_or(&mut sprite, dot.clone());
+    let sprite = crate::board::scene::brush::other(&rim, dot.clone()).expect("another");
     assert_eq!(
         (sprite.custom_size, sprite.color),
         (dot.custom_size, dot.color)
@@ -339,7 +336,7 @@ fn a_sprite_that_was_cut_in_nine_is_whole_again() {
         panic!("{:?}", sprite.image_mode)
     };
     assert_eq!(slicer.border, BorderRect::ZERO);
-    let mut fresh = Sprite::default();
-    crate::board::scene::brush::same_or(&mut fresh, dot.clone());
-    assert_eq!(fresh.image_mode, dot.image_mode);
+    let fresh = crate::board::scene::brush::other(&Sprite::default(), dot.clone());
+    assert_eq!(fresh.expect("another").image_mode, dot.image_mode);
+    assert!(crate::board::scene::brush::other(&dot, dot.clone()).is_none());
 }

@@ -146,7 +146,7 @@ fn what_has_its_turn_stands_above_the_shade_for_a_while() {
     happen(&mut app, cue);
     let height = |app: &mut App| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        let body = app.world().get::<TablePiece>(entity).expect("a body");
+        let body = app.world().entity(entity).components::<TablePiece>();
         (body.now().0.z - body.rest.z, body.now().1)
     };
     for _ in 0..15 {
@@ -174,8 +174,8 @@ fn what_is_struck_waits_for_the_blade() {
         app.update();
     }
     let entity = app.world().resource::<Table>().pieces[&id];
-    let body = app.world().get::<TablePiece>(entity).expect("a body");
-    let travel = body.travel.expect("on its way soon");
+    let body = app.world().entity(entity).components::<TablePiece>();
+    let travel = body.tween.expect("on its way soon");
     assert_eq!(body.now().0.center, travel.from.center);
 }
 
@@ -220,8 +220,9 @@ fn what_is_brought_appears_when_it_arrives() {
         let table = app.world().resource::<Table>();
         let entity = table.pieces[&PieceId(999_999)];
         app.world()
-            .get::<TablePiece>(entity)
-            .expect("a body")
+            .entity(entity)
+            .components::<TablePiece>()
+            .fade
             .alpha
             .value
     };
@@ -243,8 +244,12 @@ fn dice_roll_over_several_sides_and_rest_on_what_they_show() {
     cue.sides = ["wave", "spark", "chest"].map(Face::plain).to_vec();
     let die = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&id];
-        let body = app.world().get::<TablePiece>(entity).expect("a body");
-        (body.visible().0.template.clone(), body.now().0, body.rest)
+        let body = app.world().entity(entity).components::<TablePiece>();
+        (
+            body.visible().0.template.clone(),
+            body.now().0,
+            body.rest.pose,
+        )
     };
     let shows = die(&app).0;
     happen(&mut app, cue.clone());
@@ -288,8 +293,9 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
     let alpha = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&id];
         app.world()
-            .get::<TablePiece>(entity)
-            .expect("a body")
+            .entity(entity)
+            .components::<TablePiece>()
+            .fade
             .alpha
             .value
     };

@@ -77,10 +77,10 @@ pub(crate) fn table(speed: Speed) -> App {
 }
 
 pub(crate) fn moving(app: &mut App) -> bool {
-    let mut bodies = app.world_mut().query::<&TablePiece>();
+    let mut bodies = app.world_mut().query::<TablePiece>();
     bodies
         .iter(app.world())
-        .any(|body| body.travel.is_some() || body.turn.is_some())
+        .any(|body| body.tween.is_some() || body.turning.is_some())
 }
 
 /// Puts the first piece that is no sign and no plate into another zone, and gives its id.
@@ -110,8 +110,8 @@ pub(crate) fn displace(app: &mut App) -> PieceId {
 
 pub(crate) fn body(app: &mut App, id: PieceId) -> (bool, Vec2, Vec2) {
     let entity = app.world().resource::<Table>().pieces[&id];
-    let body = app.world().get::<TablePiece>(entity).expect("a body");
-    (body.travel.is_some(), body.now().0.center, body.rest.center)
+    let body = app.world().entity(entity).components::<TablePiece>();
+    (body.tween.is_some(), body.now().0.center, body.rest.center)
 }
 
 #[test]

@@ -163,13 +163,13 @@ fn pieces_lie_where_their_cells_are_and_grow_with_them() {
         assert!(now.distance(cell(&app, 58).center()) < 0.01);
     }
     let entity = app.world().resource::<Table>().pieces[&PieceId(2)];
-    let body = app.world().get::<TablePiece>(entity).expect("a body");
+    let body = app.world().entity(entity).components::<TablePiece>();
     assert!((body.rest.size.x - cell(&app, 58).width()).abs() < 0.01);
-    assert_eq!(body.clip, 1.0);
+    assert_eq!(body.cut.clip, 1.0);
     // The first ship is out of sight now.
     let entity = app.world().resource::<Table>().pieces[&PieceId(1)];
-    let hidden = app.world().get::<TablePiece>(entity).expect("a body");
-    assert_eq!(hidden.clip, 0.0);
+    let hidden = app.world().entity(entity).components::<TablePiece>();
+    assert_eq!(hidden.cut.clip, 0.0);
 }
 
 /// Sends a ship to another cell; the event is told if it has a weight.

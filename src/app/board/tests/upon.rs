@@ -116,7 +116,7 @@ fn a_card_fills_its_cell_and_a_ship_lies_along_the_lower_edge_above_it() {
     );
     assert!(of(&app, OTHER).rest.z > of(&app, PieceId(CARD + 6)).rest.z);
     assert!(
-        !of(&app, OTHER).mapped && !of(&app, PieceId(CARD)).mapped,
+        !of(&app, OTHER).highlight.mapped && !of(&app, PieceId(CARD)).highlight.mapped,
         "both have a light of their own"
     );
 }
@@ -160,7 +160,7 @@ fn a_course_told_in_cells_of_the_sea_goes_along_the_edge_where_ships_lie() {
         assert!(nearest < 0.2 * at.width(), "{n}: {nearest}");
     }
     let end = lies(&app, SHIP);
-    assert!(cell(&app, 7).contains(end.center()) && of(&app, SHIP).travel.is_none());
+    assert!(cell(&app, 7).contains(end.center()) && of(&app, SHIP).tween.is_none());
 }
 
 #[test]
@@ -193,14 +193,16 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
         "{zooms:?}"
     );
     let out_of_sight = of(&app, SHIP);
-    assert!(!places.reaches(SHIPS.cell(0), out_of_sight.rest.center) || out_of_sight.clip > 0.0);
+    assert!(
+        !places.reaches(SHIPS.cell(0), out_of_sight.rest.center) || out_of_sight.cut.clip > 0.0
+    );
 }
 
 #[test]
 fn a_card_at_the_edge_of_what_is_seen_is_cut_off_there_and_not_faint() {
     let mut app = cards();
     assert_eq!(
-        of(&app, PieceId(CARD)).crop,
+        of(&app, PieceId(CARD)).cut.crop,
         None,
         "at home all of it is seen"
     );
@@ -215,7 +217,7 @@ fn a_card_at_the_edge_of_what_is_seen_is_cut_off_there_and_not_faint() {
         .send(sea, look);
     rest(&mut app);
     let card = of(&app, PieceId(CARD));
-    let seen = card.crop.expect("it is cut off");
+    let seen = card.cut.crop.expect("it is cut off");
     let left = card.rest.rect().intersect(seen);
     assert!(
         !left.is_empty() && left.size() != card.rest.size,
@@ -297,7 +299,7 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
 #[test]
 fn only_a_map_is_painted_not_what_lies_upon_it() {
     let mut app = cards();
-    let mut bodies = app.world_mut().query::<&TablePiece>();
+    let mut bodies = app.world_mut().query::<TablePiece>();
     let number = bodies
         .iter(app.world())
         .filter(|b| b.piece.zone.name == "ships")

@@ -6,7 +6,7 @@ use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
 use crate::board::motion::flourish::effect::Effect;
 use crate::board::motion::wake::Foam;
-use crate::board::scene::piece::{Extra, TablePiece};
+use crate::board::scene::piece::{Extra, Parts, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
@@ -25,7 +25,7 @@ pub(crate) const OTHER: PieceId = PieceId(900_002);
 const COURSE: [u16; 5] = [0, 1, 7, 8, 9];
 
 /// A table with a sea of 6 × 4 hexes and two ships, everything at rest.
-fn sea(speed: Speed) -> App {
+pub(crate) fn sea(speed: Speed) -> App {
     let mut app = table(speed);
     let places = &mut app.world_mut().resource_mut::<Table>().places;
     let mut place = places.zones[0].clone();
@@ -97,9 +97,9 @@ fn effects(app: &mut App) -> usize {
     effects.iter(app.world()).count()
 }
 
-pub(crate) fn of(app: &App, id: PieceId) -> &TablePiece {
+pub(crate) fn of(app: &App, id: PieceId) -> TablePieceItem<'_, 'static> {
     let entity = app.world().resource::<Table>().pieces[&id];
-    app.world().get::<TablePiece>(entity).expect("a body")
+    app.world().entity(entity).components::<TablePiece>()
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_ship_passes_the_cells_of_its_course_in_order_and_rests_at_its_end() {
     let mut track = Vec::new();
     for _ in 0..60 {
         track.push(body(&mut app, SHIP).1);
-        if of(&app, SHIP).travel.is_some() {
+        if of(&app, SHIP).tween.is_some() {
             assert!(app.world().resource::<Motion>().busy, "play waits for it");
         }
         app.update();
@@ -216,7 +216,7 @@ fn of_two_ships_in_a_cell_each_can_be_clicked() {
     for _ in 0..60 {
         app.update();
     }
-    let poses = [SHIP, OTHER].map(|id| (id, of(&app, id).rest));
+    let poses = [SHIP, OTHER].map(|id| (id, of(&app, id).rest.pose));
     let [below, above] = poses.map(|(_, pose)| pose);
     assert!(above.z > below.z && above.center.x > below.center.x);
     let outer =
@@ -239,15 +239,19 @@ fn what_a_ship_carries_is_drawn_on_it_and_a_new_state_does_not_turn_it_over() {
         ship.cargo = cargo();
         ship.face = Face::plain("wave").with("state", "done");
     });
-    assert!(of(&app, SHIP).turn.is_none());
+    assert!(of(&app, SHIP).turning.is_none());
     app.update();
     let carried = |app: &App| {
-        let extras = &of(app, SHIP).parts.extras;
+        let extras = &app
+            .world()
+            .get::<Parts>(of(app, SHIP).entity)
+            .expect("sprites")
+            .extras;
         let cargo = extras.iter().filter(|(e, _)| matches!(e, Extra::Cargo(_)));
         cargo.count()
     };
     assert_eq!(carried(&app), 3);
-    assert_eq!(of(&app, SHIP).hold.stowed, cargo());
+    assert_eq!(of(&app, SHIP).attachments.stowed, cargo());
 }
 
 #[test]
@@ -261,9 +265,9 @@ fn a_broadside_sends_the_second_ship_down_before_it_lies_elsewhere() {
         ship(pieces, OTHER).zone = SEA.cell(23);
     });
     assert!(effects(&mut app) > 10);
-    let travel = of(&app, OTHER).travel.expect("on its way");
+    let travel = of(&app, OTHER).tween.expect("on its way");
     assert_eq!(travel.way, Way::Sunk);
-    assert!(of(&app, SHIP).travel.is_none());
+    assert!(of(&app, SHIP).tween.is_none());
     let mut least: f32 = 1.0;
     for _ in 0..150 {
         app.update();

@@ -42,10 +42,8 @@ impl Hand {
     /// The names of what is being turned over and still shows its old side.
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        let mut bodies = world.query::<&TablePiece>();
-        let half = bodies
-            .iter(world)
-            .filter(|body| body.turn.is_some() && body.under.is_some());
+        let mut bodies = world.query::<TablePiece>();
+        let half = bodies.iter(world).filter(|body| body.turning.is_some());
         half.map(|body| body.piece.name.clone()).collect()
     }
 

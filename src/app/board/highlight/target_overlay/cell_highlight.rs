@@ -5,7 +5,7 @@ use crate::art::pictures::Pictures;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::slotting::frame_z;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::TablePieceItem;
 use crate::board::scene::scenery::paint;
 use bevy::prelude::*;
 use tortuga::engine::{Badge, CellShape, Face};
@@ -18,23 +18,27 @@ const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
 const PLAQUE: (f32, f32) = (19.0, 0.5);
 impl Pen<'_> {
     /// The light of a piece that lies on a cell.
-    pub(crate) fn light_piece(&mut self, body: &TablePiece) {
-        let active = body.piece.badges.contains(&Badge::Active);
-        let lit = body.glow.value.max(if active { 0.8 } else { 0.0 });
-        let strength = lit * body.alpha.value;
-        if strength < 0.02 || body.leaving || body.travel.is_some() {
+    pub(crate) fn light_piece(&mut self, piece: &TablePieceItem) {
+        let active = piece.piece.badges.contains(&Badge::Active);
+        let lit = piece
+            .highlight
+            .glow
+            .value
+            .max(if active { 0.8 } else { 0.0 });
+        let strength = lit * piece.fade.alpha.value;
+        if strength < 0.02 || piece.leaving || piece.tween.is_some() {
             return;
         }
-        let form = Form::of(&self.table.places, body.piece.zone);
+        let form = Form::of(&self.table.places, piece.piece.zone);
         let Some(form) = form.filter(|form| form.shown) else {
             return;
         };
-        let color = match (body.selected, body.danger) {
+        let color = match (piece.selected.is, piece.highlight.danger) {
             (true, _) => self.theme.color("bone"),
             (false, true) => self.theme.color("danger_light"),
             (false, false) => self.theme.color("brass_light"),
         };
-        let fill = if body.selected { 0.34 } else { 0.2 };
+        let fill = if piece.selected.is { 0.34 } else { 0.2 };
         self.fill(&form, color, fill * strength, strength, 0.5);
     }
 

@@ -5,7 +5,7 @@ use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, swell};
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::TablePieceItem;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
@@ -212,8 +212,8 @@ impl Effect {
 }
 
 /// Where a piece was before this event moved it.
-pub(crate) fn was(body: &TablePiece) -> Pose {
-    body.travel.map_or(body.rest, |travel| travel.from)
+pub(crate) fn was(piece: &TablePieceItem) -> Pose {
+    piece.tween.map_or(piece.rest.pose, |tween| tween.from)
 }
 
 /// Lets the pictures live on, and removes those whose time is over.

@@ -2,7 +2,7 @@
 
 use super::effect::{Act, Effect};
 use crate::board::layout::places::Places;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use bevy::prelude::*;
 use tortuga::engine::flourish::Flying;
 use tortuga::engine::{Flight, ZoneId};
@@ -23,20 +23,20 @@ pub fn length(flights: &[Flight], fly: &Flying) -> f32 {
 }
 
 /// One end of a flight: the topmost piece that lies there, else the place itself.
-fn end(places: &Places, bodies: &Query<&mut TablePiece>, zone: ZoneId) -> Option<Rect> {
+fn end(places: &Places, pieces: &Query<TablePiece>, zone: ZoneId) -> Option<Rect> {
     if let Some(plate) = places.shelter(zone) {
         return Some(plate.rect);
     }
     let place = places.find(zone)?;
-    let here = |body: &&TablePiece| {
-        let of = body.piece.zone;
-        of.name == zone.name && of.seat == zone.seat && of.cell == zone.cell && !body.leaving
+    let here = |piece: &TablePieceItem| {
+        let of = piece.piece.zone;
+        of.name == zone.name && of.seat == zone.seat && of.cell == zone.cell && !piece.leaving
     };
-    let top = bodies.iter().filter(here);
+    let top = pieces.iter().filter(here);
     let top = top.max_by(|a, b| a.rest.z.total_cmp(&b.rest.z));
     let spot = || place.spots(&[zone.cell], places.unit).first().copied();
     match top {
-        Some(body) => Some(body.rest.rect()),
+        Some(piece) => Some(piece.rest.rect()),
         None => spot().map(|spot| Rect::from_center_size(spot.center, spot.size)),
     }
 }
@@ -60,11 +60,11 @@ pub fn effects(
     flights: &[Flight],
     fly: &Flying,
     places: &Places,
-    bodies: &Query<&mut TablePiece>,
+    pieces: &Query<TablePiece>,
 ) -> Vec<Effect> {
     let mut shown = Vec::new();
     for flight in flights {
-        let at = |zone: Option<ZoneId>| zone.and_then(|zone| end(places, bodies, zone));
+        let at = |zone: Option<ZoneId>| zone.and_then(|zone| end(places, pieces, zone));
         let (from, to) = (at(flight.from), at(flight.to));
         // Two unknown ends, or an end that the layout does not know, leave nothing to see.
         let known = |zone: Option<ZoneId>, rect: Option<Rect>| zone.is_none() || rect.is_some();

@@ -2,7 +2,7 @@
 
 use super::effect::{self, Effect, was};
 use crate::board::motion::tween::ALOFT;
-use crate::board::scene::piece::TablePiece;
+use crate::board::scene::piece::TablePieceItem;
 use bevy::prelude::*;
 use tortuga::engine::flourish::{Act, Flourish, Light, Measure, On, Picture};
 
@@ -33,15 +33,15 @@ impl Spot {
         }
     }
 
-    fn before(body: &TablePiece) -> Spot {
-        Spot::of(was(body).rect())
+    fn before(piece: &TablePieceItem) -> Spot {
+        Spot::of(was(piece).rect())
     }
 }
 
 /// The pictures of a flourish over these pieces and the plate of its seat, if it has one.
 pub fn pictures(
     flourish: &Flourish,
-    pieces: &[&TablePiece],
+    pieces: &[TablePieceItem],
     plate: Option<Rect>,
     unit: f32,
 ) -> Vec<Effect> {
@@ -56,26 +56,26 @@ pub fn pictures(
 }
 
 /// What is drawn at where a picture is wanted.
-fn spots(on: On, pieces: &[&TablePiece], plate: Option<Rect>, unit: f32) -> Vec<Spot> {
+fn spots(on: On, pieces: &[TablePieceItem], plate: Option<Rect>, unit: f32) -> Vec<Spot> {
     let others = || pieces.iter().skip(1);
-    let first = pieces.first().map(|body| Spot::before(body));
+    let first = pieces.first().map(Spot::before);
     match on {
-        On::Pieces => pieces.iter().map(|body| Spot::before(body)).collect(),
+        On::Pieces => pieces.iter().map(Spot::before).collect(),
         On::First => first.into_iter().collect(),
-        On::Others => others().map(|body| Spot::before(body)).collect(),
+        On::Others => others().map(Spot::before).collect(),
         On::Leaving => {
-            let leaving = others().filter(|body| body.travel.is_some());
-            leaving.map(|body| Spot::before(body)).collect()
+            let leaving = others().filter(|piece| piece.tween.is_some());
+            leaving.map(Spot::before).collect()
         }
         On::Line => {
-            let line = |body: &&TablePiece| {
-                let end = Some(was(body).center);
+            let line = |piece: &TablePieceItem| {
+                let end = Some(was(piece).center);
                 first.map(|first| Spot { end, ..first })
             };
             others().filter_map(line).collect()
         }
         On::Together => {
-            let rects = pieces.iter().map(|body| was(body).rect());
+            let rects = pieces.iter().map(|piece| was(piece).rect());
             let around = rects.reduce(|all, rect| all.union(rect));
             let rim = |rect: Rect| Spot::of(rect.inflate(RIM * unit));
             around.map(rim).into_iter().collect()
@@ -148,14 +148,14 @@ fn act(act: Act, way: Vec2, side: f32) -> effect::Act {
 }
 
 /// The light of a flourish that takes `length` seconds, around up to `most` of these pieces.
-pub fn lights(light: &Light, pieces: &[&TablePiece], most: usize, length: f32) -> Vec<Effect> {
-    let one = |(n, body): (usize, &&TablePiece)| {
+pub fn lights(light: &Light, pieces: &[TablePieceItem], most: usize, length: f32) -> Vec<Effect> {
+    let one = |(n, piece): (usize, &TablePieceItem)| {
         let pose = match light.arrived {
-            true => body.rest,
-            false => was(body),
+            true => piece.rest.pose,
+            false => was(piece),
         };
         // What is no card has no corners.
-        let (face, around) = match body.round {
+        let (face, around) = match piece.rest.round {
             true => ("glow_round", Vec2::splat(ROUND)),
             false => ("flash", CARD),
         };
