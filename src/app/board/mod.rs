@@ -5,8 +5,8 @@
 //! overlays lie, [`collapsed_boards`] opens the boards of rivals.
 //!
 //! One set of systems, [`TableSystems`], in one chain after those of the driver: boards open and places are worked out; time
-//! passes; the new scene is followed and its flourish begins; the mouse points, steers, presses and drags; what can be done is lit;
-//! and everything is drawn, from the scenery to the marks on maps. What can be clicked is listed last.
+//! passes for what is on its way; the new scene is followed and its flourish begins; the mouse points, steers, presses and drags; what
+//! can be done is lit; and what has changed is drawn, from the scenery over the pieces to the marks on maps. What can be clicked is listed last.
 
 pub mod camera;
 pub mod collapsed_boards;
