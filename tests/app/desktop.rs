@@ -16,6 +16,8 @@ mod dialogs;
 mod fitting;
 #[path = "desktop/fleet.rs"]
 mod fleet;
+#[path = "desktop/focus.rs"]
+mod focus;
 #[path = "desktop/gamepad.rs"]
 mod gamepad;
 #[path = "desktop/hand.rs"]
@@ -42,6 +44,8 @@ mod sharing;
 mod tableau;
 #[path = "desktop/touching.rs"]
 mod touching;
+#[path = "desktop/walking.rs"]
+mod walking;
 
 use hand::Hand;
 use std::collections::BTreeSet;

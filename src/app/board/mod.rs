@@ -7,7 +7,7 @@
 //! One set of systems, [`TableSystems`], in three steps after those of the driver. [`TableSystems::Follow`]: boards open and places are
 //! worked out, time passes, the new scene is followed and its flourish begins. [`TableSystems::Steer`]: maps and the camera move, when
 //! [`crate::input`] has found what the pointer is over. [`TableSystems::Draw`]: when it has pressed and dragged, what can be done is lit and everything
-//! is drawn, from the scenery to the marks on maps. What can be acted on is listed last.
+//! that has changed is drawn, from the scenery over the pieces to the marks on maps. What can be acted on is listed last.
 
 pub mod camera;
 pub mod collapsed_boards;

@@ -1,15 +1,14 @@
 //! A gamepad: its buttons do what keys do, it moves the focus, hints show its signs, and it comes and goes as it likes.
 
 use super::hand::Hand;
+use super::walking::{self, By};
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::math::CompassQuadrant::{East, South};
-use bevy::prelude::{Entity, KeyCode};
-use std::collections::BTreeMap;
-use tortuga::engine::{Choice, Touch, Turn};
+use bevy::prelude::KeyCode;
 use tortuga_app::input::action::Action;
 use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
-use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::screens::Overlay;
 
 fn at_table() -> Hand {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
@@ -138,106 +137,10 @@ fn keys_move_the_focus_where_nothing_else_takes_them() {
     assert_eq!(told(KeyCode::Tab, ""), [Navigate::Step { back: false }]);
 }
 
-/// Moves the focus to the target with this name as somebody would who sees where it is, and acts on it.
-fn take(hand: &mut Hand, pad: Entity, name: &str) {
-    // What was tried where: who comes to the same place again goes another way.
-    let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..200 {
-        let here = hand.pointed_at();
-        if here.as_ref().is_some_and(|here| here.name == name) {
-            hand.pad(pad, GamepadButton::South);
-            hand.settle();
-            return;
-        }
-        let all = hand.targets();
-        let goal = all
-            .iter()
-            .find(|target| target.name == name && !target.covered);
-        let goal = goal.unwrap_or_else(|| panic!("no {name} among {:?}", hand.names()));
-        let Some(here) = here else {
-            hand.pad(pad, GamepadButton::DPadDown);
-            continue;
-        };
-        let way = goal.middle() - here.middle();
-        let across = match way.x > 0.0 {
-            true => GamepadButton::DPadRight,
-            false => GamepadButton::DPadLeft,
-        };
-        let along = match way.y > 0.0 {
-            true => GamepadButton::DPadDown,
-            false => GamepadButton::DPadUp,
-        };
-        let mut ways = [
-            across,
-            along,
-            GamepadButton::RightTrigger,
-            GamepadButton::DPadDown,
-        ];
-        if way.y.abs() > way.x.abs() {
-            ways.swap(0, 1);
-        }
-        let times = tried.entry(here.name.clone()).or_default();
-        let button = ways[*times % ways.len()];
-        *times += 1;
-        hand.pad(pad, button);
-    }
-    panic!(
-        "the focus does not come to {name}; it is on {:?}",
-        hand.pointed_at()
-    );
-}
-
-/// The name of what a choice is taken by.
-fn taken_by(hand: &Hand, choice: &Choice) -> String {
-    if choice.button {
-        return format!("button:{}", choice.label);
-    }
-    let pieces = &hand.play().shown.pieces;
-    let piece = choice.touches.iter().find_map(|touch| match touch {
-        Touch::Piece(id) => pieces.iter().find(|piece| piece.id == *id),
-        Touch::Zone(_) => None,
-    });
-    format!("piece:{}", piece.expect("it is about a piece").name)
-}
-
 #[test]
 fn a_whole_game_is_played_by_gamepad_from_the_title_and_back() {
     let mut hand = Hand::at_title();
-    hand.hurry();
     let pad = hand.plug_in();
-    let names = hand.names();
-    let play = names.iter().find(|name| name.starts_with("button:Play "));
-    take(&mut hand, pad, &play.expect("a game").clone());
-    hand.until("the set-up", |h| h.screen() == Screen::Setup);
-    hand.rest(6);
-    take(&mut hand, pad, "button:Start");
-    hand.until("the table", |h| h.screen() == Screen::Table);
-    let mut taken = 0;
-    loop {
-        hand.wait_for_choices();
-        if hand.play().session.turn() == Turn::Over {
-            break;
-        }
-        let before = hand.play().session.decisions();
-        let choices = hand.play().choices.clone();
-        let choice = choices[taken % choices.len()].clone();
-        let name = taken_by(&hand, &choice);
-        take(&mut hand, pad, &name);
-        hand.rest(6);
-        match hand.overlay() {
-            Overlay::Ask(_) => take(&mut hand, pad, &format!("button:{}", choice.label)),
-            Overlay::Confirm(_) => take(&mut hand, pad, "button:Do it anyway"),
-            _ => {}
-        }
-        hand.settle();
-        taken += 1;
-        let after = hand.play().session.decisions();
-        assert!(after > before, "{name} did nothing: {:?}", hand.overlay());
-        assert!(taken < 200, "the game does not end");
-    }
-    hand.until("the end screen", |h| h.overlay() == Overlay::End);
-    hand.rest(6);
-    assert!(taken > 5 && hand.device() == LastDevice::Gamepad);
-    take(&mut hand, pad, "button:Back to title");
-    hand.until("the title", |h| h.screen() == Screen::Title);
+    walking::whole_game(&mut hand, By::Pad(pad));
+    assert_eq!(hand.device(), LastDevice::Gamepad);
 }

@@ -234,7 +234,11 @@ impl Hand {
     /// Presses a key and lets it go, all before the next frame.
     pub fn stroke(&mut self, code: KeyCode, text: &str) {
         let key = match code {
+            KeyCode::ArrowUp => Key::ArrowUp,
             KeyCode::ArrowRight => Key::ArrowRight,
+            KeyCode::ArrowDown => Key::ArrowDown,
+            KeyCode::ArrowLeft => Key::ArrowLeft,
+            KeyCode::Enter => Key::Enter,
             KeyCode::F7 => Key::F7,
             KeyCode::Tab => Key::Tab,
             _ => Key::Character(text.into()),

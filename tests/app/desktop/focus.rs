@@ -1,0 +1,118 @@
+//! The keyboard's focus: where it goes, what it tells, what it does, and what takes it away.
+
+use super::hand::Hand;
+use super::walking::{self, By, Way, take};
+use bevy::math::CompassQuadrant::{East, North, South, West};
+use bevy::prelude::KeyCode;
+use std::collections::BTreeSet;
+use tortuga_app::shell::screens::Overlay;
+
+fn at_table() -> Hand {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.rest(2);
+    hand
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys_alone_from_the_title_and_back() {
+    let mut hand = Hand::at_title();
+    walking::whole_game(&mut hand, By::Keys);
+}
+
+#[test]
+fn tab_comes_to_everything_that_can_be_used_and_back_to_the_first() {
+    for game in 0..5 {
+        let mut hand = Hand::at_game(game, &["human", "mate"], &[], (1280, 720), 100);
+        hand.wait_for_choices();
+        hand.rest(3);
+        hand.lay(Overlay::Pause);
+        hand.rest(3);
+        let usable: BTreeSet<String> = hand
+            .targets()
+            .into_iter()
+            .filter(|target| target.enabled && !target.covered && target.widget.is_some())
+            .map(|target| target.name)
+            .collect();
+        assert!(usable.len() > 3, "{usable:?}");
+        let mut seen = BTreeSet::new();
+        for _ in 0..usable.len() {
+            hand.stroke(KeyCode::Tab, "");
+            hand.rest(2);
+            let here = hand.pointed_at().expect("the focus is somewhere");
+            assert!(seen.insert(here.name.clone()), "{} twice", here.name);
+        }
+        assert_eq!(seen, usable, "game {game}");
+    }
+}
+
+#[test]
+fn what_has_the_focus_tells_its_tooltip_at_once() {
+    let mut hand = at_table();
+    take_focus(&mut hand, "piece:Loot Deck");
+    let told = hand.hovered().expect("it is explained");
+    assert_eq!(told.title, "Loot Deck");
+}
+
+#[test]
+fn the_mouse_takes_the_table_back() {
+    let mut hand = at_table();
+    take_focus(&mut hand, "piece:Loot Deck");
+    hand.point(bevy::prelude::Vec2::new(5.0, 300.0));
+    hand.point(bevy::prelude::Vec2::new(9.0, 310.0));
+    hand.rest(2);
+    assert_eq!(hand.pointed_at(), None);
+}
+
+#[test]
+fn there_and_back_again_is_the_same_place() {
+    let mut hand = at_table();
+    take_focus(&mut hand, "piece:Loot Deck");
+    for (there, back) in [(East, West), (South, North), (West, East), (North, South)] {
+        let from = hand.pointed_at().expect("the focus").middle();
+        By::Keys.walk(&mut hand, Way::To(there));
+        let at = hand.pointed_at().expect("the focus").middle();
+        if at == from {
+            continue;
+        }
+        let way = at - from;
+        match there {
+            East => assert!(way.x > 0.0),
+            West => assert!(way.x < 0.0),
+            South => assert!(way.y > 0.0),
+            North => assert!(way.y < 0.0),
+        }
+        By::Keys.walk(&mut hand, Way::To(back));
+    }
+}
+
+#[test]
+fn the_focus_in_a_menu_does_not_leave_it() {
+    let mut hand = at_table();
+    hand.lay(Overlay::Pause);
+    hand.rest(4);
+    for way in [South, East, South, West, North, South, South, South] {
+        By::Keys.walk(&mut hand, Way::To(way));
+        let here = hand.pointed_at().expect("the focus");
+        assert!(here.widget.is_some(), "{} lies below", here.name);
+    }
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::None);
+    // And below it the table is there again.
+    take(&mut hand, By::Keys, "piece:Loot Deck");
+}
+
+/// Moves the focus onto the thing with this name.
+fn take_focus(hand: &mut Hand, name: &str) {
+    for _ in 0..60 {
+        if hand.pointed_at().is_some_and(|here| here.name == name) {
+            return;
+        }
+        hand.stroke(KeyCode::Tab, "");
+        hand.rest(2);
+    }
+    panic!(
+        "Tab does not come to {name}; it is on {:?}",
+        hand.pointed_at()
+    );
+}
