@@ -92,7 +92,13 @@ pub fn hover(
         *rested = (touch, now);
     }
     let moment = rested.1 + Duration::from_secs_f32(delay.max(0.0) / 1000.0);
-    let due = now >= moment;
+    let due = match (pointer.device, *grab) {
+        // The same measure by which a finger that is lifted has tapped or has rested.
+        (Device::Finger, Grab::Pressed { held_for, .. }) if !focused => {
+            held_for * 1000.0 >= theme.timing.long_press
+        }
+        _ => now >= moment,
+    };
     let wanted = match (&play, touch) {
         (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
         _ => None,

@@ -106,6 +106,29 @@ fn a_finger_that_rests_tells_what_lies_there_and_takes_nothing() {
 }
 
 #[test]
+fn a_finger_lifted_when_the_ring_is_full_has_been_told() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.use_fingers();
+    let before = hand.play().session.decisions();
+    let target = open(&hand, Role::Piece)
+        .into_iter()
+        .next()
+        .expect("a piece");
+    for slow in [7, 90, 250] {
+        hand.pass(slow);
+        hand.finger(1, TouchPhase::Started, target.middle());
+        hand.until("a full ring", |h| {
+            let waiting = h.resource::<LongPress>().0;
+            waiting.is_some_and(|waiting| waiting.share >= 1.0)
+        });
+        hand.finger(1, TouchPhase::Ended, target.middle());
+        assert!(hand.resource::<Hovered>().0.is_some(), "{slow} ms a frame");
+        assert_eq!(hand.play().session.decisions(), before);
+    }
+}
+
+#[test]
 fn a_finger_carries_a_pile_into_the_line() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
