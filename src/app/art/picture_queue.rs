@@ -27,6 +27,10 @@ struct Ask {
 pub(super) struct PictureQueue {
     asked: BTreeMap<Order, Ask>,
     drawing: BTreeMap<Order, Job<Picture>>,
+    /// Whether everything has changed its size since the last frame.
+    resized: bool,
+    /// Since when it has not.
+    settled: Duration,
 }
 
 impl PictureQueue {
@@ -39,6 +43,11 @@ impl PictureQueue {
     pub(super) fn clear(&mut self) {
         self.asked.clear();
         self.drawing.clear();
+    }
+
+    /// Everything changes its size: faces that are seen at another size wait until that is over.
+    pub(super) fn unsettle(&mut self) {
+        self.resized = true;
     }
 
     /// Asks for a picture in frame number `frame`; `bare` where nothing like it is to be seen meanwhile.
@@ -80,9 +89,12 @@ impl PictureQueue {
         easel: &Easel,
     ) -> (bool, Option<Duration>) {
         self.drop_superseded();
+        if std::mem::take(&mut self.resized) {
+            self.settled = now;
+        }
         let (mut begun, mut next) = (false, None::<Duration>);
         for (order, mut ask) in std::mem::take(&mut self.asked) {
-            let due = *ask.since.get_or_insert(now) + SETTLED;
+            let due = self.settled.max(*ask.since.get_or_insert(now)) + SETTLED;
             if !ask.bare && now < due {
                 next = Some(next.map_or(due, |next| next.min(due)));
                 self.asked.insert(order, ask);

@@ -134,6 +134,7 @@ impl Pictures {
     /// Sets how large a layout unit and a logical pixel are, in physical pixels. What is still to be drawn for another unit
     /// is not wanted any more.
     pub fn set_scale(&mut self, density: f32, scale_factor: f32) {
+        self.queue.unsettle();
         let density = (density * 100.0).round().clamp(1.0, 10_000.0) as u32;
         if self.density != density || self.scale_factor != scale_factor {
             self.density = density;
