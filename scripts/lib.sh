@@ -13,17 +13,17 @@ need_cargo() {
 COMPILER_DEB="gcc libc6-dev"
 BUILD_DEB="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
 WINDOW_DEB="libx11-6 libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 mesa-vulkan-drivers"
-SCREEN_DEB="xvfb xauth xdotool"
+SCREEN_DEB="xvfb xauth xdotool dbus-daemon at-spi2-core"
 
 # The same elsewhere, for people to read.
 COMPILER_DNF="gcc"
 BUILD_DNF="gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel"
 WINDOW_DNF="libX11 libxkbcommon-x11 libXcursor libXi libXrandr mesa-vulkan-drivers"
-SCREEN_DNF="xorg-x11-server-Xvfb xorg-x11-xauth xdotool"
+SCREEN_DNF="xorg-x11-server-Xvfb xorg-x11-xauth xdotool dbus-daemon at-spi2-core"
 COMPILER_PACMAN="gcc"
 BUILD_PACMAN="gcc pkgconf alsa-lib systemd-libs wayland libxkbcommon"
 WINDOW_PACMAN="libx11 libxkbcommon-x11 libxcursor libxi libxrandr vulkan-swrast"
-SCREEN_PACMAN="xorg-server-xvfb xorg-xauth xdotool"
+SCREEN_PACMAN="xorg-server-xvfb xorg-xauth xdotool dbus at-spi2-core"
 
 # install_packages GROUP... (compiler, build, window, screen): brings what is missing where that can be done, else names it and goes on.
 install_packages() {

@@ -5,6 +5,9 @@
 //! both. Without `Xvfb` the windows open one after the other on the display that is there, and take its mouse.
 #![cfg(target_os = "linux")]
 
+#[path = "window/reader.rs"]
+mod reader;
+
 use serde::Deserialize;
 use std::fs::File;
 use std::io::{BufRead, BufReader};

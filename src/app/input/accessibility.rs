@@ -3,8 +3,9 @@
 //! Nothing of it costs anything until a reader has asked for the tree. One tree holds the table's targets and egui's overlays, so
 //! bevy_winit and bevy_egui are not to send trees of their own.
 //!
-//! Systems: before the frame, [`obey`] does what a reader asked for; after the targets are judged and egui has finished, [`tell`] makes the
-//! tree, and [`send`] hands it to the system if it has changed.
+//! Systems: after the targets are judged and egui has finished, [`tell`] makes the tree and [`send`] hands it to the system if it has
+//! changed; then [`obey`] does what a reader asked for. A window that sleeps hears nothing of that by itself, so [`watch`] sets a thread
+//! to look.
 
 mod tree;
 
@@ -13,6 +14,7 @@ use super::navigation::{Navigate, NavigateTargets};
 use super::targets::{Source, Target, Targets};
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
+use crate::shell::background::waker::Waker;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::a11y::{
@@ -21,12 +23,12 @@ use bevy::a11y::{
 use bevy::ecs::system::{NonSendMarker, SystemParam};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy::winit::accessibility::ACCESS_KIT_ADAPTERS;
+use bevy::winit::accessibility::{ACCESS_KIT_ADAPTERS, WinitActionRequestHandlers};
 use bevy_egui::egui::accesskit::{Action, TreeUpdate};
 use bevy_egui::egui::{self};
-use bevy_egui::{
-    EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
-};
+use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+use std::sync::Arc;
+use std::time::Duration;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 use tree::{Told, node_of, tree};
@@ -55,11 +57,8 @@ pub fn plugin(app: &mut App) {
         .insert_resource(ManageAccessibilityUpdates::default())
         .add_message::<ActionRequest>()
         .add_systems(Startup, keep_to_one_tree)
-        .add_systems(
-            PreUpdate,
-            obey.before(EguiPreUpdateSet::BeginPass)
-                .after(EguiPreUpdateSet::ProcessInput),
-        )
+        .add_systems(Last, watch)
+        .add_systems(PostUpdate, obey.after(AccessibilitySystems::Update))
         .add_systems(
             PostUpdate,
             (tell, send)
@@ -73,6 +72,41 @@ pub fn plugin(app: &mut App) {
 
 fn keep_to_one_tree(mut manage: ResMut<ManageAccessibilityUpdates>) {
     manage.set(false);
+}
+
+/// How often it is looked whether a reader has come or asks for something.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Sets a thread to wake the window for a reader: bevy_winit only keeps what it asks for until the next frame.
+fn watch(
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    requested: Res<AccessibilityRequested>,
+    waker: Option<Res<Waker>>,
+    mut watched: Local<bool>,
+) {
+    let handler = handlers.as_ref().and_then(|all| all.values().next());
+    let (Some(handler), Some(waker)) = (handler.filter(|_| !*watched), waker) else {
+        return;
+    };
+    *watched = true;
+    let (handler, requested, waker) = (Arc::downgrade(handler), requested.clone(), waker.clone());
+    let waits = move || {
+        let mut came = false;
+        // The window takes it along when it closes.
+        while let Some(handler) = handler.upgrade() {
+            let asks = handler.lock().is_ok_and(|asked| !asked.is_empty());
+            if asks || requested.get() && !came {
+                came = requested.get();
+                waker.wake();
+            }
+            drop(handler);
+            std::thread::sleep(LOOK);
+        }
+    };
+    let thread = std::thread::Builder::new().name("screen readers".into());
+    if let Err(why) = thread.spawn(waits) {
+        warn!("a sleeping window does not hear screen readers: {why}");
+    }
 }
 
 /// Does what a reader asks for: to the table by way of the focus, to overlays through egui.
