@@ -1,5 +1,8 @@
 //! The graphics device may be lost (a driver that is replaced, a laptop that changes its card): the game goes on with a new one.
 //!
+//! Not switched on in the program yet, only in `examples/lost_device.rs`: the new device comes, and nothing falls over, but on X11 the
+//! window's surface gives it no picture to draw into. Until that is solved a lost device closes the window, with all on the disk.
+//!
 //! Bevy makes the new device and hands it what the main world still has. Pictures are not kept there, for the sake of memory, so
 //! whoever has some hears of [`DeviceRenewed`] and paints them anew.
 
