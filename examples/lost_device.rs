@@ -56,6 +56,7 @@ fn main() -> ExitCode {
         ..default()
     };
     tortuga_app::run_with(house, request, |app| {
+        app.add_plugins(tortuga_app::shell::lost_device::plugin);
         let take = Take::default();
         app.insert_resource(take.clone())
             .init_resource::<Course>()

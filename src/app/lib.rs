@@ -62,7 +62,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         theme::plugin,
         input::plugin,
         shell::clipboard::plugin,
-        (shell::redraw::plugin, shell::lost_device::plugin),
+        shell::redraw::plugin,
         art::plugin,
         driver::plugin,
         shell::autosave::plugin,
