@@ -22,7 +22,7 @@ impl Reach<'_, '_, '_> {
     /// What lies over an entry of the list; none where it can be hit, or where something lies over it for a while that is
     /// there to lie over everything: a dialog, a drawer, a tooltip.
     pub fn under(&mut self, entry: &targets::Target) -> Option<String> {
-        if !entry.enabled || !entry.covered {
+        if !entry.enabled || !entry.covered || entry.scrolled_away {
             return None;
         }
         let at = entry.middle();

@@ -49,14 +49,26 @@ pub fn note_widget(
         ..Target::in_overlay(layer, response.id, role, label, empty)
     };
     target.actions.click = enabled && role.is_clicked();
+    if response.gained_focus() {
+        ui.scroll_to_rect(response.rect, None);
+    }
     list(ui, response.rect, target);
 }
 
 /// Lists a target as far as it is seen.
 fn list(ui: &Ui, rect: Rect, mut target: Target) {
-    let seen = rect.intersect(ui.clip_rect());
-    if !seen.is_positive() || !ui.is_visible() {
+    let clip = ui.clip_rect();
+    let mut seen = rect.intersect(clip);
+    if !ui.is_visible() {
         return;
+    }
+    if !seen.is_positive() {
+        // Only what takes the focus can be brought back by it.
+        if target.widget.is_none() || !target.enabled || !clip.is_positive() {
+            return;
+        }
+        target.scrolled_away = true;
+        seen = waiting(rect, clip);
     }
     speak(ui, rect, &target);
     crate::fitting::note::target(ui.ctx(), &target.name, target.role, rect, target.enabled);
@@ -67,6 +79,18 @@ fn list(ui: &Ui, rect: Rect, mut target: Target) {
         d.get_temp_mut_or_default::<Vec<Target>>(ledger())
             .push(target)
     });
+}
+
+/// Where something waits that is scrolled out of sight: at the edge beyond which it lies, in its order.
+fn waiting(rect: Rect, clip: Rect) -> Rect {
+    let at = |center: f32, from: f32, to: f32| {
+        let inside = center.clamp(from, to);
+        inside + (center - inside) * 0.001
+    };
+    let center = rect.center();
+    let x = at(center.x, clip.left(), clip.right());
+    let y = at(center.y, clip.top(), clip.bottom());
+    Rect::from_center_size(egui::pos2(x, y), egui::Vec2::splat(0.0005))
 }
 
 /// Tells screen readers what eyes see. egui asks for it only while one listens.

@@ -217,6 +217,13 @@ fn area(target: &Target) -> Option<egui::LayerId> {
     }
 }
 
+/// Whether the overlay is on top from which a target is scrolled away.
+fn in_sight(all: &[Target], target: &Target) -> bool {
+    let mates = all.iter().filter(|other| other.source == target.source);
+    let mut open = mates.filter(|other| !other.covered && other.role.is_clicked());
+    open.next().is_some()
+}
+
 /// The target to which a wish leads.
 fn moved<'t>(
     all: &'t [Target],
@@ -227,7 +234,8 @@ fn moved<'t>(
     let open = all.iter().filter(|target| {
         let [_, _, width, height] = target.rect;
         let chart = matches!(target.source, Source::Minimap(_));
-        !target.covered && !chart && width > 0.0 && height > 0.0 && Focused::of(target).is_some()
+        let open = !target.covered || target.scrolled_away && in_sight(all, target);
+        open && !chart && width > 0.0 && height > 0.0 && Focused::of(target).is_some()
     });
     // In a direction there lies what there lies; step by step one comes to what can be used.
     let open: Vec<&Target> = match wish {

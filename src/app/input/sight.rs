@@ -112,7 +112,9 @@ impl Sight<'_, '_> {
         }
         if let Some(layer) = ctx.and_then(|ctx| layer_at(ctx, at)) {
             // What is drawn later lies on top.
-            let in_layer = |c: &Target| c.source == Source::Widget(layer) && c.contains(at);
+            let in_layer = |c: &Target| {
+                c.source == Source::Widget(layer) && !c.scrolled_away && c.contains(at)
+            };
             return list.iter().rposition(in_layer);
         }
         match self.under_in(ctx, at, Device::Mouse) {

@@ -127,6 +127,8 @@ pub struct Target {
     pub actions: Actions,
     /// Whether a click in its middle hits something else, because that lies over it or takes the click for itself.
     pub covered: bool,
+    /// Whether it is scrolled out of sight, at the edge at which it waits: no click hits it, but the focus brings it back.
+    pub scrolled_away: bool,
     /// Where it comes from.
     #[serde(skip)]
     pub source: Source,
@@ -153,6 +155,7 @@ impl Target {
             tooltip: String::new(),
             actions: Actions::default(),
             covered: false,
+            scrolled_away: false,
             source,
             widget: None,
         }
@@ -243,7 +246,7 @@ impl Targets {
     /// Marks what is covered.
     pub(super) fn set_covered(&mut self, covered: &[bool]) {
         for (target, covered) in self.all.iter_mut().zip(covered) {
-            target.covered = *covered;
+            target.covered = *covered || target.scrolled_away;
         }
     }
 }

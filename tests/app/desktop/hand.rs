@@ -440,20 +440,7 @@ impl Hand {
 
     /// Presses and releases a key.
     pub fn key(&mut self, code: KeyCode, text: &str) {
-        let logical = match code {
-            KeyCode::Escape => Key::Escape,
-            KeyCode::Space => Key::Space,
-            KeyCode::Enter => Key::Enter,
-            KeyCode::F1 => Key::F1,
-            KeyCode::F2 => Key::F2,
-            KeyCode::Tab => Key::Tab,
-            KeyCode::Home => Key::Home,
-            KeyCode::F7 => Key::F7,
-            KeyCode::F9 => Key::F9,
-            KeyCode::ArrowDown => Key::ArrowDown,
-            KeyCode::ArrowRight => Key::ArrowRight,
-            _ => Key::Character(text.into()),
-        };
+        let logical = logical(code, text);
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let typed = (state == ButtonState::Pressed && !text.is_empty()).then_some(text);
             self.press_key(code, logical.clone(), typed, state);
@@ -509,5 +496,25 @@ impl Hand {
             );
         }
         asked
+    }
+}
+
+/// What a key means.
+fn logical(code: KeyCode, text: &str) -> Key {
+    match code {
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Space => Key::Space,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::F1 => Key::F1,
+        KeyCode::F2 => Key::F2,
+        KeyCode::F7 => Key::F7,
+        KeyCode::F9 => Key::F9,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Home => Key::Home,
+        KeyCode::ArrowUp => Key::ArrowUp,
+        KeyCode::ArrowRight => Key::ArrowRight,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        _ => Key::Character(text.into()),
     }
 }

@@ -1,6 +1,6 @@
 //! What else a hand can find out, and the rarer things that it does.
 
-use super::{Hand, simulated};
+use super::{Hand, logical, simulated};
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::input::keyboard::Key;
@@ -175,13 +175,13 @@ impl Hand {
 
     /// Presses a key that is a letter, and keeps it down.
     pub fn press(&mut self, code: KeyCode, text: &str) {
-        let key = Key::Character(text.into());
+        let key = logical(code, text);
         self.press_key(code, key, Some(text), ButtonState::Pressed);
     }
 
     /// Lets a letter go.
     pub fn release(&mut self, code: KeyCode, text: &str) {
-        let key = Key::Character(text.into());
+        let key = logical(code, text);
         self.press_key(code, key, None, ButtonState::Released);
     }
 
@@ -233,16 +233,7 @@ impl Hand {
 
     /// Presses a key and lets it go, all before the next frame.
     pub fn stroke(&mut self, code: KeyCode, text: &str) {
-        let key = match code {
-            KeyCode::ArrowUp => Key::ArrowUp,
-            KeyCode::ArrowRight => Key::ArrowRight,
-            KeyCode::ArrowDown => Key::ArrowDown,
-            KeyCode::ArrowLeft => Key::ArrowLeft,
-            KeyCode::Enter => Key::Enter,
-            KeyCode::F7 => Key::F7,
-            KeyCode::Tab => Key::Tab,
-            _ => Key::Character(text.into()),
-        };
+        let key = logical(code, text);
         for state in [ButtonState::Pressed, ButtonState::Released] {
             simulated::key(self.app.world_mut(), code, key.clone(), None, state);
         }
