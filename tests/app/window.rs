@@ -5,6 +5,8 @@
 //! both. Without `Xvfb` the windows open one after the other on the display that is there, and take its mouse.
 #![cfg(target_os = "linux")]
 
+#[path = "window/keyboard.rs"]
+mod keyboard;
 #[path = "window/reader.rs"]
 mod reader;
 
@@ -28,6 +30,7 @@ struct Item {
     enabled: bool,
     tooltip: String,
     covered: bool,
+    focused: bool,
 }
 
 /// The display of whoever runs the tests has one mouse: only one window at a time.

@@ -3,6 +3,7 @@
 //! Over a map they move that ([`super::map::map_view`]).
 
 use super::look::Look;
+use super::motion::tween::CEILING;
 use super::table::Table;
 use crate::art::pictures::Pictures;
 use crate::input::action::Action;
@@ -33,7 +34,18 @@ pub struct Ground;
 /// Spawns the camera and the chart.
 pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
     commands.insert_resource(ClearColor(theme.color("deep_sea")));
-    commands.spawn((Name::new("camera"), TableCamera, Camera2d, Msaa::Off));
+    let projection = OrthographicProjection {
+        near: -CEILING,
+        far: CEILING,
+        ..OrthographicProjection::default_2d()
+    };
+    commands.spawn((
+        Name::new("camera"),
+        TableCamera,
+        Camera2d,
+        Projection::Orthographic(projection),
+        Msaa::Off,
+    ));
     commands.spawn((
         Name::new("chart"),
         Ground,

@@ -7,10 +7,12 @@ use crate::art::pictures::Pictures;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
-use crate::input::targets::Targets;
+use crate::input::focus::Focus;
+use crate::input::targets::{Target, Targets};
 use crate::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
+use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::window::{Audit, Shot, Start, WindowRequest};
@@ -215,7 +217,9 @@ fn notice(
     let thinking = play
         .as_ref()
         .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
-    if motion.busy || thinking || pictures.pending() || generation != still.generation {
+    // A click does not wait for the paint to dry: only a picture does.
+    let painting = request.shot.is_some() && pictures.pending();
+    if motion.busy || thinking || painting || generation != still.generation {
         still.frames = 0;
         still.generation = generation;
     } else {
@@ -228,22 +232,36 @@ fn notice(
     }
 }
 
+/// A target, and whether the keyboard points at it.
+#[derive(Serialize)]
+struct Dumped<'t> {
+    #[serde(flatten)]
+    target: &'t Target,
+    focused: bool,
+}
+
 /// Writes what can be clicked whenever the picture is still and it has changed; while things move the list is empty.
 fn dump(
     mut still: ResMut<Stillness>,
     request: Res<Request>,
     targets: Res<Targets>,
+    focus: Res<Focus>,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some(path) = request.ui_dump.as_ref() else {
         return;
     };
     let settled = still.frames >= SETTLED_FRAMES;
-    let shown = match settled {
+    let shown: &[Target] = match settled {
         true => targets.all(),
         false => &[],
     };
-    let Ok(text) = serde_json::to_string_pretty(shown) else {
+    let shown = shown.iter().map(|target| Dumped {
+        target,
+        focused: focus.is_on(target),
+    });
+    let shown: Vec<Dumped> = shown.collect();
+    let Ok(text) = serde_json::to_string_pretty(&shown) else {
         return;
     };
     // Dialogs open without a move of the game, and find their place in their second frame.

@@ -20,6 +20,9 @@ struct Bus {
     reader: Connection,
 }
 
+/// What the bus calls a button.
+const PUSH_BUTTON: u32 = 43;
+
 /// One thing on the bus: whose, and its path.
 type Thing = (String, OwnedObjectPath);
 
@@ -27,7 +30,7 @@ type Thing = (String, OwnedObjectPath);
 #[derive(Debug)]
 struct Said {
     name: String,
-    role: String,
+    role: u32,
     description: String,
     thing: Thing,
 }
@@ -124,9 +127,7 @@ impl Bus {
                 .unwrap_or_default();
             found.push(Said {
                 name: self.property(&thing, "Name"),
-                role: self
-                    .ask(&thing, accessible, "GetRoleName")
-                    .unwrap_or_default(),
+                role: self.ask(&thing, accessible, "GetRole").unwrap_or_default(),
                 description: self.property(&thing, "Description"),
                 thing,
             });
@@ -142,9 +143,9 @@ impl Bus {
             let all = self.walk();
             let names: Vec<String> = all
                 .iter()
-                .map(|said| format!("{} ({})", said.name, said.role))
+                .map(|said| format!("{} (role {})", said.name, said.role))
                 .collect();
-            let wanted = |said: &Said| said.name.starts_with(name) && said.role.contains("button");
+            let wanted = |said: &Said| said.name.starts_with(name) && said.role == PUSH_BUTTON;
             if let Some(found) = all.into_iter().find(wanted) {
                 return found;
             }

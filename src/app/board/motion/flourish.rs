@@ -25,10 +25,10 @@ use effect::Effect;
 use tortuga::engine::flourish::Shade;
 use tortuga::engine::{Cue, Face, PieceId, Seat};
 
-/// Above everything.
-const TOP: f32 = 950.0;
+/// Above everything, what is carried by hand included.
+const TOP: f32 = 3.0 * ALOFT;
 /// Above everything at rest, below what is turned over or on its way.
-const BELOW_TURNED: f32 = ALOFT - 5.0;
+pub const BELOW_TURNED: f32 = ALOFT - 5.0;
 /// Side of a spark in units.
 const SPARK: f32 = 18.0;
 

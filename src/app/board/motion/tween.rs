@@ -35,8 +35,11 @@ impl Pose {
     }
 }
 
-/// How much higher than everything at rest a travelling piece is drawn.
-pub const ALOFT: f32 = 400.0;
+/// How much higher than everything at rest a travelling piece is drawn: a test holds that no board, opened ones included, reaches so
+/// high.
+pub const ALOFT: f32 = 1000.0;
+/// How high the camera sees.
+pub const CEILING: f32 = 4.0 * ALOFT;
 
 /// How far something has come that begins after a while and takes its time.
 #[derive(Copy, Clone, Debug, PartialEq)]

@@ -1,6 +1,8 @@
 //! Zones in windows of all sizes.
 
 use super::*;
+use crate::board::layout::slotting::frame_z;
+use crate::board::motion::flourish::BELOW_TURNED;
 use tortuga::engine::MAX_SEATS;
 
 #[test]
@@ -194,6 +196,12 @@ fn serves(layouts: &Layouts, seats: usize) -> bool {
 
 /// Opened boards stay inside the window and clear of the overlays, and their zones inside them and clear of each other.
 fn check_panel(places: &Places, at: &str) {
+    let highest = places.zones.iter().map(|place| frame_z(place.layer + 1));
+    let highest = highest.fold(0.0, f32::max);
+    assert!(
+        highest < BELOW_TURNED,
+        "{at}: boards at {highest} lie above what flies and the shade below it"
+    );
     let Some((_, panel)) = places.panel else {
         return;
     };

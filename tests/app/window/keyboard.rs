@@ -1,0 +1,58 @@
+//! A whole game at the real window by keyboard alone.
+
+use super::{Desk, Item, Screen, hurried, named, next_click};
+
+impl Desk<'_> {
+    /// Presses a key of the real keyboard, and waits for what comes of it.
+    fn key(&mut self, key: &str) {
+        let before = self.items();
+        self.screen.xdotool(&["key", key]);
+        self.answered(&before);
+    }
+
+    /// Moves the focus to the target with this name by Tab, and acts on it.
+    fn act_on(&mut self, name: &str) {
+        for _ in 0..90 {
+            self.wait_for(name);
+            let here = |item: &Item| item.focused && named(item, name);
+            if self.items().iter().any(here) {
+                self.key("Return");
+                return;
+            }
+            self.key("Tab");
+        }
+        let items = self.items();
+        let focused: Vec<&Item> = items.iter().filter(|item| item.focused).collect();
+        panic!("Tab does not come to {name}; the focus is on {focused:?}");
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_keyboard_alone() {
+    let screen = Screen::open();
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let (mut desk, _) = hurried(&screen, home.path(), "Instant");
+    desk.wait_for("button:Play Captain*");
+    // Without a window manager nobody else gives the window the keyboard.
+    screen.xdotool(&["search", "--name", "Tortuga", "windowfocus"]);
+    desk.act_on("button:Play Captain*");
+    desk.act_on("button:Start");
+    let mut decisions = 0;
+    loop {
+        let over = |items: &[Item]| items.iter().any(|i| named(i, "button:Back to title"));
+        let items = desk.until("a choice or the end", |items| {
+            over(items) || items.iter().any(super::is_choice)
+        });
+        if over(&items) {
+            break;
+        }
+        let wish = next_click(&items, decisions);
+        desk.act_on(&wish);
+        decisions += 1;
+        assert!(decisions < 250, "the game does not end");
+    }
+    assert!(decisions > 10);
+    desk.act_on("button:Back to title");
+    desk.act_on("button:Quit");
+    desk.wait_for_end();
+}
