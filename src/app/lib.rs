@@ -1,6 +1,6 @@
 //! The window: Bevy draws the table, egui lays the overlays over it, and a [`tortuga::session::Session`] runs the game.
 //!
-//! One `plugin` function per file; this file only lists them. Nothing in here names a game.
+//! One `plugin` function per folder or file; this file only lists them. Nothing in here names a game.
 
 // What comes from outside the program must not bring it down; tests may.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
@@ -57,20 +57,16 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
             false => shell::autosave::Autosave::new(store, waker),
         });
     app.add_plugins((
-        shell::screens::plugin,
+        shell::plugin(request),
         settings::plugin,
         theme::plugin,
-        input::plugin,
-        shell::clipboard::plugin,
-        shell::redraw::plugin,
         art::plugin,
         driver::plugin,
-        shell::autosave::plugin,
         board::plugin,
         hud::plugin,
         fitting::plugin,
+        input::plugin,
         sound::plugin,
-        shell::shot::plugin(request),
     ));
     app.insert_resource(shell::screens::Games(games));
 }

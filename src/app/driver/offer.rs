@@ -39,16 +39,15 @@ impl Play {
         self.before_carry = None;
     }
 
-    /// Once the picture of the viewer's choice is at rest, and it is not their turn, its buttons go.
-    pub(super) fn stop_lingering(&mut self, motion: &Motion) {
-        if self.lingers && !motion.busy {
-            self.lingers = false;
-            self.queued_button = None;
-        }
+    /// The buttons of the viewer's last choice go.
+    fn stop_lingering(&mut self) {
+        self.lingers = false;
+        self.queued_button = None;
     }
 }
 
-/// Offers the viewer their choices once the picture has caught up.
+/// Offers the viewer their choices once the picture has caught up. The match is told to have changed only when it has: what is lit
+/// and drawn goes by that.
 #[allow(
     clippy::too_many_arguments,
     reason = "a Bevy system names what it touches"
@@ -66,12 +65,15 @@ pub(super) fn offer(
     if !play.caught_up() {
         return;
     }
-    let Some(seat) = play.seat_to_act().filter(|s| play.is_human(*s)) else {
-        play.stop_lingering(&motion);
+    let seat = play.seat_to_act().filter(|s| play.is_human(*s));
+    let own_turn = seat.is_some() && play.viewer == seat;
+    if !own_turn && play.lingers && !motion.busy {
+        play.stop_lingering();
+    }
+    let Some(seat) = seat else {
         return;
     };
-    if play.viewer != Some(seat) {
-        play.stop_lingering(&motion);
+    if !own_turn {
         if play.shared {
             if *overlay == Overlay::None && !motion.busy {
                 *overlay = Overlay::Curtain(seat);
@@ -92,12 +94,17 @@ pub(super) fn offer(
     }
     // What lies first from the left is known when the table has laid it.
     let laid = table.from_left.0 == play.generation || !select::by_selecting(&play.choices);
-    if laid && let Some(key) = play.queued_key.take() {
+    if laid
+        && play.queued_key.is_some()
+        && let Some(key) = play.queued_key.take()
+    {
         let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
         means.press(key, &table.from_left.1);
         return;
     }
-    if let Some((label, decision)) = play.queued_button.take() {
+    if play.queued_button.is_some()
+        && let Some((label, decision)) = play.queued_button.take()
+    {
         let wanted = |choice: &Choice| choice.label == label;
         let found = play.choices.iter().position(wanted);
         if let Some(index) = found.filter(|_| decision == play.session.decisions()) {
@@ -122,5 +129,79 @@ pub(super) fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motio
     if over && !play.ended_shown && *overlay == Overlay::None {
         play.ended_shown = true;
         *overlay = Overlay::End;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use tortuga::content::{Content, Faults};
+    use tortuga::engine::{Options, Seat};
+    use tortuga::session::{Control, TableSetup, seating};
+
+    #[derive(Resource, Default)]
+    struct Changes(usize);
+
+    fn count(play: Res<Play>, mut changes: ResMut<Changes>) {
+        changes.0 += usize::from(play.is_changed());
+    }
+
+    /// A match of these two, and what is counted of its changes.
+    fn app(controls: [Control; 2]) -> App {
+        let entries =
+            tortuga::registry::entries(&Arc::new(Content::base()), &mut Faults::default());
+        let setup = TableSetup {
+            seats: seating::seats(controls),
+            options: Options::default(),
+            seed: 5,
+        };
+        let entry = entries.first().expect("a game");
+        let mut play = Play::new(entry.new_session(setup).expect("a session"));
+        play.lingers = true;
+        let mut app = App::new();
+        app.insert_resource(play)
+            .insert_resource(Autosave::nowhere())
+            .init_resource::<Overlay>()
+            .init_resource::<Thoughts>()
+            .init_resource::<Motion>()
+            .init_resource::<Table>()
+            .init_resource::<Time<Real>>()
+            .init_resource::<Redraw>()
+            .init_resource::<Changes>()
+            .add_systems(Update, (offer, count).chain());
+        app
+    }
+
+    fn changes(app: &mut App) -> usize {
+        app.world_mut().resource_mut::<Changes>().0 = 0;
+        for _ in 0..5 {
+            app.update();
+        }
+        app.world().resource::<Changes>().0
+    }
+
+    #[test]
+    fn while_an_ai_thinks_the_match_changes_only_when_its_buttons_go() {
+        let ai = || Control::Ai("greedy".into());
+        let mut app = app([ai(), ai()]);
+        app.world_mut().resource_mut::<Motion>().busy = true;
+        assert_eq!(changes(&mut app), 1, "it was put on the table");
+        assert!(app.world().resource::<Play>().lingers);
+        app.world_mut().resource_mut::<Motion>().busy = false;
+        assert_eq!(changes(&mut app), 1);
+        assert!(!app.world().resource::<Play>().lingers);
+        assert_eq!(changes(&mut app), 0);
+    }
+
+    #[test]
+    fn while_a_person_thinks_the_match_does_not_change() {
+        let mut app = app([Control::Human, Control::Human]);
+        let mut play = app.world_mut().resource_mut::<Play>();
+        let seat = play.session.turn().first().unwrap_or(Seat::new(0));
+        play.viewer = Some(seat);
+        changes(&mut app);
+        assert!(!app.world().resource::<Play>().choices.is_empty());
+        assert_eq!(changes(&mut app), 0);
     }
 }

@@ -12,7 +12,7 @@
 //!
 //! In every frame ([`InputSystems`]): before anything is laid out, picking asks for hits and [`gestures`] reads what hands did. When the
 //! table has followed the scene, the pointer finds what it is over; when maps and the camera have moved, it presses, drags and
-//! rests. When the table is drawn, its targets are listed, and when the overlays are, the whole map is judged.
+//! rests. When the table is drawn, the orders that can be undone and its targets are listed, and when the overlays are, the whole map is judged.
 
 pub mod accessibility;
 pub mod action;
@@ -131,7 +131,9 @@ pub fn by_hand(app: &mut App) {
                 (press::press, drag::drag, hover::hover)
                     .chain()
                     .in_set(InputSystems::Act),
-                table_targets::list.in_set(InputSystems::List),
+                (drag::tell_orders, table_targets::list)
+                    .chain()
+                    .in_set(InputSystems::List),
             ),
         );
 }

@@ -2,6 +2,10 @@
 //! request ([`shot`]), when a frame is drawn ([`redraw`]), another graphics device
 //! in the place of a lost one ([`lost_device`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), and the same program without a window ([`headless`]).
+//!
+//! First in a frame, overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
+//! clipboard. What was played is written, and faults in that are told, all along; last, the picture that was asked for is taken, and
+//! the next frame is asked for.
 
 pub mod autosave;
 pub mod background;
@@ -12,3 +16,19 @@ pub mod lost_device;
 pub mod redraw;
 pub mod screens;
 pub mod shot;
+
+use bevy::prelude::*;
+use tortuga::cli::window::WindowRequest;
+
+/// The program around the game, which opens as it is asked to.
+pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'static {
+    move |app: &mut App| {
+        app.add_plugins((
+            screens::plugin,
+            clipboard::plugin,
+            redraw::plugin,
+            autosave::plugin,
+            shot::plugin(request.clone()),
+        ));
+    }
+}

@@ -1,8 +1,9 @@
 //! What choosing on a map looks like: the cells that may be used with what each costs, the way a piece would go, and what
-//! would come within reach. Drawn anew from what is lit and pointed at, on sprites that are used again.
+//! would come within reach. Drawn from what is lit and pointed at when that changes, on sprites that are used again.
 
 mod cell_highlight;
 mod pen;
+mod stale;
 
 use super::cell_shape::{Form, around, dotted};
 use super::drops::dropped;
@@ -26,6 +27,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use pen::Pen;
+use stale::{Seen, Stale};
 use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
 
 /// Between two dots of a way, and the side of a dot, in units.
@@ -48,6 +50,23 @@ pub struct Hints<'w> {
     pointer: Res<'w, Pointer>,
     grab: Res<'w, Grab>,
     pointed: Res<'w, Pointed>,
+}
+
+impl Hints<'_> {
+    /// What they show, and by what.
+    fn seen(&self, table: &Table, pictures: &Pictures) -> Seen {
+        let (at, device) = (self.pointer.table, self.pointer.device);
+        Seen {
+            plays: self.play.is_some(),
+            places: table.places_version,
+            pictures: pictures.version(),
+            scale_factor: pictures.scale_factor(),
+            zoom: table.zoom(),
+            hover: self.pointer.hover,
+            pointed: self.pointed.0,
+            carried: self.grab.held().map(|piece| (piece, at, device)),
+        }
+    }
 }
 
 /// The arrow keys go from place to place of what may be done on a map; where the mouse moves, it takes over.
@@ -127,10 +146,11 @@ fn next(play: &Play, table: &Table, way: Vec2) -> Option<(ZoneId, usize)> {
         .map(|(_, cell)| cell)
 }
 
-/// Draws everything.
+/// Draws everything, when something has changed that it depends on, or a picture is still on its way.
 pub fn draw(
     mut commands: Commands,
     hints: Hints,
+    mut stale: Stale,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
@@ -139,6 +159,12 @@ pub fn draw(
     pieces: Query<TablePiece>,
     mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
 ) {
+    let seen = hints.seen(&table, &pictures);
+    let played = hints.play.as_ref().is_some_and(|play| play.is_changed());
+    let looks = theme.is_changed() || slices.is_changed();
+    if !stale.is_stale(seen, &table.lit_zones) && !played && !looks {
+        return;
+    }
     let mut pen = Pen {
         table: &table,
         theme: &theme,
@@ -151,6 +177,7 @@ pub fn draw(
             .collect(),
         route: Vec::new(),
         strokes: Vec::new(),
+        settled: true,
     };
     if let Some(play) = hints.play.as_deref() {
         pen.preview(play, &hints);
@@ -161,6 +188,7 @@ pub fn draw(
             pen.light_cell(lit, &mut pictures);
         }
     }
+    stale.settle(pen.settled);
     let window = table.places.window;
     let mut strokes = pen.strokes.into_iter();
     for (mark, mut sprite, mut transform, mut visibility) in &mut marks {

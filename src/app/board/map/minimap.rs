@@ -1,6 +1,8 @@
 //! The small picture of a whole map in a corner of its zone, with what is seen of it: there while the map is larger than
 //! its zone. Pressed, it takes the view there; twice, back to the whole.
 
+mod stale;
+
 use super::minimap_rect::rect;
 use super::sheet::MapSheet;
 use super::terrain::Charts;
@@ -17,6 +19,7 @@ use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
+use stale::{Furnished, Moved, Painted, charted};
 use tortuga::engine::ground::Terrain;
 use tortuga::engine::{Face, PieceId};
 
@@ -70,26 +73,27 @@ fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece
     roles
 }
 
-/// Spawns what is missing and removes what is no longer there.
+/// Spawns what is missing and removes what is no longer there, when pieces, lit cells or small pictures have come or gone.
 pub fn furnish(
     mut commands: Commands,
     play: Option<Res<Play>>,
     table: Res<Table>,
+    mut furnished: Furnished,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
     parts: Query<(Entity, &MinimapPart)>,
 ) {
-    let mut wanted: Vec<MinimapPart> = Vec::new();
-    if play.is_some() {
-        for (zone, place) in table.places.zones.iter().enumerate() {
-            if rect(place, table.places.unit).is_some() {
-                let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
-                wanted.extend(roles.map(|role| MinimapPart { zone, role }));
-            }
-        }
-    }
-    if wanted.is_empty() && parts.is_empty() {
+    let charts = match play {
+        Some(_) => charted(&table.places),
+        None => Vec::new(),
+    };
+    if !furnished.is_stale(&charts, &table) {
         return;
+    }
+    let mut wanted: Vec<MinimapPart> = Vec::new();
+    for (zone, _) in charts {
+        let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
+        wanted.extend(roles.map(|role| MinimapPart { zone, role }));
     }
     for (entity, part) in &parts {
         match wanted.iter().position(|other| other == part) {
@@ -107,16 +111,27 @@ pub fn furnish(
     }
 }
 
-/// Draws the small pictures.
+/// Draws the small pictures, when something has changed that they depend on, or a picture is still on its way.
 pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
     charts: Res<Charts>,
+    mut painted: Painted,
+    mut moved: Moved,
     mut pictures: ResMut<Pictures>,
+    added: Query<(), Added<MinimapPart>>,
     pieces: Query<TablePiece>,
     mut parts: Query<(&MinimapPart, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
+    // Always asked: what has come to rest is told only once.
+    let moved = moved.any();
+    let looks = theme.is_changed() || slices.is_changed();
+    let anew = moved || looks || !added.is_empty();
+    if parts.is_empty() || !painted.is_stale(&table, &charts, &pictures) && !anew {
+        return;
+    }
+    let mut settled = true;
     let (places, unit) = (&table.places, table.places.unit);
     let lasting = places.zones.iter().filter(|place| !place.open);
     let top = lasting.map(|place| place.layer).max();
@@ -164,7 +179,9 @@ pub fn draw(
                         true => (spot.size(), 0.32),
                         false => (spot.size() * grown, 0.4),
                     };
-                    let sprite = face(&piece.piece.face, size, &mut pictures)?;
+                    let found = face(&piece.piece.face, size, &mut pictures);
+                    settled &= found.as_ref().is_some_and(|(_, exact)| *exact);
+                    let (sprite, _) = found?;
                     chart
                         .contains(spot.center())
                         .then_some((sprite, spot.center(), above))
@@ -200,6 +217,7 @@ pub fn draw(
         }
         visibility.set_if_neq(Visibility::Inherited);
     }
+    painted.settle(settled);
 }
 
 fn plain(rect: Rect, color: Color) -> Sprite {
@@ -213,12 +231,13 @@ fn small(sheet: &MapSheet, chart: Rect, rect: Rect) -> Rect {
     Rect::from_center_size(middle, rect.size() * scale)
 }
 
-/// A face of this size; nothing before it is drawn.
-fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<Sprite> {
+/// A face of this size, and whether it is the very picture; nothing before it is drawn.
+fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
     let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
-    let (image, full) = pictures.get(face, pixels.as_uvec2())?;
-    let inner = (full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE);
-    let mut sprite = Sprite::from_image(image);
-    sprite.custom_size = Some(size * full.as_vec2() / inner);
-    Some(sprite)
+    let found = pictures.look_up(face, pixels.as_uvec2())?;
+    let full = found.full.as_vec2();
+    let inner = (full - 2.0 * PADDING as f32).max(Vec2::ONE);
+    let mut sprite = Sprite::from_image(found.image);
+    sprite.custom_size = Some(size * full / inner);
+    Some((sprite, found.exact))
 }

@@ -1,6 +1,9 @@
 //! Maps: [`sheet`] is where their cells lie, [`map_look`] how closely one is looked at, [`map_view`] (with [`view_state`]) moves the view,
 //! [`map_input`] is what the player does to it. [`terrain`] paints them, [`minimap`] (at [`minimap_rect`]) is the small picture of the
 //! whole, and what is [`afloat`] goes along.
+//!
+//! In every frame ([`MapSystems`]) the view moves with all that lies there; then maps and their small pictures are drawn; when the
+//! pieces are drawn, what floats is hidden where its map is cut off.
 
 pub mod afloat;
 pub mod map_input;
@@ -11,3 +14,31 @@ pub mod minimap_rect;
 pub mod sheet;
 pub mod terrain;
 pub mod view_state;
+
+use bevy::prelude::*;
+use terrain::Charts;
+
+/// What maps do in one frame. [`crate::board`] says when each of them comes.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub enum MapSystems {
+    /// The view moves.
+    Steer,
+    /// Maps and their small pictures are drawn.
+    Paint,
+    /// What floats is cut off with its map.
+    Trim,
+}
+
+/// Maps.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Charts>().add_systems(
+        Update,
+        (
+            map_view::steer.in_set(MapSystems::Steer),
+            (terrain::draw, minimap::furnish, minimap::draw)
+                .chain()
+                .in_set(MapSystems::Paint),
+            map_view::trim.in_set(MapSystems::Trim),
+        ),
+    );
+}

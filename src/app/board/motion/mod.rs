@@ -1,5 +1,8 @@
 //! How things move: [`tween`] from pose to pose, [`path`] from cell to cell, [`pace`] how long it takes; [`passing`] lets time pass for it; [`flourish`], [`trail`] and
 //! [`wake`] are what is seen besides.
+//!
+//! In every frame ([`MotionSystems`]) time passes for what is on its way, and for the flourishes over it; when the pieces have
+//! followed the scene, the flourish of what happened begins, and trails and wakes are laid.
 
 pub mod flourish;
 pub mod pace;
@@ -8,3 +11,40 @@ pub mod path;
 pub mod trail;
 pub mod tween;
 pub mod wake;
+
+use crate::driver::messages::Motion;
+use bevy::prelude::*;
+use trail::Trail;
+
+/// What motion does in one frame. [`crate::board`] says when each of them comes.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub enum MotionSystems {
+    /// Time passes for everything that is on its way.
+    Pass,
+    /// The flourish of what happened begins, and what moves leaves its trail.
+    Begin,
+}
+
+/// How things move.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Motion>()
+        .init_resource::<Trail>()
+        .add_systems(
+            Update,
+            (
+                (
+                    passing::hold_picture,
+                    passing::run,
+                    passing::follow,
+                    passing::leave,
+                    flourish::pass,
+                    flourish::effect::pass,
+                )
+                    .chain()
+                    .in_set(MotionSystems::Pass),
+                (flourish::begin, trail::lay, wake::pass)
+                    .chain()
+                    .in_set(MotionSystems::Begin),
+            ),
+        );
+}

@@ -4,6 +4,9 @@
 //! changes out, [`spawn`] makes what is new, of its [`kind`]. [`piece`] is what a piece is made of; [`stale`] finds those that are to be drawn, [`cut`]
 //! says what a map leaves of them, [`draw`] (with [`brush`]) draws them, [`badges`] and [`attachments`] what lies over them;
 //! [`scenery`] draws frames and words of zones, [`nine_slice`] has the pictures that stretch.
+//!
+//! At the start the pictures that stretch are made. In every frame ([`SceneSystems`]) pieces follow the scene; then frames and words of
+//! zones are laid and drawn; then the pieces that changed are found, cut and drawn.
 
 pub mod attachments;
 pub mod badges;
@@ -21,3 +24,37 @@ pub mod scenery;
 pub mod spawn;
 pub mod stale;
 pub mod transitions;
+
+use bevy::prelude::*;
+use nine_slice::NineSlices;
+use stale::Stale;
+
+/// What the picture does in one frame. [`crate::board`] says when each of them comes.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub enum SceneSystems {
+    /// Pieces enter, set out and leave as the scene says.
+    Follow,
+    /// Frames and words of zones are drawn.
+    Scenery,
+    /// Pieces are drawn.
+    Pieces,
+}
+
+/// The picture.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<NineSlices>()
+        .init_resource::<Stale>()
+        .add_systems(Startup, nine_slice::make)
+        .add_systems(
+            Update,
+            (
+                reconcile::follow_scene.in_set(SceneSystems::Follow),
+                (scenery::furnish, scenery::draw)
+                    .chain()
+                    .in_set(SceneSystems::Scenery),
+                (stale::find, cut::cut, draw::draw)
+                    .chain()
+                    .in_set(SceneSystems::Pieces),
+            ),
+        );
+}

@@ -248,22 +248,23 @@ pub fn draw(
     }
 }
 
-/// Gives a sprite the picture of a face that fills `rect`; whether there is anything to be seen yet.
+/// Gives a sprite the picture of a face that fills `rect`: whether there is anything to be seen yet, and whether it is the very
+/// picture.
 pub(crate) fn paint(
     sprite: &mut Sprite,
     face: &Face,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,
-) -> bool {
-    let Some((image, size, _)) = picture(face, rect, factor, pictures) else {
-        return sprite.image != Handle::default();
+) -> (bool, bool) {
+    let Some((image, size, exact)) = picture(face, rect, factor, pictures) else {
+        return (sprite.image != Handle::default(), false);
     };
     (sprite.image, sprite.custom_size) = (image, Some(size));
-    true
+    (true, exact)
 }
 
-/// The same, where the sprite has not got it yet: whether there is anything to be seen, and whether it is the very picture.
+/// The same, where the sprite has not got it yet.
 fn repaint(
     sprite: &mut Mut<Sprite>,
     face: &Face,

@@ -1,7 +1,7 @@
 //! Tests of choosing on a map in a window that nobody sees: two ships that can go to some cells, and one that the second
 //! can attack.
 
-use super::steering::{SEA, cell, key, point, press, sea};
+use super::steering::{SEA, cell, hide, key, point, press, sea, settle};
 use crate::board::highlight::target_overlay::OverlayMark;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
@@ -208,6 +208,25 @@ fn the_way_is_shown_before_the_click_and_gone_afterwards() {
     point(&mut app, away);
     app.update();
     assert_eq!(marks(&mut app), quiet);
+}
+
+#[test]
+fn marks_are_left_alone_until_something_changes() {
+    let mut app = table(&[SECOND]);
+    point(&mut app, vec2(4.0, 4.0));
+    settle(&mut app);
+    let shown = marks(&mut app);
+    assert!(shown > 0);
+    hide::<OverlayMark>(&mut app);
+    assert_eq!(marks(&mut app), 0);
+    app.world_mut().resource_mut::<Play>().set_changed();
+    app.update();
+    assert_eq!(marks(&mut app), shown);
+    hide::<OverlayMark>(&mut app);
+    let there = cell(&app, 63).center();
+    point(&mut app, there);
+    app.update();
+    assert!(marks(&mut app) > shown);
 }
 
 #[test]

@@ -77,7 +77,7 @@ pub(crate) fn cell(app: &App, cell: u16) -> Rect {
     table.places.sheet(SEA).expect("a map").cell(cell)
 }
 
-fn settle(app: &mut App) {
+pub(crate) fn settle(app: &mut App) {
     for _ in 0..90 {
         app.update();
     }
@@ -365,6 +365,44 @@ fn the_small_picture_shows_the_way_while_the_map_is_magnified() {
     settle(&mut app);
     assert!(look(&app).is_home());
     assert_eq!(parts(&mut app), 0);
+}
+
+/// Hides all entities of this kind behind the back of whoever draws them, once they are left alone.
+pub(crate) fn hide<T: Component>(app: &mut App) {
+    for _ in 0..2000 {
+        let mut all = app.world_mut().query_filtered::<&mut Visibility, With<T>>();
+        for mut shown in all.iter_mut(app.world_mut()) {
+            *shown = Visibility::Hidden;
+        }
+        app.update();
+        let mut left = all.iter(app.world());
+        if left.all(|shown| *shown == Visibility::Hidden) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("it was never left alone");
+}
+
+#[test]
+fn a_small_picture_is_left_alone_until_something_changes() {
+    let mut app = sea(Speed::Normal);
+    point(&mut app, MIDDLE);
+    wheel(&mut app, 5.0);
+    settle(&mut app);
+    let shown = |app: &mut App| {
+        let mut parts = app
+            .world_mut()
+            .query_filtered::<&Visibility, With<minimap::MinimapPart>>();
+        let shown = parts.iter(app.world());
+        shown.filter(|v| **v != Visibility::Hidden).count()
+    };
+    assert!(shown(&mut app) > 8);
+    hide::<minimap::MinimapPart>(&mut app);
+    assert_eq!(shown(&mut app), 0);
+    wheel(&mut app, -1.0);
+    settle(&mut app);
+    assert!(shown(&mut app) > 8);
 }
 
 #[test]

@@ -73,7 +73,9 @@ impl Pen<'_> {
         let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
         let factor = pictures.scale_factor() * self.table.zoom();
         let mut sprite = Sprite::default();
-        if paint(&mut sprite, &face, rect, factor, pictures) {
+        let (shown, exact) = paint(&mut sprite, &face, rect, factor, pictures);
+        self.settled &= exact;
+        if shown {
             let above = form.above.max(4.0) + 0.6;
             self.add(sprite, rect.center(), frame_z(form.layer) + above);
         }

@@ -29,6 +29,8 @@ pub(crate) struct Pen<'a> {
     /// The way that is shown.
     pub(crate) route: Vec<ZoneId>,
     pub(crate) strokes: Vec<Stroke>,
+    /// Whether all pictures are of the right size: else they are asked for again.
+    pub(crate) settled: bool,
 }
 
 impl Stroke {
