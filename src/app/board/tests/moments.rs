@@ -380,7 +380,10 @@ fn without_flashes_what_happens_is_still_shown() {
     let cue = event(&app, "spotlight");
     happen(&mut app, cue);
     let (washes, _, lights) = bright(&mut app);
-    assert!(washes > 0 && lights > 0, "the shade and the light of a turn");
+    assert!(
+        washes > 0 && lights > 0,
+        "the shade and the light of a turn"
+    );
     let id = displace(&mut app);
     app.update();
     app.update();
