@@ -16,15 +16,16 @@ use egui_phosphor::regular as icon;
 use tortuga::wording::keys_page::Sentence;
 use tortuga::wording::{say, window};
 
-/// How wide the page is, and a place for a key, in points.
-const WIDE: f32 = 900.0;
-const PLACE: f32 = 116.0;
+/// How wide the page is, and a place for a key, in points, where lines have letters of the third size. Larger letters need
+/// wider places, or they would shrink in them.
+const WIDE: (f32, f32, f32) = (900.0, 116.0, 16.0);
 /// Height of a place for a key, at least, and by the size of its words.
 const TALL: (f32, f32) = (28.0, 1.6);
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let beside = modal::show(ctx, "keys", Sheet::Paper, WIDE, |ui| {
+    let wide = WIDE.0 * larger(ctx);
+    let beside = modal::show(ctx, "keys", Sheet::Paper, wide, |ui| {
         heading(ui, &say(window::Sentence::Keys));
         told(ui, hud);
         let foot = match *hud.rebind {
@@ -42,7 +43,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         ui.add_space(4.0);
         clash(ui, hud);
         ui.horizontal(|ui| {
-            if word_button(ui, &say(window::Sentence::Close), true, true).clicked() {
+            // While something is asked, the answer has the brass.
+            let asks = *hud.rebind != Rebind::Idle;
+            if word_button(ui, &say(window::Sentence::Close), !asks, true).clicked() {
                 hud.close();
             }
             let differs = *hud.bindings != hud.usual.0;
@@ -77,9 +80,19 @@ fn told(ui: &mut Ui, hud: &Hud) {
     }
 }
 
+/// How much larger than usual letters are, at least 1.
+fn larger(ctx: &Context) -> f32 {
+    (palette(ctx).fonts.text / WIDE.2).max(1.0)
+}
+
+/// How wide a place for a key is.
+fn place(ui: &Ui) -> f32 {
+    WIDE.1 * larger(ui.ctx())
+}
+
 /// How wide the words of a line may be beside the places for keys.
 fn words_wide(ui: &Ui) -> f32 {
-    let places = (KEYS as f32 + 1.0) * (PLACE + 8.0);
+    let places = (KEYS as f32 + 1.0) * (place(ui) + 8.0);
     (ui.available_width() - places - 52.0).max(160.0)
 }
 
@@ -115,7 +128,7 @@ fn rows(ui: &mut Ui, hud: &mut Hud, group: Group) {
 fn line(ui: &mut Ui, hud: &mut Hud, action: Action, wide: f32) {
     let p = palette(ui.ctx());
     let what = say(action.words());
-    let size = vec2(PLACE, TALL.0.max(TALL.1 * p.fonts.text));
+    let size = vec2(place(ui), TALL.0.max(TALL.1 * p.fonts.text));
     for n in 0..KEYS {
         slot(ui, hud, Slot::Key(action, n), size);
     }

@@ -356,6 +356,15 @@ fn visuals(p: &Palette) -> Visuals {
         w.corner_radius = radius;
         w.expansion = 0.0;
     }
+    // The bars of lists: where edges must be clear they are of brass, or they would be dark on dark.
+    let bars = [
+        (&mut v.widgets.inactive, mix(p.brass, p.walnut, 0.25)),
+        (&mut v.widgets.hovered, p.brass),
+        (&mut v.widgets.active, p.gold()),
+    ];
+    for (bar, clear) in bars {
+        bar.bg_fill = mix(bar.bg_fill, clear, p.edge);
+    }
     v
 }
 

@@ -182,7 +182,7 @@ pub fn draw(
     if let Some(play) = hints.play.as_deref() {
         pen.preview(play, &hints);
         for piece in pieces.iter().filter(|piece| piece.highlight.mapped) {
-            pen.light_piece(&piece);
+            pen.light_piece(&piece, &mut pictures);
         }
         for lit in &table.lit_zones {
             pen.light_cell(lit, &mut pictures);

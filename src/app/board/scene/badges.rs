@@ -61,6 +61,9 @@ pub(crate) fn add_missing(
     if piece.selected.is && !piece.highlight.mapped {
         want(Extra::Edge);
     }
+    if warns(piece) {
+        want(Extra::Warning);
+    }
     parts.extras.len() > before
 }
 
@@ -74,8 +77,17 @@ impl Extra {
             Extra::Cargo(_) => "cargo",
             Extra::Count => "count",
             Extra::Edge => "edge",
+            Extra::Warning => "warning",
         }
     }
+}
+
+/// Whether a piece is lit in the colour of danger and has no other sign of it: colour alone must not tell that it harms.
+fn warns(piece: &TablePieceItem) -> bool {
+    let highlight = piece.highlight;
+    let lit = highlight.glow.goal > 0.0 || highlight.glow.value > 0.01;
+    let told = piece.piece.badges.contains(&Badge::Danger);
+    highlight.danger && lit && !highlight.mapped && !told
 }
 
 /// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
@@ -119,6 +131,8 @@ fn badge(piece: &TablePieceItem, size: Vec2, unit: f32) -> (Vec2, f32) {
     }
 }
 
+/// Side of the sign of danger, in units.
+const WARNING: f32 = 22.0;
 /// How much of a card's width the number of a stack may take.
 const BADGED: f32 = 0.5;
 /// How much of a card's height words take at its foot.
@@ -192,6 +206,7 @@ impl Brush<'_> {
             Extra::Cargo(n) => self.cargo(piece, n),
             Extra::Count => self.count(piece),
             Extra::Mark(badge) => self.mark(piece, badge),
+            Extra::Warning => self.warning(piece),
         };
         let Some(decal) = decal else {
             set(&mut visibility, false);
@@ -219,6 +234,11 @@ impl Brush<'_> {
                 }
                 let tint = self.tint(piece, 1.0);
                 tint.with_alpha(piece.opacity() * drawn)
+            }
+            // It comes and goes with the light.
+            Extra::Warning => {
+                let lit = piece.highlight.glow.value.clamp(0.0, 1.0);
+                self.tint(piece, 1.0).with_alpha(piece.opacity() * lit)
             }
             _ => self.tint(piece, 1.0),
         };
@@ -290,6 +310,19 @@ impl Brush<'_> {
             },
             at: Vec2::ZERO,
             z: 0.002,
+        })
+    }
+
+    /// The sign of danger in a corner: high at the left, where neither numbers nor neighbours in a row cover it.
+    fn warning(&self, piece: &TablePieceItem) -> Option<Decal<'_>> {
+        let size = piece.now().0.size;
+        let side = LEAST.max(WARNING * self.unit).min(size.min_element() * 0.6);
+        let corner = size / 2.0 - side * 0.3;
+        warns(piece).then(|| Decal {
+            face: Cow::Borrowed(&self.faces.warning),
+            size: Vec2::splat(side),
+            at: vec2(-corner.x, corner.y),
+            z: 0.0025,
         })
     }
 

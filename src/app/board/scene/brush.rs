@@ -53,6 +53,7 @@ pub struct DecalFaces {
     saved: Face,
     danger: Face,
     target: Face,
+    pub(crate) warning: Face,
     other: Face,
 }
 
@@ -64,6 +65,7 @@ impl Default for DecalFaces {
             saved: Face::plain("rope"),
             danger: Face::plain("danger"),
             target: Face::plain("target"),
+            warning: Face::plain("badge_danger"),
             other: Face::plain("eye"),
         }
     }

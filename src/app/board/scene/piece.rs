@@ -181,6 +181,8 @@ pub enum Extra {
     Count,
     /// The bright edge of what is selected.
     Edge,
+    /// The sign on what is lit because it harms.
+    Warning,
 }
 
 /// Marks every sprite that belongs to a piece.

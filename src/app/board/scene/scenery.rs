@@ -20,6 +20,9 @@ use tortuga::engine::{Face, Piece, Seat, ZoneId};
 /// Height of a label in units.
 const LABEL: f32 = 22.0;
 
+/// Side of the sign of danger in units.
+const WARNING: f32 = 24.0;
+
 /// A sprite of the scenery.
 #[derive(Component, Clone, Debug)]
 pub struct Scenery {
@@ -41,6 +44,8 @@ enum Role {
     Frame,
     Label,
     Light,
+    /// The sign on a zone that is lit because it harms.
+    Warning,
     /// The line of a track.
     Rail,
     /// The stroke of a number of a track, and whether the number is written.
@@ -71,7 +76,7 @@ pub fn furnish(
         return;
     }
     for (zone, place) in table.places.zones.iter().enumerate() {
-        let mut roles = vec![Role::Light];
+        let mut roles = vec![Role::Light, Role::Warning];
         if place.spec.frame.is_some() {
             roles.extend([Role::Shadow, Role::Frame]);
         }
@@ -183,6 +188,21 @@ pub fn draw(
                 );
                 // The cells of a map are lit one by one.
                 (rect, z + 0.3, light.is_some() && place.ground.is_none())
+            }
+            // Colour alone must not tell that it harms.
+            Role::Warning => {
+                let danger = light.filter(|light| light.danger && place.ground.is_none());
+                let at = danger.map_or(place.rect, |light| light.rect);
+                let side = (WARNING * places.unit).min(at.size().min_element());
+                let corner = vec2(at.min.x, at.min.y) + side * 0.2;
+                let rect = Rect::from_center_size(corner, Vec2::splat(side));
+                let shown = danger.is_some() && {
+                    let face = Face::plain("badge_danger");
+                    let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
+                    *settled &= exact;
+                    shown
+                };
+                (rect, z + 0.6, shown)
             }
             Role::Frame => {
                 let face = Face::plain(place.spec.frame.clone().unwrap_or_default());

@@ -3,6 +3,7 @@
 use super::moving::{self, begin, body, displace, table};
 use crate::art::pictures::Pictures;
 use crate::board::motion::flourish::effect::Effect;
+use crate::board::motion::flourish::{Spark, Wash};
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
@@ -322,4 +323,69 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
     let cue = event(&app, "spotlight");
     happen(&mut app, cue);
     assert!(effects(&mut app) > 0);
+}
+
+/// How much of a flourish is in the picture: washes over the window, sparks, and pictures.
+fn bright(app: &mut App) -> (usize, usize, usize) {
+    let world = app.world_mut();
+    let washes = world.query::<&Wash>().iter(world).count();
+    let sparks = world.query::<&Spark>().iter(world).count();
+    (washes, sparks, effects(app))
+}
+
+/// The farthest that the table is shaken while the flourish of this event lasts, in pixels.
+fn shaken(app: &mut App) -> f32 {
+    let mut farthest: f32 = 0.0;
+    for _ in 0..90 {
+        farthest = farthest.max(app.world().resource::<Table>().shake.length());
+        app.update();
+    }
+    farthest
+}
+
+#[test]
+fn without_flashes_the_loudest_event_neither_lights_up_nor_bursts_nor_shakes() {
+    // A wash and a shake, a burst of fire, a stroke of steel, sparks out of lit cards.
+    let loud = ["loss", "shot", "slash", "feat", "gain"];
+    let mut seen = (false, false, false, false);
+    for flashes in [true, false] {
+        let mut app = table(Speed::Normal);
+        app.world_mut().resource_mut::<Settings>().flashes = flashes;
+        for flourish in loud {
+            let cue = event(&app, flourish);
+            happen(&mut app, cue);
+            let (washes, sparks, _) = bright(&mut app);
+            let mut pictures = app.world_mut().query::<&Effect>();
+            let sudden = pictures.iter(app.world()).any(Effect::is_sudden);
+            let shakes = shaken(&mut app) > 0.0;
+            let now = (washes > 0, sparks > 0, sudden, shakes);
+            match flashes {
+                true => {
+                    seen.0 |= now.0;
+                    seen.1 |= now.1;
+                    seen.2 |= now.2;
+                    seen.3 |= now.3;
+                }
+                false => assert_eq!(now, (false, false, false, false), "{flourish:?}"),
+            }
+        }
+    }
+    assert_eq!(seen, (true, true, true, true), "what there is to be spared");
+}
+
+#[test]
+fn without_flashes_what_happens_is_still_shown() {
+    let mut app = table(Speed::Normal);
+    app.world_mut().resource_mut::<Settings>().flashes = false;
+    let cue = event(&app, "spotlight");
+    happen(&mut app, cue);
+    let (washes, _, lights) = bright(&mut app);
+    assert!(
+        washes > 0 && lights > 0,
+        "the shade and the light of a turn"
+    );
+    let id = displace(&mut app);
+    app.update();
+    app.update();
+    assert!(body(&mut app, id).0, "pieces travel as ever");
 }

@@ -16,9 +16,13 @@ const TAGGED: f32 = 26.0;
 const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
 /// Height of a picture that stands for a tag, in units, and how much wider the mark of what harms makes it, in heights.
 const PLAQUE: (f32, f32) = (19.0, 0.5);
+/// Side of the sign of danger on a cell in units, at most in widths of the cell, and how far it is above the middle in
+/// heights.
+const WARNING: (f32, f32, f32) = (20.0, 0.5, 0.3);
+
 impl Pen<'_> {
     /// The light of a piece that lies on a cell.
-    pub(crate) fn light_piece(&mut self, piece: &TablePieceItem) {
+    pub(crate) fn light_piece(&mut self, piece: &TablePieceItem, pictures: &mut Pictures) {
         let active = piece.piece.badges.contains(&Badge::Active);
         let lit = piece
             .highlight
@@ -40,6 +44,26 @@ impl Pen<'_> {
         };
         let fill = if piece.selected.is { 0.34 } else { 0.2 };
         self.fill(&form, color, fill * strength, strength, 0.5);
+        // A place that is lit, too, says it itself.
+        let zone = piece.piece.zone;
+        let told = self.table.lit_zones.iter().any(|lit| lit.zone == zone);
+        if piece.highlight.danger && piece.highlight.glow.goal > 0.0 && !told {
+            self.warn(&form, pictures);
+        }
+    }
+
+    /// The sign of danger at the edge of a cell: colour alone must not tell that it harms.
+    fn warn(&mut self, form: &Form, pictures: &mut Pictures) {
+        let side = (WARNING.0 * self.unit).min(WARNING.1 * form.rect.width());
+        let at = form.rect.center() - vec2(0.0, WARNING.2 * form.rect.height());
+        let rect = Rect::from_center_size(at, Vec2::splat(side));
+        let factor = pictures.scale_factor() * self.table.zoom();
+        let face = Face::plain("badge_danger");
+        let mut sprite = Sprite::default();
+        if paint(&mut sprite, &face, rect, factor, pictures) {
+            let above = form.above.max(4.0) + 0.6;
+            self.add(sprite, at, frame_z(form.layer) + above);
+        }
     }
 
     /// A lit cell with its tag.
@@ -53,7 +77,14 @@ impl Pen<'_> {
         let wide = form.rect.width() * self.table.zoom() >= TAGGED * self.unit;
         // Dots would cross it on the way to another cell.
         let passed = self.route.contains(&lit.zone) && self.route.last() != Some(&lit.zone);
-        if passed || !form.shown || !(wide || lit.hot) {
+        if passed || !form.shown {
+            return;
+        }
+        if !(wide || lit.hot) {
+            // Too small for words, it has the sign alone.
+            if lit.danger {
+                self.warn(&form, pictures);
+            }
             return;
         }
         let Some((face, size)) = self.tag(lit, form.rect.width()) else {
