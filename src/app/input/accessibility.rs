@@ -103,7 +103,7 @@ fn watch(
             std::thread::sleep(LOOK);
         }
     };
-    let thread = std::thread::Builder::new().name("screen readers".into());
+    let thread = std::thread::Builder::new().name("screen-readers".into());
     if let Err(why) = thread.spawn(waits) {
         warn!("a sleeping window does not hear screen readers: {why}");
     }

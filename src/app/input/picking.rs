@@ -24,7 +24,7 @@ pub struct TableHit(pub Option<Source>);
 
 /// Spawns the surface.
 pub fn set_up(mut commands: Commands) {
-    commands.spawn((Name::new("table surface"), TableSurface));
+    commands.spawn((Name::new("table-surface"), TableSurface));
 }
 
 /// Tells what of the table lies under each pointer.

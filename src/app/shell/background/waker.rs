@@ -62,7 +62,7 @@ impl AlarmClock {
     pub fn set(&mut self, at: Option<Instant>) {
         if at.is_some() && !std::mem::replace(&mut self.runs, true) {
             let (bell, waker) = (self.bell.clone(), self.waker.clone());
-            let thread = std::thread::Builder::new().name("alarm clock".into());
+            let thread = std::thread::Builder::new().name("alarm-clock".into());
             if let Err(why) = thread.spawn(move || tick(&bell, &waker)) {
                 warn!("nothing wakes the window in time: {why}");
             }

@@ -81,7 +81,7 @@ impl Threads {
         let queue = Arc::new(Queue::default());
         for (number, lane) in lanes.into_iter().enumerate() {
             let queue = queue.clone();
-            let thread = std::thread::Builder::new().name(format!("worker {number}"));
+            let thread = std::thread::Builder::new().name(format!("worker-{number}"));
             let started = thread.spawn(move || {
                 while let Some(work) = queue.pop(&lane) {
                     work();

@@ -60,7 +60,9 @@ impl Pen<'_> {
         let factor = pictures.scale_factor() * self.table.zoom();
         let face = Face::plain("badge_danger");
         let mut sprite = Sprite::default();
-        if paint(&mut sprite, &face, rect, factor, pictures) {
+        let (shown, exact) = paint(&mut sprite, &face, rect, factor, pictures);
+        self.settled &= exact;
+        if shown {
             let above = form.above.max(4.0) + 0.6;
             self.add(sprite, at, frame_z(form.layer) + above);
         }
