@@ -52,11 +52,13 @@ pub fn cap(ctx: &Context, action: Action) -> String {
     first.map_or_else(String::new, signs::short)
 }
 
-/// What does this in full, a dash where nothing does.
+/// What does this in full: a key where the gamepad has no button for it, a dash where nothing does.
 pub fn full(ctx: &Context, action: Action) -> String {
     let hints = of(ctx);
-    let first = signs::first(&hints.bindings, hints.device, action);
-    first.map_or_else(|| "–".to_owned(), signs::sign)
+    let first = |device| signs::first(&hints.bindings, device, action);
+    first(hints.device)
+        .or_else(|| first(LastDevice::Keyboard))
+        .map_or_else(|| "–".to_owned(), signs::sign)
 }
 
 /// What stands on a choice with this letter or figure: nothing while a gamepad is used, which has no letters, and nothing

@@ -15,7 +15,7 @@ use tortuga::engine::{
 
 const FIRST: Touch = Touch::Piece(PieceId(1));
 const SECOND: Touch = Touch::Piece(PieceId(2));
-const PREY: Touch = Touch::Piece(PieceId(3));
+pub(crate) const PREY: Touch = Touch::Piece(PieceId(3));
 
 /// The ship goes to a cell.
 fn go(ship: Touch, from: u16, to: u16, tag: &str) -> Choice {
@@ -35,7 +35,7 @@ fn go(ship: Touch, from: u16, to: u16, tag: &str) -> Choice {
 }
 
 /// The second ship, in cell 58, goes to 59 or 63 and attacks in 57; the first one goes from cell 0 to 1.
-fn choices() -> Vec<Choice> {
+pub(crate) fn choices() -> Vec<Choice> {
     let attack = Choice {
         touches: vec![PREY],
         drag: Some((vec![SECOND], SEA.cell(57))),
@@ -96,7 +96,7 @@ fn lit(app: &App) -> Vec<(u16, String, bool)> {
 }
 
 /// How many sprites are drawn for choosing.
-fn marks(app: &mut App) -> usize {
+pub(crate) fn marks(app: &mut App) -> usize {
     let mut marks = app
         .world_mut()
         .query_filtered::<&Visibility, With<OverlayMark>>();

@@ -7,3 +7,4 @@ pub(crate) mod moving;
 pub(crate) mod steering;
 mod upon;
 pub(crate) mod voyages;
+mod warning;
