@@ -313,15 +313,16 @@ impl Brush<'_> {
         })
     }
 
-    /// The sign of danger in a corner: high at the left, where neither numbers nor neighbours in a row cover it.
+    /// The sign of danger on the left edge, in the middle of its height: neighbours in a row leave it free, and ranks and
+    /// values stand in corners.
     fn warning(&self, piece: &TablePieceItem) -> Option<Decal<'_>> {
         let size = piece.now().0.size;
         let side = LEAST.max(WARNING * self.unit).min(size.min_element() * 0.6);
-        let corner = size / 2.0 - side * 0.3;
+        let edge = (size.x - side * 0.3) / 2.0;
         warns(piece).then(|| Decal {
             face: Cow::Borrowed(&self.faces.warning),
             size: Vec2::splat(side),
-            at: vec2(-corner.x, corner.y),
+            at: vec2(-edge, 0.0),
             z: 0.0025,
         })
     }
