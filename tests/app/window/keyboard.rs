@@ -10,12 +10,15 @@ impl Desk<'_> {
         self.answered(&before);
     }
 
-    /// Moves the focus to the target with this name by Tab, and acts on it.
+    /// Moves the focus to the target with this name by Tab, and acts on it, unless it goes before: a choice that is the only one is
+    /// taken by itself after a while.
     fn act_on(&mut self, name: &str) {
         for _ in 0..90 {
-            self.wait_for(name);
-            let here = |item: &Item| item.focused && named(item, name);
-            if self.items().iter().any(here) {
+            let items = self.until("something", |items| !items.is_empty());
+            let Some(item) = items.iter().find(|item| named(item, name)) else {
+                return;
+            };
+            if item.focused {
                 self.key("Return");
                 return;
             }
@@ -27,6 +30,9 @@ impl Desk<'_> {
     }
 }
 
+/// So many decisions are taken by going to them.
+const WALKED: usize = 6;
+
 #[test]
 fn a_whole_game_is_played_by_keyboard_alone() {
     let screen = Screen::open();
@@ -36,6 +42,7 @@ fn a_whole_game_is_played_by_keyboard_alone() {
     // Without a window manager nobody else gives the window the keyboard.
     screen.xdotool(&["search", "--name", "Tortuga", "windowfocus"]);
     desk.act_on("button:Play Captain*");
+    desk.wait_for("button:Start");
     desk.act_on("button:Start");
     let mut decisions = 0;
     loop {
@@ -47,12 +54,18 @@ fn a_whole_game_is_played_by_keyboard_alone() {
             break;
         }
         let wish = next_click(&items, decisions);
-        desk.act_on(&wish);
+        // Who knows the keys need not go to the usual choice every time.
+        let usual = wish.starts_with("button:") && wish != "button:Do it anyway";
+        match decisions >= WALKED && usual {
+            true => desk.key("space"),
+            false => desk.act_on(&wish),
+        }
         decisions += 1;
         assert!(decisions < 250, "the game does not end");
     }
     assert!(decisions > 10);
     desk.act_on("button:Back to title");
+    desk.wait_for("button:Quit");
     desk.act_on("button:Quit");
     desk.wait_for_end();
 }
