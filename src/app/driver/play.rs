@@ -1,7 +1,7 @@
 //! The game in play: drives the session, keeps what is shown apart from what is so, runs AIs off the main thread.
 //!
 //! The session is always at the present; the picture follows. Every action yields frames (one per event); `shown` is the
-//! frame last begun, and [`Motion`](super::messages::Motion) says when the table is ready for the next. A person's choices appear when the picture
+//! frame last begun, and [`Motion`] says when the table is ready for the next. A person's choices appear when the picture
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 

@@ -3,8 +3,8 @@
 //! Nothing of it costs anything until a reader has asked for the tree. One tree holds the table's targets and egui's overlays, so
 //! bevy_winit and bevy_egui are not to send trees of their own.
 //!
-//! Systems: after the targets are judged and egui has finished, [`tell`] makes the tree and [`send`] hands it to the system if it has
-//! changed; then [`obey`] does what a reader asked for. A window that sleeps hears nothing of that by itself, so [`watch`] sets a thread
+//! Systems: after the targets are judged and egui has finished, `tell` makes the tree and `send` hands it to the system if it has
+//! changed; then `obey` does what a reader asked for. A window that sleeps hears nothing of that by itself, so `watch` sets a thread
 //! to look.
 
 mod tree;

@@ -13,7 +13,7 @@ use tortuga::wording::say;
 pub enum KeyName {
     /// It writes this, without Shift where that makes a capital.
     Char(char),
-    /// It has a name, one of [`NAMED`].
+    /// It has a name, one of `NAMED`.
     Named(&'static str),
 }
 

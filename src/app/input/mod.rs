@@ -5,9 +5,9 @@
 //! every finger, [`gestures`] reads what they do, [`pointer`](mod@pointer) is what the leading one is about. [`hover`] finds what it rests on,
 //! [`press`] and [`drag`] carry out what buttons and fingers do, and [`simulated`] sends the same input from nowhere.
 //!
-//! [`keys`] is the keyboard, [`gamepad`] a pad ([`gamepad_wake`] wakes the window for it). An [`action`] is what a key ([`chord`]) or a
+//! [`keys`] is the keyboard, `gamepad` a pad ([`gamepad_wake`] wakes the window for it). An [`action`] is what a key ([`chord`]) or a
 //! button ([`pad_button`]) does, [`bindings`] say which, [`bindings_file`] keeps them, [`rebind`] changes them, [`perform`] does the
-//! action, [`signs`] are what hints show of it, by the [`last_device`]; [`held`] tells what goes on while a key is down, [`repeat`] how.
+//! action, [`signs`] are what hints show of it, by the [`last_device`]; [`held`] tells what goes on while a key is down, `repeat` how.
 //! [`focus`] is what they point at, [`navigation`] (with `spatial`) what moves that, and [`accessibility`] is for screen readers.
 //!
 //! In every frame ([`InputSystems`]): before anything is laid out, picking asks for hits and [`gestures`] reads what hands did. When the

@@ -4,7 +4,7 @@
 //! takes the place of the mouse: [`Pointer`](super::pointer::Pointer) says that it hovers there, and so it is lifted, explained and previewed. As soon as
 //! the mouse is used, the table is the mouse's again.
 //!
-//! Systems: before anything reads the mouse, [`yield_to_mouse`]; after the targets of a frame are judged, [`navigate`].
+//! Systems: before anything reads the mouse, `yield_to_mouse`; after the targets of a frame are judged, `navigate`.
 
 use super::focus::{Focus, Focused};
 use super::press::AtTable;
