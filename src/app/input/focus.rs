@@ -11,6 +11,8 @@ pub struct Focus {
     pub(super) thing: Option<Focused>,
     /// Where it was when it was last seen, in logical pixels of the window: from there it goes on.
     pub(super) last: Option<Rect>,
+    /// Whether it could be used when it was last seen.
+    pub(super) usable: bool,
 }
 
 /// One target, told apart from all others across frames.
@@ -55,6 +57,7 @@ impl Focus {
     pub(super) fn set(&mut self, target: &Target) {
         self.thing = Focused::of(target);
         self.last = Some(target.bounds());
+        self.usable = target.enabled;
     }
 
     /// The id of the focused target of the table.

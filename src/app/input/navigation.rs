@@ -15,6 +15,7 @@ use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
+use crate::shell::screens::{Overlay, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
 use bevy::input::touch::TouchInput;
@@ -99,6 +100,9 @@ pub(super) fn navigate(
     targets: Res<Targets>,
     play: Option<Res<Play>>,
     at_table: AtTable,
+    screen: Res<State<Screen>>,
+    overlay: Res<Overlay>,
+    mut shown: Local<Option<(Screen, Overlay)>>,
     mut focus: ResMut<Focus>,
     mut outlets: Outlets,
 ) {
@@ -109,6 +113,12 @@ pub(super) fn navigate(
         .as_ref()
         .and_then(|ctx| ctx.memory(egui::Memory::focused));
     let mut now = focus.clone();
+    let shows = Some((screen.get().clone(), overlay.clone()));
+    if *shown != shows {
+        // Where one was on another page leads nowhere here.
+        *shown = shows;
+        now.last = None;
+    }
     match (widget, now.thing) {
         (Some(id), _) if now.thing != Some(Focused::Widget(id)) => {
             now.thing = Some(Focused::Widget(id))
@@ -118,7 +128,12 @@ pub(super) fn navigate(
     }
     let here = targets.all().iter().find(|target| now.is_on(target));
     match here {
-        Some(target) => now.last = Some(target.bounds()),
+        // What has done its part lets the usual key have its usual meaning again.
+        Some(target) if now.usable && !target.enabled && now.on_table().is_some() => now.leave(),
+        Some(target) => {
+            now.last = Some(target.bounds());
+            now.usable = target.enabled;
+        }
         None => {
             if matches!(now.thing, Some(Focused::Table(_))) {
                 now.leave();
@@ -163,10 +178,7 @@ pub(super) fn navigate(
             }
         };
         if let Some(target) = next {
-            now = Focus {
-                thing: Focused::of(target),
-                last: Some(target.bounds()),
-            };
+            now.set(target);
         }
         outlets.redraw.request();
     }
@@ -235,6 +247,8 @@ fn moved<'t>(
         let [_, _, width, height] = target.rect;
         let chart = matches!(target.source, Source::Minimap(_));
         let open = !target.covered || target.scrolled_away && in_sight(all, target);
+        // egui gives no focus to a widget that does nothing now.
+        let open = open && (target.enabled || target.widget.is_none());
         open && !chart && width > 0.0 && height > 0.0 && Focused::of(target).is_some()
     });
     // In a direction there lies what there lies; step by step one comes to what can be used.
@@ -245,11 +259,23 @@ fn moved<'t>(
     let rects: Vec<Rect> = open.iter().map(|target| target.bounds()).collect();
     let order = reading_order(&rects);
     let first = || order.first().and_then(|index| open.get(*index)).copied();
-    let from = focus.last.filter(|_| focus.thing.is_some());
+    // From where it was, though what was there has gone.
+    let from = focus.last;
     let found = match (wish, from) {
         (Navigate::To(way), Some(from)) => {
-            let index = nearest(from, way, rects.iter().copied())?;
-            open.get(index).copied()
+            let there = nearest(from, way, rects.iter().copied());
+            // Who has lost the focus gets it back, whatever way they ask for.
+            let close = || {
+                open.iter().copied().min_by(|a, b| {
+                    let away = |target: &Target| target.middle().distance(from.center());
+                    away(a).total_cmp(&away(b))
+                })
+            };
+            match (there, focus.thing) {
+                (Some(index), _) => open.get(index).copied(),
+                (None, None) => close(),
+                (None, Some(_)) => None,
+            }
         }
         (Navigate::To(_), None) => {
             let usable = order.iter().filter_map(|index| open.get(*index)).copied();
@@ -280,7 +306,7 @@ fn moved<'t>(
     found.filter(|target| !focus.is_on(target))
 }
 
-/// The next in reading order, round and round; from where the focus was if that has gone.
+/// The next in reading order, round and round; what is nearest to where the focus was if that has gone.
 fn step<'t>(open: &[&'t Target], order: &[usize], focus: &Focus, back: bool) -> Option<&'t Target> {
     let in_order: Vec<&Target> = order
         .iter()
@@ -289,9 +315,18 @@ fn step<'t>(open: &[&'t Target], order: &[usize], focus: &Focus, back: bool) -> 
         .collect();
     let now = in_order.iter().position(|target| focus.is_on(target));
     let len = in_order.len();
+    let away = |target: &Target| {
+        let last = focus.last.unwrap_or_default().center();
+        target.middle().distance(last)
+    };
+    let near = (0..len).min_by(|a, b| {
+        let away = |index: usize| in_order.get(index).map_or(f32::MAX, |target| away(target));
+        away(*a).total_cmp(&away(*b))
+    });
     let next = match (now, back) {
         (Some(now), false) => (now + 1) % len,
         (Some(now), true) => (now + len - 1) % len,
+        (None, false) if focus.last.is_some() => near?,
         (None, false) => 0,
         (None, true) => len.checked_sub(1)?,
     };
