@@ -13,6 +13,8 @@ pub struct Focus {
     pub(super) last: Option<Rect>,
     /// Whether it could be used when it was last seen.
     pub(super) usable: bool,
+    /// Whether it was moved since the mouse was last used.
+    pub(super) leads: bool,
 }
 
 /// One target, told apart from all others across frames.
@@ -42,6 +44,11 @@ impl Focus {
         }
     }
 
+    /// Whether the keyboard is on a widget, so that nobody looks at what the mouse rests on.
+    pub fn is_elsewhere(&self) -> bool {
+        self.leads && matches!(self.thing, Some(Focused::Widget(_)))
+    }
+
     /// Where the focused thing of the table lies, in logical pixels of the window.
     pub fn ring(&self) -> Option<Rect> {
         self.last
@@ -58,6 +65,7 @@ impl Focus {
         self.thing = Focused::of(target);
         self.last = Some(target.bounds());
         self.usable = target.enabled;
+        self.leads = true;
     }
 
     /// The id of the focused target of the table.

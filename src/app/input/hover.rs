@@ -79,9 +79,13 @@ pub fn hover(
 ) {
     let pressed = buttons.get_pressed().next().is_some();
     // What the keyboard points at is told at once.
-    let focused = focus.is_some_and(|focus| focus.on_table().is_some());
+    let focused = focus
+        .as_ref()
+        .is_some_and(|focus| focus.on_table().is_some());
+    let elsewhere = focus.is_some_and(|focus| focus.is_elsewhere());
     let (touch, delay) = match (pointer.device, *grab) {
         _ if focused => (pointer.hover, 0.0),
+        _ if elsewhere => (None, 0.0),
         (Device::Mouse, _) => (pointer.hover.filter(|_| !pressed), theme.timing.tooltip),
         (Device::Finger, Grab::Pressed { touch, .. }) => (touch, theme.timing.long_press),
         (Device::Finger, _) if pressed => (None, 0.0),

@@ -79,6 +79,10 @@ pub(super) fn yield_to_mouse(
     let moves = moved.read().filter(|moved| moved.delta != Some(Vec2::ZERO));
     let used =
         moves.count() + pressed.read().count() + turned.read().count() + touched.read().count() > 0;
+    if used && focus.leads {
+        focus.leads = false;
+        redraw.request();
+    }
     if used && matches!(focus.thing, Some(Focused::Table(_))) {
         focus.leave();
         redraw.request();
@@ -147,20 +151,11 @@ pub(super) fn navigate(
                 moved(targets.all(), &now, here, *wish)
             }
             Navigate::Act => {
-                match (here.map(|target| target.source), now.thing) {
-                    (Some(Source::Table(touch)), _) => {
-                        if let Some(play) = &play
-                            && let Some(command) = at_table.click(play, touch)
-                        {
-                            outlets.commands.write(command);
-                        }
-                    }
-                    (_, Some(Focused::Widget(id))) => {
-                        if let Some((_, input)) = &mut context {
-                            press(input, id);
-                        }
-                    }
-                    _ => {}
+                let on_table = now.on_table().filter(|_| here.is_some()).zip(play.as_ref());
+                let command = on_table.and_then(|(touch, play)| at_table.click(play, touch));
+                outlets.commands.write_batch(command);
+                if let (Some(Focused::Widget(id)), Some((_, input))) = (now.thing, &mut context) {
+                    press(input, id);
                 }
                 None
             }

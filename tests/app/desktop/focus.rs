@@ -55,6 +55,21 @@ fn what_has_the_focus_tells_its_tooltip_at_once() {
 }
 
 #[test]
+fn what_a_resting_mouse_lies_on_is_not_told_while_the_keyboard_is_on_a_button() {
+    let mut hand = at_table();
+    let deck = hand.centre_of("piece:Loot Deck").expect("the deck");
+    hand.point(deck);
+    hand.until("the tooltip", |h| h.hovered().is_some());
+    hand.stroke(KeyCode::Tab, "");
+    hand.rest(3);
+    let here = hand.pointed_at().expect("the focus");
+    assert!(here.widget.is_some(), "{} is no button", here.name);
+    assert_eq!(hand.hovered(), None);
+    hand.point(deck + bevy::prelude::Vec2::ONE);
+    hand.until("the tooltip again", |h| h.hovered().is_some());
+}
+
+#[test]
 fn the_mouse_takes_the_table_back() {
     let mut hand = at_table();
     take_focus(&mut hand, "piece:Loot Deck");
