@@ -9,7 +9,7 @@
 use super::focus::{Focus, Focused};
 use super::press::AtTable;
 use super::sight::JudgeTargets;
-use super::spatial::{nearest, reading_order};
+use super::spatial::{Ways, nearest, reading_order};
 use super::targets::{Source, Target, Targets};
 use crate::board::table::Table;
 use crate::driver::messages::Command;
@@ -258,7 +258,10 @@ fn moved<'t>(
     let from = focus.last;
     let found = match (wish, from) {
         (Navigate::To(way), Some(from)) => {
-            let there = nearest(from, way, rects.iter().copied());
+            let there = match open.iter().position(|target| focus.is_on(target)) {
+                Some(here) => Ways::among(&rects).next(here, way),
+                None => nearest(from, way, rects.iter().copied()),
+            };
             // Who has lost the focus gets it back, whatever way they ask for.
             let close = || {
                 open.iter().copied().min_by(|a, b| {

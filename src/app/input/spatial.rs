@@ -43,6 +43,141 @@ pub fn nearest(from: Rect, to: CompassQuadrant, all: impl Iterator<Item = Rect>)
         .map(|(_, index)| index)
 }
 
+/// The four directions, in the order of the links of [`Ways`].
+const DIRECTIONS: [CompassQuadrant; 4] = [
+    CompassQuadrant::North,
+    CompassQuadrant::East,
+    CompassQuadrant::South,
+    CompassQuadrant::West,
+];
+
+/// Where each direction leads from each of several rectangles, so that every one is reached from every other.
+///
+/// Mostly that is what is [`nearest`]. What is nearest to nothing, as a card low in a fan of cards, is put into the chain
+/// of those that lie that way, and what leads nowhere leads back to where one came from.
+pub struct Ways {
+    links: Vec<[Option<usize>; 4]>,
+}
+
+impl Ways {
+    /// The ways among these.
+    pub fn among(all: &[Rect]) -> Ways {
+        let links = all
+            .iter()
+            .map(|from| DIRECTIONS.map(|to| nearest(*from, to, all.iter().copied())));
+        let mut ways = Ways {
+            links: links.collect(),
+        };
+        let cores = (0..all.len()).map(|start| ways.core(start));
+        let size = |core: &Vec<bool>| core.iter().filter(|inside| **inside).count();
+        let Some(mut core) = cores.max_by_key(size) else {
+            return ways;
+        };
+        while let Some((from, direction, lost)) = cheapest(all, &core) {
+            ways.put_in(all, &core, (from, direction), lost);
+            core = ways.core(from);
+        }
+        ways
+    }
+
+    /// Where a direction leads; none at the edge.
+    pub fn next(&self, from: usize, to: CompassQuadrant) -> Option<usize> {
+        let direction = DIRECTIONS.iter().position(|known| *known == to)?;
+        *self.links.get(from)?.get(direction)?
+    }
+
+    /// Which ones can be reached from this one and lead back to it.
+    fn core(&self, start: usize) -> Vec<bool> {
+        let mut back: Vec<Vec<usize>> = vec![Vec::new(); self.links.len()];
+        for (from, links) in self.links.iter().enumerate() {
+            for to in links.iter().flatten() {
+                if let Some(back) = back.get_mut(*to) {
+                    back.push(from);
+                }
+            }
+        }
+        let there = reached(start, self.links.len(), |at| {
+            self.links.get(at).into_iter().flatten().flatten().copied()
+        });
+        let home = reached(start, self.links.len(), |at| {
+            back.get(at).into_iter().flatten().copied()
+        });
+        there.iter().zip(home).map(|(a, b)| *a && b).collect()
+    }
+
+    /// Puts a lost one into the chain that leads from one of the core in this direction, where it lies in it.
+    fn put_in(&mut self, all: &[Rect], core: &[bool], start: (usize, usize), lost: usize) {
+        let (mut at, direction) = start;
+        let along = |index: usize| {
+            let to = DIRECTIONS.get(direction).map_or(Vec2::ZERO, |to| way(*to));
+            all.get(index).map_or(0.0, |rect| to.dot(rect.center()))
+        };
+        let link = |ways: &Ways, at: usize| ways.links.get(at).and_then(|links| links[direction]);
+        while let Some(next) = link(self, at)
+            && core.get(next) == Some(&true)
+            && along(next) < along(lost)
+            && along(next) > along(at)
+        {
+            at = next;
+        }
+        let after = link(self, at).filter(|next| *next != lost && core.get(*next) == Some(&true));
+        if let Some(links) = self.links.get_mut(at) {
+            links[direction] = Some(lost);
+        }
+        if let Some(links) = self.links.get_mut(lost) {
+            match after {
+                Some(after) => links[direction] = Some(after),
+                None => links[(direction + 2) % 4] = Some(at),
+            }
+        }
+    }
+}
+
+/// Everything that is reached from one by these links.
+fn reached<I: Iterator<Item = usize>>(
+    start: usize,
+    len: usize,
+    links: impl Fn(usize) -> I,
+) -> Vec<bool> {
+    let mut seen = vec![false; len];
+    let mut open = vec![start];
+    while let Some(at) = open.pop() {
+        if let Some(seen) = seen.get_mut(at)
+            && !std::mem::replace(seen, true)
+        {
+            open.extend(links(at));
+        }
+    }
+    seen
+}
+
+/// The shortest way from one of the core to one outside: from where, in which direction, whereto.
+fn cheapest(all: &[Rect], core: &[bool]) -> Option<(usize, usize, usize)> {
+    let mut best: Option<(f32, (usize, usize, usize))> = None;
+    for (lost, to) in all.iter().enumerate() {
+        if core.get(lost) != Some(&false) {
+            continue;
+        }
+        for (at, from) in all.iter().enumerate() {
+            if core.get(at) != Some(&true) {
+                continue;
+            }
+            for (direction, quadrant) in DIRECTIONS.into_iter().enumerate() {
+                // What lies in the very same place lies in no direction: it is taken to lie to the east.
+                let same = (from.center() - to.center()).abs().max_element() <= 1.0;
+                let same = (same && quadrant == CompassQuadrant::East).then_some(0.0);
+                let far = cost(*from, *to, way(quadrant)).or(same);
+                if let Some(far) = far
+                    && best.is_none_or(|(least, _)| far < least)
+                {
+                    best = Some((far, (at, direction, lost)));
+                }
+            }
+        }
+    }
+    best.map(|(_, found)| found)
+}
+
 /// The order in which one reads: line by line from the top, in each from the left.
 pub fn reading_order(all: &[Rect]) -> Vec<usize> {
     let mut left: Vec<usize> = (0..all.len()).collect();
@@ -95,6 +230,35 @@ mod tests {
         );
         assert_eq!(from(0, North), None, "at the edge nothing comes next");
         assert_eq!(from(0, West), None);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn everything_is_reached_from_everywhere(
+            places in proptest::collection::vec((0..40u8, 0..30u8, 1..9u8, 1..9u8), 1..40)
+        ) {
+            let all: Vec<Rect> = places
+                .iter()
+                .map(|(x, y, width, height)| {
+                    let middle = 8.0 * vec2(f32::from(*x), f32::from(*y));
+                    Rect::from_center_size(middle, 10.0 * vec2(f32::from(*width), f32::from(*height)))
+                })
+                .collect();
+            let ways = Ways::among(&all);
+            for start in 0..all.len() {
+                proptest::prop_assert!(ways.core(start).iter().all(|inside| *inside));
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_low_in_a_fan_is_come_to() {
+        let all: Vec<Rect> = (0..9)
+            .map(|index| rect(12.0 * index as f32, 3.0 * (index % 3) as f32))
+            .collect();
+        let ways = Ways::among(&all);
+        assert!(ways.core(0).iter().all(|inside| *inside));
+        assert_eq!(ways.next(0, West), None);
     }
 
     #[test]

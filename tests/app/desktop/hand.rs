@@ -19,6 +19,8 @@ use tortuga_app::driver::play::Play;
 use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
+use tortuga_app::hud::context::Memory;
+use tortuga_app::hud::draft::Luck;
 use tortuga_app::input::simulated;
 use tortuga_app::input::targets::{Target, Targets};
 use tortuga_app::settings::{Settings, Speed};
@@ -129,6 +131,8 @@ impl Hand {
             settings.ai_pace = Speed::Instant;
             settings.scale = scale;
         }
+        // What nobody types is dealt alike each time.
+        app.world_mut().resource_mut::<Memory>().luck = Luck(|| 4_711);
         let mut hand = Hand {
             app,
             pointer: Vec2::ZERO,

@@ -55,7 +55,7 @@ impl By {
 pub fn take(hand: &mut Hand, by: By, name: &str) {
     // What was tried where: who comes to the same place again goes another way.
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..200 {
+    for _ in 0..400 {
         let here = hand.pointed_at();
         if here.as_ref().is_some_and(|here| here.name == name) {
             by.act(hand);
@@ -72,18 +72,20 @@ pub fn take(hand: &mut Hand, by: By, name: &str) {
             continue;
         };
         let way = goal.middle() - here.middle();
-        let across = match way.x > 0.0 {
-            true => Way::To(East),
-            false => Way::To(West),
+        let [across, aback] = match way.x > 0.0 {
+            true => [East, West],
+            false => [West, East],
         };
-        let along = match way.y > 0.0 {
-            true => Way::To(South),
-            false => Way::To(North),
+        let [along, away] = match way.y > 0.0 {
+            true => [South, North],
+            false => [North, South],
         };
-        let mut ways = [across, along, Way::NextArea, Way::To(South)];
+        // Every way out of a place has its turn, so that one comes to everything that can be come to.
+        let mut ways = [across, along, aback, away].map(Way::To);
         if way.y.abs() > way.x.abs() {
             ways.swap(0, 1);
         }
+        let ways = [ways[0], ways[1], Way::NextArea, ways[2], ways[3]];
         let times = tried.entry(here.name.clone()).or_default();
         let way = ways[*times % ways.len()];
         *times += 1;
