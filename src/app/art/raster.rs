@@ -6,8 +6,8 @@ use super::print;
 use super::template::{self, Given, Letters};
 use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
-use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tortuga::content::themes;
 use tortuga::engine::Face;
 
@@ -263,8 +263,30 @@ fn plain_card(order: &Order) -> String {
     )
 }
 
+/// So many widths of words are remembered.
+const WORDS: usize = 4096;
+
 /// The width of `text` in multiples of its font size. What is not bold is measured as half bold: never too little.
+///
+/// Measuring takes about as long as drawing, and in every new size of the window the same words are measured again: so the
+/// widths are remembered.
 fn ems(text: &str, letters: Letters) -> f32 {
+    static KNOWN: Mutex<BTreeMap<Letters, HashMap<String, f32>>> = Mutex::new(BTreeMap::new());
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(width) = known().get(&letters).and_then(|words| words.get(text)) {
+        return *width;
+    }
+    let width = measured(text, letters);
+    let mut known = known();
+    let words = known.entry(letters).or_default();
+    if words.len() >= WORDS {
+        words.clear();
+    }
+    words.insert(text.to_owned(), width);
+    width
+}
+
+fn measured(text: &str, letters: Letters) -> f32 {
     let weight = if letters.bold { 700 } else { 600 };
     let variant = match letters.small_caps {
         true => " font-variant='small-caps'",

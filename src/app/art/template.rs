@@ -48,7 +48,7 @@ pub struct Given<'a> {
 }
 
 /// The letters of a text, as far as they make it wider.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Letters {
     /// Whether they are bold.
     pub bold: bool,

@@ -20,8 +20,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (last_device::note, listen, gamepad::listen).chain());
 }
 
-/// Keys with which text is written and corrected, whatever they do elsewhere.
-const EDITING: [&str; 11] = [
+/// Keys with which text is written and corrected, whatever they do elsewhere. Every field has a single line, so that up and down
+/// lead out of it.
+const EDITING: [&str; 9] = [
     "Enter",
     "Space",
     "Tab",
@@ -29,8 +30,6 @@ const EDITING: [&str; 11] = [
     "Delete",
     "Home",
     "End",
-    "Up",
-    "Down",
     "Left",
     "Right",
 ];

@@ -102,6 +102,22 @@ fn there_and_back_again_is_the_same_place() {
 }
 
 #[test]
+fn up_and_down_lead_out_of_a_field_of_text() {
+    let mut hand = Hand::at_title();
+    take(&mut hand, By::Keys, "button:Play Captain Ecarrasse");
+    hand.rest(6);
+    for (there, name) in [
+        (South, "button:Seat 2: Human"),
+        (North, "button:Seat 1: Human"),
+    ] {
+        take_focus(&mut hand, "field:Name of seat 2");
+        By::Keys.walk(&mut hand, Way::To(there));
+        let here = hand.pointed_at().expect("the focus").name;
+        assert!(here.starts_with(&name[..14]), "{here}");
+    }
+}
+
+#[test]
 fn the_focus_in_a_menu_does_not_leave_it() {
     let mut hand = at_table();
     hand.lay(Overlay::Pause);

@@ -85,14 +85,24 @@ pub fn take(hand: &mut Hand, by: By, name: &str) {
         if way.y.abs() > way.x.abs() {
             ways.swap(0, 1);
         }
-        let ways = [ways[0], ways[1], Way::NextArea, ways[2], ways[3]];
+        let [across, along, aback, away] = ways;
+        let ways = [
+            across,
+            along,
+            Way::NextArea,
+            Way::To(South),
+            across,
+            along,
+            aback,
+            away,
+        ];
         let times = tried.entry(here.name.clone()).or_default();
         let way = ways[*times % ways.len()];
         *times += 1;
         by.walk(hand, way);
     }
     panic!(
-        "the focus does not come to {name}; it is on {:?}",
+        "the focus does not come to {name}; it is on {:?} and was on {tried:?}",
         hand.pointed_at()
     );
 }
