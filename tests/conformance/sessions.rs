@@ -189,7 +189,7 @@ pub fn there_is_a_frame_for_every_event<G: Playable>() {
     for players in entry::<G>().sheet().seats.clone() {
         let mut session = begin::<G>(players, 3);
         let mut rng = Rng::new(players as u64);
-        for n in 0..games(60) {
+        for n in 0..games(30) {
             let before = session.events();
             if !step(&mut *session, &mut rng) {
                 break;

@@ -10,7 +10,7 @@ use tortuga::games::Playable;
 pub fn random_games_are_sound_and_end<G: Playable + PartialEq>() {
     let mut seats_seen = BTreeSet::new();
     let mut listed = ActionList::new();
-    let all = games(300);
+    let all = games(150);
     for mut table in tables::<G>(0..all) {
         let seed = table.seed;
         seats_seen.insert(table.state.seats());

@@ -47,7 +47,7 @@ pub fn everything_that_happens_is_told<G: Conforms>() {
 /// Whoever looks, in every position that is looked at: choices, reasons, prompts, pieces, scores, the position in words.
 pub fn every_choice_and_every_thing_has_its_words<G: Conforms>() {
     let mut choices = 0;
-    for mut table in tables::<G>(80_000..80_000 + games(6)) {
+    for mut table in tables::<G>(80_000..80_000 + games(3)) {
         let names = table.names();
         let preferences = playable::preferences::<G>(table.state.rules(), &table.options);
         table.play(|d, lot| {

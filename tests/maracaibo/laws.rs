@@ -161,7 +161,7 @@ fn nothing_gets_lost_and_nothing_goes_back() {
 #[test]
 fn games_end_with_equal_turns_within_eleven_a_round() {
     let mut turns = Vec::new();
-    for seed in 0..games(240) {
+    for seed in 0..games(120) {
         let mut state = game(seed);
         let mut rng = Rng::new(seed);
         let mut rounds = [[0u8; 4]; 4];

@@ -18,6 +18,7 @@ use bevy::image::ImageSampler;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -28,8 +29,11 @@ use tortuga::engine::Face;
 pub const WIDE: f32 = 90.0;
 /// Below which width not even names are shown, in logical pixels.
 pub const TINY: f32 = 50.0;
-/// How much memory ready pictures may take before the longest unused are let go, in bytes.
-const BOUND: usize = 64 << 20;
+/// How much memory ready pictures may take before the longest unused are let go: as much as so many windows full of pixels,
+/// since what lies on a table fills about two.
+const WINDOWS: usize = 5;
+/// So much they may take in the smallest window, in bytes.
+const LEAST_BOUND: usize = 16 << 20;
 /// So long plain cards are drawn in a frame.
 const PLAIN: Duration = Duration::from_millis(6);
 /// By how much the shape of a stand-in may differ, as a part.
@@ -433,8 +437,16 @@ pub(super) fn start(
 }
 
 /// Lets the longest unused go when there are too many.
-pub(super) fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<EguiUserTextures>>) {
-    if pictures.bytes <= BOUND {
+pub(super) fn forget(
+    mut pictures: ResMut<Pictures>,
+    textures: Option<ResMut<EguiUserTextures>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+) {
+    let pixels = window.iter().next().map_or(0, |window| {
+        window.physical_width() as usize * window.physical_height() as usize
+    });
+    let bound = LEAST_BOUND.max(WINDOWS * 4 * pixels);
+    if pictures.bytes <= bound {
         return;
     }
     let pictures = &mut *pictures;
@@ -445,7 +457,7 @@ pub(super) fn forget(mut pictures: ResMut<Pictures>, textures: Option<ResMut<Egu
     by_age.sort();
     let mut textures = textures;
     for (last_used, order) in by_age {
-        if pictures.bytes <= BOUND * 3 / 4 || last_used + FRESH > frame {
+        if pictures.bytes <= bound * 3 / 4 || last_used + FRESH > frame {
             break;
         }
         let Some(kept) = pictures.ready.get_mut(&order.face) else {

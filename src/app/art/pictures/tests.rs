@@ -73,7 +73,7 @@ fn memory_is_bounded_and_what_is_shown_stays() {
         app.update();
     }
     let pictures = app.world().resource::<Pictures>();
-    assert!(pictures.bytes <= BOUND, "{} bytes", pictures.bytes);
+    assert!(pictures.bytes <= LEAST_BOUND, "{} bytes", pictures.bytes);
     assert_eq!(
         ask(&mut app, &shown, UVec2::new(1000, 1000)),
         Some(UVec2::new(1002, 1002))
