@@ -10,11 +10,15 @@ use std::panic::resume_unwind;
 /// Reads one game's content.
 type Load = fn(&Content, &mut Faults) -> Option<Box<dyn Entry>>;
 
+/// Tells what is wrong with files of the content.
+pub type Check = fn(&Content, &mut Faults);
+
 /// The games of a program, in the order of the title screen.
 #[derive(Clone, Debug)]
 pub struct Games {
     games: Vec<Load>,
     files: Vec<PackedFile>,
+    checks: Vec<Check>,
 }
 
 impl Games {
@@ -29,6 +33,7 @@ impl Games {
                 entry::<maracaibo::State>,
             ],
             files: Vec::new(),
+            checks: Vec::new(),
         }
     }
 
@@ -38,6 +43,21 @@ impl Games {
         self.games.push(entry::<G>);
         self.files.extend(G::FILES);
         self
+    }
+
+    /// The same beside somebody who reads files that no game reads, as the window does: what they find is told with what the games
+    /// find, and a mod with such a fault is switched off like any other.
+    #[must_use]
+    pub fn read_as_well(mut self, check: Check) -> Games {
+        self.checks.push(check);
+        self
+    }
+
+    /// What is wrong with the files that others read as well.
+    pub fn check(&self, content: &Content, faults: &mut Faults) {
+        for check in &self.checks {
+            check(content, faults);
+        }
     }
 
     /// The files that come with added games.

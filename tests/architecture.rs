@@ -400,9 +400,10 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 18] = [
+const ENGLISH: [(&str, &str); 19] = [
     ("app/robot", "tells programmers which promise was broken"),
     ("app/fitting", "tells programmers what does not fit"),
+    ("app/content_check", "reads files"),
     ("app/theme", "reads a file"),
     ("app/art", "reads pictures"),
     ("app/board/tests", "are tests"),

@@ -7,6 +7,7 @@
 
 pub mod art;
 pub mod board;
+pub mod content_check;
 pub mod driver;
 pub mod fitting;
 pub mod hud;
@@ -137,7 +138,8 @@ fn tell_of_panics() {
 
 /// Runs the program with these games: the command line, and the window where it asks for one.
 pub fn main_with(games: &Games) -> ExitCode {
-    tortuga::cli::main_with(games, Some(run))
+    let games = games.clone().read_as_well(content_check::check);
+    tortuga::cli::main_with(&games, Some(run))
 }
 
 /// Opens the window and runs it until it is closed.

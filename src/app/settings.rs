@@ -244,14 +244,13 @@ fn apply_window(
 
 /// Remembers the size that the player gave the window.
 fn note_size(mut resized: MessageReader<WindowResized>, mut settings: ResMut<Settings>) {
-    let Some(size) = resized.read().last() else {
+    // A minimized window has no size on some systems: that is none that the player gave it.
+    let seen = |size: &&WindowResized| size.width >= 1.0 && size.height >= 1.0;
+    let Some(size) = resized.read().filter(seen).last() else {
         return;
     };
     // Sizes are positive and far below 2^24; rounding is all that happens here.
-    let size = (
-        size.width.round().max(1.0) as u32,
-        size.height.round().max(1.0) as u32,
-    );
+    let size = (size.width.round() as u32, size.height.round() as u32);
     if !settings.fullscreen && settings.window != size {
         settings.window = size;
     }

@@ -38,6 +38,7 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
     themes::check(content, faults);
+    games.check(content, faults);
     (wording, games.entries(content, faults))
 }
 

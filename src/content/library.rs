@@ -62,14 +62,18 @@ impl Content {
         }
     }
 
-    /// The merged document at `path` ("assets/captain_ecarrasse/cards.ron").
+    /// The merged document at `path` ("assets/captain_ecarrasse/cards.ron"); of a layout of the table what the last mod has, as
+    /// [`Content::file`] gives it.
     pub fn document(&self, path: &str, faults: &mut Faults) -> Document {
         let mut merged: Option<Document> = None;
-        for layer in self
-            .layers
-            .iter()
-            .filter(|layer| layer.file(path).is_some())
-        {
+        let with = || {
+            let all = self.layers.iter().enumerate();
+            all.filter(|(_, layer)| layer.file(path).is_some())
+        };
+        let last = with().last().map_or(0, |(number, _)| number);
+        // Where things lie on a table is one thought: half of one layout and half of another is none.
+        let from = if path.ends_with(LAYOUT) { last } else { 0 };
+        for (_, layer) in with().skip_while(|(number, _)| *number < from) {
             let Some(source) = layer.text(path, faults) else {
                 continue;
             };
@@ -104,7 +108,6 @@ impl Content {
             .rev()
             .filter_map(|layer| Some((layer, layer.file(path)?)));
         let (last, bytes) = layers.next()?;
-        // Where things lie on a table is one thought: half of one layout and half of another is none.
         let merged = path.ends_with(".ron") && !path.ends_with(LAYOUT);
         if merged && last.id.is_some() && layers.next().is_some() {
             let document = self.document(path, &mut Faults::default());

@@ -9,6 +9,7 @@ use crate::art::pictures::Pictures;
 use crate::input::action::Action;
 use crate::input::held::Held;
 use crate::input::pointer::{Pointer, ViewInput};
+use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use crate::theme::Theme;
@@ -104,7 +105,9 @@ pub fn place(
     mut camera: Query<(&mut Transform, &mut Projection), (With<TableCamera>, Without<Ground>)>,
     mut ground: Query<(&mut Transform, &mut Sprite), (With<Ground>, Without<TableCamera>)>,
 ) {
-    let Ok(window) = window.single() else { return };
+    let Some(window) = window.single().ok().filter(|window| has_size(window)) else {
+        return;
+    };
     let look = table.look;
     let at = vec2(look.offset.x, -look.offset.y) + table.shake;
     for (mut transform, mut projection) in &mut camera {

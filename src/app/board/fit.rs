@@ -11,6 +11,7 @@ use crate::art::library::Library;
 use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
 use crate::settings::Settings;
+use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
 use bevy::prelude::*;
@@ -31,7 +32,9 @@ pub fn fit(
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(window) = window.single() else { return };
+    let Some(window) = window.single().ok().filter(|window| has_size(window)) else {
+        return;
+    };
     let play = play.filter(|_| *screen.get() == Screen::Table);
     let game = play.as_ref().map(|play| play.session.sheet().id);
     if let Some(game) = game

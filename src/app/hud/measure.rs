@@ -5,6 +5,7 @@
 
 use crate::board::layout::places;
 use crate::settings::Settings;
+use crate::shell::minimized::has_size;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::{EguiContextPointerPosition, EguiInputEvent};
@@ -33,6 +34,9 @@ pub fn keep(
     settings: Res<Settings>,
     mut told: MessageWriter<EguiInputEvent>,
 ) {
+    if !has_size(&window) {
+        return;
+    }
     let zoom = zoom(&window, &settings);
     for (context, mut shown, mut pointer) in &mut contexts {
         let ctx = shown.get_mut();

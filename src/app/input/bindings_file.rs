@@ -10,7 +10,7 @@ use tortuga::wording::keys_page::Sentence;
 use tortuga::wording::{say, window};
 
 /// The file that comes with the program; a mod may bring its own.
-const FILE: &str = "assets/shared/keys.ron";
+pub const FILE: &str = "assets/shared/keys.ron";
 
 /// Reads bindings.
 ///

@@ -11,7 +11,8 @@ use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
-    CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
+    CursorLeft, CursorMoved, PrimaryWindow, WindowBackendScaleFactorChanged, WindowEvent,
+    WindowFocused, WindowResized, WindowScaleFactorChanged,
 };
 
 /// The window that takes the input; none before it is open or after it was closed.
@@ -114,6 +115,31 @@ pub fn resize(world: &mut World, width: f32, height: f32) {
         height,
     };
     send(world, resized);
+}
+
+/// Moves the window to a screen with so many physical pixels to a logical one. As some systems do, the window keeps its size in physical
+/// pixels; where it keeps that in logical ones, [`resize`] follows.
+pub fn rescale(world: &mut World, factor: f32) {
+    let Some(window) = window(world) else { return };
+    let Some(mut shown) = world.get_mut::<Window>(window) else {
+        return;
+    };
+    shown.resolution.set_scale_factor(factor);
+    let scale_factor = f64::from(factor);
+    send(
+        world,
+        WindowBackendScaleFactorChanged {
+            window,
+            scale_factor,
+        },
+    );
+    send(
+        world,
+        WindowScaleFactorChanged {
+            window,
+            scale_factor,
+        },
+    );
 }
 
 /// Brings the window to the front, or another one over it.

@@ -152,6 +152,27 @@ pub fn click(at: Vec2, button: MouseButton) -> Vec<Beat> {
     vec![Beat::Point(at), Beat::Press(button), Beat::Release(button)]
 }
 
+/// A finger comes down there and is lifted.
+pub fn tap(finger: u64, at: Vec2) -> Vec<Beat> {
+    let phases = [TouchPhase::Started, TouchPhase::Ended];
+    let beats = phases.map(|phase| Beat::Touch(finger, phase, at));
+    Vec::from(beats)
+}
+
+/// A finger pulls from here to there, and rests before it is lifted, so that nothing slides on.
+pub fn swipe(finger: u64, from: Vec2, to: Vec2) -> Vec<Beat> {
+    let rest = Duration::from_millis(300);
+    vec![
+        Beat::Touch(finger, TouchPhase::Started, from),
+        Beat::Touch(finger, TouchPhase::Moved, from.lerp(to, 0.3)),
+        Beat::Touch(finger, TouchPhase::Moved, from.lerp(to, 0.7)),
+        Beat::Touch(finger, TouchPhase::Moved, to),
+        Beat::Sleep(rest),
+        Beat::Touch(finger, TouchPhase::Moved, to),
+        Beat::Touch(finger, TouchPhase::Ended, to),
+    ]
+}
+
 /// A key pressed and let go.
 pub fn stroke(stroke: Stroke) -> Vec<Beat> {
     vec![Beat::Down(stroke.clone()), Beat::Up(stroke)]

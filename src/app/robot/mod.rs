@@ -3,12 +3,13 @@
 //!
 //! [`player::Robot`] is a resource: before every frame it sends what a mouse and a keyboard would ([`beat`]), after the frame it
 //! looks ([`eyes`]). What it is about is an [`errand`]: any input at all ([`noise`]), a click in the middle of something
-//! that can be clicked ([`target`]), a decision by mouse, by keys or by the list ([`ways`]), the way out of a dialog
-//! ([`leave`]). The laws are in these, in [`laws`], [`secrets`] and [`growth`]. [`headless`] runs it without a window,
+//! that can be clicked ([`target`]), a decision by mouse, by keys, by the list or by touch ([`ways`], with the hands of [`by`]), the way
+//! out of a dialog ([`leave`]). The laws are in these, in [`laws`], [`secrets`] and [`growth`]. [`headless`] runs it without a window,
 //! [`in_window`] in the real one. The same seed gives the same steps.
 
 pub mod beat;
 pub mod begin;
+pub mod by;
 pub mod errand;
 pub mod eyes;
 pub mod growth;

@@ -12,7 +12,7 @@ use bevy_egui::egui;
 const SLACK: f32 = 3.0;
 
 /// The number of the finger that taps.
-const FINGER: u64 = 1;
+pub const FINGER: u64 = 1;
 
 /// The click, or the tap.
 pub struct OnTarget {

@@ -1,6 +1,8 @@
-//! The same decision by mouse, by keys and by the list of choices: whichever way is gone, the match goes on with just that.
+//! The same decision by mouse, by keys, by the list of choices and by fingers: whichever way is gone, the match goes on with just
+//! that.
 
-use super::beat::{Beat, Stroke, click, escape, stroke};
+use super::beat::{Beat, Stroke, escape, stroke};
+use super::by::By;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::driver::play::Play;
@@ -9,7 +11,6 @@ use crate::input::targets::{Source, Target};
 use crate::shell::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use std::time::Duration;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::save::SaveFile;
 
@@ -17,23 +18,8 @@ use tortuga::session::save::SaveFile;
 const PATIENCE: usize = 400;
 /// A list longer than this is not gone through by the tabulator.
 const LONG: usize = 12;
-/// So many lines the wheel is turned to see more of a list: less than what is seen at once.
-const PAGE: f32 = 6.0;
 /// After one turn of the wheel for so many entries a list has been gone through, and it goes the other way.
 const ENTRIES: usize = 3;
-/// Longer than a double click.
-const APART: Duration = Duration::from_millis(600);
-
-/// How a decision is reached.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum By {
-    /// A click on what it is about, or on its button.
-    Mouse,
-    /// The keyboard alone.
-    Keys,
-    /// The list of all choices.
-    List,
-}
 
 /// One decision, reached in one way.
 pub struct Way {
@@ -48,7 +34,7 @@ pub struct Way {
     looks: usize,
     /// Which of several equal buttons is tried next.
     nth: usize,
-    /// The button at which the mouse was pointed to see what it is.
+    /// The button at which the mouse was pointed to see what it is, or on which a finger lies for that.
     tried: Option<Target>,
     /// How often the wheel was turned.
     turned: usize,
@@ -67,10 +53,11 @@ impl Way {
         if number == 0 {
             return None;
         }
-        let by = match eyes.rng.below(5) {
+        let by = match eyes.rng.below(7) {
             0 | 1 => By::Mouse,
             2 | 3 => By::Keys,
-            _ => By::List,
+            4 => By::List,
+            _ => By::Touch,
         };
         let index = eyes.rng.below(number);
         let play = eyes.play()?;
@@ -120,6 +107,12 @@ impl Way {
 impl Errand for Way {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         self.looks += 1;
+        // Whatever has happened meanwhile, a finger that is down is lifted first.
+        if self.by == By::Touch
+            && let Some(next) = self.try_on(eyes)
+        {
+            return next;
+        }
         let Some(play) = eyes.play() else {
             return Next::Done;
         };
@@ -164,9 +157,20 @@ impl Way {
     fn confirm(&mut self, eyes: &mut Eyes) -> Next {
         let sure = eyes.button(SURELY);
         match sure {
-            Some(sure) => Next::Do(apart(click(sure.middle(), MouseButton::Left)), Then::Rest),
+            Some(sure) => self.by.press(sure.middle()),
             None => self.broken(eyes, "no button goes through with it"),
         }
+    }
+
+    /// Goes through with what was pointed at if it is what is meant, else lets it be.
+    fn try_on(&mut self, eyes: &Eyes) -> Option<Next> {
+        let at = self.tried.take()?.middle();
+        let stands = eyes.play().is_some_and(|play| self.stands(play));
+        if stands && eyes.pointed() == Some(self.index) {
+            return Some(self.by.take(at));
+        }
+        self.nth += 1;
+        self.by.leave(at)
     }
 
     /// The entry of the open list.
@@ -191,34 +195,23 @@ impl Way {
             beats.extend(stroke(Stroke::plain(KeyCode::Tab, Key::Tab)));
             return Next::Do(beats, Then::GoOn);
         }
-        if let Some(tried) = self.tried.take() {
-            if eyes.pointed() == Some(self.index) {
-                let mut beats = apart(vec![Beat::Point(tried.middle())]);
-                beats.extend([
-                    Beat::Press(MouseButton::Left),
-                    Beat::Release(MouseButton::Left),
-                ]);
-                return Next::Do(beats, Then::Rest);
-            }
-            self.nth += 1;
+        if let Some(next) = self.try_on(eyes) {
+            return next;
         }
         match self.labelled(eyes).into_iter().nth(self.nth) {
             Some(entry) => {
-                let beats = vec![Beat::Point(entry.middle()), Beat::Wait];
+                let at = entry.middle();
                 self.tried = Some(entry);
-                Next::Do(beats, Then::GoOn)
+                self.by.point(at)
             }
             // Further down, or further up again.
             None => {
                 self.nth = 0;
                 let middle = eyes.size() / 2.0;
                 let pages = 4 + offered.len() / ENTRIES;
-                let lines = match (self.turned / pages).is_multiple_of(2) {
-                    true => -PAGE,
-                    false => PAGE,
-                };
+                let down = (self.turned / pages).is_multiple_of(2);
                 self.turned += 1;
-                Next::Do(vec![Beat::Point(middle), Beat::Wheel(lines)], Then::Rest)
+                self.by.scroll(middle, down)
             }
         }
     }
@@ -235,18 +228,19 @@ impl Way {
 
     fn at_table(&mut self, eyes: &mut Eyes) -> Next {
         match self.by {
-            By::Mouse => self.by_mouse(eyes),
+            By::Mouse | By::Touch => self.by_hand(eyes),
             By::Keys => self.by_keys(eyes),
             By::List => self.by_list(eyes),
         }
     }
 
-    /// Opens the list of all choices: by its button, else by its key.
+    /// Opens the list of all choices: by its button, else by its key; who has no keyboard waits for the button.
     fn by_list(&mut self, eyes: &mut Eyes) -> Next {
         let lists = |c: &&Target| c.role.is_clicked() && opens_list(&c.label);
         let button = eyes.open().find(lists).cloned();
         match button.filter(|_| self.by != By::Keys) {
-            Some(button) => Next::Do(apart(click(button.middle(), MouseButton::Left)), Then::Rest),
+            Some(button) => self.by.press(button.middle()),
+            None if self.by == By::Touch => Next::Do(vec![Beat::Wait], Then::Rest),
             None => Next::Do(stroke(Stroke::of('0')), Then::Rest),
         }
     }
@@ -275,42 +269,40 @@ impl Way {
     }
 
     /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
-    fn by_mouse(&mut self, eyes: &mut Eyes) -> Next {
-        if self.tried.is_none() && self.is_in_the_way(eyes) {
-            return Next::Do(escape(), Then::Rest);
+    fn by_hand(&mut self, eyes: &mut Eyes) -> Next {
+        if self.tried.is_none()
+            && let Some(thing) = self.in_the_way(eyes)
+        {
+            // What is selected is let go of by another tap on it.
+            return match eyes.thing(thing).filter(|_| self.by == By::Touch) {
+                Some(thing) => self.by.press(thing.middle()),
+                None => Next::Do(escape(), Then::Rest),
+            };
         }
-        let buttons = self.labelled(eyes);
-        if let Some(tried) = self.tried.take() {
-            if eyes.pointed() == Some(self.index) {
-                let mut beats = apart(vec![Beat::Point(tried.middle())]);
-                beats.extend([
-                    Beat::Press(MouseButton::Left),
-                    Beat::Release(MouseButton::Left),
-                ]);
-                return Next::Do(beats, Then::Rest);
-            }
-            self.nth += 1;
+        if let Some(next) = self.try_on(eyes) {
+            return next;
         }
-        if let Some(button) = buttons.into_iter().nth(self.nth) {
-            let beats = vec![Beat::Point(button.middle()), Beat::Wait];
+        if let Some(button) = self.labelled(eyes).into_iter().nth(self.nth) {
+            let at = button.middle();
             self.tried = Some(button);
-            return Next::Do(beats, Then::GoOn);
+            return self.by.point(at);
         }
         let next = match self.choice.picks.is_empty() {
             true => self.touched(eyes),
             false => self.selected(eyes),
         };
         match next.filter(|_| self.looks < 40) {
-            Some(at) => Next::Do(apart(click(at, MouseButton::Left)), Then::Rest),
+            Some(at) => self.by.press(at),
             None => self.by_list(eyes),
         }
     }
 
-    /// Whether something is selected that has nothing to do with it: what is clicked next would be taken together with that.
-    fn is_in_the_way(&self, eyes: &Eyes) -> bool {
+    /// What is selected although it has nothing to do with it: what is clicked next would be taken together with that.
+    fn in_the_way(&self, eyes: &Eyes) -> Option<Touch> {
         let of_it = |thing: &Touch| self.choice.picks.iter().any(|p| p.from.contains(thing));
-        let other = |play: &Play| play.selected.things().iter().any(|thing| !of_it(thing));
-        eyes.play().is_some_and(|p| p.can_deselect() && other(p))
+        let play = eyes.play().filter(|play| play.can_deselect())?;
+        let mut all = play.selected.things().iter().copied();
+        all.find(|thing| !of_it(thing))
     }
 
     /// Something that a click takes it by.
@@ -357,9 +349,4 @@ impl Way {
 /// Whether the button on which this is written opens the list of all choices.
 pub fn opens_list(label: &str) -> bool {
     label.ends_with("on the table") || label == "List all moves"
-}
-
-/// The same so long after what came before that two clicks are no double click.
-fn apart(beats: Vec<Beat>) -> Vec<Beat> {
-    std::iter::once(Beat::Sleep(APART)).chain(beats).collect()
 }

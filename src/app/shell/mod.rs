@@ -1,6 +1,6 @@
 //! The program around the game: which screen is open ([`screens`]), files that are written by themselves ([`autosave`]), pictures on
 //! request ([`shot`]), when a frame is drawn ([`redraw`]), another graphics device
-//! in the place of a lost one ([`lost_device`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
+//! in the place of a lost one ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
@@ -13,6 +13,7 @@ pub mod clipboard;
 pub mod headless;
 pub mod home;
 pub mod lost_device;
+pub mod minimized;
 pub mod redraw;
 pub mod screens;
 pub mod shot;

@@ -7,6 +7,22 @@ use std::collections::BTreeSet;
 /// What lies upon a map is no higher than so many cells.
 const MOST_CELLS: f32 = 3.0;
 
+/// A mistake in a layout.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    /// The field it is about, from the layout on: `zones.3`, `open`.
+    pub at: String,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl Mistake {
+    fn new(at: impl Into<String>, what: impl Into<String>) -> Mistake {
+        let (at, what) = (at.into(), what.into());
+        Mistake { at, what }
+    }
+}
+
 impl Layouts {
     /// Every mistake, each with the number of its layout (from 1) and its zone.
     pub fn faults(&self) -> Vec<String> {
@@ -19,7 +35,7 @@ impl Layouts {
             faults.extend(
                 found
                     .into_iter()
-                    .map(|fault| format!("layout {}: {fault}", number + 1)),
+                    .map(|fault| format!("layout {}: {}", number + 1, fault.what)),
             );
         }
         faults
@@ -27,36 +43,44 @@ impl Layouts {
 }
 
 impl Layout {
-    fn faults(&self) -> Vec<String> {
+    /// Every mistake, each with the field it is about.
+    pub fn faults(&self) -> Vec<Mistake> {
         let mut faults = Vec::new();
+        let mut fault = |at: &str, what: String| faults.push(Mistake::new(at, what));
         if self.seats.0 > self.seats.1 {
-            faults.push(format!(
+            let what = format!(
                 "seats ({}, {}): the first must not exceed the second",
                 self.seats.0, self.seats.1
-            ));
+            );
+            fault("seats", what);
         }
         if !(1.0..=10.0).contains(&self.zoom) {
-            faults.push(format!("zoom {} must lie between 1 and 10", self.zoom));
+            let what = format!("zoom {} must lie between 1 and 10", self.zoom);
+            fault("zoom", what);
         }
         if let Rivals::Places(places) = &self.rivals
             && places.len() + 1 < self.seats.1
         {
-            faults.push(format!(
+            let what = format!(
                 "rivals: {} places are not enough for {} players",
                 places.len(),
                 self.seats.1
-            ));
+            );
+            fault("rivals", what);
         }
         let opens = self.zones.iter().any(|zone| zone.who.opens());
         match self.open {
-            None if opens => faults.push("open: zones of Open or Boards need an area".into()),
-            Some(_) if !opens => faults.push("open: no zone is of Open or Boards".into()),
+            None if opens => fault("", "open: zones of Open or Boards need an area".into()),
+            Some(_) if !opens => fault("open", "open: no zone is of Open or Boards".into()),
             _ => {}
         }
         let names: BTreeSet<&str> = self.zones.iter().map(|zone| zone.name.as_str()).collect();
         let mut seen = BTreeSet::new();
-        for zone in &self.zones {
-            let mut fault = |what: String| faults.push(format!("zone '{}': {what}", zone.name));
+        for (number, zone) in self.zones.iter().enumerate() {
+            let mut fault = |what: String| {
+                let what = format!("zone '{}': {what}", zone.name);
+                faults.push(Mistake::new(format!("zones.{number}"), what));
+            };
             let conditions = (zone.with.as_deref(), zone.without.as_deref(), zone.lit);
             if !seen.insert((zone.name.as_str(), zone.who, conditions)) {
                 fault(format!("appears twice for {:?}", zone.who));

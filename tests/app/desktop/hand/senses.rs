@@ -137,10 +137,9 @@ impl Hand {
     pub fn scale_factor(&mut self, factor: f32) {
         let world = self.app.world_mut();
         let window = simulated::window(world).expect("a window");
-        let mut shown = world.get_mut::<Window>(window).expect("just found");
-        let size = shown.size();
-        shown.resolution.set_scale_factor(factor);
-        shown.resolution.set(size.x, size.y);
+        let size = world.get::<Window>(window).expect("just found").size();
+        simulated::rescale(world, factor);
+        simulated::resize(world, size.x, size.y);
     }
 
     /// Lives for so long as the real window does: a frame is drawn only where one was asked for, a moment has come or a thread

@@ -1,0 +1,187 @@
+//! Every file of the window is read with the place of every fault, in the base game and in mods.
+
+use super::*;
+use crate::input::bindings_file::FILE as KEYS_FILE;
+use tortuga::content::mods;
+
+/// What is told of a base game with just this file.
+fn told(path: &str, text: &str) -> Vec<String> {
+    let content = Content::of_files([
+        (path, text.as_bytes()),
+        ("assets/shared/icons/rim_plain.svg", b"<svg/>".as_slice()),
+    ]);
+    let mut faults = Faults::default();
+    check(&content, &mut faults);
+    let start = format!("{path}:");
+    let told = faults.0.iter().map(ToString::to_string);
+    told.map(|fault| fault.strip_prefix(&start).unwrap_or(&fault).to_owned())
+        .collect()
+}
+
+#[test]
+fn what_comes_with_the_program_is_in_order() {
+    let mut faults = Faults::default();
+    check(&Content::packed(), &mut faults);
+    assert_eq!(faults.render(), "");
+}
+
+#[test]
+fn every_slip_in_a_file_of_keys_is_told_at_once_with_its_place() {
+    let text = r#"(
+    version: 1,
+    keys: {
+        "undoo": ["B"],
+        "redo": ["Speace"],
+        "hint": ["F", "G", "J"],
+        "look": ["Escape"],
+    },
+    pad: { "act": ["Sout"] },
+    kees: {},
+)"#;
+    let told = told(KEYS_FILE, text);
+    let found = |place: &str, word: &str| {
+        let all = told.iter();
+        assert!(
+            all.clone()
+                .any(|f| f.starts_with(place) && f.contains(word)),
+            "{place} {word}: {told:#?}"
+        );
+    };
+    found("4:", "did you mean 'undo'?");
+    found("5:", "did you mean 'Space'?");
+    found("6:", "2 keys at most, not 3");
+    found("7:", "'back'");
+    found("9:", "did you mean 'South'?");
+    found("10:", "did you mean 'keys'?");
+    assert_eq!(told.len(), 6, "{told:#?}");
+}
+
+#[test]
+fn keys_of_another_version_are_told() {
+    let told = told(KEYS_FILE, "(\n    version: 7,\n)");
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with("2:14: "), "{told:?}");
+}
+
+#[test]
+fn seats_and_light_of_another_theme_are_read_to_their_ends() {
+    let text = r##"(
+    about: (name: "Night"),
+    seats: [
+        (color: "#6FE0CC", glyph: "#000000", text: "#8FF0DF", pattern: "rim_plain"),
+        (color: "green", glyph: "#000000", text: "#8FF0DF", pattern: "rim_plane"),
+        (colour: "#6FE0CC", glyph: "#000000", text: "#8FF0DF", pattern: "rim_plain"),
+    ],
+    light: (
+        edge: 3.0,
+        dim: "black",
+        shadow: 1.0,
+    ),
+)"##;
+    let path = format!("{}night.ron", themes::FOLDER);
+    let told = told(&path, text);
+    for (place, word) in [
+        ("5:17: ", "'green'"),
+        ("5:73: ", "did you mean 'rim_plain'?"),
+        ("6:10: ", "did you mean 'color'?"),
+        ("11:9: ", "'shadow'"),
+    ] {
+        let mut all = told.iter();
+        assert!(
+            all.any(|f| f.starts_with(place) && f.contains(word)),
+            "{place} {word}: {told:#?}"
+        );
+    }
+}
+
+#[test]
+fn light_is_a_share_and_a_colour() {
+    let path = format!("{}night.ron", themes::FOLDER);
+    let told = told(&path, "(light: (\n  edge: 3.0,\n  dim: \"black\",\n))");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told.iter().any(|f| f.starts_with("2:9: ")), "{told:?}");
+    assert!(told.iter().any(|f| f.starts_with("3:8: ")), "{told:?}");
+}
+
+#[test]
+fn pacing_measures_and_type_of_the_house_s_theme_are_read() {
+    let text = "(\n  colors: {},\n  timing: (flap: 1.0),\n  sizes: (raise: true),\n  fonts: (huge: 9.0),\n)";
+    let told = told(themes::HOUSE, text);
+    let lines: Vec<&str> = told.iter().filter_map(|f| f.split(':').next()).collect();
+    assert_eq!(lines, ["3", "4", "5"], "{told:?}");
+}
+
+const TABLE: &str = r#"(
+    layouts: [(
+        own: (left: (0, 0), right: (1, 0), top: (0.6, 0), bottom: (1, 0)),
+        rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.2, 0)), gap: 8),
+        zones: [
+            (name: "deck", area: (left: (0, 0), right: (0.2, 0), top: (0.3, 0), bottom: (0.6, -10))),
+            (name: "hold", who: Own, area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (1, 0)), from: "deck"),
+        ],
+    )],
+    kinds: {"ship": Ship},
+)"#;
+
+#[test]
+fn a_layout_is_read_to_its_end_and_for_its_sense() {
+    let path = "levels/pig/table.ron";
+    assert_eq!(told(path, TABLE), [""; 0]);
+    for (from, to, fault) in [
+        (
+            "from: \"deck\"",
+            "from: \"dek\"",
+            ("7:13: ", "did you mean 'deck'?"),
+        ),
+        ("who: Own", "hwo: Own", ("7:28: ", "did you mean 'who'?")),
+        ("Ship}", "Boat}", ("10:", "'Boat'")),
+        ("kinds", "kids", ("10:5: ", "did you mean 'kinds'?")),
+        ("gap: 8", "gap: 8), seats: (4, 2", ("4:", "must not exceed")),
+    ] {
+        let told = told(path, &TABLE.replacen(from, to, 1));
+        let (place, word) = fault;
+        assert!(
+            told.iter()
+                .any(|f| f.starts_with(place) && f.contains(word)),
+            "{to}: {told:#?}"
+        );
+    }
+}
+
+/// The faults of a mod with just this file, over the base game.
+fn of_mod(path: &str, text: &str) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().join(path);
+    std::fs::create_dir_all(place.parent().expect("a parent")).expect("a folder");
+    std::fs::write(place, text).expect("a file");
+    let manifest = r#"(id: "reef", name: "Reef", version: "1")"#;
+    std::fs::write(folder.path().join("mod.ron"), manifest).expect("a file");
+    let faults = mods::check(Some(folder.path()), &check);
+    let root = format!("{}/", folder.path().display());
+    let told = faults.0.iter().map(ToString::to_string);
+    told.map(|fault| fault.replace(&root, "")).collect()
+}
+
+#[test]
+fn a_mod_is_told_the_place_in_its_own_file() {
+    let patch = |set: &str| format!("(patch: [\n  (section: \"keys\", set: ({set})),\n])");
+    assert_eq!(of_mod(KEYS_FILE, &patch("undo: [\"B\"]")), [""; 0]);
+    let told = of_mod(KEYS_FILE, &patch("undo: [\"Bee\"]"));
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(
+        told[0].starts_with(&format!("{KEYS_FILE}:2:35: ")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_mod_s_layout_stands_alone() {
+    let path = "levels/captain_ecarrasse/table.ron";
+    assert_eq!(of_mod(path, TABLE), [""; 0]);
+    let told = of_mod(
+        path,
+        &TABLE.replace("cells", "cels").replace("gap: 8", "gpa: 8"),
+    );
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with(&format!("{path}:4:")), "{told:?}");
+}

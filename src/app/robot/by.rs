@@ -1,0 +1,82 @@
+//! Hands: how the robot does the same with a mouse and with a finger.
+
+use super::beat::{Beat, click, swipe, tap};
+use super::errand::{Next, Then};
+use super::target::FINGER;
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// So many lines the wheel is turned to see more of a list: less than what is seen at once.
+const PAGE: f32 = 6.0;
+/// So far a finger pulls a list to see more of it, in logical pixels: less than what is seen at once.
+const PULL: f32 = 160.0;
+/// Longer than a double click.
+const APART: Duration = Duration::from_millis(600);
+
+/// How a decision is reached.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum By {
+    /// A click on what it is about, or on its button.
+    Mouse,
+    /// The keyboard alone.
+    Keys,
+    /// The list of all choices.
+    List,
+    /// Taps on what it is about, or on its button; no keyboard is at hand.
+    Touch,
+}
+
+impl By {
+    /// A click there, or a tap; so late that it is no second one.
+    pub fn press(self, at: Vec2) -> Next {
+        let beats = match self {
+            By::Touch => tap(FINGER, at),
+            By::Mouse | By::Keys | By::List => click(at, MouseButton::Left),
+        };
+        Next::Do(apart(beats), Then::Rest)
+    }
+
+    /// What shows what a press there would be, without being one yet: a mouse that rests there, a finger that is not lifted.
+    pub fn point(self, at: Vec2) -> Next {
+        let beats = match self {
+            By::Touch => apart(vec![touch(TouchPhase::Started, at), Beat::Wait]),
+            By::Mouse | By::Keys | By::List => vec![Beat::Point(at), Beat::Wait],
+        };
+        Next::Do(beats, Then::GoOn)
+    }
+
+    /// What was pointed at there is meant.
+    pub fn take(self, at: Vec2) -> Next {
+        match self {
+            By::Touch => Next::Do(vec![touch(TouchPhase::Ended, at)], Then::Rest),
+            By::Mouse | By::Keys | By::List => self.press(at),
+        }
+    }
+
+    /// What was pointed at there is not meant.
+    pub fn leave(self, at: Vec2) -> Option<Next> {
+        let away = || Next::Do(vec![touch(TouchPhase::Canceled, at)], Then::GoOn);
+        (self == By::Touch).then(away)
+    }
+
+    /// Further down a list, or further up, in the middle of which this is.
+    pub fn scroll(self, middle: Vec2, down: bool) -> Next {
+        let sign = if down { -1.0 } else { 1.0 };
+        let beats = match self {
+            By::Touch => swipe(FINGER, middle, middle + Vec2::Y * PULL * sign),
+            By::Mouse | By::Keys | By::List => vec![Beat::Point(middle), Beat::Wheel(PAGE * sign)],
+        };
+        Next::Do(beats, Then::Rest)
+    }
+}
+
+/// What the finger does there.
+fn touch(phase: TouchPhase, at: Vec2) -> Beat {
+    Beat::Touch(FINGER, phase, at)
+}
+
+/// The same so long after what came before that two clicks are no double click.
+fn apart(beats: Vec<Beat>) -> Vec<Beat> {
+    std::iter::once(Beat::Sleep(APART)).chain(beats).collect()
+}
