@@ -114,8 +114,10 @@ const LEAST: f32 = 16.5;
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
 /// there it is not covered, and above the name at the foot of cards; high at the right on tokens, whose value stands at
 /// their foot, and on a large card with the number of its zone, whose words stand below; else low at the right.
-fn badge(piece: &TablePieceItem, size: Vec2, unit: f32) -> (Vec2, f32) {
-    let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
+fn badge(piece: &TablePieceItem, size: Vec2, (unit, larger): (f32, f32)) -> (Vec2, f32) {
+    // On a small piece larger words would hide what is printed there.
+    let most = |most: f32| (most * unit * larger).max(LEAST);
+    let sides = |least: f32, largest: f32| (LEAST.max(least * unit), most(largest));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if piece.rest.stack.is_some() {
         let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.85);
@@ -150,8 +152,8 @@ fn is_token(size: Vec2) -> bool {
 
 /// Where the badge with the number of a piece is, in logical pixels of the table.
 pub fn badge_rect(piece: &TablePieceItem, places: &Places) -> Rect {
-    let unit = places.unit * printed(places.text);
-    let (middle, side) = badge(piece, piece.rest.size, unit);
+    let units = (places.unit, printed(places.text));
+    let (middle, side) = badge(piece, piece.rest.size, units);
     let turned = Vec2::from_angle(piece.rest.angle.to_radians()).rotate(middle);
     Rect::from_center_size(piece.rest.center + turned, Vec2::splat(side))
 }
@@ -279,7 +281,7 @@ impl Brush<'_> {
     /// The number of cards in a pile or a stack.
     fn count(&self, piece: &TablePieceItem) -> Option<Decal<'static>> {
         let size = piece.now().0.size;
-        let (middle, side) = badge(piece, size, self.unit * self.larger);
+        let (middle, side) = badge(piece, size, (self.unit, self.larger));
         // Of cards as small as an opponent's are, it would leave nothing to be seen.
         let hides = piece.rest.stack.is_some() && side > size.x * BADGED;
         if hides || piece.tween.is_some() {

@@ -230,7 +230,7 @@ pub fn draw(
                 let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
                 // What would be covered in part is left out.
                 let free = rail.can_read(number, &rail.spots(&cells));
-                let face = Face::plain("zone_label").with("text", number.to_string());
+                let face = Face::plain("track_number").with("text", number.to_string());
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.2, shown && free)
