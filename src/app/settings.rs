@@ -59,6 +59,14 @@ pub enum OwnCards {
 /// How large words may be, in percent.
 pub const TEXT: std::ops::RangeInclusive<u32> = 85..=150;
 
+/// How much larger words on pieces of the table can be that have room for it, in percent.
+const PRINTED: std::ops::RangeInclusive<u32> = 100..=130;
+
+/// By which factor words on pieces that have room are larger, where the player wants words of so many percent of their size.
+pub fn printed(text: u32) -> f32 {
+    text.clamp(*PRINTED.start(), *PRINTED.end()) as f32 / 100.0
+}
+
 /// The player's settings, saved as RON in the player's folder.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

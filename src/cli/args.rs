@@ -255,6 +255,9 @@ pub struct ShotArgs {
     /// Interface scale in percent, 75 to 200
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(75..=200))]
     pub scale: Option<u32>,
+    /// Text size in percent, 85 to 150
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(85..=150))]
+    pub text_size: Option<u32>,
     /// Theme by its id, as its file is called; left out: the usual one
     #[arg(long, value_name = "NAME")]
     pub theme: Option<String>,

@@ -174,6 +174,7 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
             false => Audit::Text,
         }),
         scale: shot.scale,
+        text: shot.text_size,
         theme: shot.theme.clone(),
     };
     Ok(opens(house, request))

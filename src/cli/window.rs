@@ -24,6 +24,8 @@ pub struct WindowRequest {
     pub audit: Option<Audit>,
     /// The interface scale in percent, where it is not to be the remembered one.
     pub scale: Option<u32>,
+    /// The text size in percent, where it is not to be the remembered one.
+    pub text: Option<u32>,
     /// The theme by its id, where it is not to be the remembered one.
     pub theme: Option<String>,
 }

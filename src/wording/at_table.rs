@@ -10,6 +10,8 @@ crate::sentences! {
         MenuTip { key },
         RulesTip { key },
         TheTable,
+        APlace,
+        AMap,
         Log,
         LogTip { key },
         Ledger,

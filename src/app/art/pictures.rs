@@ -9,6 +9,7 @@ use super::library::Library;
 use super::picture_queue::PictureQueue;
 use super::raster::{self, Order, PADDING, Picture, Source};
 use crate::driver::play::Play;
+use crate::settings::{Settings, printed};
 use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
@@ -73,6 +74,8 @@ pub struct Pictures {
     wide_card: f32,
     /// Smaller print is left out, in logical pixels.
     print: f32,
+    /// The player's size of words in percent.
+    text: u32,
     /// By what they show: every piece is looked up in every frame.
     ready: HashMap<Face, Vec<Ready>>,
     queue: PictureQueue,
@@ -155,6 +158,7 @@ impl Pictures {
             game: self.game.clone(),
             colors: self.colors.clone(),
             least: self.print * self.scale_factor(),
+            larger: printed(self.text),
         }
     }
 
@@ -319,14 +323,17 @@ pub(super) fn follow_game(
     }
 }
 
-/// Another theme has other colours of the same names.
+/// Another theme has other colours of the same names, and words may have another size.
 pub(super) fn follow_theme(
     theme: Res<Theme>,
+    settings: Option<Res<Settings>>,
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
 ) {
-    if theme.is_changed() {
+    let text = settings.map_or(100, |settings| settings.text);
+    if theme.is_changed() || pictures.text != text {
         let first = pictures.colors.is_empty();
+        pictures.text = text;
         pictures.wide_card = theme.sizes.wide_card;
         pictures.print = theme.fonts.print;
         pictures.colors = Arc::new(theme.names());

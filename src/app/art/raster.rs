@@ -73,6 +73,8 @@ pub struct Source {
     pub colors: Arc<BTreeMap<String, String>>,
     /// Words smaller than this, in physical pixels, are left out.
     pub least: f32,
+    /// By which factor words are larger that can be, at least 1.
+    pub larger: f32,
 }
 
 impl Default for Source {
@@ -83,6 +85,7 @@ impl Default for Source {
             game: String::new(),
             colors: Arc::new(Theme::default().names()),
             least: 0.0,
+            larger: 1.0,
         }
     }
 }
@@ -182,6 +185,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         tiny: order.tiny,
         pixels: order.width as f32,
         least: source.least,
+        larger: source.larger,
         icon: &|icon| find(source, "icons", icon),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),

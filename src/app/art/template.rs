@@ -4,7 +4,9 @@
 //! - `{{W}}`, `{{H}}`: the size in layout units, for faces that stretch (panels, plates)
 //! - `{{fit:slot:WIDTH:SIZE}}`: a font size, at most SIZE, at which the slot's text is no wider than WIDTH; as a `font-size` it
 //!   is SIZE for a text that is little too wide, whose letters are set narrower instead: names beside each other have one size.
-//!   Where the face has a slot `SLOT_among`, it holds the texts of all such faces, one a line: the longest of them decides
+//!   Where the face has a slot `SLOT_among`, it holds the texts of all such faces, one a line: the longest of them decides.
+//!   With a `+` behind it, as in `{{fit:name:200:24+}}`, SIZE grows with the player's size of words, up to 1.3 times: there is room
+//!   for that by height, and by width it is looked for as always
 //! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height; the letters of a word that is too wide alone are set narrower
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
@@ -39,6 +41,8 @@ pub struct Given<'a> {
     pub pixels: f32,
     /// Smaller type than this, in physical pixels, is left out of the picture.
     pub least: f32,
+    /// By which factor words are larger that can be, at least 1.
+    pub larger: f32,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in such letters, in multiples of its font size.
@@ -196,9 +200,13 @@ fn fit(
             },
         }
     };
+    let (usual, larger) = match size.trim().strip_suffix('+') {
+        Some(usual) => (usual, given.larger),
+        None => (size, 1.0),
+    };
     let (width, size) = (
         length(width).ok_or_else(wrong)?,
-        length(size).ok_or_else(wrong)?,
+        length(usual).ok_or_else(wrong)? * larger,
     );
     let slot = slot.trim();
     // Texts of one kind on several faces have one size: that of the longest.

@@ -71,6 +71,7 @@ pub fn fit(
     let wanted = Fitted {
         game,
         scale_factor: window.scale_factor(),
+        text: settings.text,
         view: View {
             seats: play
                 .as_ref()
@@ -94,7 +95,7 @@ pub fn fit(
     }
     redraw.request();
     let (size, percent) = (wanted.view.window, wanted.view.percent);
-    let places = match layouts {
+    let mut places = match layouts {
         Some(layouts) => Places::new(layouts, &wanted.view).looked_at_as(&table.places),
         None => Places {
             window: size,
@@ -102,6 +103,7 @@ pub fn fit(
             ..default()
         },
     };
+    places.text = wanted.text;
     pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
     *rects = ZoneRects {
         unit: places.unit,
@@ -156,5 +158,6 @@ fn read_layouts(library: &Library, game: &str) -> Layouts {
     Layouts {
         layouts: Vec::new(),
         kinds: Kinds::default(),
+        names: BTreeMap::default(),
     }
 }

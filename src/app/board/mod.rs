@@ -1,8 +1,8 @@
 //! The board: pieces to entities, zones to positions, motion, light, camera. It knows no game.
 //!
 //! [`layout`] says where things lie, [`scene`] what is there, [`motion`] how it moves, [`map`] what maps are, [`highlight`] what can be
-//! done. [`table`] is what all of them share, [`fit`] keeps its places, [`look`] and [`camera`] what is seen of it, [`zone_rects`] where
-//! overlays lie, [`collapsed_boards`] opens the boards of rivals.
+//! done. [`table`] is what all of them share, [`fit`] keeps its places, [`look`] and [`camera`] what is seen of it, [`zone_names`] what players
+//! call its zones, [`zone_rects`] where overlays lie, [`collapsed_boards`] opens the boards of rivals.
 //!
 //! Each folder has a plugin that says what its own sets of systems do; this one only fixes their order, in three steps after those of
 //! the driver ([`TableSystems`]). [`TableSystems::Follow`]: boards open and places are worked out, time passes, the new scene is followed and
@@ -20,6 +20,7 @@ pub mod map;
 pub mod motion;
 pub mod scene;
 pub mod table;
+pub mod zone_names;
 pub mod zone_rects;
 
 #[cfg(test)]

@@ -71,6 +71,8 @@ impl Table {
 pub(crate) struct Fitted {
     pub(crate) game: Option<&'static str>,
     pub(crate) scale_factor: f32,
+    /// The size of words in percent.
+    pub(crate) text: u32,
     pub(crate) view: View,
 }
 

@@ -58,8 +58,9 @@ impl Word {
     }
 }
 
-/// What decides about the words of a picture: the face, its size in layout units, and whether small print is shown.
-type Key = (Face, (u32, u32), bool);
+/// What decides about the words of a picture: the face, its size in layout units, whether small print is shown, and how much larger
+/// words are in percent.
+type Key = (Face, (u32, u32), bool, u32);
 
 /// What a picture shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -89,7 +90,8 @@ impl Measured {
     pub fn print(&mut self, source: &Source, order: &Order) -> Arc<Print> {
         let units = |side: u32| side * 1000 / order.density.max(1);
         let size = (units(order.width), units(order.height));
-        let key = (order.face.clone(), size, order.wide);
+        let larger = (source.larger * 100.0).round() as u32;
+        let key = (order.face.clone(), size, order.wide, larger);
         if self.faces.len() > KEPT.0 {
             self.faces.clear();
         }

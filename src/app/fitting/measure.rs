@@ -29,6 +29,13 @@ pub struct Fitting {
     faces: faces::Measured,
 }
 
+impl Fitting {
+    /// What the overlays showed in the last frame that was measured.
+    pub fn overlays(&self) -> &overlays::Seen {
+        &self.overlays
+    }
+}
+
 pub(super) fn look_at_overlays(mut contexts: EguiContexts, mut fitting: ResMut<Fitting>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     if fitting.on {

@@ -1,6 +1,7 @@
 //! Buttons, from the large verb to the small icon.
 
 use super::lettering;
+use super::spoken::tell_key;
 use super::style::{bold, mix, palette, plate, sans, serif};
 use super::widgets::{block_in, finish, focus_ring, text_in};
 use bevy_egui::egui::text::LayoutJob;
@@ -208,6 +209,7 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
             .galley(spot.min - words.rect.min.to_vec2(), words, quiet);
     }
     focus_ring(ui, &response, 8);
+    tell_key(ui, response.id, verb.key);
     // What had no room is told where the pointer rests.
     let rest = cut.then_some(verb.detail);
     let tip = verb.barred.or(verb.danger).or(rest).unwrap_or_default();

@@ -8,6 +8,7 @@ use super::emblem;
 use super::modal::{self, Sheet};
 use super::rich_text::{Setting, paragraph};
 use super::score_chart::{self, ScoreChart};
+use super::spoken::tell;
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, text_in};
@@ -255,9 +256,20 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             italic(p.fonts.small),
             p.faint(),
         );
+        let place = match place {
+            0 => String::new(),
+            place => ordinal(place),
+        };
+        let told = [name, &place, &facts].into_iter();
+        let told: Vec<&str> = told.filter(|words| !words.is_empty()).collect();
+        tell(ui, at, &told.join(", "));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let word = &play.session.sheet().score;
+    let name_of = |panel: &SeatPanel| {
+        let info = seats.get(panel.seat.index());
+        info.map_or("", |info| info.name.as_str())
+    };
     let mut row = |n: usize, label: &str, values: &[i32], total: bool| {
         let (rect, _) = ui.allocate_exact_size(
             vec2(head.width(), if total { 34.0 } else { 25.0 }),
@@ -278,6 +290,11 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
             }
         };
         let ink = if total { p.gold() } else { p.bone };
+        // Who cannot see in which column a figure stands hears whose it is.
+        let each = order.iter().zip(values);
+        let each = each.map(|(panel, value)| format!("{} {}", name_of(panel), word.figure(*value)));
+        let each = each.collect::<Vec<_>>().join(", ");
+        tell(ui, rect, &format!("{label}: {each}"));
         block_in(
             ui,
             rect.with_max_x(rect.left() + names).shrink2(vec2(6.0, 0.0)),

@@ -2,6 +2,7 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
+use super::spoken::mark_heading;
 use super::style::{bold, italic, mix, palette};
 use super::{emblem, modal};
 use crate::driver::messages::Command;
@@ -40,11 +41,10 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
                 seat.index(),
                 true,
             );
-            ui.label(
-                RichText::new(say(Sentence::PassTo { name: name.into() }))
-                    .font(bold(p.fonts.score))
-                    .color(p.bone),
-            );
+            let words = say(Sentence::PassTo { name: name.into() });
+            let shown = RichText::new(&words).font(bold(p.fonts.score));
+            let shown = ui.label(shown.color(p.bone));
+            mark_heading(ui, shown.id, &words, 1);
             ui.label(
                 RichText::new(say(Sentence::LookAway))
                     .font(italic(p.fonts.verb))

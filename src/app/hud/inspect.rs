@@ -53,12 +53,15 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
 /// A card, large; in plain letters until its picture is there.
 fn card(ui: &mut Ui, piece: &Piece) {
     let p = palette(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
     if ui.is_rect_visible(rect) && !pictures::paint(ui.painter(), &piece.face, rect) {
         ui.painter().add(paper_plate(&p, rect));
-        let name = ui
-            .painter()
-            .layout(piece.name.clone(), bold(p.fonts.verb), p.ink, 130.0);
+        let name = ui.painter().layout(
+            piece.name.clone(),
+            bold(p.fonts.verb),
+            p.ink,
+            rect.width() - 20.0,
+        );
         let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
         ui.painter().galley(at.min, name, p.ink);
     }

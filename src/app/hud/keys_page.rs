@@ -4,6 +4,7 @@ use super::buttons::{icon_button, word_button};
 use super::context::Hud;
 use super::key_slot::{clash, slot};
 use super::modal::{self, Sheet};
+use super::spoken::subheading;
 use super::style::{bold, mix, palette, serif};
 use super::widgets::heading;
 use crate::input::action::{Action, Group};
@@ -100,11 +101,8 @@ fn words_wide(ui: &Ui) -> f32 {
 fn rows(ui: &mut Ui, hud: &mut Hud, group: Group) {
     let p = palette(ui.ctx());
     ui.add_space(2.0);
-    ui.label(
-        RichText::new(say(group.words()))
-            .font(bold(p.fonts.verb))
-            .color(mix(p.red, p.ink, 0.35)),
-    );
+    let words = RichText::new(say(group.words())).font(bold(p.fonts.verb));
+    subheading(ui, words.color(mix(p.red, p.ink, 0.35)));
     let wide = words_wide(ui);
     Grid::new(("keys", say(group.words())))
         .num_columns(KEYS + 3)
@@ -199,11 +197,8 @@ fn of_the_game(ui: &mut Ui, hud: &Hud) {
     }
     let p = palette(ui.ctx());
     ui.add_space(2.0);
-    ui.label(
-        RichText::new(say(Sentence::OfTheGame))
-            .font(bold(p.fonts.verb))
-            .color(mix(p.red, p.ink, 0.35)),
-    );
+    let words = RichText::new(say(Sentence::OfTheGame)).font(bold(p.fonts.verb));
+    subheading(ui, words.color(mix(p.red, p.ink, 0.35)));
     Grid::new("keys_of_the_game")
         .num_columns(2)
         .spacing(vec2(28.0, 5.0))

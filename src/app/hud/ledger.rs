@@ -205,7 +205,8 @@ impl Sheet {
         note(ui, Role::Text, named, head, true, &column.name);
         response.on_hover_ui(|ui| {
             if let Some(face) = &column.face {
-                let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+                let (rect, _) =
+                    ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
                 pictures::paint(ui.painter(), face, rect);
             }
             let title = format!("{} {}", column.label, column.name);

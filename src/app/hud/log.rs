@@ -4,6 +4,7 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
+use super::spoken::subheading;
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{focus_ring, inside, note, note_widget};
 use super::{hints, place};
@@ -169,11 +170,9 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
             ui.allocate_rect(rect, Sense::hover());
             inside(ui, rect.shrink(16.0), super::widgets::rows(), |ui| {
                 ui.horizontal(|ui| {
-                    ui.label(
-                        RichText::new(say(Sentence::Log))
-                            .font(super::style::bold(p.fonts.lead))
-                            .color(p.gold()),
-                    );
+                    let words = RichText::new(say(Sentence::Log));
+                    let words = words.font(super::style::bold(p.fonts.lead));
+                    subheading(ui, words.color(p.gold()));
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if icon_button(
                             ui,

@@ -1,7 +1,7 @@
 //! The overlays: menus, choices, scores, log, help. Drawn with egui over the table; none of them knows a game.
 //!
 //! One file per overlay with a function `show`; [`draw`] lists them. `style`, [`widgets`], [`buttons`] and [`controls`] are what they are
-//! made of, [`context`] is what they may look at, ask for and remember.
+//! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
 //!
 //! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures are
 //! fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
@@ -49,6 +49,7 @@ pub mod settings_page;
 pub mod setup;
 pub mod shelf;
 pub mod sort;
+pub mod spoken;
 pub mod standing;
 mod style;
 pub mod title;

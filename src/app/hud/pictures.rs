@@ -1,8 +1,12 @@
 //! Faces in overlays. Whoever draws one only names it; all that were named in a frame are asked for at its end.
 
+use super::style::palette;
 use crate::art::pictures::Art;
-use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId};
+use crate::board::layout::spot::RATIO;
+use bevy::ecs::query::With;
+use bevy::ecs::system::Query;
+use bevy::math::UVec2;
+use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId, Vec2, vec2};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::Face;
@@ -37,6 +41,12 @@ pub fn shape(ctx: &Context, face: &Face, rect: Rect) -> Option<Shape> {
         album.named.insert(key);
         ready.map(|(texture, part)| Shape::image(texture, rect, part, Color32::WHITE))
     })
+}
+
+/// A card by its height, where it is shown to be read: it is as much larger as words are, for they are printed on it.
+pub fn card(ctx: &Context, height: f32) -> Vec2 {
+    let height = height * palette(ctx).text.max(1.0);
+    vec2(height * RATIO, height)
 }
 
 /// Draws the face; false when its picture is not there yet.

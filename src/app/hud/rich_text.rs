@@ -1,6 +1,7 @@
 //! Sentences with meaning: verbs in brass, losses in red, players with their emblem, cards that show themselves.
 
 use super::context::Hud;
+use super::spoken::tell_together;
 use super::style::{Palette, bold, mix, palette, serif};
 use super::{emblem, lettering, pictures};
 use crate::shell::screens::Overlay;
@@ -27,6 +28,7 @@ pub struct Setting {
 /// Lays out a sentence, wrapped; gives the chapter of the rulebook that was clicked, if one was.
 fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Option<String> {
     let mut chapter = None;
+    let mut pieces = Vec::new();
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
     for run in &words.0 {
@@ -52,11 +54,12 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
                         false,
                     );
                 }
-                ui.label(text);
+                pieces.push(ui.label(text).id);
             }
             Some(Link::Card(face)) => {
-                ui.label(text.underline())
-                    .on_hover_ui(|ui| face_tip(ui, &run.text, face));
+                let card = ui.label(text.underline());
+                pieces.push(card.id);
+                card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
             }
             Some(Link::Rule(id)) => {
                 if ui
@@ -66,11 +69,10 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
                     chapter = Some(id.clone());
                 }
             }
-            _ => {
-                ui.label(text);
-            }
+            _ => pieces.push(ui.label(text).id),
         }
     }
+    tell_together(ui, &words.to_string(), &pieces);
     chapter
 }
 
@@ -236,7 +238,7 @@ pub fn face_color(face: &Face) -> Option<Color32> {
 /// What hovering a card's name shows: the card.
 fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
     let p = palette(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
     if !pictures::paint(ui.painter(), face, rect) {
         ui.put(
             rect,

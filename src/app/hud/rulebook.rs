@@ -6,6 +6,7 @@ use super::controls::{segments, text_field};
 use super::hints;
 use super::modal::{self, Sheet};
 use super::reading::Reading;
+use super::spoken::subheading;
 use super::style::{bold, mix, palette, serif};
 use super::widgets::{focus_ring, heading, note_widget};
 use crate::input::action::Action;
@@ -193,11 +194,8 @@ fn text(ui: &mut Ui, book: &[Chapter], reading: &Reading, tall: f32) {
             crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
             ui.spacing_mut().item_spacing.y = 9.0;
             ui.set_max_width((ui.available_width() - 14.0).max(100.0));
-            ui.label(
-                RichText::new(&chapter.title)
-                    .font(bold(p.fonts.lead))
-                    .color(mix(p.red, p.ink, 0.35)),
-            );
+            let title = RichText::new(&chapter.title).font(bold(p.fonts.lead));
+            subheading(ui, title.color(mix(p.red, p.ink, 0.35)));
             for paragraph in &chapter.text {
                 match paragraph.strip_prefix("- ") {
                     Some(item) => {

@@ -1,5 +1,6 @@
 //! How the scores went: one line a seat over the rounds, its emblem at the end.
 
+use super::spoken::tell_picture;
 use super::style::{Palette, bold, palette, serif};
 use super::{emblem, lettering};
 use bevy_egui::egui::{Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
@@ -79,6 +80,26 @@ impl ScoreChart {
     }
 }
 
+/// So many scores of a seat are told at most, the last among them.
+const TOLD: usize = 12;
+
+impl ScoreChart {
+    /// The course for who cannot see it: every seat's scores, as many as one can listen to.
+    fn in_words(&self, seats: &[SeatInfo], word: &str) -> String {
+        let step = self.steps.len().div_ceil(TOLD).max(1);
+        let each = self.scores.iter().map(|(seat, scores)| {
+            let name = seats.get(seat.index()).map_or("", |info| &info.name);
+            let last = scores.len().saturating_sub(1);
+            let told = scores.iter().enumerate();
+            let told = told.filter(|(n, _)| last.saturating_sub(*n) % step == 0);
+            let told: Vec<String> = told.map(|(_, score)| score.to_string()).collect();
+            format!("{name} {}", told.join(", "))
+        });
+        let each: Vec<String> = each.collect();
+        format!("{word}: {}", each.join("; "))
+    }
+}
+
 /// Draws the course in what room there is, so high; `word` names the figures.
 pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, height: f32) {
     let p = palette(ui.ctx());
@@ -98,6 +119,7 @@ pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, he
         steps: course.steps.len(),
         range: (least_and_most.0 as f32, least_and_most.1 as f32),
     };
+    tell_picture(ui, rect, &course.in_words(seats, word));
     axes(ui, &p, course, &sheet, word);
     let mut ends: Vec<(Seat, Pos2)> = Vec::new();
     for (seat, scores) in &course.scores {

@@ -4,6 +4,7 @@ use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::{segments, slider, text_field, toggle};
 use super::modal::{self, Sheet};
+use super::spoken::subheading;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use super::{emblem, hints};
@@ -43,11 +44,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn group(ui: &mut Ui, title: Sentence) {
     let p = palette(ui.ctx());
     ui.add_space(4.0);
-    ui.label(
-        RichText::new(say(title))
-            .font(bold(p.fonts.verb))
-            .color(p.gold()),
-    );
+    let words = RichText::new(say(title)).font(bold(p.fonts.verb));
+    subheading(ui, words.color(p.gold()));
 }
 
 /// A line with a name and what belongs to it, which is handed the name as well.

@@ -4,6 +4,7 @@ use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies};
+use super::spoken::subheading;
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, note_widget, panel};
 use super::{emblem, modal, place};
@@ -79,11 +80,8 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
 
 fn title(ui: &mut Ui, text: Sentence) {
     let p = palette(ui.ctx());
-    ui.label(
-        RichText::new(say(text))
-            .font(bold(p.fonts.lead))
-            .color(p.gold()),
-    );
+    let words = RichText::new(say(text)).font(bold(p.fonts.lead));
+    subheading(ui, words.color(p.gold()));
 }
 
 fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {

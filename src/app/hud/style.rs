@@ -67,6 +67,8 @@ pub struct Palette {
     pub rims: Vec<String>,
     /// The scale of type.
     pub fonts: Fonts,
+    /// How large words are by what the theme has.
+    pub text: f32,
 }
 
 impl Default for Palette {
@@ -108,6 +110,7 @@ impl Palette {
             seats: seats.collect(),
             rims: theme.seats.iter().map(|s| s.pattern.clone()).collect(),
             fonts: theme.fonts.at(text),
+            text: text as f32 / 100.0,
         }
     }
 

@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .fade_in(false)
         .show(ctx, |ui| {
             super::widgets::panel(ui, |ui| {
-                ui.set_max_width(280.0);
+                ui.set_max_width(280.0 * palette(ui.ctx()).text.max(1.0));
                 ui.spacing_mut().item_spacing.y = 4.0;
                 words(ui, hover, play, thing);
                 let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
@@ -101,10 +101,10 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         if let Some(face) = hover
             .face
             .as_ref()
-            .filter(|face| is_small_card(thing) && !face.slots.is_empty())
+            .filter(|face| is_small_card(thing, p.text) && !face.slots.is_empty())
             .filter(|_| hover.shows.is_empty())
         {
-            let (rect, _) = ui.allocate_exact_size(vec2(180.0, 252.0), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(pictures::card(ui.ctx(), 252.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);
         }
         // A zone has no name of its own.
@@ -198,10 +198,10 @@ fn beyond(detail: &str, told: &str) -> String {
     }
 }
 
-/// Whether a thing of this size is a card too small to read.
-fn is_small_card(thing: Rect) -> bool {
+/// Whether a thing of this size is a card too small to read for who wants words so large.
+fn is_small_card(thing: Rect, text: f32) -> bool {
     let ratio = thing.width() / thing.height().max(1.0);
-    (0.6..0.8).contains(&ratio) && thing.width() < 100.0
+    (0.6..0.8).contains(&ratio) && thing.width() < 100.0 * text.max(1.0)
 }
 
 /// The scores of the seat whose plate is under the mouse.

@@ -187,7 +187,7 @@ fn explain(ui: &Ui, at: Rect, index: usize, step: &Step, names: &Names) {
     response.on_hover_ui(|ui| {
         let p = palette(ui.ctx());
         if let Some(face) = step.face.as_ref().filter(|_| step.seat.is_some()) {
-            let (rect, _) = ui.allocate_exact_size(vec2(150.0, 210.0), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
             pictures::paint(ui.painter(), face, rect);
         }
         let title = match step.when {

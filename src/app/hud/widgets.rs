@@ -1,11 +1,12 @@
 //! What all controls of the overlays share: what they add to the map of targets, text that fits, tooltips, panels and headings.
 
 use super::lettering;
+use super::spoken::{mark_heading, speak};
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
 use crate::input::targets::{Role, Target};
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, accesskit, vec2,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
 };
 
 fn ledger() -> Id {
@@ -91,27 +92,6 @@ fn waiting(rect: Rect, clip: Rect) -> Rect {
     let x = at(center.x, clip.left(), clip.right());
     let y = at(center.y, clip.top(), clip.bottom());
     Rect::from_center_size(egui::pos2(x, y), egui::Vec2::splat(0.0005))
-}
-
-/// Tells screen readers what eyes see. egui asks for it only while one listens.
-fn speak(ui: &Ui, rect: Rect, target: &Target) {
-    let id = target.widget.unwrap_or_else(|| ui.id().with(&target.name));
-    ui.ctx().accesskit_node_builder(id, |node| {
-        node.set_role(target.role.into());
-        node.set_label(target.label.as_str());
-        node.set_bounds(accesskit::Rect {
-            x0: rect.left().into(),
-            y0: rect.top().into(),
-            x1: rect.right().into(),
-            y1: rect.bottom().into(),
-        });
-        if !target.tooltip.is_empty() {
-            node.set_description(target.tooltip.as_str());
-        }
-        if !target.enabled && target.widget.is_some() {
-            node.set_disabled();
-        }
-    });
 }
 
 /// Everything noted since the last call.
@@ -261,11 +241,11 @@ pub fn heading(ui: &mut Ui, text: &str) {
     } else {
         p.gold()
     };
-    ui.label(
-        egui::RichText::new(text)
-            .font(bold(p.fonts.heading))
-            .color(color),
-    );
+    let words = egui::RichText::new(text)
+        .font(bold(p.fonts.heading))
+        .color(color);
+    let words = ui.label(words);
+    mark_heading(ui, words.id, text, 1);
     let (rect, _) =
         ui.allocate_exact_size(vec2(ui.available_width().min(2000.0), 2.0), Sense::hover());
     ui.painter().hline(

@@ -3,10 +3,12 @@
 //! Nothing of it costs anything until a reader has asked for the tree. One tree holds the table's targets and egui's overlays, so
 //! bevy_winit and bevy_egui are not to send trees of their own.
 //!
-//! Systems: after the targets are judged and egui has finished, `tell` makes the tree and `send` hands it to the system if it has
+//! Systems: in egui's pass `look` reads the words that are only painted; after the targets are judged and egui has finished, `tell` makes the tree and `send` hands it to the system if it has
 //! changed; then `obey` does what a reader asked for. A window that sleeps hears nothing of that by itself, so `watch` sets a thread
 //! to look.
 
+mod overlays;
+mod painted;
 mod tree;
 
 use super::focus::Focus;
@@ -26,7 +28,11 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::accessibility::{ACCESS_KIT_ADAPTERS, WinitActionRequestHandlers};
 use bevy_egui::egui::accesskit::{Action, TreeUpdate};
 use bevy_egui::egui::{self};
-use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+use bevy_egui::{
+    EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPrimaryContextPass,
+    PrimaryEguiContext,
+};
+use painted::{Painted, look};
 use std::sync::Arc;
 use std::time::Duration;
 use tortuga::wording::at_table::Sentence;
@@ -53,10 +59,15 @@ impl Spoken {
 /// Lets screen readers read and act.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Spoken>()
+        .init_resource::<Painted>()
         .init_resource::<AccessibilityRequested>()
         .insert_resource(ManageAccessibilityUpdates::default())
         .add_message::<ActionRequest>()
         .add_systems(Startup, keep_to_one_tree)
+        .add_systems(
+            EguiPrimaryContextPass,
+            look.after(crate::hud::draw::draw).run_if(somebody_listens),
+        )
         .add_systems(Last, watch)
         .add_systems(PostUpdate, obey.after(AccessibilitySystems::Update))
         .add_systems(
@@ -66,8 +77,12 @@ pub fn plugin(app: &mut App) {
                 .after(NavigateTargets)
                 .after(EguiPostUpdateSet::ProcessOutput)
                 .before(AccessibilitySystems::Update)
-                .run_if(|requested: Res<AccessibilityRequested>| requested.get()),
+                .run_if(somebody_listens),
         );
+}
+
+fn somebody_listens(requested: Res<AccessibilityRequested>) -> bool {
+    requested.get()
 }
 
 fn keep_to_one_tree(mut manage: ResMut<ManageAccessibilityUpdates>) {
@@ -147,6 +162,7 @@ struct OnScreen<'w, 's> {
     overlay: Res<'w, Overlay>,
     motion: Res<'w, Motion>,
     focus: Res<'w, Focus>,
+    painted: Res<'w, Painted>,
 }
 
 /// Makes the tree anew.
@@ -187,6 +203,7 @@ fn tell(mut on: OnScreen, mut spoken: ResMut<Spoken>, mut redraw: ResMut<Redraw>
         },
         scale: shown.scale_factor(),
         overlays,
+        painted: &on.painted.0,
         prompt: &prompt,
         news: &spoken.news,
         focus: on.focus.node(&on.targets),

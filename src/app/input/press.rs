@@ -210,7 +210,7 @@ fn click(
         let top = bodies
             .iter()
             .find(|other| other.rest.tally.is_some() && stack.contains(&other.piece.id));
-        let rect = badge_rect(&top.unwrap_or(body), table.places.unit);
+        let rect = badge_rect(&top.unwrap_or(body), &table.places);
         !stack.is_empty() && rect.contains(at)
     });
     if !play.selectable(touch) {

@@ -7,6 +7,7 @@ use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
 use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
+use crate::board::zone_names::name_of;
 use crate::driver::play::Play;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -137,12 +138,9 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Targe
             false => zone.to_string(),
         };
         let rect = seen(zone, lit.rect);
-        let told = table.places.ground_cell(zone).map(|cell| &cell.name);
         let mut target = target(Role::Place, label, rect, Touch::Zone(zone), "");
-        // Its name is for tests; a screen reader says what the cell is called.
-        if let Some(told) = told.filter(|told| !told.is_empty()) {
-            target.label = told.clone();
-        }
+        // Its name is for tests.
+        target.label = called(play, table, zone);
         target.actions = Actions {
             click: target.enabled,
             inspect: table.places.sheet(zone).is_none(),
@@ -159,8 +157,11 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Targe
         }
         let (source, label) = (Source::Minimap(zone), place.spec.name.clone());
         let rect = table.look.rect_to_window(chart, window);
+        let called = place.spec.name.as_str();
+        let called = table.places.names.get(called).cloned();
         Some(Target {
             enabled: true,
+            label: called.unwrap_or_else(|| say(Sentence::AMap)),
             tooltip: say(Sentence::MinimapTip),
             actions: Actions {
                 click: true,
@@ -171,6 +172,16 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Targe
         })
     });
     pieces.chain(zones).chain(maps).collect()
+}
+
+/// What players call a zone: what the cell of a map is, what the layout says, what the game says when one looks into it.
+fn called(play: &Play, table: &Table, zone: ZoneId) -> String {
+    let told = |name: &String| !name.is_empty();
+    let cell = table.places.ground_cell(zone).map(|cell| cell.name.clone());
+    let laid = || name_of(&table.places, &play.shown.pieces, zone).filter(told);
+    let looked = || Some(play.session.inspect(play.eyes(), zone)?.title);
+    let name = cell.filter(told).or_else(laid).or_else(looked);
+    name.unwrap_or_else(|| say(Sentence::APlace))
 }
 
 /// A choice with what it brings.

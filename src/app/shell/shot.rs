@@ -34,6 +34,7 @@ struct Request {
     ui_dump: Option<PathBuf>,
     audit: Option<Audit>,
     scale: Option<u32>,
+    text: Option<u32>,
     theme: Option<String>,
 }
 
@@ -64,6 +65,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             ui_dump: request.ui_dump.clone(),
             audit: request.audit,
             scale: request.scale,
+            text: request.text,
             theme: request.theme.clone(),
         })
         .init_resource::<Stillness>()
@@ -79,19 +81,23 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
 
 /// Opens the screen or game that was asked for.
 fn open(world: &mut World) {
-    let (start, steps, audit, scale, theme) = {
+    let (start, steps, audit, scale, text, theme) = {
         let request = world.resource::<Request>();
         (
             request.start.clone(),
             request.shot.as_ref().map(|s| s.steps),
             request.audit,
             request.scale,
+            request.text,
             request.theme.clone(),
         )
     };
     world.resource_mut::<Fitting>().on |= audit.is_some();
     if let Some(scale) = scale {
         world.resource_mut::<Settings>().scale = scale;
+    }
+    if let Some(text) = text {
+        world.resource_mut::<Settings>().text = text;
     }
     if let Some(theme) = theme {
         world.resource_mut::<Settings>().theme = theme;

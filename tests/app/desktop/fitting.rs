@@ -13,6 +13,7 @@ use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::fitting::judge::{Fault, Misfit};
+use tortuga_app::settings::Settings;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 const SIZES: [(u32, u32); 5] = [
@@ -23,6 +24,8 @@ const SIZES: [(u32, u32); 5] = [
     (3440, 1440),
 ];
 const SCALES: [u32; 4] = [75, 100, 150, 200];
+/// Sizes of words in percent.
+const TEXTS: [u32; 2] = [100, 130];
 /// How many cells of each position and menu the usual run looks at.
 const FEW: usize = 2;
 /// How far from one cell to the next that it looks at: has no divisor in common with their number, so that all come.
@@ -30,8 +33,8 @@ const STRIDE: usize = 7;
 /// How far a game has come, in percent of its decisions.
 const STAGES: [usize; 3] = [0, 50, 97];
 
-/// A size of the window at an interface scale.
-type Cell = ((u32, u32), u32);
+/// A size of the window at an interface scale, with words so large.
+type Cell = ((u32, u32), u32, u32);
 
 /// A match of `seats` in which so many decisions were taken at random, or all, and before which of them the first seat was
 /// asked.
@@ -112,9 +115,10 @@ impl Tour {
 
     /// The cells in which the next screen is looked at: all of them, or a few others than the last time.
     fn cells(&self) -> Vec<Cell> {
-        let all = SIZES
+        let sizes = SIZES
             .iter()
             .flat_map(|size| SCALES.map(|scale| (*size, scale)));
+        let all = sizes.flat_map(|(size, scale)| TEXTS.map(|text| (size, scale, text)));
         let all: Vec<Cell> = all.collect();
         match self.wanted {
             Some(_) => all,
@@ -128,9 +132,10 @@ impl Tour {
 
     /// Looks at what the hand has before it.
     fn look(&mut self, at: &str) {
-        for (size, scale) in self.cells() {
+        for (size, scale, text) in self.cells() {
             let (width, height) = size;
-            let here = Here(format!("{at}, {width}x{height} {scale} %"));
+            let here = Here(format!("{at}, {width}x{height} {scale} %, words {text} %"));
+            self.hand.world().resource_mut::<Settings>().text = text;
             self.hand.resize(size, scale);
             self.hand.rest(4);
             self.hand.wait_for_pictures();

@@ -2,11 +2,18 @@
 
 use super::hand::Hand;
 use bevy::a11y::AccessibilityRequested;
-use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, TreeUpdate};
+use bevy::math::Rect;
+use bevy::state::state::NextState;
+use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeUpdate};
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::Turn;
+use tortuga::cli::house::House;
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::board::table::Table;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::shell::screens::Overlay;
+use tortuga_app::fitting::measure::Fitting;
+use tortuga_app::hud::context::Memory;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// The tree by id, and its root.
 fn nodes(tree: &TreeUpdate) -> (BTreeMap<u64, &Node>, u64) {
@@ -96,6 +103,191 @@ fn the_tree_names_what_can_be_clicked_over_a_whole_game() {
     }
 }
 
+/// A match in which the first seat is asked after about so many decisions taken at random, or which is over.
+fn under_way(game: usize, decisions: usize) -> Box<dyn Session> {
+    let house = House::load(None, None, true);
+    let seats = ["human", "mate", "mate"].map(|who| match who {
+        "human" => Control::Human,
+        level => Control::Ai(level.to_owned()),
+    });
+    let setup = TableSetup {
+        seats: seating::seats(seats),
+        options: Default::default(),
+        seed: 7,
+    };
+    let mut session = house.games[game].new_session(setup).expect("a table");
+    let mut taken = 0;
+    while let Some(seat) = session.turn().first() {
+        if taken >= decisions && seat == Seat::new(0) {
+            break;
+        }
+        let choices = session.choices(seat).len();
+        let choice = taken * 7919 % choices;
+        session.choose(seat, choice).expect("a legal choice");
+        taken += 1;
+    }
+    session
+}
+
+/// What eyes see of the overlays, and is not told; parts of pictures that are told as such are.
+fn untold(hand: &mut Hand) -> Vec<String> {
+    let seen = hand.texts();
+    assert!(!seen.is_empty(), "something is seen");
+    let tree = hand.tree().expect("somebody listens");
+    let all = walked(&tree);
+    let (mut told, mut pictures) = (Vec::new(), Vec::new());
+    for (_, node) in &all {
+        let words = [
+            node.label(),
+            node.value(),
+            node.description(),
+            node.placeholder(),
+            node.keyboard_shortcut(),
+        ];
+        told.extend(words.into_iter().flatten().map(plain));
+        if node.role() == Role::Image {
+            pictures.extend(node.bounds());
+        }
+    }
+    let pictured = |rect: Rect| {
+        let (x, y) = (f64::from(rect.center().x), f64::from(rect.center().y));
+        let within = |b: &accesskit::Rect| (b.x0..=b.x1).contains(&x) && (b.y0..=b.y1).contains(&y);
+        pictures.iter().any(within)
+    };
+    let untold = seen.into_iter().filter(|(text, rect)| {
+        let words = plain(text);
+        !words.is_empty() && !pictured(*rect) && !told.iter().any(|told| told.contains(&words))
+    });
+    untold.map(|(text, _)| text).collect()
+}
+
+/// Words without signs that are none.
+fn plain(text: &str) -> String {
+    let words: String = text
+        .chars()
+        .filter(|letter| !('\u{E000}'..='\u{F8FF}').contains(letter))
+        .collect();
+    words
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Looks at what is told now; `at` says where that is.
+fn judge(hand: &mut Hand, at: &str) {
+    hand.rest(2);
+    let untold = untold(hand);
+    assert!(untold.is_empty(), "{at}: seen but not told: {untold:#?}");
+    let zones = hand.zone_names();
+    let tree = hand.tree().expect("somebody listens");
+    for (_, node) in walked(&tree) {
+        let words = [node.label(), node.value(), node.description()];
+        for words in words.into_iter().flatten() {
+            let signs = words
+                .chars()
+                .any(|letter| ('\u{E000}'..='\u{F8FF}').contains(&letter));
+            let internal = zones.iter().any(|zone| zone == words) || words.contains(['#', '_']);
+            assert!(!signs && !internal, "{at}: {words:?} is told");
+        }
+    }
+}
+
+fn everything_seen_is_told_in(game: usize) {
+    for decisions in [0, 30] {
+        let mut hand = Hand::playing(under_way(game, decisions), (1280, 720));
+        hand.hurry();
+        hand.listen();
+        judge(&mut hand, &format!("table after {decisions}"));
+        hand.world().resource_mut::<Memory>().log_open = true;
+        judge(&mut hand, "log");
+        hand.world().resource_mut::<Memory>().log_open = false;
+        for overlay in [
+            Overlay::Pause,
+            Overlay::Rulebook(None),
+            Overlay::Settings,
+            Overlay::Keys,
+            Overlay::SaveAs,
+        ] {
+            *hand.world().resource_mut::<Overlay>() = overlay.clone();
+            judge(&mut hand, &format!("{overlay:?}"));
+        }
+    }
+    let mut hand = Hand::playing(under_way(game, usize::MAX), (1280, 720));
+    hand.hurry();
+    hand.listen();
+    hand.until("the end", |hand| hand.overlay() == Overlay::End);
+    judge(&mut hand, "the end");
+}
+
+#[test]
+fn everything_seen_is_told_in_captain_ecarrasse() {
+    everything_seen_is_told_in(0);
+}
+
+#[test]
+fn everything_seen_is_told_in_the_flying_hollander() {
+    everything_seen_is_told_in(1);
+}
+
+#[test]
+fn everything_seen_is_told_in_libertalia() {
+    everything_seen_is_told_in(2);
+}
+
+#[test]
+fn everything_seen_is_told_in_black_fleet() {
+    everything_seen_is_told_in(3);
+}
+
+#[test]
+fn everything_seen_is_told_in_pirates_of_maracaibo() {
+    everything_seen_is_told_in(4);
+}
+
+#[test]
+fn everything_seen_is_told_in_menus() {
+    let mut hand = Hand::at_title();
+    hand.listen();
+    judge(&mut hand, "the title");
+    for screen in [Screen::Setup, Screen::Load] {
+        let world = hand.world();
+        world
+            .resource_mut::<NextState<Screen>>()
+            .set(screen.clone());
+        hand.rest(3);
+        judge(&mut hand, &format!("{screen:?}"));
+    }
+}
+
+#[test]
+fn a_sheet_is_a_dialog_with_headings_and_its_scores_are_told_row_by_row() {
+    let mut hand = Hand::playing(under_way(0, usize::MAX), (1280, 720));
+    hand.hurry();
+    hand.listen();
+    hand.until("the end", |hand| hand.overlay() == Overlay::End);
+    hand.rest(3);
+    let tree = hand.tree().expect("somebody listens");
+    let all = walked(&tree);
+    let dialog = all.iter().position(|(_, node)| node.role() == Role::Dialog);
+    let dialog = dialog.expect("a dialog");
+    assert_eq!(all[dialog].1.label(), Some("Game over"));
+    assert!(all[dialog].1.is_modal());
+    let heading = &all[dialog + 1..]
+        .iter()
+        .find(|(_, node)| node.role() == Role::Heading);
+    assert_eq!(heading.expect("a heading").1.label(), Some("Game over"));
+    let names: Vec<String> = hand
+        .play()
+        .seats()
+        .iter()
+        .map(|seat| seat.name.clone())
+        .collect();
+    let rows = all.iter().filter_map(|(_, node)| node.value());
+    let rows = rows.filter(|row| names.iter().all(|name| row.contains(name.as_str())));
+    assert!(rows.count() > 2, "each row says whose its figures are");
+}
+
 #[test]
 fn a_reader_can_press_what_lies_on_the_table_and_what_lies_over_it() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
@@ -167,6 +359,20 @@ impl Hand {
     fn listen(&mut self) {
         self.world().resource::<AccessibilityRequested>().set(true);
         self.rest(4);
+    }
+
+    /// The words that are seen in overlays, and where, in points.
+    fn texts(&mut self) -> Vec<(String, Rect)> {
+        self.misfits();
+        let fitting = self.world().resource::<Fitting>();
+        let texts = fitting.overlays().texts.iter();
+        texts.map(|text| (text.text.clone(), text.rect)).collect()
+    }
+
+    /// What the zones on the table are called by those who make games.
+    fn zone_names(&mut self) -> BTreeSet<String> {
+        let zones = &self.world().resource::<Table>().places.zones;
+        zones.iter().map(|place| place.spec.name.clone()).collect()
     }
 
     /// What it was last told.

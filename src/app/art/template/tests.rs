@@ -15,6 +15,7 @@ fn filled(template: &str, face: &Face, wide: bool) -> Result<String, String> {
         tiny: false,
         pixels: 100.0,
         least: 9.0,
+        larger: 1.3,
         icon: &icon,
         measure: &|text, _| text.len() as f32 * 0.5,
         color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
@@ -182,6 +183,7 @@ fn text_is_measured_in_the_letters_it_is_written_in() {
         tiny: false,
         pixels: 100.0,
         least: 9.0,
+        larger: 1.3,
         icon: &|_| None,
         color: &|_| None,
     };
@@ -199,4 +201,19 @@ fn text_is_measured_in_the_letters_it_is_written_in() {
     let wraps = "<text font-weight=\"bold\">{{wrap:name:0:47:10:1}}</text>";
     assert!(filled(wraps).contains("textLength=\"47\""));
     assert!(!filled(&wraps.replace("bold", "normal")).contains("textLength"));
+}
+
+#[test]
+fn words_that_have_room_grow_with_the_size_of_words() {
+    let face = Face::plain("plate").with("name", "Ana");
+    let size = |spec: &str| {
+        let template = format!("<text font-size=\"{{{{fit:name:{spec}}}}}\">x</text>");
+        let set = filled(&template, &face, true).unwrap();
+        let size = set.split('"').nth(1).unwrap();
+        size.parse::<f32>().unwrap()
+    };
+    // Three letters are one and a half times as wide as they are high.
+    assert_eq!((size("60:20"), size("60:20+")), (20.0, 26.0));
+    // No wider than there is room: letters are set narrower, then smaller.
+    assert_eq!((size("30:20"), size("20:20+")), (20.0, size("20:26")));
 }

@@ -2,6 +2,7 @@
 
 use super::cell_shape::{Form, is_map, on_cell};
 use super::drops::{harms, is_dangerous};
+use super::warning::{Lying, signs};
 use super::zones::lit_zones;
 use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
 use crate::board::layout::slotting::Resting;
@@ -174,14 +175,17 @@ pub fn shine(
         changed |= item.highlight.set_if_neq(highlight);
         changed |= item.selected.set_if_neq(selected);
     }
-    // A pile shows its light on top, whichever of its cards is meant.
+    let signs = signs_on(&pieces, &play, table.places.unit);
+    // A pile shows its light and its sign on top, whichever of its cards is meant.
     for mut item in &mut pieces {
+        let mut highlight = *item.highlight;
+        highlight.sign = signs.get(&item.piece.id).copied();
         if !item.rest.covered && lit_below.contains(&item.piece.zone) {
-            let mut highlight = *item.highlight;
+            highlight.danger |= highlight.sign.is_some();
             highlight.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
             highlight.dim.goal = 0.0;
-            changed |= item.highlight.set_if_neq(highlight);
         }
+        changed |= item.highlight.set_if_neq(highlight);
     }
     let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
     if changed || lit != table.lit_zones {
@@ -195,6 +199,29 @@ pub fn shine(
     } else if !table.from_left.1.is_empty() {
         table.from_left.1.clear();
     }
+}
+
+/// Where the sign of danger stands on pieces. What is lit without doing harm counts, for it may lie below or above what harms.
+fn signs_on(pieces: &Query<Lightable>, play: &Play, unit: f32) -> BTreeMap<PieceId, Vec2> {
+    let shown = || {
+        let all = pieces.iter();
+        all.filter(|item| !item.leaving && !item.highlight.mapped)
+    };
+    let harming = shown().filter(|item| item.highlight.danger);
+    let zones: BTreeSet<ZoneId> = harming.map(|item| item.piece.zone.cell(0)).collect();
+    let near = shown().filter(|item| zones.contains(&item.piece.zone.cell(0)));
+    let lying = near.map(|item| {
+        let touch = Touch::Piece(item.piece.id);
+        let lit = play.selectable(touch) || choices_of(&play.choices, touch).next().is_some();
+        Lying {
+            id: item.piece.id,
+            zone: item.piece.zone,
+            pose: item.rest.pose,
+            lit,
+            danger: item.highlight.danger,
+        }
+    });
+    signs(&lying.collect::<Vec<_>>(), unit)
 }
 
 /// Whether what lies in this cell of a map fills it, as a card does.

@@ -1,5 +1,6 @@
 //! What can be done, where, and at what cost: [`glow`] lights pieces, [`zones`] says which zones are lit ([`lit_zone`]), [`drops`] where things
-//! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps.
+//! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps,
+//! [`warning`] where the sign of danger stands.
 //!
 //! In every frame ([`HighlightSystems`]) pieces and zones are lit before anything is drawn; when the pieces are drawn, keys point at
 //! places of a map, and what can be done on maps is drawn.
@@ -9,6 +10,7 @@ pub mod drops;
 pub mod glow;
 pub mod lit_zone;
 pub mod target_overlay;
+pub mod warning;
 pub mod zones;
 
 use bevy::prelude::*;

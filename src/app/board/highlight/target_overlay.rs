@@ -20,6 +20,7 @@ use crate::input::drag::drop_zone;
 use crate::input::focus::Focus;
 use crate::input::held::Held;
 use crate::input::pointer::{Grab, Pointer};
+use crate::settings::printed;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::{Theme, hex};
@@ -170,6 +171,7 @@ pub fn draw(
         theme: &theme,
         slices: &slices,
         unit: table.places.unit,
+        larger: printed(table.places.text),
         taken: pieces
             .iter()
             .filter(|piece| piece.highlight.mapped)

@@ -76,6 +76,10 @@ pub struct Places {
     pub folded: bool,
     /// Who sits at the bottom.
     pub viewer: Option<Seat>,
+    /// What players call the zones, by their names in the game.
+    pub names: BTreeMap<String, String>,
+    /// The player's size of words in percent.
+    pub text: u32,
 }
 
 /// What the places depend on.
@@ -136,6 +140,7 @@ impl Places {
         let mut places = Places {
             window,
             unit,
+            names: layouts.names.clone(),
             ..Default::default()
         };
         let Some(layout) = layouts.choose(seats, window, unit) else {

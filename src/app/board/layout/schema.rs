@@ -5,7 +5,7 @@ pub use super::arrangement::{Align, Arrange, Level};
 use super::kind::Kinds;
 use bevy::math::{Rect, Vec2, vec2};
 use serde::Deserialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Nothing lies nearer to the window's edge than this, in logical pixels.
 pub const MARGIN: f32 = 24.0;
@@ -19,6 +19,10 @@ pub struct Layouts {
     /// What kinds of things the pieces are, by the templates of their faces; cards, where nothing is said.
     #[serde(default)]
     pub kinds: Kinds,
+    /// What players call the zones, by their names in the game, for those who hear the table; `{name}` is whose it is, `{count}` how
+    /// many pieces lie there.
+    #[serde(default)]
+    pub names: BTreeMap<String, String>,
 }
 
 /// One layout of the table.

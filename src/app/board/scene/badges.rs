@@ -5,7 +5,10 @@ use super::brush::{Brush, Painted, PartQuery, ink, put, same_or, set};
 use super::piece::{Extra, Parts, TablePieceItem};
 use super::spawn::part;
 use crate::art::pictures::Pictures;
+use crate::board::highlight::warning;
+use crate::board::layout::places::Places;
 use crate::board::table::Table;
+use crate::settings::printed;
 use bevy::prelude::*;
 use std::borrow::Cow;
 use tortuga::engine::{Badge, Face};
@@ -87,7 +90,7 @@ fn warns(piece: &TablePieceItem) -> bool {
     let highlight = piece.highlight;
     let lit = highlight.glow.goal > 0.0 || highlight.glow.value > 0.01;
     let told = piece.piece.badges.contains(&Badge::Danger);
-    highlight.danger && lit && !highlight.mapped && !told
+    highlight.sign.is_some() && lit && !highlight.mapped && !told
 }
 
 /// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
@@ -111,8 +114,10 @@ const LEAST: f32 = 16.5;
 /// Middle (from the piece's own, y down) and side of the badge with its number: low at the left on what lies in a row, for
 /// there it is not covered, and above the name at the foot of cards; high at the right on tokens, whose value stands at
 /// their foot, and on a large card with the number of its zone, whose words stand below; else low at the right.
-fn badge(piece: &TablePieceItem, size: Vec2, unit: f32) -> (Vec2, f32) {
-    let sides = |least: f32, most: f32| (LEAST.max(least * unit), (most * unit).max(LEAST));
+fn badge(piece: &TablePieceItem, size: Vec2, (unit, larger): (f32, f32)) -> (Vec2, f32) {
+    // On a small piece larger words would hide what is printed there.
+    let most = |most: f32| (most * unit * larger).max(LEAST);
+    let sides = |least: f32, largest: f32| (LEAST.max(least * unit), most(largest));
     let side = |part: f32, (least, most): (f32, f32)| (size.x * part).clamp(least, most);
     if piece.rest.stack.is_some() {
         let side = side(0.26, sides(17.0, 28.0)).min(size.x * 0.85);
@@ -131,8 +136,6 @@ fn badge(piece: &TablePieceItem, size: Vec2, unit: f32) -> (Vec2, f32) {
     }
 }
 
-/// Side of the sign of danger, in units.
-const WARNING: f32 = 22.0;
 /// How much of a card's width the number of a stack may take.
 const BADGED: f32 = 0.5;
 /// How much of a card's height words take at its foot.
@@ -148,8 +151,9 @@ fn is_token(size: Vec2) -> bool {
 }
 
 /// Where the badge with the number of a piece is, in logical pixels of the table.
-pub fn badge_rect(piece: &TablePieceItem, unit: f32) -> Rect {
-    let (middle, side) = badge(piece, piece.rest.size, unit);
+pub fn badge_rect(piece: &TablePieceItem, places: &Places) -> Rect {
+    let units = (places.unit, printed(places.text));
+    let (middle, side) = badge(piece, piece.rest.size, units);
     let turned = Vec2::from_angle(piece.rest.angle.to_radians()).rotate(middle);
     Rect::from_center_size(piece.rest.center + turned, Vec2::splat(side))
 }
@@ -277,7 +281,7 @@ impl Brush<'_> {
     /// The number of cards in a pile or a stack.
     fn count(&self, piece: &TablePieceItem) -> Option<Decal<'static>> {
         let size = piece.now().0.size;
-        let (middle, side) = badge(piece, size, self.unit);
+        let (middle, side) = badge(piece, size, (self.unit, self.larger));
         // Of cards as small as an opponent's are, it would leave nothing to be seen.
         let hides = piece.rest.stack.is_some() && side > size.x * BADGED;
         if hides || piece.tween.is_some() {
@@ -313,16 +317,15 @@ impl Brush<'_> {
         })
     }
 
-    /// The sign of danger on the left edge, in the middle of its height: neighbours in a row leave it free, and ranks and
-    /// values stand in corners.
+    /// The sign of danger where the piece is to be seen.
     fn warning(&self, piece: &TablePieceItem) -> Option<Decal<'_>> {
         let size = piece.now().0.size;
-        let side = LEAST.max(WARNING * self.unit).min(size.min_element() * 0.6);
-        let edge = (size.x - side * 0.3) / 2.0;
-        warns(piece).then(|| Decal {
+        let spot = piece.highlight.sign.filter(|_| warns(piece))?;
+        let middle = warning::offset(size, self.unit, spot);
+        Some(Decal {
             face: Cow::Borrowed(&self.faces.warning),
-            size: Vec2::splat(side),
-            at: vec2(-edge, 0.0),
+            size: Vec2::splat(warning::side(size, self.unit)),
+            at: vec2(middle.x, -middle.y),
             z: 0.0025,
         })
     }

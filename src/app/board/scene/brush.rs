@@ -11,6 +11,8 @@ use tortuga::engine::{Badge, Face};
 pub(crate) struct Brush<'a> {
     pub(crate) window: Vec2,
     pub(crate) unit: f32,
+    /// By which factor words are larger that can be.
+    pub(crate) larger: f32,
     pub(crate) zoom: f32,
     /// What pictures are made for, as a part of how large they are: less than 1 while a map grows.
     pub(crate) drawn: f32,

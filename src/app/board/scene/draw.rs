@@ -10,6 +10,7 @@ use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::layout::places::Places;
 use crate::board::table::Table;
+use crate::settings::printed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -39,6 +40,7 @@ pub fn draw(
     let mut brush = Brush {
         window: table.places.window,
         unit: table.places.unit,
+        larger: printed(table.places.text),
         zoom: table.zoom(),
         drawn: 1.0,
         adrift: false,

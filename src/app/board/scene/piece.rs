@@ -96,6 +96,8 @@ pub struct Highlight {
     pub glow: Follow,
     /// Whether everything that clicking it would do is dangerous.
     pub danger: bool,
+    /// By which of its edges it has the sign of danger, if it has.
+    pub sign: Option<Vec2>,
     /// Whether it lies on a cell of a map, which is lit in its place.
     pub mapped: bool,
 }

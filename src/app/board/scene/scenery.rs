@@ -4,18 +4,18 @@
 use super::brush::same_or;
 use super::nine_slice::NineSlices;
 use crate::art::pictures::Pictures;
-use crate::board::collapsed_boards::PLATE;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
 use crate::board::layout::slotting::frame_z;
 use crate::board::layout::track::Rail;
 use crate::board::table::Table;
+use crate::board::zone_names::filled;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use tortuga::engine::{Face, Piece, Seat, ZoneId};
+use tortuga::engine::{Face, ZoneId};
 
 /// Height of a label in units.
 const LABEL: f32 = 22.0;
@@ -230,7 +230,7 @@ pub fn draw(
                 let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
                 // What would be covered in part is left out.
                 let free = rail.can_read(number, &rail.spots(&cells));
-                let face = Face::plain("zone_label").with("text", number.to_string());
+                let face = Face::plain("track_number").with("text", number.to_string());
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.2, shown && free)
@@ -245,7 +245,15 @@ pub fn draw(
                 } else {
                     "zone_label"
                 })
-                .with("text", words(label, place, &play.shown.pieces));
+                .with(
+                    "text",
+                    filled(
+                        &label.text,
+                        &place.spec.name,
+                        place.seat,
+                        &play.shown.pieces,
+                    ),
+                );
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.5, shown)
@@ -340,56 +348,4 @@ fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
         Side::Above => place.rect.min.y - gap - height / 2.0,
     };
     Rect::from_center_size(vec2(middle, height_of_middle), vec2(width, height))
-}
-
-/// The words of a label with the number of pieces in the zone and the name of its seat.
-fn words(label: &Label, place: &Place, pieces: &[Piece]) -> String {
-    let number = count(&place.spec.name, place.seat, pieces).to_string();
-    let plate = |piece: &&Piece| piece.zone.name == PLATE && piece.zone.seat == place.seat;
-    let name = pieces.iter().find(plate).map_or("", |plate| &plate.name);
-    label
-        .text
-        .replace("{count}", &number)
-        .replace("{name}", name)
-}
-
-/// How many cards a zone holds: what a pile says of itself, else how many pieces there are.
-fn count(zone: &str, seat: Option<Seat>, pieces: &[Piece]) -> usize {
-    let here = pieces
-        .iter()
-        .filter(|piece| piece.zone.name == zone && (seat.is_none() || piece.zone.seat == seat));
-    let told = here.clone().filter_map(|piece| piece.count).max();
-    told.map_or_else(|| here.count(), |told| told as usize)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::scene::scene_diff::tests::{piece, places};
-
-    #[test]
-    fn a_label_counts_what_piles_say_of_themselves() {
-        let mut pile = piece(1, ZoneId::common("deck"), 0, "back");
-        pile.count = Some(27);
-        let pieces = [
-            pile,
-            piece(2, ZoneId::common("line"), 0, "a"),
-            piece(3, ZoneId::common("line"), 1, "b"),
-        ];
-        let label = Label {
-            text: "Loot · {count}".into(),
-            side: Side::Below,
-            heading: false,
-        };
-        let places = places();
-        let at = |name: &str| words(&label, places.named(name, None).unwrap(), &pieces);
-        assert_eq!(
-            (
-                at("deck").as_str(),
-                at("line").as_str(),
-                at("pile").as_str()
-            ),
-            ("Loot · 27", "Loot · 2", "Loot · 0")
-        );
-    }
 }

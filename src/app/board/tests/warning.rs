@@ -4,7 +4,8 @@ use super::aiming::{PREY, choices, marks};
 use super::moving;
 use super::steering::{SEA, sea};
 use crate::art::pictures::Pictures;
-use crate::board::scene::piece::{Extra, Parts};
+use crate::board::layout::slotting::Resting;
+use crate::board::scene::piece::{Extra, Parts, PieceRef};
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::settings::Speed;
@@ -60,6 +61,25 @@ fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
         offer(&mut app, all.collect());
         let signs = ids.iter().filter(|id| signed(&app, **id)).count();
         assert_eq!(signs > 0, harms);
+    }
+}
+
+#[test]
+fn a_pile_bears_the_sign_of_the_card_below_on_top() {
+    let mut app = moving::table(Speed::Normal);
+    let mut lying = app.world_mut().query::<(&PieceRef, &Resting)>();
+    let all: Vec<(PieceId, ZoneId, bool)> = lying
+        .iter(app.world())
+        .map(|(piece, rest)| (piece.id, piece.zone, rest.covered))
+        .collect();
+    let below = all.iter().find(|(.., covered)| *covered);
+    let (below, zone, _) = *below.expect("a card in a pile");
+    let top = all.iter().find(|(_, at, covered)| *at == zone && !covered);
+    let (top, ..) = *top.expect("the top of the pile");
+    for harms in [false, true, false] {
+        offer(&mut app, vec![about(Touch::Piece(below), harms)]);
+        assert_eq!(signed(&app, top), harms);
+        assert!(!signed(&app, below), "nobody would see it there");
     }
 }
 

@@ -1,6 +1,8 @@
 //! The tree that a screen reader walks: the window, in it the table with its targets, the overlays as egui tells them, what is asked for
 //! now, and what has just happened. Made from plain data.
 
+use super::overlays::complete;
+use super::painted::PaintedText;
 use crate::input::spatial::reading_order;
 use crate::input::targets::{Role, Target};
 use bevy::prelude::*;
@@ -24,6 +26,8 @@ pub struct Told<'a> {
     pub scale: f32,
     /// The overlays, as egui tells them.
     pub overlays: Option<TreeUpdate>,
+    /// The words that were painted, widgets' own among them.
+    pub painted: &'a [PaintedText],
     /// What is asked of the player now.
     pub prompt: &'a str,
     /// What has happened since the last news, in the log's words.
@@ -70,7 +74,7 @@ pub fn tree(told: Told) -> TreeUpdate {
     if let Some(overlays) = told.overlays {
         let root = accesskit_root_id().accesskit_id();
         focus = focus.or(Some(overlays.focus).filter(|id| *id != root));
-        for (id, mut node) in overlays.nodes {
+        for (id, mut node) in complete(overlays.nodes, root, told.painted) {
             if id == root {
                 // egui's window is a part of ours.
                 node.set_role(accesskit::Role::GenericContainer);

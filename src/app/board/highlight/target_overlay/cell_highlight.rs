@@ -142,7 +142,7 @@ impl Pen<'_> {
         if let Some(plaque) = &lit.plaque {
             let (high, marked) = PLAQUE;
             let ratio = plaque.ratio + if lit.danger { marked } else { 0.0 };
-            let high = (high * self.unit).min(room / ratio.max(1.0));
+            let high = (high * self.unit * self.larger).min(room / ratio.max(1.0));
             let face = plaque.face.clone();
             let face = face.with("color", color).with("danger", mark);
             return Some((face, vec2(high * ratio, high)));
@@ -154,6 +154,8 @@ impl Pen<'_> {
         let (high, least, each) = TAG;
         let letters = text.chars().count() as f32;
         let size = vec2(least + each * letters, high) * self.unit;
+        // As much larger as the cell has room for.
+        let size = size * self.larger.min(room / size.x.max(1.0)).max(1.0);
         let face = Face::plain("map_tag").with("text", text);
         Some((face.with("color", color), size))
     }

@@ -24,6 +24,8 @@ pub(crate) struct Pen<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) slices: &'a NineSlices,
     pub(crate) unit: f32,
+    /// By which factor words are larger that can be.
+    pub(crate) larger: f32,
     /// Cells on which something lies.
     pub(crate) taken: BTreeSet<ZoneId>,
     /// The way that is shown.
