@@ -5,6 +5,7 @@
 use super::look::Look;
 use super::motion::tween::CEILING;
 use super::table::Table;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::input::action::Action;
 use crate::input::held::Held;
@@ -16,10 +17,12 @@ use bevy::camera::Projection;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use tortuga::engine::Face;
+use std::sync::LazyLock;
 
 /// Magnification by one notch of the wheel.
 const NOTCH: f32 = 1.12;
+/// What fills the window.
+static CHART: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart"));
 /// Below all zones.
 const GROUND_Z: f32 = -900.0;
 
@@ -122,7 +125,7 @@ pub fn place(
     let size = vec2(window.width(), window.height());
     let pixels = uvec2(window.physical_width(), window.physical_height());
     for (mut transform, mut sprite) in &mut ground {
-        if let Some((image, full)) = pictures.get(&Face::plain("chart"), pixels)
+        if let Some((image, full)) = pictures.get(&CHART, pixels)
             && (sprite.image != image
                 || sprite
                     .custom_size

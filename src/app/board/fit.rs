@@ -20,7 +20,7 @@ use tortuga::engine::{Seat, Touch};
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
 pub fn fit(
-    window: Query<&Window, With<PrimaryWindow>>,
+    window: Query<Ref<Window>, With<PrimaryWindow>>,
     play: Option<Res<Play>>,
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
@@ -34,6 +34,15 @@ pub fn fit(
     let Ok(window) = window.single() else { return };
     let play = play.filter(|_| *screen.get() == Screen::Table);
     let game = play.as_ref().map(|play| play.session.sheet().id);
+    let seen = window.is_changed() || screen.is_changed() || settings.is_changed();
+    let played = play.as_ref().is_some_and(|play| play.is_changed()) || folds.is_changed();
+    let same = table
+        .fitted
+        .as_ref()
+        .is_some_and(|fitted| fitted.game == game);
+    if same && !seen && !played {
+        return;
+    }
     if let Some(game) = game
         && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
     {

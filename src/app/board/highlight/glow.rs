@@ -129,7 +129,7 @@ pub fn shine(
             && piece
                 .zone
                 .seat
-                .is_some_and(|seat| folds.needed.contains(&seat));
+                .is_some_and(|seat| folds.needed.contains(seat));
         // Of a stack the uppermost shines for all.
         let below = rest.covered || rest.stack.is_some_and(|s| s.index + 1 < s.size);
         highlight.glow.goal = match held {

@@ -6,6 +6,7 @@ mod stale;
 use super::minimap_rect::rect;
 use super::sheet::MapSheet;
 use super::terrain::Charts;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::highlight::lit_zone::LitZone;
@@ -20,8 +21,8 @@ use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use stale::{Furnished, Moved, Painted, charted};
+use tortuga::engine::PieceId;
 use tortuga::engine::ground::Terrain;
-use tortuga::engine::{Face, PieceId};
 
 /// Its own edge, in units.
 const EDGE: f32 = 4.0;
@@ -83,15 +84,12 @@ pub fn furnish(
     pieces: Query<TablePiece>,
     parts: Query<(Entity, &MinimapPart)>,
 ) {
-    let charts = match play {
-        Some(_) => charted(&table.places),
-        None => Vec::new(),
-    };
-    if !furnished.is_stale(&charts, &table) {
+    let places = play.is_some().then_some(&table.places);
+    if !furnished.is_stale(places, &table) {
         return;
     }
     let mut wanted: Vec<MinimapPart> = Vec::new();
-    for (zone, _) in charts {
+    for (zone, _) in places.into_iter().flat_map(charted) {
         let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
         wanted.extend(roles.map(|role| MinimapPart { zone, role }));
     }
@@ -179,7 +177,7 @@ pub fn draw(
                         true => (spot.size(), 0.32),
                         false => (spot.size() * grown, 0.4),
                     };
-                    let found = face(&piece.piece.face, size, &mut pictures);
+                    let found = face(piece.face, size, &mut pictures);
                     settled &= found.as_ref().is_some_and(|(_, exact)| *exact);
                     let (sprite, _) = found?;
                     chart
@@ -232,7 +230,7 @@ fn small(sheet: &MapSheet, chart: Rect, rect: Rect) -> Rect {
 }
 
 /// A face of this size, and whether it is the very picture; nothing before it is drawn.
-fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
+fn face(face: &FaceRef, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
     let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
     let found = pictures.look_up(face, pixels.as_uvec2())?;
     let full = found.full.as_vec2();

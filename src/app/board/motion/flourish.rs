@@ -7,6 +7,7 @@ pub mod picture;
 
 use super::pace::Pace;
 use super::tween::{ALOFT, Clock, swell};
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::layout::places::Places;
 use crate::board::layout::schema::Arrange;
@@ -22,8 +23,9 @@ use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use effect::Effect;
+use std::sync::LazyLock;
 use tortuga::engine::flourish::Shade;
-use tortuga::engine::{Cue, Face, PieceId, Seat};
+use tortuga::engine::{Cue, PieceId, Seat};
 
 /// Above everything, what is carried by hand included.
 const TOP: f32 = 3.0 * ALOFT;
@@ -31,6 +33,9 @@ const TOP: f32 = 3.0 * ALOFT;
 pub const BELOW_TURNED: f32 = ALOFT - 5.0;
 /// Side of a spark in units.
 const SPARK: f32 = 18.0;
+
+/// What a spark looks like.
+static SPARKLE: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("spark"));
 
 /// Part of its time in which a shade comes, and in which it goes.
 const SHADED: (f32, f32) = (0.25, 0.3);
@@ -285,7 +290,6 @@ pub fn pass(
     }
     let unit = table.places.unit;
     let mut busy = false;
-    let face = Face::plain("spark");
     let pixels = UVec2::splat((SPARK * unit * pictures.scale_factor()).max(1.0) as u32);
     for (entity, mut spark, mut sprite, mut transform, mut visibility) in &mut sparks {
         busy = true;
@@ -298,7 +302,7 @@ pub fn pass(
             let drag = (-1.6 * seconds).exp();
             spark.velocity *= drag;
             transform.translation += (spark.velocity * seconds).extend(0.0);
-            if let Some((image, _)) = pictures.get(&face, pixels) {
+            if let Some((image, _)) = pictures.get(&SPARKLE, pixels) {
                 sprite.image = image;
                 *visibility = Visibility::Inherited;
             }

@@ -3,6 +3,7 @@
 
 use super::brush::same_or;
 use super::nine_slice::NineSlices;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::highlight::lit_zone::LitZone;
@@ -197,7 +198,7 @@ pub fn draw(
                 let corner = vec2(at.min.x, at.min.y) + side * 0.2;
                 let rect = Rect::from_center_size(corner, Vec2::splat(side));
                 let shown = danger.is_some() && {
-                    let face = Face::plain("badge_danger");
+                    let face = FaceRef::plain("badge_danger");
                     let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                     *settled &= exact;
                     shown
@@ -205,7 +206,7 @@ pub fn draw(
                 (rect, z + 0.6, shown)
             }
             Role::Frame => {
-                let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
+                let face = FaceRef::plain(place.spec.frame.as_deref().unwrap_or_default());
                 let (shown, exact) = repaint(&mut sprite, &face, place.rect, factor, &mut pictures);
                 *settled &= exact;
                 (place.rect, z, shown)
@@ -231,6 +232,7 @@ pub fn draw(
                 // What would be covered in part is left out.
                 let free = rail.can_read(number, &rail.spots(&cells));
                 let face = Face::plain("zone_label").with("text", number.to_string());
+                let face = face.into();
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.2, shown && free)
@@ -246,6 +248,7 @@ pub fn draw(
                     "zone_label"
                 })
                 .with("text", words(label, place, &play.shown.pieces));
+                let face = face.into();
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.5, shown)
@@ -272,7 +275,7 @@ pub fn draw(
 /// picture.
 pub(crate) fn paint(
     sprite: &mut Sprite,
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,
@@ -287,7 +290,7 @@ pub(crate) fn paint(
 /// The same, where the sprite has not got it yet.
 fn repaint(
     sprite: &mut Mut<Sprite>,
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,
@@ -304,7 +307,7 @@ fn repaint(
 
 /// The picture of a face that fills `rect`, the size of its sprite, and whether it is the very one.
 fn picture(
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,

@@ -1,6 +1,7 @@
 //! Pictures that come and go over the table: what each of them does while it is there. [`super::picture`] and
 //! [`super::flight`] say which there are.
 
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::look::on_table;
@@ -21,7 +22,7 @@ const PATIENCE: f32 = 0.25;
 /// A picture with a life of its own.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Effect {
-    face: Face,
+    face: FaceRef,
     /// Its size when it is fully there, in logical pixels.
     size: Vec2,
     /// Where it is, in logical pixels of the table; what grows out of something stands on this point.
@@ -74,7 +75,7 @@ impl Effect {
 
     pub(crate) fn of(face: Face, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
         Effect {
-            face,
+            face: face.into(),
             size,
             at,
             angle: 0.0,
