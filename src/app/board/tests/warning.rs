@@ -1,8 +1,8 @@
 //! Tests of the sign on what is lit because it harms: colour alone must not tell it.
 
 use super::aiming::{PREY, choices, marks};
-use super::moving;
-use super::steering::{SEA, sea};
+use super::stage::{SEA, table};
+use super::steering::sea;
 use crate::art::pictures::Pictures;
 use crate::board::scene::piece::{Extra, Parts};
 use crate::board::table::Table;
@@ -51,7 +51,7 @@ fn signed(app: &App, id: PieceId) -> bool {
 
 #[test]
 fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
-    let mut app = moving::table(Speed::Normal);
+    let mut app = table(Speed::Normal);
     let play = app.world().resource::<Play>();
     let middle = play.shown.pieces.iter().filter(|p| p.zone.seat.is_none());
     let ids: Vec<PieceId> = middle.map(|piece| piece.id).collect();
@@ -65,7 +65,7 @@ fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
 
 #[test]
 fn a_zone_that_harms_has_a_sign_as_long_as_it_does() {
-    let mut app = moving::table(Speed::Normal);
+    let mut app = table(Speed::Normal);
     let zone = {
         let table = app.world().resource::<Table>();
         let mut zones = table.places.zones.iter();

@@ -1,5 +1,6 @@
 use super::*;
-use crate::board::tests::steering::{SEA, point, sea, wheel};
+use crate::board::tests::stage::{SEA, point, wheel};
+use crate::board::tests::steering::sea;
 use crate::settings::Speed;
 
 /// Lets time pass until a layer of the map is drawn.
