@@ -42,9 +42,9 @@ impl Hand {
     /// The names of what is being turned over and still shows its old side.
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        let mut bodies = world.query::<TablePiece>();
-        let half = bodies.iter(world).filter(|body| body.turning.is_some());
-        half.map(|body| body.piece.name.clone()).collect()
+        let mut pieces = world.query::<TablePiece>();
+        let half = pieces.iter(world).filter(|piece| piece.turning.is_some());
+        half.map(|piece| piece.piece.name.clone()).collect()
     }
 
     /// Whether a click in the middle of the entry with this name hits it.
