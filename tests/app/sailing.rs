@@ -38,26 +38,32 @@ pub struct Voyage {
 }
 
 impl Voyage {
-    /// Of the first ship that lies on a map of this table. Its pictures are there, and buffers are as large as they must be.
+    /// Of the first ship that lies by itself on a map of this table, to where no other is. Its pictures are there, and buffers are as large as
+    /// they must be.
     pub fn on(stage: Stage) -> Voyage {
         let world = stage.app.world();
         let (play, table) = (world.resource::<Play>(), world.resource::<Table>());
-        let pieces = play.shown.pieces.iter();
-        let mut ships = pieces.filter(|piece| table.kind_of(piece) == Kind::Ship);
+        let pieces = || play.shown.pieces.iter();
+        let mut ships = pieces().filter(|piece| table.kind_of(piece) == Kind::Ship);
         let on_map = |ship: &Piece| table.places.find(ship.zone)?.ground.clone();
-        let found = ships.find_map(|ship| Some((ship, on_map(ship)?)));
+        let number = |zone: ZoneId| pieces().filter(|piece| piece.zone == zone).count();
+        let found = ships.find_map(|ship| {
+            let alone = number(ship.zone) == 1;
+            Some((ship, on_map(ship).filter(|_| alone)?))
+        });
         let (ship, ground) = found.expect("a ship on a map");
+        let zone = |cell: usize| ship.zone.cell(u16::try_from(cell).expect("a cell"));
         let mut cells = vec![usize::from(ship.zone.cell)];
         while cells.len() < CELLS {
             let mut near = ground.near(cells[cells.len() - 1]);
-            let Some(next) = near.find(|cell| !cells.contains(cell)) else {
+            let free = |cell: &usize| !cells.contains(cell) && number(zone(*cell)) == 0;
+            let Some(next) = near.find(free) else {
                 break;
             };
             cells.push(next);
         }
         assert!(cells.len() > 2, "a way over cells: {cells:?}");
-        let zone = |cell: &usize| ship.zone.cell(u16::try_from(*cell).expect("a cell"));
-        let (ship, course) = (ship.id, cells.iter().map(zone).collect());
+        let (ship, course) = (ship.id, cells.into_iter().map(zone).collect());
         let mut voyage = Voyage {
             stage,
             board: board_alone(),

@@ -11,7 +11,6 @@ use crate::input::action::Action;
 use crate::input::held::Held;
 use crate::input::pointer::{Pointer, ViewInput};
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::Screen;
 use crate::theme::Theme;
 use bevy::camera::Projection;
 use bevy::picking::pointer::PointerButton;
@@ -57,12 +56,11 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
     ));
 }
 
-/// Wheel, two fingers, middle button and Home.
+/// Wheel, two fingers, middle button and Home, at the table.
 pub fn steer(
     input: Res<ViewInput>,
     held: Held,
     buttons: Res<ButtonInput<PointerButton>>,
-    screen: Res<State<Screen>>,
     pointer: Res<Pointer>,
     mut last: Local<Option<Vec2>>,
     mut table: ResMut<Table>,
@@ -70,9 +68,7 @@ pub fn steer(
 ) {
     let window = table.places.window;
     let mut look = table.look;
-    if *screen.get() != Screen::Table {
-        look = Look::default();
-    } else if table.map_view.taken {
+    if table.map_view.taken {
         *last = None;
     } else if let Some(pinch) = input.pinch {
         let most = table.places.zoom;

@@ -50,7 +50,7 @@ pub struct Lay {
 
 /// Sets the goals of glow and dimming, and the list of lit zones, when something has changed that they depend on.
 pub fn shine(
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     pointer: Res<Pointer>,
     grab: Res<Grab>,
     theme: Res<Theme>,
@@ -61,7 +61,6 @@ pub fn shine(
     touched: Query<(), Or<(Changed<PieceRef>, Changed<Resting>, Added<Leaving>)>>,
     mut pieces: Query<Lightable>,
 ) {
-    let Some(play) = play else { return };
     let lay = Lay {
         generation: table.generation,
         ordered: table.ordered,

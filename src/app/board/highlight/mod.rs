@@ -11,6 +11,7 @@ pub mod lit_zone;
 pub mod target_overlay;
 pub mod zones;
 
+use crate::driver::play::Play;
 use bevy::prelude::*;
 use target_overlay::Pointed;
 
@@ -30,7 +31,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().add_systems(
         Update,
         (
-            glow::shine.in_set(HighlightSystems::Light),
+            glow::shine
+                .in_set(HighlightSystems::Light)
+                .run_if(resource_exists::<Play>),
             target_overlay::steer.in_set(HighlightSystems::Aim),
             target_overlay::draw.in_set(HighlightSystems::Mark),
         ),

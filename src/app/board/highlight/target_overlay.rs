@@ -10,6 +10,7 @@ use super::drops::dropped;
 use crate::art::pictures::Pictures;
 use crate::board::layout::places::zone_rect;
 use crate::board::layout::slotting::frame_z;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::brush::same_or;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
@@ -41,6 +42,7 @@ pub struct Pointed(pub Option<usize>);
 
 /// A sprite of this module.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct OverlayMark;
 
 /// What the player does now.
@@ -157,7 +159,7 @@ pub fn draw(
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
-    mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
+    mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
 ) {
     let seen = hints.seen(&table, &pictures);
     let played = hints.play.as_ref().is_some_and(|play| play.is_changed());
@@ -191,15 +193,9 @@ pub fn draw(
     stale.settle(pen.settled);
     let window = table.places.window;
     let mut strokes = pen.strokes.into_iter();
-    for (mark, mut sprite, mut transform, mut visibility) in &mut marks {
+    for (mut sprite, mut transform, mut visibility) in &mut marks {
         let Some(stroke) = strokes.next() else {
-            match hints.play {
-                Some(_) => {
-                    visibility.set_if_neq(Visibility::Hidden);
-                }
-                // The next game may need none.
-                None => commands.entity(mark).despawn(),
-            }
+            visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
         let place = stroke.place(window);

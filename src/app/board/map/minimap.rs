@@ -13,10 +13,10 @@ use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::Places;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
-use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -31,6 +31,7 @@ const DOT: (f32, f32) = (14.0, 4.5);
 
 /// A sprite of a small picture.
 #[derive(Component, Clone, Debug, PartialEq)]
+#[require(OfMatch)]
 pub struct MinimapPart {
     /// The map's number among the zones.
     zone: usize,
@@ -77,19 +78,17 @@ fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece
 /// Spawns what is missing and removes what is no longer there, when pieces, lit cells or small pictures have come or gone.
 pub fn furnish(
     mut commands: Commands,
-    play: Option<Res<Play>>,
     table: Res<Table>,
     mut furnished: Furnished,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
     parts: Query<(Entity, &MinimapPart)>,
 ) {
-    let places = play.is_some().then_some(&table.places);
-    if !furnished.is_stale(places, &table) {
+    if !furnished.is_stale(&table) {
         return;
     }
     let mut wanted: Vec<MinimapPart> = Vec::new();
-    for (zone, _) in places.into_iter().flat_map(charted) {
+    for (zone, _) in charted(&table.places) {
         let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
         wanted.extend(roles.map(|role| MinimapPart { zone, role }));
     }

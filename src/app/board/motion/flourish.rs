@@ -13,6 +13,7 @@ use crate::board::layout::places::Places;
 use crate::board::layout::schema::Arrange;
 use crate::board::look::on_table;
 use crate::board::map::afloat::afloat;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::{Standing, TablePiece, TablePieceItem};
 use crate::board::table::Table;
@@ -54,6 +55,7 @@ pub fn length(cue: &Cue, less_motion: bool) -> f32 {
 
 /// A spark of brass on its way.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct Spark {
     velocity: Vec2,
     age: f32,
@@ -62,6 +64,7 @@ pub struct Spark {
 
 /// A wash of colour over the whole window that fades.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct Wash {
     color: Color,
     age: f32,
@@ -109,7 +112,7 @@ impl Wash {
 /// Begins the flourish of a new frame.
 pub fn begin(
     mut commands: Commands,
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
     settings: Res<Settings>,
@@ -120,7 +123,7 @@ pub fn begin(
     mut washes: Query<&mut Wash>,
 ) {
     // Of several in one frame of the window only the last is still to be seen.
-    let (Some(play), Some(FrameBegun(cue))) = (play, begun.read().last()) else {
+    let Some(FrameBegun(cue)) = begun.read().last() else {
         return;
     };
     if settings.animation == Speed::Instant {

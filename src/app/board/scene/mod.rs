@@ -27,6 +27,7 @@ pub mod spawn;
 pub mod stale;
 pub mod transitions;
 
+use crate::driver::play::Play;
 use bevy::prelude::*;
 use nine_slice::NineSlices;
 use stale::Stale;
@@ -52,10 +53,12 @@ pub fn plugin(app: &mut App) {
             (
                 (reconcile::follow_scene, faces::refer)
                     .chain()
-                    .in_set(SceneSystems::Follow),
+                    .in_set(SceneSystems::Follow)
+                    .run_if(resource_exists::<Play>),
                 (scenery::furnish, scenery::draw)
                     .chain()
-                    .in_set(SceneSystems::Scenery),
+                    .in_set(SceneSystems::Scenery)
+                    .run_if(resource_exists::<Play>),
                 (stale::find, cut::cut, draw::draw)
                     .chain()
                     .in_set(SceneSystems::Pieces),

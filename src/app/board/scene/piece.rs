@@ -6,6 +6,7 @@ use super::number::Number;
 use crate::art::face_ref::FaceRef;
 use crate::board::layout::slotting::Resting;
 use crate::board::motion::tween::{ALOFT, Clock, Follow, Pose, Turn, Tween, swell};
+use crate::board::of_match::OfMatch;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use tortuga::engine::{Badge, Piece, ZoneId};
@@ -14,6 +15,7 @@ use tortuga::engine::{Badge, Piece, ZoneId};
 #[derive(Component, Clone, Debug, Deref, DerefMut)]
 #[require(
     FaceRef,
+    OfMatch,
     Journey,
     Fade,
     Highlight,

@@ -11,6 +11,7 @@ use crate::board::layout::places::{Place, Places};
 use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
 use crate::board::layout::slotting::frame_z;
 use crate::board::layout::track::Rail;
+use crate::board::of_match::OfMatch;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
@@ -26,6 +27,7 @@ const WARNING: f32 = 24.0;
 
 /// A sprite of the scenery.
 #[derive(Component, Clone, Debug)]
+#[require(OfMatch)]
 pub struct Scenery {
     role: Role,
     /// Index into the zones of the layout.
@@ -58,23 +60,16 @@ enum Role {
 /// Spawns scenery for a new layout and removes that of the old one.
 pub fn furnish(
     mut commands: Commands,
-    play: Option<Res<Play>>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
     old: Query<Entity, With<Scenery>>,
 ) {
-    let wanted = play.is_some();
-    if !table.refurnish && wanted == table.furnished {
+    if !std::mem::take(&mut table.refurnish) {
         return;
     }
-    table.refurnish = false;
-    table.furnished = wanted;
     redraw.request();
     for entity in &old {
         commands.entity(entity).despawn();
-    }
-    if !wanted {
-        return;
     }
     for (zone, place) in table.places.zones.iter().enumerate() {
         let mut roles = vec![Role::Light, Role::Warning];
@@ -114,7 +109,7 @@ pub struct Lay {
 
 /// Draws frames, labels and light when something has changed that they depend on, or a picture is still on its way.
 pub fn draw(
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
@@ -124,7 +119,6 @@ pub fn draw(
     added: Query<(), Added<Scenery>>,
     mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let Some(play) = play else { return };
     let (places, window) = (&table.places, table.places.window);
     let factor = pictures.scale_factor() * table.zoom();
     let same = last.as_ref().is_some_and(|last| {

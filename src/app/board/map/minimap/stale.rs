@@ -47,11 +47,11 @@ pub struct Lay {
 }
 
 impl Furnished<'_, '_> {
-    /// Whether there may be something else to be seen on the small pictures of the maps that lie in these places.
-    pub fn is_stale(&mut self, places: Option<&Places>, table: &Table) -> bool {
+    /// Whether there may be something else to be seen on small pictures.
+    pub fn is_stale(&mut self, table: &Table) -> bool {
         // Always read: what has gone is told only once.
         let gone = self.gone.read().count() > 0;
-        let maps = || places.into_iter().flat_map(charted).map(|(zone, _)| zone);
+        let maps = || charted(&table.places).map(|(zone, _)| zone);
         let zones = table.lit_zones.iter().map(|lit| lit.zone);
         let version = table.places_version;
         let same = self.last.as_ref().is_some_and(|last| {

@@ -6,6 +6,7 @@ use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, swell};
+use crate::board::of_match::OfMatch;
 use crate::board::scene::piece::TablePieceItem;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
@@ -21,6 +22,7 @@ const PATIENCE: f32 = 0.25;
 
 /// A picture with a life of its own.
 #[derive(Component, Clone, Debug, PartialEq)]
+#[require(OfMatch)]
 pub struct Effect {
     face: FaceRef,
     /// Its size when it is fully there, in logical pixels.
