@@ -2,7 +2,7 @@
 
 use super::families::Sounds;
 use crate::driver::messages::FrameBegun;
-use crate::settings::Settings;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;

@@ -2,8 +2,8 @@
 
 use super::look::{Theme, Themes};
 use crate::art::library::Library;
-use crate::settings::Settings;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 
 /// The id of the theme that was put in force last.

@@ -4,7 +4,7 @@ use super::*;
 use crate::board::scene::piece::TablePiece;
 use crate::board::tests::stage::{happen, lay_out, moving, point, press, table};
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use tortuga::engine::{Choice, Cue, Face, PieceId, Weight};
 
 const RIVAL: Seat = Seat::new(1);

@@ -7,7 +7,7 @@ use crate::board::highlight::target_overlay::OverlayMark;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use tortuga::engine::{

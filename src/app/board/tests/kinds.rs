@@ -7,7 +7,7 @@ use crate::board::scene::kind::{Card, Ship};
 use crate::board::scene::piece::{Leaving, PieceRef};
 use crate::board::scene::stale::Stale;
 use crate::board::table::Table;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use tortuga::engine::{Cue, Face, PieceId, Weight};
 

@@ -8,7 +8,7 @@ use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::settings::{Settings, Speed};
+use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use tortuga::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};
 

@@ -6,7 +6,7 @@ use crate::board::map::map_look::MapLook;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::ground::{Cell, CellShape};

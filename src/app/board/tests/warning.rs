@@ -7,7 +7,7 @@ use crate::art::pictures::Pictures;
 use crate::board::scene::piece::{Extra, Parts};
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use tortuga::engine::{Choice, Face, Piece, PieceId, Touch, ZoneId};
 

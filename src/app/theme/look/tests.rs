@@ -1,7 +1,7 @@
 //! Themes are read, completed, put in force, and can be read by everybody.
 
 use super::*;
-use crate::settings::Settings;
+use crate::shell::settings::Settings;
 use crate::theme::plugin;
 
 #[test]

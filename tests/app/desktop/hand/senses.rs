@@ -17,10 +17,10 @@ use tortuga_app::input::focus::Focus;
 use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
 use tortuga_app::input::targets::Target;
-use tortuga_app::settings::Settings;
 use tortuga_app::shell::background::waker::Waker;
 use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::screens::Overlay;
+use tortuga_app::shell::settings::Settings;
 
 impl Hand {
     /// What a click there would hit.
