@@ -13,10 +13,10 @@ use tortuga_app::art::easel::Painting;
 use tortuga_app::art::pictures::Pictures;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::driver::play::Play;
-use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::shell::headless;
 use tortuga_app::shell::redraw::Redraw;
 use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::settings::{Settings, Speed};
 
 /// How long a score is looked at before the next game.
 const REST: Duration = Duration::from_millis(700);

@@ -13,7 +13,6 @@ pub mod fitting;
 pub mod hud;
 pub mod input;
 pub mod robot;
-pub mod settings;
 pub mod shell;
 pub mod sound;
 pub mod theme;
@@ -59,7 +58,6 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         });
     app.add_plugins((
         shell::plugin(request),
-        settings::plugin,
         theme::plugin,
         art::plugin,
         driver::plugin,
@@ -75,19 +73,19 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
 /// Puts the player's settings in force. A picture is taken with the usual ones and leaves no trace.
 fn remember(app: &mut App, store: &Store, picture: bool) {
     if picture {
-        app.insert_resource(settings::Settings::default())
-            .init_resource::<settings::Keeper>();
+        app.insert_resource(shell::settings::Settings::default())
+            .init_resource::<shell::settings::Keeper>();
         return;
     }
     let file = store.settings();
-    let (settings, trouble) = settings::load(&file);
+    let (settings, trouble) = shell::settings::load(&file);
     if let Some(why) = trouble {
         app.insert_resource(shell::screens::Overlay::Message(
             say(Sentence::SettingsNotRead),
             why,
         ));
     }
-    app.insert_resource(settings::Keeper::new(Some(file), &settings))
+    app.insert_resource(shell::settings::Keeper::new(Some(file), &settings))
         .insert_resource(settings);
 }
 
@@ -118,7 +116,7 @@ fn remember_keys(app: &mut App, store: &Store, library: &art::library::Library, 
 /// The window's size when it was last closed. A broken file is left for [`remember`] to tell about.
 fn remembered_size(store: &Store) -> (u32, u32) {
     let text = std::fs::read_to_string(store.settings()).unwrap_or_default();
-    ron::from_str::<settings::Settings>(&text)
+    ron::from_str::<shell::settings::Settings>(&text)
         .unwrap_or_default()
         .bounded()
         .window

@@ -91,7 +91,7 @@ fn pixels(
 
 fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) -> Option<String> {
     let order = raster::Order {
-        face: face.clone(),
+        face: face.into(),
         width: width.round().max(1.0) as u32,
         height: height.round().max(1.0) as u32,
         density: view.density,

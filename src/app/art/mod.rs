@@ -2,7 +2,7 @@
 //!
 //! [`library`] is where files come from, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
 //! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what
-//! is drawn, `picture_queue` has what is to be, [`easel`] is where that happens.
+//! is drawn by the face that it shows ([`face_ref`]), `picture_queue` has what is to be, [`easel`] is where that happens.
 //!
 //! Systems: before everything, another game, theme or graphics device lets the pictures go; at the end of a frame what was drawn is taken over,
 //! plain cards stand in for what is missing, and the next pictures are begun.
@@ -10,6 +10,7 @@
 pub mod chart;
 pub mod easel;
 mod escape;
+pub mod face_ref;
 pub mod ground;
 pub mod library;
 mod picture_queue;

@@ -1,12 +1,12 @@
 //! The pictures that are asked for or being drawn: of several sizes of a face the last wins.
 
 use super::easel::Easel;
+use super::face_ref::FaceRef;
 use super::raster::{self, Order, Picture, Source};
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use tortuga::engine::Face;
 
 /// So long a size must be asked for before a face that is seen at another size meanwhile is drawn in it: not every size on the
 /// way of a window's edge is worth its work.
@@ -114,7 +114,7 @@ impl PictureQueue {
 
     /// Drops the sizes that nobody has asked for since the same face was asked for in another.
     fn drop_superseded(&mut self) {
-        let mut newest: BTreeMap<(Face, bool), u64> = BTreeMap::new();
+        let mut newest: BTreeMap<(FaceRef, bool), u64> = BTreeMap::new();
         for (order, ask) in &self.asked {
             let key = (order.face.clone(), order.multiplied);
             let first = newest.entry(key).or_default();

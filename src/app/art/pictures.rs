@@ -5,23 +5,26 @@
 //! which takes no time to draw, stands there at once.
 
 use super::easel::{Easel, Painting};
+use super::face_ref::FaceRef;
 use super::library::Library;
 use super::picture_queue::PictureQueue;
 use super::raster::{self, Order, PADDING, Picture, Source};
 use crate::driver::play::Play;
-use crate::settings::{Settings, printed};
 use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::{Settings, printed};
 use crate::theme::Theme;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
-use bevy::platform::collections::HashMap;
+use bevy::platform::collections::{Equivalent, HashMap};
+use bevy::platform::hash::{PassHash, fixed_hash_one};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tortuga::engine::Face;
@@ -76,8 +79,8 @@ pub struct Pictures {
     print: f32,
     /// The player's size of words in percent.
     text: u32,
-    /// By what they show: every piece is looked up in every frame.
-    ready: HashMap<Face, Vec<Ready>>,
+    /// By what they show.
+    ready: HashMap<FaceRef, Vec<Ready>, PassHash>,
     queue: PictureQueue,
     /// Pictures for which nothing can stand in.
     missing: VecDeque<Order>,
@@ -171,11 +174,17 @@ impl Pictures {
         }
     }
 
+    /// What refers to a face: what its pictures are found by, if it has any.
+    pub fn shared(&self, face: &Face) -> FaceRef {
+        let known = self.ready.get_key_value(&ByFace::of(face));
+        known.map_or_else(|| face.into(), |(shared, _)| shared.clone())
+    }
+
     /// What to draw for a face that is shown so large.
-    fn order(&self, face: Face, size: UVec2, multiplied: bool) -> Order {
+    fn order(&self, face: &FaceRef, size: UVec2, multiplied: bool) -> Order {
         let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
         Order {
-            face,
+            face: face.clone(),
             width: size.x,
             height: size.y,
             density: self.density.max(1),
@@ -189,20 +198,19 @@ impl Pictures {
     /// The picture of `face` at `size` physical pixels, or the nearest size of it that is ready, with that picture's size
     /// including the clear border. Asks for it if it is not there: whoever shows another size asks again in every frame, for
     /// of several sizes of a face the last wins.
-    pub fn get(&mut self, face: &Face, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
+    pub fn get(&mut self, face: &FaceRef, size: UVec2) -> Option<(Handle<Image>, UVec2)> {
         let found = self.look_up(face, size)?;
         Some((found.image, found.full))
     }
 
     /// The same, and whether it is the one that was asked for: who asks again until it is may then keep it without asking.
-    pub fn look_up(&mut self, face: &Face, size: UVec2) -> Option<Found> {
+    pub fn look_up(&mut self, face: &FaceRef, size: UVec2) -> Option<Found> {
         self.find(face, size, false)
     }
 
-    fn find(&mut self, face: &Face, size: UVec2, multiplied: bool) -> Option<Found> {
+    fn find(&mut self, face: &FaceRef, size: UVec2, multiplied: bool) -> Option<Found> {
         let frame = self.frame;
-        // Compared without its face, which is the same by the way it is found.
-        let wanted = self.order(Face::default(), size, multiplied);
+        let wanted = self.order(face, size, multiplied);
         let ready = self
             .ready
             .get_mut(face)
@@ -223,21 +231,44 @@ impl Pictures {
             near.last_used = frame;
             near.found(false)
         });
-        let order = Order {
-            face: face.clone(),
-            ..wanted
-        };
-        self.queue.ask(&order, found.is_none(), frame);
+        self.queue.ask(&wanted, found.is_none(), frame);
         if found.is_none() {
             let plain = Order {
                 plain: true,
-                ..order
+                ..wanted
             };
             if raster::has_plain(&plain) && !self.missing.contains(&plain) {
                 self.missing.push_back(plain);
             }
         }
         found
+    }
+}
+
+/// A face that nobody shares yet, to be found among those that are.
+struct ByFace<'a> {
+    face: &'a Face,
+    hash: u64,
+}
+
+impl ByFace<'_> {
+    fn of(face: &Face) -> ByFace<'_> {
+        ByFace {
+            face,
+            hash: fixed_hash_one(face),
+        }
+    }
+}
+
+impl Hash for ByFace<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl Equivalent<FaceRef> for ByFace<'_> {
+    fn equivalent(&self, shared: &FaceRef) -> bool {
+        *shared == *self.face
     }
 }
 
@@ -289,7 +320,8 @@ impl Art<'_> {
     /// An egui texture of `face` at `size` physical pixels (logical ones times the window's scale factor), with the part
     /// of it that holds the face. `None` until a first size is ready.
     pub fn texture(&mut self, face: &Face, size: UVec2) -> Option<(egui::TextureId, egui::Rect)> {
-        let Found { image, full, .. } = self.pictures.find(face, size, true)?;
+        let face = self.pictures.shared(face);
+        let Found { image, full, .. } = self.pictures.find(&face, size, true)?;
         let textures = self.textures.as_mut()?;
         let id = textures.add_image(EguiTextureHandle::Weak(image.id()));
         let (x, y) = (

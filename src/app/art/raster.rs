@@ -1,6 +1,7 @@
 //! Faces to pixels: finds the template and the icons, fills the slots, and draws with resvg. Runs on any thread.
 
 use super::escape::escape;
+use super::face_ref::FaceRef;
 use super::library::Library;
 use super::print;
 use super::template::{self, Given, Letters};
@@ -9,7 +10,6 @@ use resvg::{tiny_skia, usvg};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tortuga::content::themes;
-use tortuga::engine::Face;
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
 pub const PADDING: u32 = 1;
@@ -21,7 +21,7 @@ pub const LARGEST: u32 = 8192;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Order {
     /// What it shows.
-    pub face: Face,
+    pub face: FaceRef,
     /// Width in physical pixels, without the border; at least 1.
     pub width: u32,
     /// Height in physical pixels, without the border; at least 1.
@@ -376,6 +376,7 @@ fn bleed(pixels: &mut [u8], width: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tortuga::engine::Face;
 
     fn source(game: &str) -> Source {
         let library = Library::from_fn(|path| {
@@ -399,7 +400,7 @@ mod tests {
 
     fn order(face: &str) -> Order {
         Order {
-            face: Face::plain(face),
+            face: FaceRef::plain(face),
             width: 20,
             height: 28,
             density: 100,
@@ -415,7 +416,8 @@ mod tests {
         let mut order = order("missing");
         order.plain = true;
         assert!(!has_plain(&order), "nothing is known of it");
-        order.face = order.face.with("name", "Anchor").with("color", "#00FF00");
+        let face = Face::plain("missing").with("name", "Anchor");
+        order.face = face.with("color", "#00FF00").into();
         (order.width, order.height) = (100, 140);
         assert!(has_plain(&order));
         let picture = draw(&source(""), &order);

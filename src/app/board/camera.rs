@@ -5,22 +5,24 @@
 use super::look::Look;
 use super::motion::tween::CEILING;
 use super::table::Table;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::input::action::Action;
 use crate::input::held::Held;
 use crate::input::pointer::{Pointer, ViewInput};
 use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::Screen;
 use crate::theme::Theme;
 use bevy::camera::Projection;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use tortuga::engine::Face;
+use std::sync::LazyLock;
 
 /// Magnification by one notch of the wheel.
 const NOTCH: f32 = 1.12;
+/// What fills the window.
+static CHART: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart"));
 /// Below all zones.
 const GROUND_Z: f32 = -900.0;
 
@@ -55,12 +57,11 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
     ));
 }
 
-/// Wheel, two fingers, middle button and Home.
+/// Wheel, two fingers, middle button and Home, at the table.
 pub fn steer(
     input: Res<ViewInput>,
     held: Held,
     buttons: Res<ButtonInput<PointerButton>>,
-    screen: Res<State<Screen>>,
     pointer: Res<Pointer>,
     mut last: Local<Option<Vec2>>,
     mut table: ResMut<Table>,
@@ -68,9 +69,7 @@ pub fn steer(
 ) {
     let window = table.places.window;
     let mut look = table.look;
-    if *screen.get() != Screen::Table {
-        look = Look::default();
-    } else if table.map_view.taken {
+    if table.map_view.taken {
         *last = None;
     } else if let Some(pinch) = input.pinch {
         let most = table.places.zoom;
@@ -125,7 +124,7 @@ pub fn place(
     let size = vec2(window.width(), window.height());
     let pixels = uvec2(window.physical_width(), window.physical_height());
     for (mut transform, mut sprite) in &mut ground {
-        if let Some((image, full)) = pictures.get(&Face::plain("chart"), pixels)
+        if let Some((image, full)) = pictures.get(&CHART, pixels)
             && (sprite.image != image
                 || sprite
                     .custom_size

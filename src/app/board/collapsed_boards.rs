@@ -13,7 +13,7 @@ use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
-use tortuga::engine::{Piece, Seat, Touch, ZoneId};
+use tortuga::engine::{Piece, Seat, SeatSet, Touch, ZoneId};
 
 /// The zone that shows who sits where, by which boards are opened.
 pub const PLATE: &str = "plate";
@@ -27,7 +27,7 @@ const EDGE: (f32, f32) = (11.0, 36.0);
 const SMALL: (f32, f32) = (0.6, 0.85);
 
 /// Whose boards are open, and why.
-#[derive(Resource, Default, Debug, Clone, PartialEq)]
+#[derive(Resource, Default, Debug, Copy, Clone, PartialEq)]
 pub struct CollapsedBoards {
     /// A click or a key holds them open.
     pinned: Option<Seat>,
@@ -35,8 +35,10 @@ pub struct CollapsedBoards {
     hovered: Option<Seat>,
     /// A choice is about something that lies there.
     called: Option<Seat>,
-    /// All seats of which a choice needs something folded, in turn order.
-    pub needed: Vec<Seat>,
+    /// All seats of which a choice needs something folded.
+    pub needed: SeatSet,
+    /// The first of them in turn order.
+    first: Option<Seat>,
     /// The plate on which the mouse rests, and for how many seconds.
     rested: Option<(Seat, f32)>,
     /// For how many seconds it has been elsewhere.
@@ -97,13 +99,12 @@ impl CollapsedBoards {
     }
 
     /// What choices need in folded boards opens the first of them, unless the player has closed it.
-    fn call(&mut self, needed: Vec<Seat>, generation: u64) {
-        self.needed = needed;
-        if self.called.is_some_and(|seat| self.needed.contains(&seat)) {
+    fn call(&mut self, generation: u64) {
+        if self.called.is_some_and(|seat| self.needed.contains(seat)) {
             return;
         }
         let open = self.dismissed != Some(generation);
-        self.called = self.needed.first().copied().filter(|_| open);
+        self.called = self.first.filter(|_| open);
     }
 }
 
@@ -118,6 +119,7 @@ pub fn steer(
     grab: Res<Grab>,
     buttons: Res<ButtonInput<PointerButton>>,
     mut commands: MessageReader<Command>,
+    mut asked: Local<Option<u64>>,
     mut folds: ResMut<CollapsedBoards>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -126,9 +128,10 @@ pub fn steer(
     let Some(play) = play else {
         folds.set_if_neq(CollapsedBoards::default());
         commands.clear();
+        *asked = None;
         return;
     };
-    let mut next = folds.clone();
+    let mut next = *folds;
     // Who has changed places looks from elsewhere.
     let rival = |seat: &Seat| places.rivals().contains(seat);
     next.pinned = next.pinned.filter(rival);
@@ -162,7 +165,13 @@ pub fn steer(
             redraw.request();
         }
     }
-    next.call(needed(&play, places), play.generation);
+    // What choices need is reckoned anew when they or the places have changed.
+    if asked.replace(table.places_version) != Some(table.places_version) || play.is_changed() {
+        let seats = needed(&play, places);
+        next.first = seats.first().copied();
+        next.needed = seats.into_iter().collect();
+    }
+    next.call(play.generation);
     if *folds != next {
         if folds.opened() != next.opened() || folds.needed != next.needed {
             redraw.request();

@@ -10,10 +10,10 @@ use super::zone_rects::ZoneRects;
 use crate::art::library::Library;
 use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
-use crate::settings::Settings;
 use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Screen;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ use tortuga::engine::{Seat, Touch};
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
 pub fn fit(
-    window: Query<&Window, With<PrimaryWindow>>,
+    window: Query<Ref<Window>, With<PrimaryWindow>>,
     play: Option<Res<Play>>,
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
@@ -37,6 +37,15 @@ pub fn fit(
     };
     let play = play.filter(|_| *screen.get() == Screen::Table);
     let game = play.as_ref().map(|play| play.session.sheet().id);
+    let seen = window.is_changed() || screen.is_changed() || settings.is_changed();
+    let played = play.as_ref().is_some_and(|play| play.is_changed()) || folds.is_changed();
+    let same = table
+        .fitted
+        .as_ref()
+        .is_some_and(|fitted| fitted.game == game);
+    if same && !seen && !played {
+        return;
+    }
     if let Some(game) = game
         && table.layouts.as_ref().is_none_or(|(name, _)| name != game)
     {

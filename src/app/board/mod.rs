@@ -9,8 +9,11 @@
 //! its flourish begins. [`TableSystems::Steer`]: maps and the camera move, when [`crate::input`] has found what the pointer is over.
 //! [`TableSystems::Draw`]: when it has pressed and dragged, what can be done is lit and everything that has changed is drawn, from the
 //! scenery over maps and pieces to the marks on maps.
+//!
+//! What lies there for a match is marked ([`of_match`]); when the match is taken off the table, an observer (`clear`) takes it away.
 
 pub mod camera;
+mod clear;
 pub mod collapsed_boards;
 pub mod fit;
 pub mod highlight;
@@ -18,6 +21,7 @@ pub mod layout;
 pub mod look;
 pub mod map;
 pub mod motion;
+pub mod of_match;
 pub mod scene;
 pub mod table;
 pub mod zone_names;
@@ -33,7 +37,7 @@ use crate::input::bindings::Bindings;
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::shell::background::workers::Workers;
 use crate::shell::lost_device::DeviceRenewed;
-use crate::shell::screens::Overlay;
+use crate::shell::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
 use highlight::HighlightSystems;
@@ -109,6 +113,7 @@ pub fn plugin(app: &mut App) {
             map::plugin,
             highlight::plugin,
         ))
+        .add_observer(clear::clear)
         .add_systems(Startup, camera::set_up)
         .add_systems(
             Update,
@@ -119,7 +124,8 @@ pub fn plugin(app: &mut App) {
                     .before(MotionSystems::Pass),
                 camera::steer
                     .in_set(TableSystems::Steer)
-                    .after(MapSystems::Steer),
+                    .after(MapSystems::Steer)
+                    .run_if(in_state(Screen::Table)),
                 camera::place
                     .in_set(TableSystems::Draw)
                     .after(HighlightSystems::Mark),

@@ -56,10 +56,21 @@ pub struct Table {
     /// The places changed and pieces have not followed yet.
     pub(crate) replaced: bool,
     pub(crate) refurnish: bool,
-    pub(crate) furnished: bool,
 }
 
 impl Table {
+    /// As it was before there was a match; its zones stay where they are.
+    pub(crate) fn clear(&mut self) {
+        *self = Table {
+            places: std::mem::take(&mut self.places),
+            layouts: self.layouts.take(),
+            fitted: self.fitted.take(),
+            places_version: self.places_version,
+            refurnish: true,
+            ..Table::default()
+        };
+    }
+
     /// How much larger things are than at home.
     pub fn zoom(&self) -> f32 {
         self.look.zoom

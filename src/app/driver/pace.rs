@@ -1,6 +1,6 @@
 //! How long the picture dwells on what happened.
 
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use crate::theme::Timing;
 use std::time::Duration;
 use tortuga::engine::Weight;

@@ -8,9 +8,9 @@
 use super::messages::Motion;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
-use crate::settings::Settings;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
+use crate::shell::settings::Settings;
 
 use bevy::prelude::*;
 use std::collections::VecDeque;

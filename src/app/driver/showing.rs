@@ -4,7 +4,7 @@ use super::messages::{FrameBegun, Motion};
 use super::pace::{linger, pause, reading};
 use super::play::{Coming, Play, Sides};
 use super::veil::veiled;
-use crate::settings::Settings;
+use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::Weight;

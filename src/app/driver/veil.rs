@@ -2,8 +2,8 @@
 //! everybody else sees it, until they are asked for a choice, or hold a key to look.
 
 use super::play::{Coming, Play, Sides};
-use crate::settings::{OwnCards, Settings};
 use crate::shell::screens::{Below, Overlay};
+use crate::shell::settings::{OwnCards, Settings};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Piece, PieceId, Seat, Turn, ZoneId};

@@ -2,13 +2,14 @@
 
 use super::judge::{Level, Text};
 use crate::art::chart::View;
+use crate::art::face_ref::FaceRef;
 use crate::art::print;
 use crate::art::raster::{self, Order, Source};
 use bevy::math::{Rect, Vec2};
 use resvg::usvg::{Group, Node, Tree};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tortuga::engine::{Face, Ground};
+use tortuga::engine::Ground;
 
 /// Words in a picture of a face.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +61,7 @@ impl Word {
 
 /// What decides about the words of a picture: the face, its size in layout units, whether small print is shown, and how much larger
 /// words are in percent.
-type Key = (Face, (u32, u32), bool, u32);
+type Key = (FaceRef, (u32, u32), bool, u32);
 
 /// What a picture shows.
 #[derive(Clone, Debug, Default, PartialEq)]

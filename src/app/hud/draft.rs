@@ -1,7 +1,7 @@
 //! What has been chosen on the set-up screen so far.
 
 use super::emblem;
-use crate::settings::Settings;
+use crate::shell::settings::Settings;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
 use tortuga::games::Sheet;
 use tortuga::session::seating::fresh_seed;

@@ -4,8 +4,8 @@
 //! under it would not be what a click hits.
 
 use crate::board::layout::places;
-use crate::settings::Settings;
 use crate::shell::minimized::has_size;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::{EguiContextPointerPosition, EguiInputEvent};

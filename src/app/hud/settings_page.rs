@@ -10,7 +10,7 @@ use super::widgets::heading;
 use super::{emblem, hints};
 use crate::board::layout::places;
 use crate::input::action::Action;
-use crate::settings::{OwnCards, Settings, Speed, TEXT};
+use crate::shell::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};

@@ -7,7 +7,7 @@ use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note_widget;
 use crate::input::targets::Role;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
     Shape, Stroke, StrokeKind, Vec2, pos2, vec2,

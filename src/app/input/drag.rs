@@ -51,12 +51,12 @@ pub fn drag(
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
     mut entities: Commands,
-    bodies: Query<TablePiece>,
+    pieces: Query<TablePiece>,
 ) {
     let (Some(play), Grab::Dragging { piece, offset }, Some(at)) = (play, *grab, pointer.table)
     else {
         set_gap(&mut table, None, &mut redraw);
-        let_go(&[], &theme, &mut entities, &bodies, &mut redraw);
+        let_go(&[], &theme, &mut entities, &pieces, &mut redraw);
         return;
     };
     redraw.request();
@@ -64,23 +64,23 @@ pub fn drag(
         *grab = Grab::None;
         return;
     };
-    let Ok((stack, zone, width)) = bodies
+    let Ok((stack, zone, width)) = pieces
         .get(entity)
-        .map(|body| (body.rest.stack, body.piece.zone, body.rest.size.x))
+        .map(|other| (other.rest.stack, other.piece.zone, other.rest.size.x))
     else {
         return;
     };
     let mut carried = play.carried(piece);
     if let Some(stack) = stack.filter(|_| carried == [piece]) {
         // A stack of which nothing is selected goes as a whole.
-        let all = bodies.iter().filter(|body| {
-            let mate = body
+        let all = pieces.iter().filter(|other| {
+            let mate = other
                 .rest
                 .stack
-                .is_some_and(|other| other.first == stack.first);
+                .is_some_and(|place| place.first == stack.first);
             mate && !play.selectable(Touch::Piece(piece))
         });
-        carried.extend(all.map(|body| body.piece.id).filter(|id| *id != piece));
+        carried.extend(all.map(|other| other.piece.id).filter(|id| *id != piece));
     }
     let margin = pointer.device.margin(&theme.sizes);
     let rect = table.places.find(zone).map(|place| place.rect);
@@ -94,7 +94,7 @@ pub fn drag(
         &mut redraw,
     );
     if buttons.pressed(PointerButton::Primary) {
-        let_go(&carried, &theme, &mut entities, &bodies, &mut redraw);
+        let_go(&carried, &theme, &mut entities, &pieces, &mut redraw);
         hold(
             &carried,
             piece,
@@ -102,7 +102,7 @@ pub fn drag(
             width,
             time.delta_secs(),
             &mut entities,
-            &bodies,
+            &pieces,
         );
         return;
     }
@@ -110,11 +110,11 @@ pub fn drag(
         commands.write(Command::Order(zone, order));
     } else if let Some(zone) = drop_zone(&play, &table, margin, piece, at) {
         commands.write(Command::Drop(Touch::Piece(piece), zone));
-    } else if let Some(thing) = thing_below(&play, &table, margin, piece, &carried, at, &bodies) {
+    } else if let Some(thing) = thing_below(&play, &table, margin, piece, &carried, at, &pieces) {
         commands.write(Command::Meet(thing));
     }
     *grab = Grab::None;
-    let_go(&[], &theme, &mut entities, &bodies, &mut redraw);
+    let_go(&[], &theme, &mut entities, &pieces, &mut redraw);
 }
 
 fn set_gap(table: &mut Table, gap: Option<(ZoneId, Vec<PieceId>)>, redraw: &mut Redraw) {
@@ -170,13 +170,13 @@ fn hold(
     width: f32,
     seconds: f32,
     entities: &mut Commands,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
 ) {
     // They lie in the hand as they lay on the table, from left to right.
-    let mut order: Vec<(f32, PieceId)> = bodies
+    let mut order: Vec<(f32, PieceId)> = pieces
         .iter()
-        .filter(|body| carried.contains(&body.piece.id))
-        .map(|body| (body.rest.z, body.piece.id))
+        .filter(|piece| carried.contains(&piece.piece.id))
+        .map(|piece| (piece.rest.z, piece.piece.id))
         .collect();
     order.sort_by(|a, b| a.0.total_cmp(&b.0));
     let place = |id: PieceId| {
@@ -186,8 +186,8 @@ fn hold(
             .unwrap_or(0) as f32
     };
     let middle = (order.len() as f32 - 1.0) / 2.0;
-    for body in bodies.iter().filter(|b| carried.contains(&b.piece.id)) {
-        let id = body.piece.id;
+    for piece in pieces.iter().filter(|p| carried.contains(&p.piece.id)) {
+        let id = piece.piece.id;
         let (from_taken, from_middle) = (place(id) - place(taken), place(id) - middle);
         let hang = from_middle.powi(2) - (place(taken) - middle).powi(2);
         let goal = center + vec2(from_taken * APART * width, hang * 0.015 * width);
@@ -196,8 +196,8 @@ fn hold(
         } else {
             (-GATHER * seconds).exp()
         };
-        let now = body.held.map_or(body.now().0.center, |held| held.center);
-        entities.entity(body.entity).insert(Held {
+        let now = piece.held.map_or(piece.now().0.center, |held| held.center);
+        entities.entity(piece.entity).insert(Held {
             center: goal + (now - goal) * rest,
             angle: from_middle * OPEN,
         });
@@ -210,17 +210,20 @@ fn let_go(
     still: &[PieceId],
     theme: &Theme,
     entities: &mut Commands,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
     redraw: &mut Redraw,
 ) {
-    let free = |body: &TablePieceItem| body.held.is_some() && !still.contains(&body.piece.id);
-    if !bodies.iter().any(|body| free(&body)) {
+    let free = |piece: &TablePieceItem| piece.held.is_some() && !still.contains(&piece.piece.id);
+    if !pieces.iter().any(|piece| free(&piece)) {
         return;
     }
-    for body in bodies.iter().filter(|body| free(body)) {
+    for piece in pieces.iter().filter(|piece| free(piece)) {
         let takes = theme.timing.move_min / 1000.0;
-        let glides = Tween::new(body.now().0, body.rest.pose, 0.0, takes);
-        entities.entity(body.entity).remove::<Held>().insert(glides);
+        let glides = Tween::new(piece.now().0, piece.rest.pose, 0.0, takes);
+        entities
+            .entity(piece.entity)
+            .remove::<Held>()
+            .insert(glides);
     }
     redraw.request();
 }
@@ -256,15 +259,15 @@ fn thing_below(
     piece: PieceId,
     carried: &[PieceId],
     at: Vec2,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
 ) -> Option<Touch> {
     let meets = |touch: Touch| play.meets(piece, touch);
-    let others = bodies
+    let others = pieces
         .iter()
-        .filter(|body| !body.leaving && !carried.contains(&body.piece.id))
-        .filter(|body| meets(Touch::Piece(body.piece.id)))
-        .filter(|body| table.places.reaches(body.piece.zone, at))
-        .map(|body| (body.piece.id, body.rest.pose));
+        .filter(|other| !other.leaving && !carried.contains(&other.piece.id))
+        .filter(|other| meets(Touch::Piece(other.piece.id)))
+        .filter(|other| table.places.reaches(other.piece.zone, at))
+        .map(|other| (other.piece.id, other.rest.pose));
     let zones = table.lit_at(at);
     let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
     piece_at(others, at, margin).map(Touch::Piece).or(zone)

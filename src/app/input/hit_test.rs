@@ -57,10 +57,10 @@ fn around(table: &Table, zone: ZoneId) -> Vec<ZoneId> {
 }
 
 /// Whether a piece lies upon a map, over its cells.
-fn is_upon(table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
+fn is_upon(table: &Table, id: PieceId, pieces: &Query<TablePiece>) -> bool {
     let entity = table.pieces.get(&id);
-    let body = entity.and_then(|entity| bodies.get(*entity).ok());
-    let place = body.and_then(|body| table.places.find(body.piece.zone));
+    let piece = entity.and_then(|entity| pieces.get(*entity).ok());
+    let place = piece.and_then(|piece| table.places.find(piece.piece.zone));
     place.is_some_and(|place| place.is_upon())
 }
 
@@ -69,7 +69,7 @@ pub fn touch_at(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
     if table.places.minimap_at(point).is_some() {
@@ -81,15 +81,15 @@ pub fn touch_at(
         let reach = pose.size.length() / 2.0 + sizes.hit_margin;
         pose.center.distance_squared(point) > reach * reach
     };
-    let here: Vec<(TablePieceItem, Pose)> = bodies
+    let here: Vec<(TablePieceItem, Pose)> = pieces
         .iter()
-        .filter(|body| !body.leaving)
-        .map(|body| (body, body.reach(by)))
-        .filter(|(body, pose)| !far(pose) && table.places.reaches(body.piece.zone, point))
+        .filter(|piece| !piece.leaving)
+        .map(|piece| (piece, piece.reach(by)))
+        .filter(|(piece, pose)| !far(pose) && table.places.reaches(piece.piece.zone, point))
         .collect();
-    let poses = here.iter().map(|(body, pose)| (body.piece.id, *pose));
-    let cards = here.iter().filter(|(body, _)| !body.rest.stretched);
-    let cards = cards.map(|(body, pose)| (body.piece.id, *pose));
+    let poses = here.iter().map(|(piece, pose)| (piece.piece.id, *pose));
+    let cards = here.iter().filter(|(piece, _)| !piece.rest.stretched);
+    let cards = cards.map(|(piece, pose)| (piece.piece.id, *pose));
     // Beside a piece on a map lies another cell.
     let lit = || table.lit_at(point);
     let margin = match lit().any(|lit| lit.form.is_some()) {
@@ -100,7 +100,7 @@ pub fn touch_at(
     // What lies upon a card of a map and is of no use does not cover the card that is.
     let useful = |id: PieceId| play.uses(Touch::Piece(id));
     let found = match found {
-        Some(id) if !useful(id) && is_upon(table, id, bodies) => {
+        Some(id) if !useful(id) && is_upon(table, id, pieces) => {
             let useful = cards.filter(|(other, _)| useful(*other));
             piece_at(useful, point, 0.0).or(found)
         }
@@ -108,8 +108,8 @@ pub fn touch_at(
     };
     let found = found.or_else(|| piece_at(poses, point, 0.0));
     let piece = found.and_then(|id| {
-        let body = bodies.get(*table.pieces.get(&id)?).ok()?;
-        Some((id, around(table, body.piece.zone)))
+        let piece = pieces.get(*table.pieces.get(&id)?).ok()?;
+        Some((id, around(table, piece.piece.zone)))
     });
     let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
     let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
@@ -124,21 +124,21 @@ pub fn touch_near(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
     point: Vec2,
 ) -> Option<Touch> {
-    let direct = touch_at(play, table, sizes, bodies, point);
+    let direct = touch_at(play, table, sizes, pieces, point);
     if direct.is_some_and(|touch| play.uses(touch)) {
         return direct;
     }
     let margin = Device::Finger.margin(sizes);
     let by = sizes.raise * table.places.unit;
-    let useful = bodies
+    let useful = pieces
         .iter()
-        .filter(|body| {
-            !body.leaving && !body.rest.stretched && play.uses(Touch::Piece(body.piece.id))
+        .filter(|piece| {
+            !piece.leaving && !piece.rest.stretched && play.uses(Touch::Piece(piece.piece.id))
         })
-        .map(|body| (body.piece.id, body.reach(by), body.piece.zone))
+        .map(|piece| (piece.piece.id, piece.reach(by), piece.piece.zone))
         .filter(|(_, pose, zone)| table.places.reaches(*zone, pose.center));
     let piece = piece_at(useful.map(|(id, pose, _)| (id, pose)), point, margin);
     let away = |rect: Rect| point.distance(point.clamp(rect.min, rect.max));

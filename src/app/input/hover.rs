@@ -75,7 +75,7 @@ pub fn hover(
     mut rested: Local<(Option<Touch>, Duration)>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<TablePiece>,
+    pieces: Query<TablePiece>,
 ) {
     let pressed = buttons.get_pressed().next().is_some();
     // What the keyboard points at is told at once.
@@ -104,7 +104,7 @@ pub fn hover(
         _ => now >= moment,
     };
     let wanted = match (&play, touch) {
-        (Some(play), Some(touch)) if due => describe(play, &table, touch, &bodies),
+        (Some(play), Some(touch)) if due => describe(play, &table, touch, &pieces),
         _ => None,
     };
     if touch.is_some() && !due {
@@ -116,7 +116,7 @@ pub fn hover(
     }
 }
 
-fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<TablePiece>) -> Option<Hover> {
+fn describe(play: &Play, table: &Table, touch: Touch, pieces: &Query<TablePiece>) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
@@ -126,14 +126,14 @@ fn describe(play: &Play, table: &Table, touch: Touch, bodies: &Query<TablePiece>
     };
     let (rect, title, text, face) = match touch {
         Touch::Piece(id) => {
-            let body = bodies.get(*table.pieces.get(&id)?).ok()?;
-            let piece = &body.piece;
+            let shown = pieces.get(*table.pieces.get(&id)?).ok()?;
+            let piece = &shown.piece;
             (
-                body.rest.pose.rect(),
+                shown.rest.pose.rect(),
                 piece.name.clone(),
                 piece.text.clone(),
                 // An empty place has no face worth a closer look.
-                (!body.rest.stretched && !body.is_ghost()).then(|| piece.face.clone()),
+                (!shown.rest.stretched && !shown.is_ghost()).then(|| piece.face.clone()),
             )
         }
         Touch::Zone(zone) => {

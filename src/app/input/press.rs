@@ -37,7 +37,7 @@ pub fn press(
     mut long: ResMut<LongPress>,
     mut commands: MessageWriter<Command>,
     mut redraw: ResMut<Redraw>,
-    bodies: Query<TablePiece>,
+    pieces: Query<TablePiece>,
 ) {
     long.set_if_neq(LongPress::default());
     let (Some(play), Some(at)) = (play, pointer.table) else {
@@ -51,7 +51,7 @@ pub fn press(
     if buttons.just_pressed(PointerButton::Secondary) {
         if play.can_deselect() {
             tell(Command::Deselect);
-        } else if let Some(zone) = look_into(&table, pointer.hover, at, &bodies) {
+        } else if let Some(zone) = look_into(&table, pointer.hover, at, &pieces) {
             tell(Command::Inspect(zone));
         }
     }
@@ -78,13 +78,13 @@ pub fn press(
         let moved = at.distance(from) * table.zoom() > pointer.device.drag_start(&theme.sizes);
         let held_for = held_for + time.delta_secs();
         let piece = match touch {
-            Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &bodies) => Some(id),
+            Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &pieces) => Some(id),
             _ => None,
         };
         *grab = match piece {
             Some(piece) if moved => {
                 let center =
-                    body_of(&table, piece, &bodies).map_or(from, |body| body.now().0.center);
+                    piece_of(&table, piece, &pieces).map_or(from, |held| held.now().0.center);
                 tell(Command::Carry(Touch::Piece(piece)));
                 Grab::Dragging {
                     piece,
@@ -95,9 +95,9 @@ pub fn press(
             // Who only takes their time to carry something off keeps hold of it.
             _ if held_for > long_enough
                 && !moved
-                && !(piece.is_some() && on_map(&table, touch, &bodies)) =>
+                && !(piece.is_some() && on_map(&table, touch, &pieces)) =>
             {
-                if let Some(zone) = look_into(&table, touch, at, &bodies) {
+                if let Some(zone) = look_into(&table, touch, at, &pieces) {
                     tell(Command::Inspect(zone));
                 }
                 Grab::None
@@ -139,7 +139,7 @@ pub fn press(
             let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
             *last = (!twice).then_some((touch, now));
             let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-            tell(click(&play, &table, &bodies, touch, at, twice, shift));
+            tell(click(&play, &table, &pieces, touch, at, twice, shift));
         }
         None if touch.is_none() && !play.selected.is_empty() => tell(Command::Deselect),
         None => {}
@@ -158,7 +158,7 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
 #[derive(SystemParam)]
 pub struct AtTable<'w, 's> {
     table: Res<'w, Table>,
-    bodies: Query<'w, 's, TablePiece>,
+    pieces: Query<'w, 's, TablePiece>,
 }
 
 impl AtTable<'_, '_> {
@@ -168,7 +168,7 @@ impl AtTable<'_, '_> {
         Some(click(
             play,
             &self.table,
-            &self.bodies,
+            &self.pieces,
             touch,
             at,
             false,
@@ -179,13 +179,13 @@ impl AtTable<'_, '_> {
     /// The zone that a look at the thing opens.
     pub fn look_into(&self, touch: Touch) -> Option<ZoneId> {
         let at = self.middle(touch)?;
-        look_into(&self.table, Some(touch), at, &self.bodies)
+        look_into(&self.table, Some(touch), at, &self.pieces)
     }
 
     /// Its middle, on the table.
     fn middle(&self, touch: Touch) -> Option<Vec2> {
         match touch {
-            Touch::Piece(id) => Some(body_of(&self.table, id, &self.bodies)?.rest.pose.center),
+            Touch::Piece(id) => Some(piece_of(&self.table, id, &self.pieces)?.rest.pose.center),
             Touch::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
         }
     }
@@ -195,22 +195,22 @@ impl AtTable<'_, '_> {
 fn click(
     play: &Play,
     table: &Table,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
     touch: Touch,
     at: Vec2,
     twice: bool,
     shift: bool,
 ) -> Command {
-    let body = match touch {
-        Touch::Piece(id) => body_of(table, id, bodies),
+    let piece = match touch {
+        Touch::Piece(id) => piece_of(table, id, pieces),
         Touch::Zone(_) => None,
     };
-    let stack = body.map_or_else(Vec::new, |body| stack_of(&body, bodies));
-    let on_badge = body.is_some_and(|body| {
-        let top = bodies
+    let stack = piece.map_or_else(Vec::new, |piece| stack_of(&piece, pieces));
+    let on_badge = piece.is_some_and(|piece| {
+        let top = pieces
             .iter()
             .find(|other| other.rest.tally.is_some() && stack.contains(&other.piece.id));
-        let rect = badge_rect(&top.unwrap_or(body), &table.places);
+        let rect = badge_rect(&top.unwrap_or(piece), &table.places);
         !stack.is_empty() && rect.contains(at)
     });
     if !play.selectable(touch) {
@@ -227,11 +227,11 @@ fn click(
 }
 
 /// The pieces of the stack in which it lies, the lowest first; none if it lies in no stack.
-pub fn stack_of(body: &TablePieceItem, bodies: &Query<TablePiece>) -> Vec<PieceId> {
-    let Some(stack) = body.rest.stack else {
+pub fn stack_of(piece: &TablePieceItem, pieces: &Query<TablePiece>) -> Vec<PieceId> {
+    let Some(stack) = piece.rest.stack else {
         return Vec::new();
     };
-    let mut all: Vec<(usize, PieceId)> = bodies
+    let mut all: Vec<(usize, PieceId)> = pieces
         .iter()
         .filter(|other| !other.leaving)
         .filter_map(|other| Some((other.rest.stack?, other.piece.id)))
@@ -243,26 +243,26 @@ pub fn stack_of(body: &TablePieceItem, bodies: &Query<TablePiece>) -> Vec<PieceI
 }
 
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
-pub fn can_be_carried(play: &Play, table: &Table, id: PieceId, bodies: &Query<TablePiece>) -> bool {
+pub fn can_be_carried(play: &Play, table: &Table, id: PieceId, pieces: &Query<TablePiece>) -> bool {
     !drops_of(&play.choices, id).is_empty()
         || play.selectable(Touch::Piece(id))
-        || body_of(table, id, bodies)
-            .is_some_and(|b| super::drag::ordered(play, table, b.piece.zone))
+        || piece_of(table, id, pieces)
+            .is_some_and(|p| super::drag::ordered(play, table, p.piece.zone))
 }
 
-fn body_of<'q, 's>(
+fn piece_of<'q, 's>(
     table: &Table,
-    piece: PieceId,
-    bodies: &'q Query<'_, 's, TablePiece>,
+    id: PieceId,
+    pieces: &'q Query<'_, 's, TablePiece>,
 ) -> Option<TablePieceItem<'q, 's>> {
-    bodies.get(*table.pieces.get(&piece)?).ok()
+    pieces.get(*table.pieces.get(&id)?).ok()
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<Touch>, bodies: &Query<TablePiece>) -> bool {
+fn on_map(table: &Table, touch: Option<Touch>, pieces: &Query<TablePiece>) -> bool {
     let zone = match touch {
         Some(Touch::Zone(zone)) => Some(zone),
-        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
+        Some(Touch::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         None => None,
     };
     zone.is_some_and(|zone| is_map(&table.places, zone))
@@ -273,13 +273,13 @@ fn look_into(
     table: &Table,
     touch: Option<Touch>,
     at: Vec2,
-    bodies: &Query<TablePiece>,
+    pieces: &Query<TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
         Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),
-        Some(Touch::Piece(id)) => body_of(table, id, bodies).map(|body| body.piece.zone),
+        Some(Touch::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         // An empty spot of a zone in which pieces lie.
-        None => bodies.iter().map(|body| body.piece.zone).find(|zone| {
+        None => pieces.iter().map(|piece| piece.piece.zone).find(|zone| {
             let place = table.places.find(*zone);
             let here = place.is_some_and(|place| place.rect.contains(at));
             here && table.places.reaches(*zone, at)

@@ -51,7 +51,7 @@ pub struct Sight<'w, 's> {
     overlay: Res<'w, Overlay>,
     table: Res<'w, Table>,
     theme: Res<'w, Theme>,
-    bodies: Query<'w, 's, TablePiece>,
+    pieces: Query<'w, 's, TablePiece>,
 }
 
 impl Sight<'_, '_> {
@@ -97,10 +97,10 @@ impl Sight<'_, '_> {
             return Some(Source::Minimap(zone));
         }
         let play = self.play.as_deref()?;
-        let (table, sizes, bodies) = (&self.table, &self.theme.sizes, &self.bodies);
+        let (table, sizes, pieces) = (&self.table, &self.theme.sizes, &self.pieces);
         let touch = match device {
-            Device::Mouse => touch_at(play, table, sizes, bodies, point),
-            Device::Finger => touch_near(play, table, sizes, bodies, point),
+            Device::Mouse => touch_at(play, table, sizes, pieces, point),
+            Device::Finger => touch_near(play, table, sizes, pieces, point),
         };
         touch.map(Source::Table)
     }

@@ -20,20 +20,20 @@ use tortuga::wording::say;
 pub fn list(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<TablePiece>,
+    pieces: Query<TablePiece>,
     mut last: Local<Option<u64>>,
     mut targets: ResMut<Targets>,
 ) {
-    let now = play.as_ref().map(|play| basis(play, &table, &bodies));
+    let now = play.as_ref().map(|play| basis(play, &table, &pieces));
     if *last == now {
         return;
     }
     *last = now;
-    targets.set_table(play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies)));
+    targets.set_table(play.map_or_else(Vec::new, |play| on_table(&play, &table, &pieces)));
 }
 
 /// All that the list is made of, in a number.
-fn basis(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> u64 {
+fn basis(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> u64 {
     let mut hasher = DefaultHasher::new();
     let number = |x: f32| x.to_bits();
     let point = |at: Vec2| (number(at.x), number(at.y));
@@ -54,10 +54,10 @@ fn basis(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> u64 {
     for lit in &table.lit_zones {
         (lit.zone, rect(lit.rect), lit.form.is_some()).hash(&mut hasher);
     }
-    for body in bodies {
-        let rest = &body.rest.pose;
+    for piece in pieces {
+        let rest = &piece.rest.pose;
         let pose = (point(rest.center), point(rest.size), number(rest.z));
-        (body.piece.id, body.piece.zone, pose, body.leaving).hash(&mut hasher);
+        (piece.piece.id, piece.piece.zone, pose, piece.leaving).hash(&mut hasher);
     }
     hasher.finish()
 }
@@ -66,13 +66,13 @@ fn basis(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> u64 {
 pub fn found_anew(
     play: Option<Res<Play>>,
     table: Res<Table>,
-    bodies: Query<TablePiece>,
+    pieces: Query<TablePiece>,
 ) -> Vec<Target> {
-    play.map_or_else(Vec::new, |play| on_table(&play, &table, &bodies))
+    play.map_or_else(Vec::new, |play| on_table(&play, &table, &pieces))
 }
 
 /// The targets of the table.
-fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Target> {
+fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Target> {
     let window = table.places.window;
     let tooltip = |touch: Touch| {
         let prospects = play.prospects(touch);
@@ -96,34 +96,34 @@ fn on_table(play: &Play, table: &Table, bodies: &Query<TablePiece>) -> Vec<Targe
     };
     let shown = table.pieces.values();
     let shown: Vec<TablePieceItem> = shown
-        .filter_map(|entity| bodies.get(*entity).ok())
+        .filter_map(|entity| pieces.get(*entity).ok())
         .collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
-    for body in &shown {
+    for piece in &shown {
         beside
-            .entry(body.piece.zone)
+            .entry(piece.piece.zone)
             .or_default()
-            .push(&body.rest.pose);
+            .push(&piece.rest.pose);
     }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {
         let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
         clip.map_or(rect, |clip| clip.intersect(rect))
     };
-    let pieces = shown.iter().filter_map(|body| {
-        let (zone, piece) = (body.piece.zone, &body.piece);
-        if !table.places.reaches(zone, body.rest.pose.center) {
+    let pieces = shown.iter().filter_map(|lying| {
+        let (zone, piece) = (lying.piece.zone, &lying.piece);
+        if !table.places.reaches(zone, lying.rest.pose.center) {
             return None;
         }
         let beside = beside.get(&zone).into_iter().flatten();
-        let rect = seen(zone, visible(&body.rest.pose, beside.copied()));
+        let rect = seen(zone, visible(&lying.rest.pose, beside.copied()));
         let touch = Touch::Piece(piece.id);
         let mut target = target(Role::Piece, piece.name.clone(), rect, touch, &piece.text);
-        target.height = body.rest.pose.z;
+        target.height = lying.rest.pose.z;
         target.actions = Actions {
             click: target.enabled,
             inspect: true,
-            drag: can_be_carried(play, table, piece.id, bodies),
+            drag: can_be_carried(play, table, piece.id, pieces),
             zoom: is_map(&table.places, zone),
         };
         Some(target)

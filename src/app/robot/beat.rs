@@ -2,7 +2,7 @@
 
 use crate::driver::messages::Command;
 use crate::input::simulated;
-use crate::settings::{Settings, Speed};
+use crate::shell::settings::{Settings, Speed};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase;

@@ -4,10 +4,10 @@
 use super::player::{Broken, Plan, Robot, Tally};
 use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
-use crate::settings::{Settings, Speed};
 use crate::shell::autosave::Autosave;
 use crate::shell::background::workers::Workers;
 use crate::shell::headless;
+use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::transform::StaticTransformOptimizations;

@@ -5,7 +5,7 @@ use super::errand::{Errand, Inputs, Then};
 use super::eyes::Eyes;
 use super::target::OnTarget;
 use crate::input::targets::Target;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::input::keyboard::Key;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;

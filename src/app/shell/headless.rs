@@ -2,7 +2,7 @@
 //! painted or heard.
 
 use crate::art::easel::Painting;
-use crate::sound::Output;
+use crate::sound::playing::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;

@@ -1,4 +1,4 @@
-//! The program around the game: which screen is open ([`screens`]), files that are written by themselves ([`autosave`]), pictures on
+//! The program around the game: which screen is open ([`screens`]), what is remembered between sittings ([`settings`]), files that are written by themselves ([`autosave`]), pictures on
 //! request ([`shot`]), when a frame is drawn ([`redraw`]), another graphics device
 //! in the place of a lost one ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), and the same program without a window ([`headless`]).
@@ -16,6 +16,7 @@ pub mod lost_device;
 pub mod minimized;
 pub mod redraw;
 pub mod screens;
+pub mod settings;
 pub mod shot;
 
 use bevy::prelude::*;
@@ -30,6 +31,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             redraw::plugin,
             autosave::plugin,
             shot::plugin(request.clone()),
+            settings::plugin,
         ));
     }
 }

@@ -9,7 +9,7 @@ use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::input::focus::Focus;
 use crate::input::targets::{Target, Targets};
-use crate::settings::{Settings, Speed};
+use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
 use serde::Serialize;

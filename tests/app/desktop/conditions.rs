@@ -46,7 +46,7 @@ fn beside(hand: &mut Hand) -> Vec<String> {
 fn widths(hand: &Hand) -> BTreeMap<Face, u32> {
     let mut all = BTreeMap::new();
     for (order, _) in hand.resource::<Pictures>().all() {
-        let width: &mut u32 = all.entry(order.face.clone()).or_default();
+        let width: &mut u32 = all.entry(Face::clone(&order.face)).or_default();
         *width = (*width).max(order.width);
     }
     all

@@ -13,8 +13,8 @@ use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::fitting::judge::{Fault, Misfit};
-use tortuga_app::settings::Settings;
 use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::settings::Settings;
 
 const SIZES: [(u32, u32); 5] = [
     (1024, 640),

@@ -23,10 +23,10 @@ use tortuga_app::hud::context::Memory;
 use tortuga_app::hud::draft::Luck;
 use tortuga_app::input::simulated;
 use tortuga_app::input::targets::{Target, Targets};
-use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::headless;
 use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::settings::{Settings, Speed};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -80,7 +80,7 @@ fn every_face_can_be_drawn_small_and_large() {
     for face in bare.chain(cards()) {
         for (width, wide) in [(62, false), (130, true)] {
             let order = Order {
-                face: face.clone(),
+                face: (&face).into(),
                 width,
                 height: width * 7 / 5,
                 density: 100,

@@ -16,7 +16,7 @@ fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
 fn ask(app: &mut App, face: &Face, size: UVec2) -> Option<UVec2> {
     app.world_mut()
         .resource_mut::<Pictures>()
-        .get(face, size)
+        .get(&face.into(), size)
         .map(|(_, size)| size)
 }
 
@@ -53,6 +53,20 @@ fn the_exact_size_comes_and_the_nearest_stands_in() {
         ask(&mut app, &face, UVec2::new(100, 140)),
         Some(UVec2::new(102, 142))
     );
+}
+
+#[test]
+fn equal_faces_that_are_drawn_are_one() {
+    let mut app = app(|_| Some(SQUARE.to_vec()));
+    let face = || Face::plain("square").with("n", "7");
+    ask(&mut app, &face(), UVec2::new(50, 70));
+    settle(&mut app);
+    let pictures = app.world().resource::<Pictures>();
+    let (one, other) = (pictures.shared(&face()), pictures.shared(&face()));
+    assert!(one.is_shared_with(&other) && one == face());
+    let unknown = || pictures.shared(&Face::plain("square").with("n", "8"));
+    assert!(!unknown().is_shared_with(&unknown()) && unknown() == unknown());
+    assert_ne!(unknown(), one);
 }
 
 #[test]

@@ -1,13 +1,10 @@
 //! Boards that are folded away, on a table of three in a window that nobody sees.
 
 use super::*;
-use crate::board::layout::schema::Layouts;
 use crate::board::scene::piece::TablePiece;
-use crate::board::tests::moving::{moving, table};
-use crate::board::tests::steering::{point, press};
-use crate::board::tests::voyages::happen;
+use crate::board::tests::stage::{happen, lay_out, moving, point, press, table};
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use tortuga::engine::{Choice, Cue, Face, PieceId, Weight};
 
 const RIVAL: Seat = Seat::new(1);
@@ -31,21 +28,15 @@ fn folded() -> App {
             (name: "hold", who: Boards, area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (1, 0)), arrange: Row(gap: 4)),
         ],
     )])"#;
-    let layouts = Layouts::read("test", text).expect("a layout");
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let game = play.session.sheet().id.to_string();
-    play.choices.clear();
     let piece =
         |id: PieceId, zone, name: &str| Piece::new(id.0, zone, 0, Face::plain("wave"), name);
-    play.shown.pieces = vec![
-        piece(STORED, HOLD, "stored"),
-        piece(CARD, LINE, "card"),
-        piece(SEATED, ZoneId::of(PLATE, RIVAL), "Mate"),
-    ];
-    play.generation += 1;
-    let mut table = app.world_mut().resource_mut::<Table>();
-    table.layouts = Some((game, layouts));
-    table.fitted = None;
+    lay_out(&mut app, text, |play| {
+        play.shown.pieces = vec![
+            piece(STORED, HOLD, "stored"),
+            piece(CARD, LINE, "card"),
+            piece(SEATED, ZoneId::of(PLATE, RIVAL), "Mate"),
+        ];
+    });
     rest(&mut app, 60);
     app
 }
@@ -235,9 +226,10 @@ fn what_goes_into_folded_boards_flies_to_the_plate_and_comes_out_of_it() {
     };
     let cue = || Cue::new(Weight::Normal);
     let ways = |app: &mut App| {
-        let mut bodies = app.world_mut().query::<TablePiece>();
-        let found = bodies.iter(app.world()).find(|body| body.piece.id == CARD);
-        let travel = found.and_then(|body| body.tween).expect("on its way");
+        let mut pieces = app.world_mut().query::<TablePiece>();
+        let mut shown = pieces.iter(app.world());
+        let found = shown.find(|piece| piece.piece.id == CARD);
+        let travel = found.and_then(|piece| piece.tween).expect("on its way");
         (travel.from.center, travel.to.center)
     };
     happen(&mut app, cue(), put(HOLD));

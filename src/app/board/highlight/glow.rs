@@ -51,7 +51,7 @@ pub struct Lay {
 
 /// Sets the goals of glow and dimming, and the list of lit zones, when something has changed that they depend on.
 pub fn shine(
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     pointer: Res<Pointer>,
     grab: Res<Grab>,
     theme: Res<Theme>,
@@ -62,7 +62,6 @@ pub fn shine(
     touched: Query<(), Or<(Changed<PieceRef>, Changed<Resting>, Added<Leaving>)>>,
     mut pieces: Query<Lightable>,
 ) {
-    let Some(play) = play else { return };
     let lay = Lay {
         generation: table.generation,
         ordered: table.ordered,
@@ -130,7 +129,7 @@ pub fn shine(
             && piece
                 .zone
                 .seat
-                .is_some_and(|seat| folds.needed.contains(&seat));
+                .is_some_and(|seat| folds.needed.contains(seat));
         // Of a stack the uppermost shines for all.
         let below = rest.covered || rest.stack.is_some_and(|s| s.index + 1 < s.size);
         highlight.glow.goal = match held {

@@ -13,6 +13,7 @@ pub mod target_overlay;
 pub mod warning;
 pub mod zones;
 
+use crate::driver::play::Play;
 use bevy::prelude::*;
 use target_overlay::Pointed;
 
@@ -32,7 +33,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().add_systems(
         Update,
         (
-            glow::shine.in_set(HighlightSystems::Light),
+            glow::shine
+                .in_set(HighlightSystems::Light)
+                .run_if(resource_exists::<Play>),
             target_overlay::steer.in_set(HighlightSystems::Aim),
             target_overlay::draw.in_set(HighlightSystems::Mark),
         ),

@@ -10,6 +10,7 @@ use super::drops::dropped;
 use crate::art::pictures::Pictures;
 use crate::board::layout::places::zone_rect;
 use crate::board::layout::slotting::frame_z;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::brush::same_or;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
@@ -20,9 +21,9 @@ use crate::input::drag::drop_zone;
 use crate::input::focus::Focus;
 use crate::input::held::Held;
 use crate::input::pointer::{Grab, Pointer};
-use crate::settings::printed;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
+use crate::shell::settings::printed;
 use crate::theme::{Theme, hex};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -42,6 +43,7 @@ pub struct Pointed(pub Option<usize>);
 
 /// A sprite of this module.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct OverlayMark;
 
 /// What the player does now.
@@ -158,7 +160,7 @@ pub fn draw(
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
-    mut marks: Query<(Entity, &mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
+    mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<OverlayMark>>,
 ) {
     let seen = hints.seen(&table, &pictures);
     let played = hints.play.as_ref().is_some_and(|play| play.is_changed());
@@ -193,15 +195,9 @@ pub fn draw(
     stale.settle(pen.settled);
     let window = table.places.window;
     let mut strokes = pen.strokes.into_iter();
-    for (mark, mut sprite, mut transform, mut visibility) in &mut marks {
+    for (mut sprite, mut transform, mut visibility) in &mut marks {
         let Some(stroke) = strokes.next() else {
-            match hints.play {
-                Some(_) => {
-                    visibility.set_if_neq(Visibility::Hidden);
-                }
-                // The next game may need none.
-                None => commands.entity(mark).despawn(),
-            }
+            visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
         let place = stroke.place(window);

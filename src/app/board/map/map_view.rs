@@ -17,9 +17,8 @@ use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::pointer::Grab;
-use crate::settings::{Settings, Speed};
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::Screen;
+use crate::shell::settings::{Settings, Speed};
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -53,8 +52,7 @@ pub struct Crew<'w, 's> {
 /// Steers maps.
 pub fn steer(
     time: Res<Time>,
-    play: Option<Res<Play>>,
-    screen: Res<State<Screen>>,
+    play: Res<Play>,
     settings: Res<Settings>,
     motion: Res<Motion>,
     mut controls: Controls,
@@ -68,44 +66,39 @@ pub fn steer(
         // Once more, for what lies still is drawn more sharply.
         redraw.request();
     }
-    match play.filter(|_| *screen.get() == Screen::Table) {
-        Some(play) => {
-            let by_hand = controls.steer(&mut map_view, &table, time.delta_secs());
-            map_view.follow(&play, &table, &motion, &crew);
-            map_view.show_lit(&table);
-            let at_once = settings.animation == Speed::Instant || settings.less_motion;
-            let hurried = at_once || table.skipped;
-            let under_way = map_view.step(&table, time.delta_secs(), hurried);
-            for (zone, look) in by_hand.into_iter().chain(under_way) {
-                look_at(&mut table, zone, look, &play, &mut crew);
-                map_view.moved = true;
-                redraw.request();
-            }
-            let still = !map_view.is_under_way();
-            let charted = match *controls.grab {
-                Grab::Charting { zone } => Some(zone),
-                _ => None,
-            };
-            let unit = table.places.unit;
-            let mut sharpened = false;
-            for (zone, place) in table.places.zones.iter_mut().enumerate() {
-                place.pinned = match charted == Some(zone) {
-                    true => minimap_rect::rect(place, unit),
-                    false => None,
-                };
-                if still && place.drawn != place.look.zoom {
-                    place.drawn = place.look.zoom;
-                    sharpened = true;
-                }
-            }
-            if sharpened {
-                table.places_version += 1;
-            }
-            if sharpened || !still {
-                redraw.request();
-            }
+    let by_hand = controls.steer(&mut map_view, &table, time.delta_secs());
+    map_view.follow(&play, &table, &motion, &crew);
+    map_view.show_lit(&table);
+    let at_once = settings.animation == Speed::Instant || settings.less_motion;
+    let hurried = at_once || table.skipped;
+    let under_way = map_view.step(&table, time.delta_secs(), hurried);
+    for (zone, look) in by_hand.into_iter().chain(under_way) {
+        look_at(&mut table, zone, look, &play, &mut crew);
+        map_view.moved = true;
+        redraw.request();
+    }
+    let still = !map_view.is_under_way();
+    let charted = match *controls.grab {
+        Grab::Charting { zone } => Some(zone),
+        _ => None,
+    };
+    let unit = table.places.unit;
+    let mut sharpened = false;
+    for (zone, place) in table.places.zones.iter_mut().enumerate() {
+        place.pinned = match charted == Some(zone) {
+            true => minimap_rect::rect(place, unit),
+            false => None,
+        };
+        if still && place.drawn != place.look.zoom {
+            place.drawn = place.look.zoom;
+            sharpened = true;
         }
-        None => map_view = MapViewState::default(),
+    }
+    if sharpened {
+        table.places_version += 1;
+    }
+    if sharpened || !still {
+        redraw.request();
     }
     table.map_view = map_view;
 }

@@ -6,22 +6,23 @@ mod stale;
 use super::minimap_rect::rect;
 use super::sheet::MapSheet;
 use super::terrain::Charts;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::Places;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
-use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use stale::{Furnished, Moved, Painted, charted};
+use tortuga::engine::PieceId;
 use tortuga::engine::ground::Terrain;
-use tortuga::engine::{Face, PieceId};
 
 /// Its own edge, in units.
 const EDGE: f32 = 4.0;
@@ -30,6 +31,7 @@ const DOT: (f32, f32) = (14.0, 4.5);
 
 /// A sprite of a small picture.
 #[derive(Component, Clone, Debug, PartialEq)]
+#[require(OfMatch)]
 pub struct MinimapPart {
     /// The map's number among the zones.
     zone: usize,
@@ -76,22 +78,17 @@ fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece
 /// Spawns what is missing and removes what is no longer there, when pieces, lit cells or small pictures have come or gone.
 pub fn furnish(
     mut commands: Commands,
-    play: Option<Res<Play>>,
     table: Res<Table>,
     mut furnished: Furnished,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
     parts: Query<(Entity, &MinimapPart)>,
 ) {
-    let charts = match play {
-        Some(_) => charted(&table.places),
-        None => Vec::new(),
-    };
-    if !furnished.is_stale(&charts, &table) {
+    if !furnished.is_stale(&table) {
         return;
     }
     let mut wanted: Vec<MinimapPart> = Vec::new();
-    for (zone, _) in charts {
+    for (zone, _) in charted(&table.places) {
         let roles = roles(zone, &table.places, &table.lit_zones, &pieces).into_iter();
         wanted.extend(roles.map(|role| MinimapPart { zone, role }));
     }
@@ -179,7 +176,7 @@ pub fn draw(
                         true => (spot.size(), 0.32),
                         false => (spot.size() * grown, 0.4),
                     };
-                    let found = face(&piece.piece.face, size, &mut pictures);
+                    let found = face(piece.face, size, &mut pictures);
                     settled &= found.as_ref().is_some_and(|(_, exact)| *exact);
                     let (sprite, _) = found?;
                     chart
@@ -232,7 +229,7 @@ fn small(sheet: &MapSheet, chart: Rect, rect: Rect) -> Rect {
 }
 
 /// A face of this size, and whether it is the very picture; nothing before it is drawn.
-fn face(face: &Face, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
+fn face(face: &FaceRef, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
     let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
     let found = pictures.look_up(face, pixels.as_uvec2())?;
     let full = found.full.as_vec2();

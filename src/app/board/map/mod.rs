@@ -15,6 +15,8 @@ pub mod sheet;
 pub mod terrain;
 pub mod view_state;
 
+use crate::driver::play::Play;
+use crate::shell::screens::Screen;
 use bevy::prelude::*;
 use terrain::Charts;
 
@@ -34,8 +36,14 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Charts>().add_systems(
         Update,
         (
-            map_view::steer.in_set(MapSystems::Steer),
-            (terrain::draw, minimap::furnish, minimap::draw)
+            map_view::steer
+                .in_set(MapSystems::Steer)
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Play>)),
+            (
+                terrain::draw,
+                minimap::furnish.run_if(resource_exists::<Play>),
+                minimap::draw,
+            )
                 .chain()
                 .in_set(MapSystems::Paint),
             map_view::trim.in_set(MapSystems::Trim),

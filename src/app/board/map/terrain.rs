@@ -5,6 +5,7 @@ use super::minimap_rect;
 use super::sheet::MapSheet;
 use crate::art::chart::{self, View};
 use crate::art::easel::Easel;
+use crate::art::face_ref::FaceRef;
 use crate::art::library::Library;
 use crate::art::pictures::{Pictures, to_image};
 use crate::art::raster::Picture;
@@ -18,14 +19,16 @@ use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
-use tortuga::engine::{Face, Ground};
+use tortuga::engine::Ground;
 
 /// How long a look must last before it is drawn sharply, where something is seen of it meanwhile.
 const SETTLED: Duration = Duration::from_millis(120);
 /// How much of its surroundings is drawn with what is seen, as a part of its size on each side.
 const AROUND: f32 = 0.15;
+/// What the rim of a map looks like.
+static EDGE: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart_rim"));
 /// How far the rim of a map reaches beyond it, in units.
 const RIM: f32 = 5.0;
 
@@ -174,13 +177,8 @@ pub fn draw(
     if renewed.read().count() > 0 {
         charts.forget();
     }
-    let zones = table.places.zones.iter().enumerate();
-    let wanted: Vec<(usize, &Place, &Arc<Ground>)> = zones
-        .filter(|_| play.is_some())
-        .filter(|(_, place)| place.is_map())
-        .filter_map(|(zone, place)| Some((zone, place, place.ground.as_ref()?)))
-        .collect();
-    furnish(&mut commands, &mut charts, &wanted);
+    let places = play.is_some().then_some(&table.places);
+    furnish(&mut commands, &mut charts, places);
     let factor = pictures.scale_factor();
     let unit = table.places.unit;
     let density = ((unit * factor * 100.0).round() as u32).max(1);
@@ -318,12 +316,18 @@ impl<'a> Seen<'a> {
     }
 }
 
+/// The maps that are laid out, by the numbers of their zones.
+fn maps_of(places: &Places) -> impl Iterator<Item = (usize, &Arc<Ground>)> {
+    let zones = places.zones.iter().enumerate();
+    let zones = zones.filter(|(_, place)| place.is_map());
+    zones.filter_map(|(zone, place)| Some((zone, place.ground.as_ref()?)))
+}
+
 /// Keeps the maps that are on the table, and takes up new ones.
-fn furnish(commands: &mut Commands, charts: &mut Charts, wanted: &[(usize, &Place, &Arc<Ground>)]) {
-    let same = |map: &Map| {
-        let mut all = wanted.iter();
-        all.any(|(zone, _, ground)| *zone == map.zone && Arc::ptr_eq(ground, &map.ground))
-    };
+fn furnish(commands: &mut Commands, charts: &mut Charts, places: Option<&Places>) {
+    let maps = || places.into_iter().flat_map(maps_of);
+    let same =
+        |map: &Map| maps().any(|(zone, on)| zone == map.zone && Arc::ptr_eq(on, &map.ground));
     charts.maps.retain(|map| {
         let kept = same(map);
         if !kept {
@@ -335,13 +339,13 @@ fn furnish(commands: &mut Commands, charts: &mut Charts, wanted: &[(usize, &Plac
         }
         kept
     });
-    for (zone, _, ground) in wanted {
-        if charts.maps.iter().any(|map| map.zone == *zone) {
+    for (zone, ground) in maps() {
+        if charts.maps.iter().any(|map| map.zone == zone) {
             continue;
         }
         let rim = (Name::new("rim"), Sprite::default(), Visibility::Hidden);
         charts.maps.push(Map {
-            zone: *zone,
+            zone,
             ground: Arc::clone(ground),
             layers: [Layer::new(commands), Layer::new(commands)],
             small: Layer::new(commands),
@@ -422,7 +426,7 @@ fn rim(
     z: f32,
 ) {
     let pixels = (rect.size() * factor).round().max(Vec2::ONE);
-    let Some((image, full)) = pictures.get(&Face::plain("chart_rim"), pixels.as_uvec2()) else {
+    let Some((image, full)) = pictures.get(&EDGE, pixels.as_uvec2()) else {
         return;
     };
     let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);

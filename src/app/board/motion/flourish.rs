@@ -7,23 +7,26 @@ pub mod picture;
 
 use super::pace::Pace;
 use super::tween::{ALOFT, Clock, swell};
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::layout::places::Places;
 use crate::board::layout::schema::Arrange;
 use crate::board::look::on_table;
 use crate::board::map::afloat::afloat;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::{Standing, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::FrameBegun;
 use crate::driver::play::Play;
-use crate::settings::{Settings, Speed};
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::{Settings, Speed};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use effect::Effect;
+use std::sync::LazyLock;
 use tortuga::engine::flourish::Shade;
-use tortuga::engine::{Cue, Face, PieceId, Seat};
+use tortuga::engine::{Cue, PieceId, Seat};
 
 /// Above everything, what is carried by hand included.
 const TOP: f32 = 3.0 * ALOFT;
@@ -31,6 +34,9 @@ const TOP: f32 = 3.0 * ALOFT;
 pub const BELOW_TURNED: f32 = ALOFT - 5.0;
 /// Side of a spark in units.
 const SPARK: f32 = 18.0;
+
+/// What a spark looks like.
+static SPARKLE: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("spark"));
 
 /// Part of its time in which a shade comes, and in which it goes.
 const SHADED: (f32, f32) = (0.25, 0.3);
@@ -49,6 +55,7 @@ pub fn length(cue: &Cue, less_motion: bool) -> f32 {
 
 /// A spark of brass on its way.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct Spark {
     velocity: Vec2,
     age: f32,
@@ -57,6 +64,7 @@ pub struct Spark {
 
 /// A wash of colour over the whole window that fades.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct Wash {
     color: Color,
     age: f32,
@@ -104,7 +112,7 @@ impl Wash {
 /// Begins the flourish of a new frame.
 pub fn begin(
     mut commands: Commands,
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
     settings: Res<Settings>,
@@ -115,7 +123,7 @@ pub fn begin(
     mut washes: Query<&mut Wash>,
 ) {
     // Of several in one frame of the window only the last is still to be seen.
-    let (Some(play), Some(FrameBegun(cue))) = (play, begun.read().last()) else {
+    let Some(FrameBegun(cue)) = begun.read().last() else {
         return;
     };
     if settings.animation == Speed::Instant {
@@ -285,7 +293,6 @@ pub fn pass(
     }
     let unit = table.places.unit;
     let mut busy = false;
-    let face = Face::plain("spark");
     let pixels = UVec2::splat((SPARK * unit * pictures.scale_factor()).max(1.0) as u32);
     for (entity, mut spark, mut sprite, mut transform, mut visibility) in &mut sparks {
         busy = true;
@@ -298,7 +305,7 @@ pub fn pass(
             let drag = (-1.6 * seconds).exp();
             spark.velocity *= drag;
             transform.translation += (spark.velocity * seconds).extend(0.0);
-            if let Some((image, _)) = pictures.get(&face, pixels) {
+            if let Some((image, _)) = pictures.get(&SPARKLE, pixels) {
                 sprite.image = image;
                 *visibility = Visibility::Inherited;
             }

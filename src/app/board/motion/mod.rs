@@ -2,7 +2,8 @@
 //! [`wake`] are what is seen besides.
 //!
 //! In every frame ([`MotionSystems`]) time passes for what is on its way, and for the flourishes over it; when the pieces have
-//! followed the scene, the flourish of what happened begins, and trails and wakes are laid.
+//! followed the scene, the flourish of what happened begins, and trails and wakes are laid. Two observers: a match that goes takes its trail along,
+//! and a piece that comes to rest leaves no wake any more.
 
 pub mod flourish;
 pub mod pace;
@@ -13,6 +14,7 @@ pub mod tween;
 pub mod wake;
 
 use crate::driver::messages::Motion;
+use crate::driver::play::Play;
 use bevy::prelude::*;
 use trail::Trail;
 
@@ -29,6 +31,8 @@ pub enum MotionSystems {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
         .init_resource::<Trail>()
+        .add_observer(trail::forget)
+        .add_observer(wake::calm)
         .add_systems(
             Update,
             (
@@ -42,7 +46,12 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(MotionSystems::Pass),
-                (flourish::begin, trail::lay, wake::pass)
+                (
+                    (flourish::begin, trail::lay)
+                        .chain()
+                        .run_if(resource_exists::<Play>),
+                    wake::pass,
+                )
                     .chain()
                     .in_set(MotionSystems::Begin),
             ),

@@ -1,6 +1,6 @@
 //! How fast things go at the player's speed, and how the pieces of one event go by its flourish.
 
-use crate::settings::{Settings, Speed};
+use crate::shell::settings::{Settings, Speed};
 use crate::theme::Theme;
 use tortuga::engine::flourish::Way;
 use tortuga::engine::{Cue, Weight};

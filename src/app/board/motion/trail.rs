@@ -3,6 +3,7 @@
 
 use super::path::PiecePath;
 use crate::board::map::afloat::Afloat;
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
@@ -47,6 +48,7 @@ pub struct Trail {
 
 /// One dot: how strong it is when the trail is fresh.
 #[derive(Component)]
+#[require(OfMatch)]
 pub struct Dot(f32);
 
 /// From one zone to another, by the middles of what went this way.
@@ -61,11 +63,16 @@ struct Way {
     course: Option<PiecePath>,
 }
 
+/// Another match begins without one.
+pub fn forget(_gone: On<Remove, Play>, mut trail: ResMut<Trail>) {
+    *trail = Trail::default();
+}
+
 /// Lays the trail of a new scene and lets an old one fade.
 pub fn lay(
     mut commands: Commands,
     time: Res<Time>,
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
@@ -77,17 +84,13 @@ pub fn lay(
     trail.age += time.delta_secs();
     let left = (1.0 - trail.age / LIFE).clamp(0.0, 1.0);
     for (entity, dot, mut sprite) in &mut dots {
-        if left <= 0.0 || play.is_none() {
-            commands.entity(entity).try_despawn();
+        if left <= 0.0 {
+            commands.entity(entity).despawn();
         } else {
             sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
         }
         redraw.request();
     }
-    let Some(play) = play else {
-        *trail = Trail::default();
-        return;
-    };
     if trail.generation == Some(play.generation) {
         return;
     }

@@ -5,6 +5,7 @@ use crate::board::layout::slotting::Resting;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, Tween};
+use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::PieceRef;
 use crate::board::table::Table;
@@ -29,6 +30,7 @@ const FOAM: Color = Color::srgb(0.93, 0.98, 0.97);
 
 /// A bit of foam on a map.
 #[derive(Component, Debug)]
+#[require(OfMatch)]
 pub struct Foam {
     zone: ZoneId,
     /// Where it began, in cells of the ground.
@@ -44,6 +46,11 @@ pub struct Foam {
 #[derive(Component, Debug, Default)]
 pub struct Churn(f32);
 
+/// What comes to rest leaves no wake any more.
+pub fn calm(landed: On<Remove, Tween>, mut commands: Commands) {
+    commands.entity(landed.entity).try_remove::<Churn>();
+}
+
 /// Leaves foam behind what sails, and lets it fade.
 pub fn pass(
     mut commands: Commands,
@@ -52,7 +59,6 @@ pub fn pass(
     slices: Res<NineSlices>,
     mut redraw: ResMut<Redraw>,
     mut ships: Query<(Entity, &PieceRef, &Resting, &Tween, Option<&mut Churn>)>,
-    arrived: Query<Entity, (With<Churn>, Without<Tween>)>,
     mut foam: Query<(Entity, &mut Foam, &mut Sprite, &mut Transform)>,
 ) {
     let seconds = time.delta_secs();
@@ -74,9 +80,6 @@ pub fn pass(
         *sprite = slices.puff(width, FOAM.with_alpha(alpha));
         let z = frame_z(place.layer) + LOW;
         transform.translation = on_table(at, table.places.window).extend(z);
-    }
-    for entity in &arrived {
-        commands.entity(entity).remove::<Churn>();
     }
     for (entity, piece, rest, tween, churn) in &mut ships {
         let Some((course, share)) = tween.sailed() else {

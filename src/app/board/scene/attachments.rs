@@ -1,6 +1,7 @@
 //! What a piece carries: a row of small pictures over its lower edge that go where it goes. They are never too small to be
 //! counted; where there are many they lie over one another.
 
+use crate::art::face_ref::FaceRef;
 use bevy::prelude::*;
 use tortuga::engine::{Face, Piece, ZoneId};
 
@@ -34,7 +35,7 @@ pub fn stow(size: Vec2, index: usize, number: usize, unit: f32) -> (Vec2, f32) {
 #[derive(Component, Debug, Clone, Default, PartialEq)]
 pub struct Attachments {
     /// What is to be seen.
-    pub stowed: Vec<Face>,
+    pub stowed: Vec<FaceRef>,
     /// Seconds before what it carries by the rules is to be seen.
     pub due: f32,
 }
@@ -43,7 +44,7 @@ impl Attachments {
     /// The hold of a piece that is new on the table.
     pub fn of(piece: &Piece) -> Attachments {
         Attachments {
-            stowed: piece.cargo.clone(),
+            stowed: shared(&piece.cargo),
             due: 0.0,
         }
     }
@@ -63,7 +64,7 @@ impl Attachments {
             self.due = 0.0;
         }
         if self.due <= 0.0 && self.stowed != piece.cargo {
-            self.stowed = piece.cargo.clone();
+            self.stowed = shared(&piece.cargo);
         }
     }
 
@@ -71,11 +72,15 @@ impl Attachments {
     pub fn pass(&mut self, seconds: f32, cargo: &[Face]) -> bool {
         self.due = (self.due - seconds).max(0.0);
         if self.due <= 0.0 && self.stowed != cargo {
-            self.stowed = cargo.to_vec();
+            self.stowed = shared(cargo);
             return true;
         }
         self.due > 0.0
     }
+}
+
+fn shared(cargo: &[Face]) -> Vec<FaceRef> {
+    cargo.iter().map(FaceRef::from).collect()
 }
 
 #[cfg(test)]

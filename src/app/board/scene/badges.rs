@@ -2,16 +2,17 @@
 
 use super::attachments;
 use super::brush::{Brush, Painted, PartQuery, ink, put, same_or, set};
+use super::number::Number;
 use super::piece::{Extra, Parts, TablePieceItem};
 use super::spawn::part;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::highlight::warning;
 use crate::board::layout::places::Places;
 use crate::board::table::Table;
-use crate::settings::printed;
+use crate::shell::settings::printed;
 use bevy::prelude::*;
-use std::borrow::Cow;
-use tortuga::engine::{Badge, Face};
+use tortuga::engine::Badge;
 
 /// How many cards a pile of `count` shows below its top one.
 pub(crate) fn layers(count: u32) -> u8 {
@@ -94,17 +95,27 @@ fn warns(piece: &TablePieceItem) -> bool {
 }
 
 /// The number on a piece, if one is to be seen: of a stack how many of it are selected, too.
-fn number(piece: &TablePieceItem) -> Option<String> {
+fn number(piece: &TablePieceItem) -> Option<Number> {
     let chosen = piece.selected.of_stack;
     match (piece.rest.tally, piece.rest.stack) {
-        (Some(_), Some(stack)) if chosen > 0 => Some(format!("{chosen}/{}", stack.size)),
-        // With a sign, so that it is not taken for a rank.
-        (Some(tally), _) => Some(format!("×{tally}")),
+        (Some(_), Some(stack)) if chosen > 0 => Some(Number::Selected(chosen, stack.size)),
+        (Some(tally), _) => Some(Number::Of(tally)),
         (None, _) => piece
             .piece
             .count
             .filter(|count| *count > 1 && piece.rest.alone)
-            .map(|count| format!("×{count}")),
+            .map(|count| Number::Of(count as usize)),
+    }
+}
+
+impl Parts {
+    /// The face with the number on a piece, which stays the same as long as the number does.
+    pub(crate) fn number_on(&mut self, piece: &TablePieceItem) -> Option<FaceRef> {
+        let number = number(piece);
+        if self.number.as_ref().map(|(shown, _)| *shown) != number {
+            self.number = number.map(|number| (number, number.face()));
+        }
+        self.number.as_ref().map(|(_, face)| face.clone())
     }
 }
 
@@ -163,7 +174,7 @@ const WIDE: f32 = 0.9;
 
 /// What an extra sprite shows: its face, how large, where, and how high over the piece.
 struct Decal<'a> {
-    face: Cow<'a, Face>,
+    face: &'a FaceRef,
     size: Vec2,
     at: Vec2,
     z: f32,
@@ -222,7 +233,7 @@ impl Brush<'_> {
             (_, Some(tween)) => decal.size * (tween.to.size.x / size.x.max(1.0)),
             (_, None) => decal.size,
         };
-        let painted = self.paint(&mut sprite, &decal.face, decal.size, target, pictures);
+        let painted = self.paint(&mut sprite, decal.face, decal.size, target, pictures);
         let seen = matches!(extra, Extra::Layer(_)) || piece.opacity() > 0.01;
         set(&mut visibility, painted.is_some() && seen);
         put(&mut at, decal.at.extend(decal.z));
@@ -256,7 +267,7 @@ impl Brush<'_> {
         let number = piece.piece.count.filter(|_| still).map_or(0, layers);
         let depth = (n + 1) as f32 * self.unit;
         (n < number).then(|| Decal {
-            face: Cow::Borrowed(&piece.piece.face),
+            face: piece.face,
             size: piece.now().0.size,
             at: vec2(depth * 0.5, -depth * 0.9),
             z: -0.0005 * (n + 1) as f32,
@@ -271,7 +282,7 @@ impl Brush<'_> {
         let (middle, side) = attachments::stow(piece.now().0.size, index, number, self.unit);
         let face = carried.get(index).filter(|_| index < number)?;
         Some(Decal {
-            face: Cow::Borrowed(face),
+            face: face,
             size: Vec2::splat(side),
             at: vec2(middle.x, -middle.y),
             z: 0.003 + 0.0005 * f32::from(n),
@@ -279,7 +290,7 @@ impl Brush<'_> {
     }
 
     /// The number of cards in a pile or a stack.
-    fn count(&self, piece: &TablePieceItem) -> Option<Decal<'static>> {
+    fn count(&self, piece: &TablePieceItem) -> Option<Decal<'_>> {
         let size = piece.now().0.size;
         let (middle, side) = badge(piece, size, (self.unit, self.larger));
         // Of cards as small as an opponent's are, it would leave nothing to be seen.
@@ -287,11 +298,10 @@ impl Brush<'_> {
         if hides || piece.tween.is_some() {
             return None;
         }
-        let face = Face::plain("badge_count").with("value", number(piece)?);
         // The number of a stack or token lies over its neighbours, which leave little of it to be seen.
         let over = piece.rest.tally.is_some() || is_token(size);
         Some(Decal {
-            face: Cow::Owned(face),
+            face: self.number.as_ref()?,
             size: Vec2::splat(side),
             at: vec2(middle.x, -middle.y),
             z: if over { 2.0 } else { 0.002 },
@@ -306,7 +316,7 @@ impl Brush<'_> {
         };
         let size = piece.now().0.size;
         shown.then(|| Decal {
-            face: Cow::Borrowed(self.faces.mark(badge)),
+            face: self.faces.mark(badge),
             // These pictures reach beyond the card they lie over; cross hairs are as large as fits.
             size: match badge {
                 Badge::Target => Vec2::splat(size.min_element()),
@@ -323,7 +333,7 @@ impl Brush<'_> {
         let spot = piece.highlight.sign.filter(|_| warns(piece))?;
         let middle = warning::offset(size, self.unit, spot);
         Some(Decal {
-            face: Cow::Borrowed(&self.faces.warning),
+            face: &self.faces.warning,
             size: Vec2::splat(warning::side(size, self.unit)),
             at: vec2(middle.x, -middle.y),
             z: 0.0025,

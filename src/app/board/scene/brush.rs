@@ -2,10 +2,11 @@
 
 use super::nine_slice::NineSlices;
 use super::piece::{Part, PieceRef};
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::theme::{Theme, hex};
 use bevy::prelude::*;
-use tortuga::engine::{Badge, Face};
+use tortuga::engine::Badge;
 
 /// What drawing needs to know besides the pieces.
 pub(crate) struct Brush<'a> {
@@ -24,6 +25,8 @@ pub(crate) struct Brush<'a> {
     pub(crate) inks: Inks,
     pub(crate) faces: &'a DecalFaces,
     pub(crate) slices: &'a NineSlices,
+    /// The number on it.
+    pub(crate) number: Option<FaceRef>,
 }
 
 /// The colours of what lies over and under pieces.
@@ -50,31 +53,31 @@ impl Inks {
 
 /// The faces of what lies over and under pieces, made once.
 pub struct DecalFaces {
-    pub(crate) glow: Face,
-    pub(crate) glow_round: Face,
-    saved: Face,
-    danger: Face,
-    target: Face,
-    pub(crate) warning: Face,
-    other: Face,
+    pub(crate) glow: FaceRef,
+    pub(crate) glow_round: FaceRef,
+    saved: FaceRef,
+    danger: FaceRef,
+    target: FaceRef,
+    pub(crate) warning: FaceRef,
+    other: FaceRef,
 }
 
 impl Default for DecalFaces {
     fn default() -> Self {
         DecalFaces {
-            glow: Face::plain("glow"),
-            glow_round: Face::plain("glow_round"),
-            saved: Face::plain("rope"),
-            danger: Face::plain("danger"),
-            target: Face::plain("target"),
-            warning: Face::plain("badge_danger"),
-            other: Face::plain("eye"),
+            glow: FaceRef::plain("glow"),
+            glow_round: FaceRef::plain("glow_round"),
+            saved: FaceRef::plain("rope"),
+            danger: FaceRef::plain("danger"),
+            target: FaceRef::plain("target"),
+            warning: FaceRef::plain("badge_danger"),
+            other: FaceRef::plain("eye"),
         }
     }
 }
 
 impl DecalFaces {
-    pub(crate) fn mark(&self, badge: Badge) -> &Face {
+    pub(crate) fn mark(&self, badge: Badge) -> &FaceRef {
         match badge {
             Badge::Saved => &self.saved,
             Badge::Danger => &self.danger,
@@ -120,7 +123,7 @@ impl Brush<'_> {
     pub(crate) fn paint(
         &self,
         sprite: &mut Mut<Sprite>,
-        face: &Face,
+        face: &FaceRef,
         size: Vec2,
         target: Vec2,
         pictures: &mut Pictures,

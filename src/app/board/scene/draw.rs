@@ -10,8 +10,8 @@ use crate::art::pictures::Pictures;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::layout::places::Places;
 use crate::board::table::Table;
-use crate::settings::printed;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::printed;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::flourish::Way;
@@ -49,6 +49,7 @@ pub fn draw(
         inks: Inks::of(&theme),
         faces: &faces,
         slices: &slices,
+        number: None,
     };
     for entity in &stale.pieces {
         let Ok((piece, mut parts, mut transform)) = pieces.get_mut(*entity) else {
@@ -62,6 +63,7 @@ pub fn draw(
         let ground = table.places.find(piece.piece.zone);
         brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
         brush.adrift = table.map_view.moved && ground.is_some_and(|place| place.ground.is_some());
+        brush.number = parts.number_on(&piece);
         let place = brush.root(&piece, pictures.scale_factor());
         transform.set_if_neq(place);
         // What has no picture yet casts no shadow.
@@ -176,7 +178,7 @@ impl Brush<'_> {
         if let Some(Turning { under, .. }) = piece.turning {
             // Both sides are wanted soon.
             pictures.get(under, self.pixels(target, factor));
-            pictures.get(&piece.piece.face, self.pixels(target, factor));
+            pictures.get(piece.face, self.pixels(target, factor));
         }
         let painted = self.paint(&mut sprite, face, piece.now().0.size, target, pictures);
         parts.pixels = painted.map(|(full, _)| full).or(parts.pixels);

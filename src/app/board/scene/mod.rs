@@ -1,11 +1,11 @@
 //! The picture: pieces as entities, what changes between two scenes, and everything that is drawn of it.
 //!
 //! [`scene_diff`] (with [`entry_exit`] and [`change`]) compares two scenes, [`reconcile`] follows the new one, [`transitions`] carries its
-//! changes out, [`spawn`] makes what is new, of its [`kind`]. [`piece`] is what a piece is made of; [`stale`] finds those that are to be drawn, [`cut`]
-//! says what a map leaves of them, [`draw`] (with [`brush`]) draws them, [`badges`] and [`attachments`] what lies over them;
+//! changes out, [`spawn`] makes what is new, of its [`kind`]. [`piece`] is what a piece is made of, [`faces`] what it refers to for its picture; [`stale`] finds those that are to be drawn, [`cut`]
+//! says what a map leaves of them, [`draw`] (with [`brush`]) draws them, [`badges`] (with [`number`]) and [`attachments`] what lies over them;
 //! [`scenery`] draws frames and words of zones, [`nine_slice`] has the pictures that stretch.
 //!
-//! At the start the pictures that stretch are made. In every frame ([`SceneSystems`]) pieces follow the scene; then frames and words of
+//! At the start the pictures that stretch are made. In every frame ([`SceneSystems`]) pieces follow the scene and refer to their faces; then frames and words of
 //! zones are laid and drawn; then the pieces that changed are found, cut and drawn.
 
 pub mod attachments;
@@ -15,8 +15,10 @@ pub mod change;
 pub mod cut;
 pub mod draw;
 pub mod entry_exit;
+pub mod faces;
 pub mod kind;
 pub mod nine_slice;
+pub mod number;
 pub mod piece;
 pub mod reconcile;
 pub mod scene_diff;
@@ -25,6 +27,7 @@ pub mod spawn;
 pub mod stale;
 pub mod transitions;
 
+use crate::driver::play::Play;
 use bevy::prelude::*;
 use nine_slice::NineSlices;
 use stale::Stale;
@@ -48,10 +51,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                reconcile::follow_scene.in_set(SceneSystems::Follow),
+                (reconcile::follow_scene, faces::refer)
+                    .chain()
+                    .in_set(SceneSystems::Follow)
+                    .run_if(resource_exists::<Play>),
                 (scenery::furnish, scenery::draw)
                     .chain()
-                    .in_set(SceneSystems::Scenery),
+                    .in_set(SceneSystems::Scenery)
+                    .run_if(resource_exists::<Play>),
                 (stale::find, cut::cut, draw::draw)
                     .chain()
                     .in_set(SceneSystems::Pieces),

@@ -2,15 +2,20 @@
 //! pieces are doing (being on their way, turned over, held) is a component that only they have.
 
 use super::attachments::Attachments;
+use super::number::Number;
+use crate::art::face_ref::FaceRef;
 use crate::board::layout::slotting::Resting;
 use crate::board::motion::tween::{ALOFT, Clock, Follow, Pose, Turn, Tween, swell};
+use crate::board::of_match::OfMatch;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
-use tortuga::engine::{Badge, Face, Piece, ZoneId};
+use tortuga::engine::{Badge, Piece, ZoneId};
 
 /// Which piece it is, as last shown. The entity's children draw it.
 #[derive(Component, Clone, Debug, Deref, DerefMut)]
 #[require(
+    FaceRef,
+    OfMatch,
     Journey,
     Fade,
     Highlight,
@@ -39,13 +44,13 @@ pub struct Turning {
     /// How far it has come.
     pub turn: Turn,
     /// What is seen until it has turned half over.
-    pub under: Face,
+    pub under: FaceRef,
 }
 
 /// What it shows in turn while it tumbles; never empty.
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
-pub struct Sides(pub Vec<Face>);
+pub struct Sides(pub Vec<FaceRef>);
 
 /// It stands in the light, having its turn.
 #[derive(Component, Copy, Clone, Debug)]
@@ -162,6 +167,8 @@ pub struct Parts {
     pub face: Entity,
     /// The light around it, further cards of a pile, and marks, as they are needed.
     pub extras: Vec<(Extra, Entity)>,
+    /// The number on it, and what that is drawn with.
+    pub number: Option<(Number, FaceRef)>,
     /// Width and height of its picture in pixels, once there is one.
     pub pixels: Option<Vec2>,
     /// Whether it is drawn as it lies, with pictures of the right size: then it stays as it is until something changes.
@@ -198,6 +205,7 @@ pub fn lying(piece: Piece, rest: Resting) -> impl Bundle {
         rest,
         Attachments::of(&piece),
         Rope::of(&piece),
+        FaceRef::from(&piece.face),
         PieceRef(piece),
     )
 }
@@ -210,6 +218,8 @@ pub struct TablePiece {
     pub entity: Entity,
     /// Which one it is, as last shown.
     pub piece: &'static PieceRef,
+    /// The face that it shows when it rests.
+    pub face: &'static FaceRef,
     /// Where and how it lies when nothing moves.
     pub rest: &'static Resting,
     /// Between which zones its last move goes.
@@ -288,8 +298,8 @@ impl<'w> TablePieceItem<'w, '_> {
     }
 
     /// The face to be seen now, and the visible part of its width.
-    pub fn visible(&self) -> (&'w Face, f32) {
-        let own = &self.piece.face;
+    pub fn visible(&self) -> (&'w FaceRef, f32) {
+        let own = self.face;
         let rolled = self.tween.and_then(Tween::rolled).zip(self.sides);
         if let Some(((number, width), Sides(sides))) = rolled {
             let side = sides.get(number % sides.len().max(1));

@@ -13,8 +13,8 @@ use crate::board::motion::pace::{Pace, Staging};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::settings::Settings;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ const OPENING: f32 = 2.5;
 /// Begins what the new scene, or a new layout, asks for.
 pub fn follow_scene(
     mut commands: Commands,
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     slices: Res<NineSlices>,
     theme: Res<Theme>,
     settings: Res<Settings>,
@@ -39,13 +39,6 @@ pub fn follow_scene(
     mut redraw: ResMut<Redraw>,
     mut pieces: Query<PieceMut>,
 ) {
-    let Some(play) = play else {
-        for entity in std::mem::take(&mut table.pieces).into_values() {
-            commands.entity(entity).despawn();
-        }
-        table.generation = None;
-        return;
-    };
     let fresh = table.generation.is_none();
     let new_scene = table.generation != Some(play.generation);
     let new_order = table.ordered != play.orders.version();

@@ -3,12 +3,14 @@
 
 use super::brush::same_or;
 use super::nine_slice::NineSlices;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
 use crate::board::layout::slotting::frame_z;
 use crate::board::layout::track::Rail;
+use crate::board::of_match::OfMatch;
 use crate::board::table::Table;
 use crate::board::zone_names::filled;
 use crate::driver::play::Play;
@@ -25,6 +27,7 @@ const WARNING: f32 = 24.0;
 
 /// A sprite of the scenery.
 #[derive(Component, Clone, Debug)]
+#[require(OfMatch)]
 pub struct Scenery {
     role: Role,
     /// Index into the zones of the layout.
@@ -57,23 +60,16 @@ enum Role {
 /// Spawns scenery for a new layout and removes that of the old one.
 pub fn furnish(
     mut commands: Commands,
-    play: Option<Res<Play>>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
     old: Query<Entity, With<Scenery>>,
 ) {
-    let wanted = play.is_some();
-    if !table.refurnish && wanted == table.furnished {
+    if !std::mem::take(&mut table.refurnish) {
         return;
     }
-    table.refurnish = false;
-    table.furnished = wanted;
     redraw.request();
     for entity in &old {
         commands.entity(entity).despawn();
-    }
-    if !wanted {
-        return;
     }
     for (zone, place) in table.places.zones.iter().enumerate() {
         let mut roles = vec![Role::Light, Role::Warning];
@@ -113,7 +109,7 @@ pub struct Lay {
 
 /// Draws frames, labels and light when something has changed that they depend on, or a picture is still on its way.
 pub fn draw(
-    play: Option<Res<Play>>,
+    play: Res<Play>,
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
@@ -123,7 +119,6 @@ pub fn draw(
     added: Query<(), Added<Scenery>>,
     mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let Some(play) = play else { return };
     let (places, window) = (&table.places, table.places.window);
     let factor = pictures.scale_factor() * table.zoom();
     let same = last.as_ref().is_some_and(|last| {
@@ -197,7 +192,7 @@ pub fn draw(
                 let corner = vec2(at.min.x, at.min.y) + side * 0.2;
                 let rect = Rect::from_center_size(corner, Vec2::splat(side));
                 let shown = danger.is_some() && {
-                    let face = Face::plain("badge_danger");
+                    let face = FaceRef::plain("badge_danger");
                     let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                     *settled &= exact;
                     shown
@@ -205,7 +200,7 @@ pub fn draw(
                 (rect, z + 0.6, shown)
             }
             Role::Frame => {
-                let face = Face::plain(place.spec.frame.clone().unwrap_or_default());
+                let face = FaceRef::plain(place.spec.frame.as_deref().unwrap_or_default());
                 let (shown, exact) = repaint(&mut sprite, &face, place.rect, factor, &mut pictures);
                 *settled &= exact;
                 (place.rect, z, shown)
@@ -231,6 +226,7 @@ pub fn draw(
                 // What would be covered in part is left out.
                 let free = rail.can_read(number, &rail.spots(&cells));
                 let face = Face::plain("track_number").with("text", number.to_string());
+                let face = face.into();
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.2, shown && free)
@@ -254,6 +250,7 @@ pub fn draw(
                         &play.shown.pieces,
                     ),
                 );
+                let face = face.into();
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
                 (rect, z + 0.5, shown)
@@ -280,7 +277,7 @@ pub fn draw(
 /// picture.
 pub(crate) fn paint(
     sprite: &mut Sprite,
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,
@@ -295,7 +292,7 @@ pub(crate) fn paint(
 /// The same, where the sprite has not got it yet.
 fn repaint(
     sprite: &mut Mut<Sprite>,
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,
@@ -312,7 +309,7 @@ fn repaint(
 
 /// The picture of a face that fills `rect`, the size of its sprite, and whether it is the very one.
 fn picture(
-    face: &Face,
+    face: &FaceRef,
     rect: Rect,
     factor: f32,
     pictures: &mut Pictures,

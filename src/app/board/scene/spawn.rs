@@ -48,6 +48,7 @@ impl Newcomer {
             shadow,
             face,
             extras: Vec::new(),
+            number: None,
             pixels: None,
             settled: false,
         };

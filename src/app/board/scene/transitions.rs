@@ -1,14 +1,16 @@
-//! Carries out what has to move: travels, turns, entrances and exits, one after the other in time, as their event wants it.
+//! Carries out what has to move: travels, turns, entrances and exits, one after the other in time, as their event wants it. `dice`
+//! are thrown, a `voyage` goes over a map.
+
+mod dice;
+mod voyage;
 
 use super::change::Change;
 use super::entry_exit::EntryExit;
 use super::nine_slice::NineSlices;
-use super::piece::{Held, Journey, Leaving, PieceMut, PieceMutItem, Sides, Turning};
+use super::piece::{Held, Journey, Leaving, PieceMut, PieceMutItem, Turning};
 use super::spawn::Newcomer;
-use crate::board::layout::places::Place;
-use crate::board::layout::slotting::{Resting, frame_z};
+use crate::board::layout::slotting::Resting;
 use crate::board::motion::pace::{CROSSING, Pace, Staging};
-use crate::board::motion::path::{self, PiecePath};
 use crate::board::motion::tween::{Clock, Pose, Turn, Tween, duration};
 use crate::board::table::Table;
 use bevy::prelude::*;
@@ -270,91 +272,12 @@ impl<'a> Transitions<'a> {
         }
     }
 
-    /// Throws the dice of the event that were on the table already.
-    pub fn throw(&mut self, pieces: &mut Query<PieceMut>) {
-        for index in 0..self.about.len() {
-            let id = self.about.get(index).copied();
-            let thrown = id.filter(|id| self.thrown(*id).is_some());
-            // Those that have just entered are thrown as they do.
-            let Some(piece) = thrown.and_then(|id| self.find(id, pieces)) else {
-                continue;
-            };
-            let dice = self.tumble(&piece.piece, piece.rest.pose, index);
-            let mut entity = self.commands.entity(piece.entity);
-            entity.insert(dice).remove::<Turning>();
-        }
-    }
-
-    /// The number of a piece among the dice that are thrown, if it is one.
-    fn thrown(&self, id: PieceId) -> Option<usize> {
-        let tumbles = self.staging.way == Way::Tumbled && self.pace.most > 0.0;
-        let mut about = self.about.iter();
-        about.position(|other| *other == id).filter(|_| tumbles)
-    }
-
-    /// How one die is thrown from beyond the lower edge of its zone to where it lies.
-    fn tumble(&mut self, piece: &Piece, rest: Pose, index: usize) -> (Tween, Sides) {
-        let place = self.table.places.find(piece.zone);
-        let below = place.map_or(0.0, |place| place.rect.max.y - rest.center.y) + rest.size.y;
-        let way = below.max(2.0 * rest.size.y);
-        // Those farther right come from farther left: a hand opens.
-        let aside = (1.2 + 0.5 * index as f32) * rest.size.x;
-        let from = Pose {
-            center: rest.center + vec2(-aside, way),
-            ..rest
-        };
-        let apart = self.staging.apart.unwrap_or(self.pace.stagger);
-        let delay = self.staging.delay + apart * index as f32;
-        let takes = self.staging.lasts;
-        let tween = Tween::new(from, rest, delay, takes).by(Way::Tumbled);
-        // Each begins with another side.
-        let mut sides = sides_of(&piece.face, &self.sides);
-        let first = index % sides.len().max(1);
-        sides.rotate_left(first);
-        self.longest = self.longest.max(delay + takes);
-        (tween, Sides(sides))
-    }
-
     fn find<'q, 's>(
         &self,
         id: PieceId,
         pieces: &'q mut Query<'_, 's, PieceMut>,
     ) -> Option<PieceMutItem<'q, 's>> {
         pieces.get_mut(*self.table.pieces.get(&id)?).ok()
-    }
-
-    /// The voyage over the cells that the event tells, if this piece makes it.
-    fn voyage(&mut self, id: PieceId, from: Pose, to: Pose) -> Option<Tween> {
-        if self.about.first() != Some(&id) || self.course.len() < 2 {
-            return None;
-        }
-        let places = &self.table.places;
-        let course = PiecePath::over(places, &self.course, from.center, to.center)?;
-        let takes = path::takes(self.course.len() - 1) * self.pace.factor;
-        let delay = self.staging.delay;
-        self.voyage = delay + takes;
-        self.longest = self.longest.max(self.voyage);
-        Some(Tween::new(from, to, delay, takes).along(Some(course)))
-    }
-
-    /// Where a piece begins its voyage that is new on the table, if it makes the one that the event tells.
-    fn pier(&self, id: PieceId) -> Option<Pose> {
-        let first = self.course.first().filter(|_| self.course.len() > 1)?;
-        let place = self.table.places.find(*first)?;
-        let spots = place.spots(&[first.cell], self.table.places.unit);
-        let spot = spots.first().filter(|_| self.about.first() == Some(&id))?;
-        Some(Pose::at(*spot, frame_z(place.layer) + 1.0))
-    }
-
-    /// Beyond the nearest edge of the map: from there a piece comes that the event brings, and that has no door.
-    fn offing(&self, piece: &Piece, rest: &Resting) -> Option<Pose> {
-        let place = self.table.places.find(piece.zone)?;
-        let brought = place.ground.is_some() && self.about.contains(&piece.id);
-        let flown = self.flown.iter().any(|(zone, _)| *zone == piece.zone);
-        (brought && !flown && self.pace.most > 0.0).then(|| Pose {
-            center: beyond(place, rest.pose),
-            ..rest.pose
-        })
     }
 
     /// How a piece goes there.
@@ -406,59 +329,7 @@ impl<'a> Transitions<'a> {
             turn: Turn {
                 clock: Clock::new(delay, flip),
             },
-            under: old,
+            under: old.into(),
         })
-    }
-}
-
-/// Those of these faces that are sides of the same die: they differ in nothing but that one slot in which most of them do.
-/// All of them where fewer than two are.
-fn sides_of(face: &Face, all: &[Face]) -> Vec<Face> {
-    // The only slot in which another face differs, if there is just one.
-    let differs = |other: &Face| {
-        let slots = face.slots.iter().zip(&other.slots).enumerate();
-        let mut apart = slots.filter(|(_, (a, b))| a != b).map(|(slot, _)| slot);
-        let alike = face.template == other.template && face.slots.len() == other.slots.len();
-        apart.next().filter(|_| alike && apart.next().is_none())
-    };
-    let varied = |slot: &usize| all.iter().filter(|f| differs(f) == Some(*slot)).count();
-    let slot = (0..face.slots.len()).max_by_key(varied);
-    let same = |other: &&Face| *other == face || slot.is_some() && differs(other) == slot;
-    let own: Vec<Face> = all.iter().filter(same).cloned().collect();
-    if own.len() > 1 { own } else { all.to_vec() }
-}
-
-/// The nearest point at which a piece that lies like this would be outside of the zone.
-fn beyond(place: &Place, pose: Pose) -> Vec2 {
-    let (at, area) = (pose.center, place.rect);
-    let edges = [
-        vec2(area.min.x - pose.size.x / 2.0, at.y),
-        vec2(area.max.x + pose.size.x / 2.0, at.y),
-        vec2(at.x, area.min.y - pose.size.y / 2.0),
-        vec2(at.x, area.max.y + pose.size.y / 2.0),
-    ];
-    let near = |a: &Vec2, b: &Vec2| a.distance(at).total_cmp(&b.distance(at));
-    edges.into_iter().min_by(near).unwrap_or(at)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_die_shows_its_own_sides_on_its_way() {
-        let side = |color: &str, value: &str| {
-            let face = Face::plain("die").with("color", color);
-            face.with("value", value)
-        };
-        let all: Vec<Face> = ["1", "2", "3"]
-            .into_iter()
-            .flat_map(|value| [side("red", value), side("blue", value)])
-            .collect();
-        let red = sides_of(&side("red", "2"), &all);
-        assert_eq!(red.len(), 3);
-        assert!(red.iter().all(|face| face.slot("color") == Some("red")));
-        let other = Face::plain("chest");
-        assert_eq!(sides_of(&other, &all), all, "any, rather than none");
     }
 }

@@ -1,12 +1,13 @@
 //! Tests of choosing on a map in a window that nobody sees: two ships that can go to some cells, and one that the second
 //! can attack.
 
-use super::steering::{SEA, cell, hide, key, point, press, sea, settle};
+use super::stage::{SEA, key, point, press};
+use super::steering::{cell, hide, sea, settle};
 use crate::board::highlight::target_overlay::OverlayMark;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use tortuga::engine::{

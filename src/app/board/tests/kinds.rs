@@ -1,14 +1,15 @@
 //! Pieces are entities of their kind, with the names that they have on the table.
 
-use super::voyages::{OTHER, SHIP, happen, sea};
+use super::stage::{happen, of};
+use super::voyages::{OTHER, SHIP, sea};
 use crate::board::layout::kind::Kinds;
 use crate::board::scene::kind::{Card, Ship};
 use crate::board::scene::piece::{Leaving, PieceRef};
 use crate::board::scene::stale::Stale;
 use crate::board::table::Table;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
-use tortuga::engine::{Cue, PieceId, Weight};
+use tortuga::engine::{Cue, Face, PieceId, Weight};
 
 #[test]
 fn each_piece_is_of_its_kind_and_bears_its_name() {
@@ -45,6 +46,19 @@ fn each_piece_is_of_its_kind_and_bears_its_name() {
         .map(|(_, name)| name.to_string())
         .collect();
     assert_eq!(names, ["a ship with a name"]);
+}
+
+#[test]
+fn what_shows_another_face_refers_to_it() {
+    let mut app = sea(Speed::Normal);
+    let other = Face::plain("wave").with("state", "done");
+    let shown = other.clone();
+    happen(&mut app, Cue::new(Weight::Light), move |pieces| {
+        let ship = pieces.iter_mut().find(|p| p.id == SHIP).expect("it");
+        ship.face = shown.clone();
+    });
+    assert_eq!(*of(&app, SHIP).face, other);
+    assert_ne!(*of(&app, OTHER).face, other);
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! The board in a window that nobody sees.
+//! The board in a window that nobody sees: [`stage`] is the table that all of these play on.
 
 mod aiming;
 mod kinds;
 mod moments;
-pub(crate) mod moving;
+mod moving;
+pub(crate) mod stage;
 pub(crate) mod steering;
 mod upon;
-pub(crate) mod voyages;
+mod voyages;
 mod warning;

@@ -1,6 +1,6 @@
-//! Tests of what is shown over a move, on the table of [`super::moving`].
+//! Tests of what is shown over a move.
 
-use super::moving::{self, begin, body, displace, table};
+use super::stage::{self, begin, displace, effects, motion, of, table};
 use crate::art::pictures::Pictures;
 use crate::board::motion::flourish::effect::Effect;
 use crate::board::motion::flourish::{Spark, Wash};
@@ -8,19 +8,13 @@ use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::settings::{Settings, Speed};
+use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use tortuga::engine::{Cue, Face, Flight, Piece, PieceId, Seat, Weight};
 
 /// Shows the present scene once more as if this had just happened.
 fn happen(app: &mut App, cue: Cue) {
-    begin(app, cue);
-    app.update();
-}
-
-fn effects(app: &mut App) -> usize {
-    let mut effects = app.world_mut().query::<&Effect>();
-    effects.iter(app.world()).count()
+    stage::happen(app, cue, |_| {});
 }
 
 /// An event about the first piece in the middle and the first seat.
@@ -30,7 +24,7 @@ fn event(app: &App, flourish: &str) -> Cue {
     Cue {
         pieces: middle.map(|piece| piece.id).into_iter().collect(),
         seat: Some(Seat::new(0)),
-        ..moving::cue(Weight::Heavy, flourish)
+        ..stage::cue(Weight::Heavy, flourish)
     }
 }
 
@@ -146,9 +140,8 @@ fn what_has_its_turn_stands_above_the_shade_for_a_while() {
     let id = cue.pieces[0];
     happen(&mut app, cue);
     let height = |app: &mut App| {
-        let entity = app.world().resource::<Table>().pieces[&id];
-        let body = app.world().entity(entity).components::<TablePiece>();
-        (body.now().0.z - body.rest.z, body.now().1)
+        let piece = of(app, id);
+        (piece.now().0.z - piece.rest.z, piece.now().1)
     };
     for _ in 0..15 {
         app.update();
@@ -167,17 +160,16 @@ fn what_is_struck_waits_for_the_blade() {
     let id = displace(&mut app);
     let cue = Cue {
         pieces: vec![id],
-        ..moving::cue(Weight::Normal, "slash")
+        ..stage::cue(Weight::Normal, "slash")
     };
     begin(&mut app, cue);
     app.update();
     for _ in 0..10 {
         app.update();
     }
-    let entity = app.world().resource::<Table>().pieces[&id];
-    let body = app.world().entity(entity).components::<TablePiece>();
-    let travel = body.tween.expect("on its way soon");
-    assert_eq!(body.now().0.center, travel.from.center);
+    let piece = of(&app, id);
+    let travel = piece.tween.expect("on its way soon");
+    assert_eq!(piece.now().0.center, travel.from.center);
 }
 
 #[test]
@@ -188,8 +180,8 @@ fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
         table.pieces.keys().copied().collect()
     };
     let a = ids[0];
-    let at = body(&mut app, a).2;
-    let far = |app: &mut App, id: PieceId| body(app, id).2.distance(at) > 200.0;
+    let at = motion(&app, a).2;
+    let far = |app: &mut App, id: PieceId| motion(app, id).2.distance(at) > 200.0;
     let b = ids
         .into_iter()
         .find(|id| far(&mut app, *id))
@@ -197,8 +189,7 @@ fn two_pieces_that_changed_places_unseen_are_seen_to_cross() {
     let mut cue = event(&app, "");
     cue.exchange = Some((a, b));
     happen(&mut app, cue);
-    let ((moves_a, now_a, rest_a), (moves_b, now_b, rest_b)) =
-        (body(&mut app, a), body(&mut app, b));
+    let ((moves_a, now_a, rest_a), (moves_b, now_b, rest_b)) = (motion(&app, a), motion(&app, b));
     assert!(moves_a && moves_b);
     assert!(now_a.distance(rest_b) < now_a.distance(rest_a));
     assert!(now_b.distance(rest_a) < now_b.distance(rest_b));
@@ -244,13 +235,8 @@ fn dice_roll_over_several_sides_and_rest_on_what_they_show() {
     let id = cue.pieces[0];
     cue.sides = ["wave", "spark", "chest"].map(Face::plain).to_vec();
     let die = |app: &App| {
-        let entity = app.world().resource::<Table>().pieces[&id];
-        let body = app.world().entity(entity).components::<TablePiece>();
-        (
-            body.visible().0.template.clone(),
-            body.now().0,
-            body.rest.pose,
-        )
+        let die = of(app, id);
+        (die.visible().0.template.clone(), die.now().0, die.rest.pose)
     };
     let shows = die(&app).0;
     happen(&mut app, cue.clone());
@@ -289,7 +275,7 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
     let id = displace(&mut app);
     app.update();
     app.update();
-    let (travels, now, rest) = body(&mut app, id);
+    let (travels, now, rest) = motion(&app, id);
     assert!(!travels && now == rest);
     let alpha = |app: &App| {
         let entity = app.world().resource::<Table>().pieces[&id];
@@ -309,7 +295,7 @@ fn with_less_motion_nothing_travels_or_shakes_and_what_moves_fades_in() {
         let cue = event(&app, flourish);
         happen(&mut app, cue);
         assert_eq!(effects(&mut app), 0, "{flourish:?}");
-        assert!(!super::moving::moving(&mut app), "{flourish:?}");
+        assert!(!super::stage::moving(&mut app), "{flourish:?}");
     }
     let cue = coins(&app);
     happen(&mut app, cue);
@@ -387,5 +373,5 @@ fn without_flashes_what_happens_is_still_shown() {
     let id = displace(&mut app);
     app.update();
     app.update();
-    assert!(body(&mut app, id).0, "pieces travel as ever");
+    assert!(motion(&app, id).0, "pieces travel as ever");
 }

@@ -1,118 +1,14 @@
-//! Tests of the table in a window that nobody sees: a scene of the first game there is, changed by hand.
+//! Tests of what moves: a scene of the first game there is, changed by hand.
 
-use crate::art::library::Library;
-use crate::board::scene::piece::TablePiece;
+use super::stage::{begin, displace, motion, moving, table};
 use crate::board::table::Table;
-use crate::driver::messages::{FrameBegun, Motion};
+use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::settings::{Settings, Speed};
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::Screen;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, RequestRedraw, WindowResolution};
-use std::sync::Arc;
 use std::time::Duration;
-use tortuga::content::{Content, Faults};
-use tortuga::engine::{Cue, Options, PieceId, Seat, Turn, Weight, ZoneId};
-use tortuga::session::{Control, Frame, TableSetup, seating};
-
-/// A table with a session on it, everything at rest.
-pub(crate) fn table(speed: Speed) -> App {
-    let content = Arc::new(Content::base());
-    let entries = tortuga::registry::entries(&content, &mut Faults::default());
-    let setup = TableSetup {
-        seats: seating::seats([Control::Human, Control::Ai("greedy".into())]),
-        options: Options::default(),
-        seed: 5,
-    };
-    let session = entries
-        .first()
-        .expect("a game")
-        .new_session(setup)
-        .expect("a session");
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
-        .init_asset::<Image>()
-        .init_state::<Screen>()
-        .insert_resource(Library::of(content))
-        .insert_resource(Settings {
-            animation: speed,
-            ..default()
-        })
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
-            16,
-        )))
-        .init_resource::<ButtonInput<KeyCode>>()
-        .add_message::<RequestRedraw>()
-        .init_resource::<Redraw>();
-    app.add_plugins((
-        crate::theme::plugin,
-        crate::art::plugin,
-        crate::input::by_hand,
-        crate::board::plugin,
-    ));
-    app.world_mut().spawn((
-        Window {
-            resolution: WindowResolution::new(1280, 720),
-            ..default()
-        },
-        PrimaryWindow,
-    ));
-    let mut play = Play::new(session);
-    play.viewer = Some(Seat::new(0));
-    play.shown = play.session.scene(play.viewer);
-    app.insert_resource(play);
-    app.world_mut()
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Table);
-    for _ in 0..400 {
-        app.update();
-        if !app.world().resource::<Motion>().busy && !moving(&mut app) {
-            return app;
-        }
-    }
-    panic!("the table never came to rest");
-}
-
-pub(crate) fn moving(app: &mut App) -> bool {
-    let mut bodies = app.world_mut().query::<TablePiece>();
-    bodies
-        .iter(app.world())
-        .any(|body| body.tween.is_some() || body.turning.is_some())
-}
-
-/// Puts the first piece that is no sign and no plate into another zone, and gives its id.
-pub(crate) fn displace(app: &mut App) -> PieceId {
-    let places = app.world().resource::<Table>().places.clone();
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let other = |zone: ZoneId| {
-        places
-            .zones
-            .iter()
-            .find(|place| place.seat.is_none() && place.spec.name != zone.name)
-            .cloned()
-    };
-    let piece = play
-        .shown
-        .pieces
-        .iter_mut()
-        .find(|piece| piece.zone.seat.is_none())
-        .expect("a card in the middle");
-    let target = other(piece.zone).expect("another zone");
-    // Zone names live as long as the program in games; here one is made to.
-    piece.zone = ZoneId::common(Box::leak(target.spec.name.into_boxed_str()));
-    let id = piece.id;
-    play.generation += 1;
-    id
-}
-
-pub(crate) fn body(app: &mut App, id: PieceId) -> (bool, Vec2, Vec2) {
-    let entity = app.world().resource::<Table>().pieces[&id];
-    let body = app.world().entity(entity).components::<TablePiece>();
-    (body.tween.is_some(), body.now().0.center, body.rest.center)
-}
+use tortuga::engine::{Cue, Seat, Turn, Weight};
 
 #[test]
 fn every_piece_of_the_scene_is_on_the_table() {
@@ -137,12 +33,12 @@ fn a_moved_piece_travels_and_arrives() {
     let id = displace(&mut app);
     app.update();
     app.update();
-    let (travels, now, rest) = body(&mut app, id);
+    let (travels, now, rest) = motion(&app, id);
     assert!(travels && now.distance(rest) > 1.0);
     for _ in 0..40 {
         app.update();
     }
-    let (travels, now, rest) = body(&mut app, id);
+    let (travels, now, rest) = motion(&app, id);
     assert!(!travels && now == rest);
 }
 
@@ -154,7 +50,7 @@ fn skipping_ends_all_motion_within_two_frames() {
     app.world_mut().resource_mut::<Motion>().skip = true;
     app.update();
     app.update();
-    assert!(!body(&mut app, id).0 && !app.world().resource::<Motion>().busy && !moving(&mut app));
+    assert!(!motion(&app, id).0 && !app.world().resource::<Motion>().busy && !moving(&mut app));
 }
 
 #[test]
@@ -163,7 +59,7 @@ fn at_instant_speed_nothing_travels() {
     let id = displace(&mut app);
     app.update();
     assert!(!moving(&mut app));
-    let (_, now, rest) = body(&mut app, id);
+    let (_, now, rest) = motion(&app, id);
     assert_eq!(now, rest);
 }
 
@@ -171,30 +67,6 @@ fn at_instant_speed_nothing_travels() {
 fn dots(app: &mut App) -> usize {
     let mut dots = app.world_mut().query::<&crate::board::motion::trail::Dot>();
     dots.iter(app.world()).count()
-}
-
-/// A cue with a flourish of the base game.
-pub(crate) fn cue(weight: Weight, flourish: &str) -> Cue {
-    if flourish.is_empty() {
-        return Cue::new(weight);
-    }
-    let found = tortuga::content::cues::flourish(&Content::base(), flourish);
-    Cue {
-        flourish: found.unwrap_or_else(|| panic!("no flourish {flourish}")),
-        ..Cue::new(weight)
-    }
-}
-
-/// Begins an event whose picture is the present scene.
-pub(crate) fn begin(app: &mut App, cue: Cue) {
-    let mut play = app.world_mut().resource_mut::<Play>();
-    play.begun = Some(Frame {
-        scene: play.shown.clone(),
-        cue: cue.clone(),
-        line: None,
-    });
-    play.generation += 1;
-    app.world_mut().write_message(FrameBegun(cue));
 }
 
 /// Lets `seat` move something that is worth telling.

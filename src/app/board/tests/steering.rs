@@ -1,69 +1,44 @@
 //! Tests of maps in a window that nobody sees: a stretch of open water with two ships on it.
 
-use super::moving;
-use crate::board::layout::schema::Layouts;
+use super::stage::{SEA, begin, key, lay_out, motion, of, point, press, table, wheel};
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
 use crate::board::map::{minimap, minimap_rect};
-use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
 use crate::input::simulated;
-use crate::settings::Speed;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::Speed;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use std::sync::Arc;
-use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight, ZoneId};
+use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight};
 
-pub(crate) const SEA: ZoneId = ZoneId::common("sea");
 /// The middle of the map.
 const MIDDLE: Vec2 = Vec2::new(640.0, 360.0);
 
 /// A map with ships in its cells 0 and 64, everything at rest.
 pub(crate) fn sea(speed: Speed) -> App {
-    let mut app = moving::table(speed);
+    let mut app = table(speed);
     let text = r#"(layouts: [(
         own: (left: (0, 0), right: (1, 0), top: (0.9, 0), bottom: (1, 0)),
         rivals: Row(area: (left: (0, 0), right: (1, 0), top: (0, 0), bottom: (0.1, 0)), gap: 8),
         zones: [(name: "sea", area: (left: (0.2, 0), right: (0.8, 0), top: (0.1, 0), bottom: (0.9, 0)),
                  arrange: Map(zoom: 3), ratio: 1)],
     )])"#;
-    let layouts = Layouts::read("test", text).expect("a layout");
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let game = play.session.sheet().id.to_string();
-    play.choices.clear();
-    play.shown.grounds = vec![Arc::new(water(13, 9))];
     let ship = |id, cell| {
-        Piece::new(
-            id,
-            SEA.cell(cell),
-            0,
-            Face::plain("ship"),
-            format!("Ship {id}"),
-        )
+        let name = format!("Ship {id}");
+        Piece::new(id, SEA.cell(cell), 0, Face::plain("ship"), name)
     };
-    play.shown.pieces = vec![ship(1, 0), ship(2, 58)];
-    play.generation += 1;
-    let mut table = app.world_mut().resource_mut::<Table>();
-    table.layouts = Some((game, layouts));
-    // The window is measured anew.
-    table.fitted = None;
+    lay_out(&mut app, text, |play| {
+        play.shown.grounds = vec![Arc::new(water(13, 9))];
+        play.shown.pieces = vec![ship(1, 0), ship(2, 58)];
+    });
     for _ in 0..120 {
         app.update();
     }
     app
-}
-
-pub(crate) fn point(app: &mut App, at: Vec2) {
-    simulated::point(app.world_mut(), at);
-    app.update();
-}
-
-pub(crate) fn wheel(app: &mut App, notches: f32) {
-    simulated::wheel(app.world_mut(), notches);
-    app.update();
 }
 
 fn look(app: &App) -> MapLook {
@@ -84,30 +59,11 @@ pub(crate) fn settle(app: &mut App) {
     assert!(!app.world().resource::<Table>().map_view.is_under_way());
 }
 
-pub(crate) fn press(app: &mut App, button: MouseButton, down: bool) {
-    let state = match down {
-        true => ButtonState::Pressed,
-        false => ButtonState::Released,
-    };
-    simulated::button(app.world_mut(), button, state);
-    app.update();
-}
-
 /// Pressed and let go within one frame.
 fn click_at_once(app: &mut App, button: MouseButton) {
     simulated::button(app.world_mut(), button, ButtonState::Pressed);
     simulated::button(app.world_mut(), button, ButtonState::Released);
     app.update();
-}
-
-pub(crate) fn key(app: &mut App, key: KeyCode) {
-    app.world_mut()
-        .resource_mut::<ButtonInput<KeyCode>>()
-        .press(key);
-    app.update();
-    let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
-    keys.release(key);
-    keys.clear();
 }
 
 #[test]
@@ -158,18 +114,15 @@ fn pieces_lie_where_their_cells_are_and_grow_with_them() {
     wheel(&mut app, 4.0);
     for _ in 0..40 {
         app.update();
-        let (travels, now, rest) = moving::body(&mut app, PieceId(2));
+        let (travels, now, rest) = motion(&app, PieceId(2));
         assert!(!travels && now == rest);
         assert!(now.distance(cell(&app, 58).center()) < 0.01);
     }
-    let entity = app.world().resource::<Table>().pieces[&PieceId(2)];
-    let body = app.world().entity(entity).components::<TablePiece>();
-    assert!((body.rest.size.x - cell(&app, 58).width()).abs() < 0.01);
-    assert_eq!(body.cut.clip, 1.0);
+    let ship = of(&app, PieceId(2));
+    assert!((ship.rest.size.x - cell(&app, 58).width()).abs() < 0.01);
+    assert_eq!(ship.cut.clip, 1.0);
     // The first ship is out of sight now.
-    let entity = app.world().resource::<Table>().pieces[&PieceId(1)];
-    let hidden = app.world().entity(entity).components::<TablePiece>();
-    assert_eq!(hidden.cut.clip, 0.0);
+    assert_eq!(of(&app, PieceId(1)).cut.clip, 0.0);
 }
 
 /// Sends a ship to another cell; the event is told if it has a weight.
@@ -184,7 +137,7 @@ fn sail(app: &mut App, id: u32, to: u16) {
         piece.zone = SEA.cell(to);
     }
     play.shown_events += 1;
-    moving::begin(app, Cue::new(Weight::Normal));
+    begin(app, Cue::new(Weight::Normal));
     app.update();
 }
 
@@ -194,12 +147,12 @@ fn what_is_under_way_goes_along_without_a_leap() {
     point(&mut app, MIDDLE);
     sail(&mut app, 2, 84);
     app.update();
-    let (travels, mut last, _) = moving::body(&mut app, PieceId(2));
+    let (travels, mut last, _) = motion(&app, PieceId(2));
     assert!(travels);
     wheel(&mut app, 1.0);
     let whole = cell(&app, 84).center().distance(cell(&app, 58).center());
     for _ in 0..60 {
-        let (travels, now, _) = moving::body(&mut app, PieceId(2));
+        let (travels, now, _) = motion(&app, PieceId(2));
         assert!(
             now.distance(last) < whole * 0.5,
             "it leaps from {last} to {now}"
@@ -211,7 +164,7 @@ fn what_is_under_way_goes_along_without_a_leap() {
         app.update();
     }
     settle(&mut app);
-    let (_, now, _) = moving::body(&mut app, PieceId(2));
+    let (_, now, _) = motion(&app, PieceId(2));
     assert!(now.distance(cell(&app, 84).center()) < 0.01);
 }
 

@@ -1,13 +1,12 @@
 //! Tests of what lies upon a map: ships over the lower edges of cards that lie in the cells of a sea, beside a second map.
 
-use super::moving::{moving, table};
-use super::voyages::{OTHER, SEA, SHIP, happen, of, ship};
-use crate::board::layout::schema::Layouts;
+use super::stage::{SEA, happen, lay_out, moving, of, table};
+use super::voyages::{OTHER, SHIP, ship};
 use crate::board::map::map_look::MapLook;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::ground::{Cell, CellShape};
@@ -49,14 +48,6 @@ fn cards() -> App {
             (name: "track", area: (left: (0.2, 0), right: (0.8, 0), top: (0.62, 0), bottom: (0.9, 0)), arrange: Map(zoom: 3)),
         ],
     )])"#;
-    let layouts = Layouts::read("test", text).expect("a layout");
-    let mut play = app.world_mut().resource_mut::<Play>();
-    let game = play.session.sheet().id.to_string();
-    play.choices.clear();
-    play.shown.grounds = vec![
-        Arc::new(field("sea", CellShape::Card, 8)),
-        Arc::new(field("track", CellShape::Square, 12)),
-    ];
     let face = Face::plain("wave");
     let cards = (0..8).map(|n| {
         let id = CARD + u32::from(n);
@@ -64,12 +55,13 @@ fn cards() -> App {
     });
     let ships = [(SHIP, 0), (OTHER, 6)]
         .map(|(id, cell)| Piece::new(id.0, SHIPS.cell(cell), 0, face.clone(), "ship"));
-    play.shown.pieces = cards.chain(ships).collect();
-    play.generation += 1;
-    let mut table = app.world_mut().resource_mut::<Table>();
-    table.layouts = Some((game, layouts));
-    // The window is measured anew.
-    table.fitted = None;
+    lay_out(&mut app, text, |play| {
+        play.shown.grounds = vec![
+            Arc::new(field("sea", CellShape::Card, 8)),
+            Arc::new(field("track", CellShape::Square, 12)),
+        ];
+        play.shown.pieces = cards.chain(ships).collect();
+    });
     rest(&mut app);
     app
 }
@@ -299,10 +291,10 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
 #[test]
 fn only_a_map_is_painted_not_what_lies_upon_it() {
     let mut app = cards();
-    let mut bodies = app.world_mut().query::<TablePiece>();
-    let number = bodies
+    let mut pieces = app.world_mut().query::<TablePiece>();
+    let number = pieces
         .iter(app.world())
-        .filter(|b| b.piece.zone.name == "ships")
+        .filter(|piece| piece.piece.zone.name == "ships")
         .count();
     assert_eq!(number, 2);
     let charts = app.world().resource::<crate::board::map::terrain::Charts>();

@@ -1,24 +1,22 @@
-//! Tests of what sails over a map, on the table of [`super::moving`] with a small sea laid on it.
+//! Tests of what sails over a map: a table with a small sea laid on it.
 
-use super::moving::{begin, body, cue, moving, table};
+use super::stage::{SEA, cue, effects, happen, motion, moving, of, table};
 use crate::board::layout::schema::Arrange;
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
-use crate::board::motion::flourish::effect::Effect;
 use crate::board::motion::wake::Foam;
-use crate::board::scene::piece::{Extra, Parts, TablePiece, TablePieceItem};
+use crate::board::scene::piece::{Extra, Parts};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::hit_test::piece_at;
-use crate::settings::Speed;
 use crate::shell::redraw::Redraw;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::flourish::Way;
-use tortuga::engine::{Cue, Face, Piece, PieceId, Weight, ZoneId};
+use tortuga::engine::{Cue, Face, Piece, PieceId, Weight};
 
-pub(crate) const SEA: ZoneId = ZoneId::common("sea");
 pub(crate) const SHIP: PieceId = PieceId(900_001);
 pub(crate) const OTHER: PieceId = PieceId(900_002);
 /// From the upper left corner right, down round a bend, and right again.
@@ -56,14 +54,6 @@ pub(crate) fn sea(speed: Speed) -> App {
     app
 }
 
-/// Shows the scene with its pieces changed, as if this had just happened.
-pub(crate) fn happen(app: &mut App, cue: Cue, change: impl Fn(&mut Vec<Piece>)) {
-    let mut play = app.world_mut().resource_mut::<Play>();
-    change(&mut play.shown.pieces);
-    begin(app, cue);
-    app.update();
-}
-
 pub(crate) fn ship(pieces: &mut [Piece], id: PieceId) -> &mut Piece {
     let found = pieces.iter_mut().find(|piece| piece.id == id);
     found.expect("a ship")
@@ -92,23 +82,13 @@ fn foam(app: &mut App) -> usize {
     foam.iter(app.world()).count()
 }
 
-fn effects(app: &mut App) -> usize {
-    let mut effects = app.world_mut().query::<&Effect>();
-    effects.iter(app.world()).count()
-}
-
-pub(crate) fn of(app: &App, id: PieceId) -> TablePieceItem<'_, 'static> {
-    let entity = app.world().resource::<Table>().pieces[&id];
-    app.world().entity(entity).components::<TablePiece>()
-}
-
 #[test]
 fn a_ship_passes_the_cells_of_its_course_in_order_and_rests_at_its_end() {
     let mut app = sea(Speed::Normal);
     sail(&mut app);
     let mut track = Vec::new();
     for _ in 0..60 {
-        track.push(body(&mut app, SHIP).1);
+        track.push(motion(&app, SHIP).1);
         if of(&app, SHIP).tween.is_some() {
             assert!(app.world().resource::<Motion>().busy, "play waits for it");
         }
@@ -127,7 +107,7 @@ fn a_ship_passes_the_cells_of_its_course_in_order_and_rests_at_its_end() {
         (28..48).contains(&frames),
         "four steps took {frames} frames"
     );
-    let (travels, now, rest) = body(&mut app, SHIP);
+    let (travels, now, rest) = motion(&app, SHIP);
     assert!(!travels && now == rest && rest.distance(middle(&app, 9)) < 1.0);
 }
 
@@ -168,18 +148,18 @@ fn a_voyage_is_skipped_at_once_and_at_instant_speed_there_is_none() {
     for _ in 0..15 {
         app.update();
     }
-    assert!(body(&mut app, SHIP).0 && foam(&mut app) > 0);
+    assert!(motion(&app, SHIP).0 && foam(&mut app) > 0);
     app.world_mut().resource_mut::<Motion>().skip = true;
     app.update();
     app.update();
-    let (travels, now, rest) = body(&mut app, SHIP);
+    let (travels, now, rest) = motion(&app, SHIP);
     assert!(!travels && now == rest && foam(&mut app) == 0);
     assert!(!app.world().resource::<Motion>().busy);
 
     let mut app = sea(Speed::Instant);
     sail(&mut app);
     app.update();
-    let (_, now, rest) = body(&mut app, SHIP);
+    let (_, now, rest) = motion(&app, SHIP);
     assert!(now == rest && rest.distance(middle(&app, 9)) < 1.0);
     assert!(!moving(&mut app) && foam(&mut app) == 0);
 }
@@ -198,11 +178,11 @@ fn what_an_event_brings_onto_a_map_comes_over_its_nearest_edge() {
     });
     let place = app.world().resource::<Table>().places.find(SEA).cloned();
     let area = place.expect("a sea").rect;
-    assert!(body(&mut app, new).1.x < area.min.x, "from the left");
+    assert!(motion(&app, new).1.x < area.min.x, "from the left");
     for _ in 0..60 {
         app.update();
     }
-    let (travels, now, rest) = body(&mut app, new);
+    let (travels, now, rest) = motion(&app, new);
     assert!(!travels && now == rest && area.contains(now));
 }
 
@@ -273,7 +253,7 @@ fn a_broadside_sends_the_second_ship_down_before_it_lies_elsewhere() {
         app.update();
         least = least.min(of(&app, OTHER).opacity());
     }
-    let (travels, now, rest) = body(&mut app, OTHER);
+    let (travels, now, rest) = motion(&app, OTHER);
     assert!(least < 0.3 && !travels && now == rest && effects(&mut app) == 0);
     assert_eq!(of(&app, OTHER).opacity(), 1.0);
 }

@@ -1,14 +1,14 @@
 //! Tests of the sign on what is lit because it harms: colour alone must not tell it.
 
 use super::aiming::{PREY, choices, marks};
-use super::moving;
-use super::steering::{SEA, sea};
+use super::stage::{SEA, table};
+use super::steering::sea;
 use crate::art::pictures::Pictures;
 use crate::board::layout::slotting::Resting;
 use crate::board::scene::piece::{Extra, Parts, PieceRef};
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::settings::Speed;
+use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use tortuga::engine::{Choice, Face, Piece, PieceId, Touch, ZoneId};
 
@@ -52,7 +52,7 @@ fn signed(app: &App, id: PieceId) -> bool {
 
 #[test]
 fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
-    let mut app = moving::table(Speed::Normal);
+    let mut app = table(Speed::Normal);
     let play = app.world().resource::<Play>();
     let middle = play.shown.pieces.iter().filter(|p| p.zone.seat.is_none());
     let ids: Vec<PieceId> = middle.map(|piece| piece.id).collect();
@@ -66,7 +66,7 @@ fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
 
 #[test]
 fn a_pile_bears_the_sign_of_the_card_below_on_top() {
-    let mut app = moving::table(Speed::Normal);
+    let mut app = table(Speed::Normal);
     let mut lying = app.world_mut().query::<(&PieceRef, &Resting)>();
     let all: Vec<(PieceId, ZoneId, bool)> = lying
         .iter(app.world())
@@ -85,7 +85,7 @@ fn a_pile_bears_the_sign_of_the_card_below_on_top() {
 
 #[test]
 fn a_zone_that_harms_has_a_sign_as_long_as_it_does() {
-    let mut app = moving::table(Speed::Normal);
+    let mut app = table(Speed::Normal);
     let zone = {
         let table = app.world().resource::<Table>();
         let mut zones = table.places.zones.iter();

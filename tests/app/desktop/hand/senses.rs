@@ -17,10 +17,10 @@ use tortuga_app::input::focus::Focus;
 use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
 use tortuga_app::input::targets::Target;
-use tortuga_app::settings::Settings;
 use tortuga_app::shell::background::waker::Waker;
 use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::screens::Overlay;
+use tortuga_app::shell::settings::Settings;
 
 impl Hand {
     /// What a click there would hit.
@@ -42,9 +42,9 @@ impl Hand {
     /// The names of what is being turned over and still shows its old side.
     pub fn half_turned(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
-        let mut bodies = world.query::<TablePiece>();
-        let half = bodies.iter(world).filter(|body| body.turning.is_some());
-        half.map(|body| body.piece.name.clone()).collect()
+        let mut pieces = world.query::<TablePiece>();
+        let half = pieces.iter(world).filter(|piece| piece.turning.is_some());
+        half.map(|piece| piece.piece.name.clone()).collect()
     }
 
     /// Whether a click in the middle of the entry with this name hits it.

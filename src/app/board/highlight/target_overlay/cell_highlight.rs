@@ -1,6 +1,7 @@
 //! The light on cells that may be used, and what stands there: a tag, or a plaque instead of it.
 
 use super::pen::Pen;
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::highlight::lit_zone::LitZone;
@@ -58,7 +59,7 @@ impl Pen<'_> {
         let at = form.rect.center() - vec2(0.0, WARNING.2 * form.rect.height());
         let rect = Rect::from_center_size(at, Vec2::splat(side));
         let factor = pictures.scale_factor() * self.table.zoom();
-        let face = Face::plain("badge_danger");
+        let face = FaceRef::plain("badge_danger");
         let mut sprite = Sprite::default();
         let (shown, exact) = paint(&mut sprite, &face, rect, factor, pictures);
         self.settled &= exact;
@@ -131,7 +132,7 @@ impl Pen<'_> {
     }
 
     /// What stands on a lit cell of such a width, and how large; `None` where there is nothing to tell.
-    fn tag(&self, lit: &LitZone, room: f32) -> Option<(Face, Vec2)> {
+    fn tag(&self, lit: &LitZone, room: f32) -> Option<(FaceRef, Vec2)> {
         let color = if lit.danger {
             "@danger_light"
         } else {
@@ -145,7 +146,7 @@ impl Pen<'_> {
             let high = (high * self.unit * self.larger).min(room / ratio.max(1.0));
             let face = plaque.face.clone();
             let face = face.with("color", color).with("danger", mark);
-            return Some((face, vec2(high * ratio, high)));
+            return Some((face.into(), vec2(high * ratio, high)));
         }
         let text = format!("{}{mark}", lit.tag);
         if text.is_empty() {
@@ -157,7 +158,7 @@ impl Pen<'_> {
         // As much larger as the cell has room for.
         let size = size * self.larger.min(room / size.x.max(1.0)).max(1.0);
         let face = Face::plain("map_tag").with("text", text);
-        Some((face.with("color", color), size))
+        Some((face.with("color", color).into(), size))
     }
 
     /// Fills a cell and draws its rim.

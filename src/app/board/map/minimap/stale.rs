@@ -23,10 +23,9 @@ type Busy = (
 );
 
 /// The maps that have a small picture, by the numbers of their zones, and where it lies.
-pub fn charted(places: &Places) -> Vec<(usize, Rect)> {
+pub fn charted(places: &Places) -> impl Iterator<Item = (usize, Rect)> {
     let zones = places.zones.iter().enumerate();
-    let charts = zones.filter_map(|(zone, place)| Some((zone, rect(place, places.unit)?)));
-    charts.collect()
+    zones.filter_map(|(zone, place)| Some((zone, rect(place, places.unit)?)))
 }
 
 /// What small pictures were furnished for last, and what has happened to pieces since.
@@ -38,7 +37,6 @@ pub struct Furnished<'w, 's> {
 }
 
 /// What was there besides pieces.
-#[derive(PartialEq)]
 pub struct Lay {
     /// The version of the places.
     places: u64,
@@ -49,25 +47,25 @@ pub struct Lay {
 }
 
 impl Furnished<'_, '_> {
-    /// Whether there may be something else to be seen on these small pictures.
-    pub fn is_stale(&mut self, charts: &[(usize, Rect)], table: &Table) -> bool {
+    /// Whether there may be something else to be seen on small pictures.
+    pub fn is_stale(&mut self, table: &Table) -> bool {
         // Always read: what has gone is told only once.
         let gone = self.gone.read().count() > 0;
-        let maps = charts.iter().map(|(zone, _)| *zone);
+        let maps = || charted(&table.places).map(|(zone, _)| zone);
         let zones = table.lit_zones.iter().map(|lit| lit.zone);
-        let places = table.places_version;
+        let version = table.places_version;
         let same = self.last.as_ref().is_some_and(|last| {
             let lit = || zones.clone().eq(last.lit.iter().copied());
-            last.places == places && maps.clone().eq(last.maps.iter().copied()) && lit()
+            last.places == version && maps().eq(last.maps.iter().copied()) && lit()
         });
         if !same {
             *self.last = Some(Lay {
-                places,
-                maps: maps.collect(),
+                places: version,
+                maps: maps().collect(),
                 lit: zones.collect(),
             });
         }
-        !same || !charts.is_empty() && (gone || !self.touched.is_empty())
+        !same || maps().next().is_some() && (gone || !self.touched.is_empty())
     }
 }
 
@@ -98,7 +96,6 @@ pub struct Painted<'s> {
 }
 
 /// What all of them are painted by.
-#[derive(PartialEq)]
 pub struct Paint {
     /// The version of the places.
     places: u64,
@@ -116,15 +113,21 @@ impl Painted<'_> {
             let ground = table.places.zones.get(zone)?.ground.as_ref()?;
             charts.small(ground).map(|image| image.id())
         };
-        let lie = charted(&table.places).into_iter();
-        let now = Paint {
-            places: table.places_version,
-            pictures: pictures.version(),
-            scale_factor: pictures.scale_factor(),
-            charts: lie.map(|(zone, rect)| (zone, rect, image(zone))).collect(),
-        };
-        let same = self.last.as_ref() == Some(&now);
-        *self.last = Some(now);
+        let charts = || charted(&table.places).map(|(zone, rect)| (zone, rect, image(zone)));
+        let same = self.last.as_ref().is_some_and(|last| {
+            last.places == table.places_version
+                && last.pictures == pictures.version()
+                && last.scale_factor == pictures.scale_factor()
+                && charts().eq(last.charts.iter().copied())
+        });
+        if !same {
+            *self.last = Some(Paint {
+                places: table.places_version,
+                pictures: pictures.version(),
+                scale_factor: pictures.scale_factor(),
+                charts: charts().collect(),
+            });
+        }
         !same || !*self.settled
     }
 

@@ -1,6 +1,7 @@
 use super::*;
-use crate::board::tests::steering::{SEA, point, sea, wheel};
-use crate::settings::Speed;
+use crate::board::tests::stage::{SEA, point, wheel};
+use crate::board::tests::steering::sea;
+use crate::shell::settings::Speed;
 
 /// Lets time pass until a layer of the map is drawn.
 fn drawn(app: &mut App, layer: usize) -> View {

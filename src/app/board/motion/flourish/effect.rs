@@ -1,10 +1,12 @@
 //! Pictures that come and go over the table: what each of them does while it is there. [`super::picture`] and
 //! [`super::flight`] say which there are.
 
+use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
 use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, swell};
+use crate::board::of_match::OfMatch;
 use crate::board::scene::piece::TablePieceItem;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
@@ -20,8 +22,9 @@ const PATIENCE: f32 = 0.25;
 
 /// A picture with a life of its own.
 #[derive(Component, Clone, Debug, PartialEq)]
+#[require(OfMatch)]
 pub struct Effect {
-    face: Face,
+    face: FaceRef,
     /// Its size when it is fully there, in logical pixels.
     size: Vec2,
     /// Where it is, in logical pixels of the table; what grows out of something stands on this point.
@@ -74,7 +77,7 @@ impl Effect {
 
     pub(crate) fn of(face: Face, at: Vec2, size: Vec2, act: Act, delay: f32, life: f32) -> Effect {
         Effect {
-            face,
+            face: face.into(),
             size,
             at,
             angle: 0.0,

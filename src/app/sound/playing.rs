@@ -1,16 +1,11 @@
-//! Sounds of the table: the families of `assets/shared/sounds/sounds.ron`, played as things happen. Without a sound device,
-//! or without the files, the table is silent and nothing else.
+//! Sounds are played as things happen. Without a sound device the table is silent and nothing else.
 
-use crate::art::library::Library;
-use crate::driver::PlaySet;
+use super::families::Sounds;
 use crate::driver::messages::FrameBegun;
-use crate::settings::Settings;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;
-use std::collections::BTreeMap;
-use std::io::Cursor;
-use tortuga::content::sounds;
 use tortuga::engine::Rng;
 
 /// Plays a family of sounds by name.
@@ -27,89 +22,14 @@ pub enum Output {
     Silent,
 }
 
-/// The sounds that are there.
-#[derive(Resource, Default)]
-struct Sounds {
-    pitch: f32,
-    families: BTreeMap<String, Family>,
-    /// Which variant and pitch comes next is chance, but no chance of the game's.
-    rng: Option<Rng>,
-}
-
-struct Family {
-    variants: Vec<Handle<bevy_kira_audio::prelude::AudioSource>>,
-    volume: f32,
-    last: usize,
-}
-
-/// Plays what happens.
-pub fn plugin(app: &mut App) {
-    if !app.is_plugin_added::<AudioPlugin>() {
-        app.add_plugins(AudioPlugin);
-    }
-    app.init_resource::<Library>()
-        .init_resource::<Sounds>()
-        .init_resource::<Output>()
-        .add_message::<PlaySound>()
-        .add_message::<FrameBegun>()
-        .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
-        .add_systems(Update, (follow_play, play).chain().after(PlaySet));
-}
-
-fn load(
-    library: Res<Library>,
-    mut sounds: ResMut<Sounds>,
-    mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
-) {
-    let file = sounds::file();
-    let Some(bytes) = library.read(&file) else {
-        return;
-    };
-    let listed: sounds::Sounds = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
-        Ok(listed) => listed,
-        Err(fault) => {
-            warn!(
-                "{file}:{}:{}: {}; there will be no sound",
-                fault.span.start.line, fault.span.start.col, fault.code
-            );
-            return;
-        }
-    };
-    sounds.pitch = listed.pitch.clamp(0.0, 0.5);
-    sounds.rng = Some(Rng::new(1));
-    for (name, family) in listed.families {
-        let mut variants = Vec::new();
-        for file in &family.files {
-            let path = sounds::path(file);
-            let Some(bytes) = library.read(&path) else {
-                warn!("{path}: there is no such file");
-                continue;
-            };
-            match StaticSoundData::from_cursor(Cursor::new(bytes)) {
-                Ok(sound) => {
-                    variants.push(sources.add(bevy_kira_audio::prelude::AudioSource { sound }))
-                }
-                Err(fault) => warn!("{path}: {fault}"),
-            }
-        }
-        sounds.families.insert(
-            name,
-            Family {
-                variants,
-                volume: family.volume.clamp(0.0, 1.0),
-                last: usize::MAX,
-            },
-        );
-    }
-}
-
 /// Every new frame of the game has its sound.
-fn follow_play(mut begun: MessageReader<FrameBegun>, mut out: MessageWriter<PlaySound>) {
+pub(super) fn follow_play(mut begun: MessageReader<FrameBegun>, mut out: MessageWriter<PlaySound>) {
     let sounds = begun.read().map(|FrameBegun(cue)| cue.sound.to_string());
     out.write_batch(sounds.filter(|sound| !sound.is_empty()).map(PlaySound));
 }
 
-fn play(
+/// Plays what is wanted, as loud as the settings say.
+pub(super) fn play(
     mut wanted: MessageReader<PlaySound>,
     mut sounds: ResMut<Sounds>,
     settings: Res<Settings>,

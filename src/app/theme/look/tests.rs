@@ -1,6 +1,8 @@
 //! Themes are read, completed, put in force, and can be read by everybody.
 
 use super::*;
+use crate::shell::settings::Settings;
+use crate::theme::plugin;
 
 #[test]
 fn what_a_theme_leaves_out_keeps_its_value() {
@@ -29,7 +31,7 @@ fn a_key_that_nothing_heeds_is_a_fault_with_its_place() {
 
 #[test]
 fn the_house_s_own_theme_says_what_is_built_in() {
-    let text = include_str!("../../../assets/shared/theme.ron");
+    let text = include_str!("../../../../assets/shared/theme.ron");
     let theme = Theme::read("theme.ron", text).unwrap();
     assert_eq!(theme.fonts, Fonts::default());
     assert_eq!(theme.seats.len(), 6);
@@ -52,8 +54,8 @@ fn a_wrong_colour_is_named() {
 
 /// The house's theme and the one for high contrast, as their files say.
 fn shipped() -> [(Theme, f32); 2] {
-    let house = include_str!("../../../assets/shared/theme.ron");
-    let high = include_str!("../../../assets/shared/themes/high_contrast.ron");
+    let house = include_str!("../../../../assets/shared/theme.ron");
+    let high = include_str!("../../../../assets/shared/themes/high_contrast.ron");
     let house = Theme::read("theme.ron", house).unwrap();
     let high = house.with("high_contrast.ron", high).unwrap();
     [(house, 4.5), (high, 7.0)]

@@ -1,0 +1,77 @@
+//! Families of sounds, as `assets/shared/sounds/sounds.ron` has them. Without the files there are none, and nothing else happens.
+
+use crate::art::library::Library;
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+use std::collections::BTreeMap;
+use std::io::Cursor;
+use tortuga::content::sounds;
+use tortuga::engine::Rng;
+
+/// The sounds that are there.
+#[derive(Resource, Default)]
+pub(super) struct Sounds {
+    /// How much higher or lower each may be, as a part.
+    pub(super) pitch: f32,
+    /// By their names.
+    pub(super) families: BTreeMap<String, Family>,
+    /// Which variant and pitch comes next is chance, but no chance of the game's.
+    pub(super) rng: Option<Rng>,
+}
+
+/// Sounds of which one is as good as another.
+pub(super) struct Family {
+    pub(super) variants: Vec<Handle<bevy_kira_audio::prelude::AudioSource>>,
+    /// 0 to 1.
+    pub(super) volume: f32,
+    /// Which was played last.
+    pub(super) last: usize,
+}
+
+/// Reads them.
+pub(super) fn load(
+    library: Res<Library>,
+    mut sounds: ResMut<Sounds>,
+    mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
+) {
+    let file = sounds::file();
+    let Some(bytes) = library.read(&file) else {
+        return;
+    };
+    let listed: sounds::Sounds = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
+        Ok(listed) => listed,
+        Err(fault) => {
+            warn!(
+                "{file}:{}:{}: {}; there will be no sound",
+                fault.span.start.line, fault.span.start.col, fault.code
+            );
+            return;
+        }
+    };
+    sounds.pitch = listed.pitch.clamp(0.0, 0.5);
+    sounds.rng = Some(Rng::new(1));
+    for (name, family) in listed.families {
+        let mut variants = Vec::new();
+        for file in &family.files {
+            let path = sounds::path(file);
+            let Some(bytes) = library.read(&path) else {
+                warn!("{path}: there is no such file");
+                continue;
+            };
+            match StaticSoundData::from_cursor(Cursor::new(bytes)) {
+                Ok(sound) => {
+                    variants.push(sources.add(bevy_kira_audio::prelude::AudioSource { sound }))
+                }
+                Err(fault) => warn!("{path}: {fault}"),
+            }
+        }
+        sounds.families.insert(
+            name,
+            Family {
+                variants,
+                volume: family.volume.clamp(0.0, 1.0),
+                last: usize::MAX,
+            },
+        );
+    }
+}

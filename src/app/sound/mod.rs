@@ -1,0 +1,28 @@
+//! Sounds of the table: [`playing`] them, from `families` of which each has several.
+//!
+//! Systems: after the start the families are read; after the driver's, what happened is played.
+
+mod families;
+pub mod playing;
+
+use crate::art::library::Library;
+use crate::driver::PlaySet;
+use crate::driver::messages::FrameBegun;
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+use families::{Sounds, load};
+use playing::{Output, PlaySound, follow_play, play};
+
+/// Plays what happens.
+pub fn plugin(app: &mut App) {
+    if !app.is_plugin_added::<AudioPlugin>() {
+        app.add_plugins(AudioPlugin);
+    }
+    app.init_resource::<Library>()
+        .init_resource::<Sounds>()
+        .init_resource::<Output>()
+        .add_message::<PlaySound>()
+        .add_message::<FrameBegun>()
+        .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
+        .add_systems(Update, (follow_play, play).chain().after(PlaySet));
+}

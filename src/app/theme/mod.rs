@@ -1,0 +1,29 @@
+//! Colours, timings and light: [`look`] is one theme and how its file is read, with its [`fonts`] and [`measures`]; which is `in_force` the
+//! settings say. What others need of them is named here.
+//!
+//! Systems: at the start all themes are read; before anything else in a frame the one that the settings name is put in force.
+
+pub mod fonts;
+mod in_force;
+pub mod look;
+pub mod measures;
+
+pub use self::fonts::Fonts;
+pub use self::look::{SeatTheme, Theme, Themes, hex};
+pub use self::measures::{Light, Sizes, Timing};
+
+use crate::art::library::Library;
+use crate::shell::redraw::Redraw;
+use bevy::prelude::*;
+use in_force::{InForce, clear, follow, read};
+
+/// Reads the themes and puts in force the one that the settings name.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Library>()
+        .init_resource::<Themes>()
+        .init_resource::<Theme>()
+        .init_resource::<Redraw>()
+        .init_resource::<InForce>()
+        .add_systems(PreStartup, (read, follow).chain())
+        .add_systems(PreUpdate, (follow, clear).chain());
+}
