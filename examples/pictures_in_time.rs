@@ -11,6 +11,7 @@ use scenes::Stage;
 use std::time::{Duration, Instant};
 use tortuga::engine::Face;
 use tortuga_app::art::easel::Painting;
+use tortuga_app::art::face_ref::FaceRef;
 use tortuga_app::art::pictures::Pictures;
 use tortuga_app::input::simulated;
 use tortuga_app::shell::background::priority::Priority;
@@ -72,8 +73,9 @@ fn beside_an_ai(stage: &mut Stage, game: &str) {
             .cloned()
             .chain([("new", "1".into())])
             .collect(),
-        ..face
+        template: face.template.clone(),
     };
+    let new = FaceRef::from(new);
     let begun = Instant::now();
     let asks = |stage: &mut Stage| {
         let mut pictures = stage.app.world_mut().resource_mut::<Pictures>();

@@ -1,6 +1,7 @@
 //! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
 //! is in words of its own (`help`).
 
+use crate::session::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use clap::{Parser, Subcommand};
@@ -48,6 +49,8 @@ pub enum Command {
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome
     Replay(ReplayArgs),
+    /// Check a saved game and the code of its deal
+    Verify(VerifyArgs),
     /// Save a picture of a game or a menu screen
     Shot(ShotArgs),
     /// List the games
@@ -76,6 +79,7 @@ impl Command {
             Command::Check(_) => "check",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
+            Command::Verify(_) => "verify",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
         }
@@ -120,7 +124,7 @@ pub struct TableArgs {
     #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
     pub players: Option<usize>,
     /// The seed of everything random: the same seed and the same choices make the same game
-    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Choose an option of the game: variant=full_cargo, or per seat diver.0=saboteur
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -227,6 +231,34 @@ pub struct ScenarioArgs {
 pub struct ReplayArgs {
     /// A saved game: a file, or the name of a save
     pub file: PathBuf,
+    /// First move to print, from 1; left out: the first
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub from: Option<usize>,
+    /// Last move to print; left out: the last
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub to: Option<usize>,
+    /// Read it as this seat does, from 1; left out: as everyone may
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true, conflicts_with = "open")]
+    pub seat: Option<usize>,
+    /// Read it as everyone at the table together
+    #[arg(long)]
+    pub open: bool,
+    /// Also describe the position after the last move printed
+    #[arg(long)]
+    pub look: bool,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `verify`
+#[derive(clap::Args, Debug)]
+pub struct VerifyArgs {
+    /// A saved game: a file, or the name of a save
+    pub file: PathBuf,
+    /// The code that was shown before the game: all of it, or at least its first 8 digits
+    #[arg(long, value_name = "CODE")]
+    pub deal: Option<String>,
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
@@ -235,7 +267,7 @@ pub struct ReplayArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain, replay
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture
@@ -320,6 +352,12 @@ pub struct GamesArgs {
 fn number<N: FromStr>(text: &str) -> Result<N, String> {
     let fault = || say(Sentence::WholeNumber);
     text.trim().parse().map_err(|_| fault())
+}
+
+/// A whole number, or a date like 2026-11-25.
+fn seed(text: &str) -> Result<u64, String> {
+    let date = seating::of_date(text.trim());
+    date.map_or_else(|| number(text), Ok)
 }
 
 /// A whole number that is not 0.

@@ -108,16 +108,22 @@ impl House {
     /// # Errors
     /// What is the matter with it.
     pub fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError> {
-        match self.game(&save.game) {
-            Some(game) => game.load_session(save),
-            None => {
-                let known = self.ids().into_iter().map(str::to_owned).collect();
-                Err(LoadError::UnknownGame {
-                    game: save.game.clone(),
-                    known,
-                })
-            }
-        }
+        self.game_of(save)?.load_session(save)
+    }
+
+    /// The game in a save, to be looked through from its beginning.
+    ///
+    /// # Errors
+    /// What is the matter with it.
+    pub fn replay(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError> {
+        self.game_of(save)?.replay(save)
+    }
+
+    fn game_of(&self, save: &SaveFile) -> Result<&dyn Entry, LoadError> {
+        self.game(&save.game).ok_or_else(|| LoadError::UnknownGame {
+            game: save.game.clone(),
+            known: self.ids().into_iter().map(str::to_owned).collect(),
+        })
     }
 
     /// The game with this id.

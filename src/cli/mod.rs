@@ -8,7 +8,7 @@
 //! - [`watch`]: one game between AIs as a log
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
-//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `games`
+//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `verify`, `games`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -126,6 +126,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Check(a)) => tools::check(games, load, &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
+        Some(Command::Verify(a)) => tools::verify(&load(), &a),
     }
 }
 

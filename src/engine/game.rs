@@ -47,6 +47,17 @@ impl Turn {
     }
 }
 
+/// What a game counts of its own course, for whoever looks through a match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Clock {
+    /// A number that changes when another round begins.
+    pub round: Option<u32>,
+    /// A number that changes when another turn begins.
+    pub turn: Option<u32>,
+    /// Whether the decision that is due is the first of a turn, even where the same seat had the one before.
+    pub begins_turn: bool,
+}
+
 /// A list of actions that is filled anew for every decision and keeps its memory.
 pub type ActionList<A> = Vec<A>;
 
@@ -199,6 +210,11 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Score and place of every seat, now.
     fn standings(&self) -> BySeat<Standing>;
+
+    /// What the game counts of rounds and turns. Left out: nothing; whoever looks on tells them by who decides.
+    fn clock(&self) -> Clock {
+        Clock::default()
+    }
 
     /// What each seat has won, for search and statistics: 1 shared equally among the winners, by the places now.
     fn shares(&self) -> BySeat<f32> {

@@ -25,7 +25,7 @@ pub use bot::Bot;
 pub use bounded::Bounded;
 pub use cue::{Cue, Flight, Weight};
 pub use flourish::Flourish;
-pub use game::{ActionList, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
+pub use game::{ActionList, Clock, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};
 pub use history::{Match, Refusal};
 pub(crate) use id::{elements, ids, names};

@@ -2,6 +2,7 @@
 
 use super::content_mark::ContentMark;
 use super::local::LocalSession;
+use super::replay::Replay;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
 use super::{Session, TableSetup, arena, sim};
@@ -30,6 +31,12 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// What is the matter with the file and what to do. Nothing is ever written to it.
     fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError>;
+
+    /// The game in a save file, to be looked through from its beginning.
+    ///
+    /// # Errors
+    /// As [`Entry::load_session`].
+    fn replay(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError>;
 
     /// Plays many games without a table and checks every invariant on the way; `tick` is called after each.
     ///
@@ -79,6 +86,15 @@ impl<G: Playable> GameEntry<G> {
             self.content.clone(),
         ))
     }
+
+    fn resume(&self, save: &SaveFile) -> Result<LocalSession<G>, LoadError> {
+        save.fits(G::ID, &self.content)?;
+        let mut session = self
+            .begin(save.setup())
+            .map_err(|why| LoadError::Damaged(why.join("; ")))?;
+        session.replay(save)?;
+        Ok(session)
+    }
 }
 
 impl<G: Playable> Entry for GameEntry<G> {
@@ -91,12 +107,11 @@ impl<G: Playable> Entry for GameEntry<G> {
     }
 
     fn load_session(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError> {
-        save.fits(G::ID, &self.content)?;
-        let mut session = self
-            .begin(save.setup())
-            .map_err(|why| LoadError::Damaged(why.join("; ")))?;
-        session.replay(save)?;
-        Ok(Box::new(session))
+        Ok(Box::new(self.resume(save)?))
+    }
+
+    fn replay(&self, save: &SaveFile) -> Result<Box<dyn Session>, LoadError> {
+        Ok(Box::new(Replay::new(self.resume(save)?)))
     }
 
     fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop> {

@@ -1,10 +1,10 @@
 //! The one [`Session`], for every game: a [`Match`] and everything that happened in it.
 
 use super::content_mark::ContentMark;
+use super::deal::Deal;
 use super::fingerprint::{self, fingerprint};
-use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
+use super::save::{LoadError, Parent, SaveFile, now};
 use super::think::{self, Asked};
-use super::wear::Emblems;
 use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
@@ -14,25 +14,26 @@ use crate::wording::say;
 use crate::wording::session::Sentence;
 use std::ops::Range;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
-
-/// One event with the state after it, from which every viewer's picture and log line are made.
-struct Happening<G: Playable> {
-    decision: usize,
-    seat: Seat,
-    event: G::Event,
-    after: G,
-}
 
 /// One table in play in this process.
 pub struct LocalSession<G: Playable> {
-    setup: TableSetup,
-    names: Names,
-    preferences: Preferences,
-    content: ContentMark,
-    begun: u64,
-    game: Match<G>,
-    happened: Vec<Happening<G>>,
+    pub(super) setup: TableSetup,
+    pub(super) names: Names,
+    pub(super) preferences: Preferences,
+    pub(super) content: ContentMark,
+    pub(super) begun: u64,
+    pub(super) parent: Option<Parent>,
+    pub(super) deal: Option<Deal>,
+    pub(super) game: Match<G>,
+    pub(super) happened: Vec<Happening<G>>,
+}
+
+/// One event with the state after it, from which every viewer's picture and log line are made.
+pub(super) struct Happening<G: Playable> {
+    pub(super) decision: usize,
+    pub(super) seat: Seat,
+    pub(super) event: G::Event,
+    pub(super) after: G,
 }
 
 impl<G: Playable> LocalSession<G> {
@@ -48,6 +49,8 @@ impl<G: Playable> LocalSession<G> {
             setup,
             content,
             begun: now(),
+            parent: None,
+            deal: None,
             game,
             happened: Vec::new(),
         }
@@ -59,6 +62,8 @@ impl<G: Playable> LocalSession<G> {
     /// [`LoadError::Astray`] or [`LoadError::Damaged`] when they do not lead to what the save says.
     pub fn replay(&mut self, save: &SaveFile) -> Result<(), LoadError> {
         self.begun = save.begun;
+        self.parent = save.parent.clone();
+        self.deal = save.deal.clone();
         let astray = |decision, why| LoadError::Astray {
             decision,
             why,
@@ -127,32 +132,6 @@ impl<G: Playable> LocalSession<G> {
         legal
     }
 
-    fn scene_of(&self, state: &G, viewer: Option<Seat>) -> Scene {
-        let view = state.view(viewer);
-        let mut pieces = Vec::new();
-        G::pieces(&view, &self.names, &self.preferences, &mut pieces);
-        let panels = G::panels(&view, &self.names, &self.preferences);
-        let word = &G::sheet(state.rules()).score;
-        super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
-        self.emblems().scene(Scene {
-            pieces,
-            panels,
-            prompt: G::prompt(&view, &self.names, &self.preferences),
-            gauges: G::gauges(&view, &self.names, &self.preferences),
-            banner: G::banner(&view, &self.names),
-            agenda: G::agenda(&view, &self.names),
-            ledger: G::ledger(&view, &self.names, &self.preferences),
-            sortings: G::sortings(&view, &self.names),
-            grounds: G::grounds(&view),
-            turn: state.turn(),
-        })
-    }
-
-    /// What the players have chosen to be known by.
-    fn emblems(&self) -> Emblems<'_> {
-        Emblems(&self.setup.seats)
-    }
-
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
         let state = self.game.state();
         let legal = self.legal(seat);
@@ -168,13 +147,6 @@ impl<G: Playable> LocalSession<G> {
             decision: self.game.steps().len(),
         })
     }
-}
-
-/// Seconds since 1970.
-fn now() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |d| d.as_secs())
 }
 
 impl<G: Playable> Session for LocalSession<G> {
@@ -243,30 +215,12 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame> {
-        let frame = |h: &Happening<G>| {
-            let view = h.after.view(viewer);
-            self.emblems().frame(Frame {
-                scene: self.scene_of(&h.after, viewer),
-                cue: G::cue(&h.event, &view, &self.names),
-                line: G::line(&h.event, &view, &self.names),
-            })
-        };
-        self.happened.iter().skip(from).map(frame).collect()
+        let news = self.happened.iter().skip(from);
+        news.map(|h| self.frame_of(h, viewer)).collect()
     }
 
     fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine> {
-        let line = |(event, h): (usize, &Happening<G>)| {
-            let words = G::line(&h.event, &h.after.view(viewer), &self.names)?;
-            Some(LogLine {
-                event,
-                decision: h.decision,
-                seat: h.seat,
-                words,
-            })
-        };
-        let all = self.happened.iter().enumerate();
-        let of = all.take(events.end).skip(events.start);
-        of.filter_map(line).collect()
+        self.lines_of(events, |h| h.after.view(viewer))
     }
 
     fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String> {
@@ -345,36 +299,21 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn save(&self) -> String {
-        let action = |(i, step): (usize, &crate::engine::history::Step<G>)| {
-            let before = self.game.state_at(i)?;
-            Some((step.seat.index(), before.action_name(step.action)))
-        };
-        let actions: Vec<_> = self
-            .game
-            .steps()
-            .iter()
-            .enumerate()
-            .filter_map(action)
-            .collect();
-        SaveFile {
-            tortuga_save: FORMAT,
-            program: PROGRAM.into(),
-            game: G::ID.into(),
-            begun: self.begun,
-            saved: now(),
-            seed: self.setup.seed,
-            seats: self.setup.seats.clone(),
-            options: self.setup.options.clone(),
-            content: self.content.hash.clone(),
-            mods: self.content.mods.clone(),
-            decisions: actions.len(),
-            over: self.game.is_over(),
-            banner: G::banner(&self.game.state().view(None), &self.names),
-            scores: self.standings().iter().map(|(_, s)| s.score).collect(),
-            actions,
-            fingerprint: self.fingerprint(),
+        self.save_file().text()
+    }
+
+    fn seal(&mut self, salt: &str) {
+        if self.game.steps().is_empty() && self.deal.is_none() {
+            self.deal = Some(Deal::sealed(&self.terms(), salt));
         }
-        .text()
+    }
+
+    fn deal(&self) -> Option<&Deal> {
+        self.deal.as_ref()
+    }
+
+    fn deal_text(&self) -> Option<String> {
+        Some(self.terms().text(&self.deal.as_ref()?.salt))
     }
 
     fn fingerprint(&self) -> String {

@@ -2,12 +2,17 @@
 
 pub mod arena;
 pub mod content_mark;
+pub mod course;
+pub mod deal;
 pub mod entry;
 pub mod fingerprint;
 pub mod livery;
 pub mod local;
+mod open;
 pub mod plates;
+mod projection;
 pub mod refused;
+pub mod replay;
 pub mod save;
 pub mod scenario;
 pub mod seating;
@@ -16,6 +21,8 @@ pub mod store;
 pub mod think;
 mod wear;
 
+pub use course::{Course, Mark, Stride};
+pub use deal::Deal;
 pub use refused::Refused;
 
 use crate::engine::history::Reach;
@@ -138,6 +145,46 @@ pub struct Thought {
 /// Setting the flag makes it come to an end soon, with the best so far.
 pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
 
+/// Through whose eyes a match is looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Those of whoever sits there.
+    Seat(Seat),
+    /// Those of somebody who watches: only what lies open.
+    Everybody,
+    /// All hands lie open: whatever anybody at the table knew.
+    Open,
+}
+
+impl Eyes {
+    /// Whose place at the table that is, if it is anybody's.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Everybody | Eyes::Open => None,
+        }
+    }
+}
+
+/// A match that is looked through: a [`Session`] which nobody can change, and whose present is wherever one looks.
+pub trait Playback {
+    /// The places at which one can stop.
+    fn course(&self) -> &Course;
+    /// Where one looks: how many events have happened there.
+    fn at(&self) -> usize;
+    /// Looks elsewhere; no further than to the end.
+    fn go(&mut self, at: usize);
+    /// Through whose eyes it may be looked at: as long as the game is not over nobody sees more than they could by playing.
+    fn eyes(&self) -> &[Eyes];
+    /// Whether somebody who watches sees all hands open.
+    fn is_open(&self) -> bool;
+    /// Lets whoever watches see all hands, where that is allowed, or only what lies open.
+    fn set_open(&mut self, open: bool);
+    /// A save of a new match that begins with the decisions taken so far here and is played on by these; it remembers what it
+    /// was branched off. There are as many seats as before.
+    fn branch(&self, seats: &[SeatInfo]) -> Option<String>;
+}
+
 /// One table in play.
 pub trait Session: Send + Sync {
     /// The game.
@@ -209,6 +256,20 @@ pub trait Session: Send + Sync {
     fn verdict(&self) -> Words;
     /// The match as a save file.
     fn save(&self) -> String;
+    /// Fixes the code of a fair deal with this salt; only before the first decision, and once.
+    fn seal(&mut self, salt: &str);
+    /// The code of the deal that was shown before the first decision, if there was one.
+    fn deal(&self) -> Option<&Deal>;
+    /// The text of which the code of the deal must be the hash: game, content, players, rules, seed and salt of what is played.
+    fn deal_text(&self) -> Option<String>;
+    /// Where one is in a match that is looked through; none in one that is played.
+    fn playback(&self) -> Option<&dyn Playback> {
+        None
+    }
+    /// The same, to go elsewhere.
+    fn playback_mut(&mut self) -> Option<&mut dyn Playback> {
+        None
+    }
     /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
     /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
     /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook

@@ -11,6 +11,8 @@ pub enum Refused {
     NoSuchChoice,
     /// It is somebody else's turn.
     NotYourTurn,
+    /// The match is only looked through.
+    OnlyLooking,
     /// The match would not.
     Match(Refusal),
 }
@@ -27,6 +29,7 @@ impl std::fmt::Display for Refused {
             Refused::Match(Refusal::Illegal(why)) => return why.fmt(f),
             Refused::NoSuchChoice => Sentence::NoSuchChoice,
             Refused::NotYourTurn => Sentence::NotYourTurn,
+            Refused::OnlyLooking => Sentence::OnlyLooking,
             Refused::Match(Refusal::NothingToUndo) => Sentence::NothingToUndo,
             Refused::Match(Refusal::NothingToRedo) => Sentence::NothingToRedo,
             Refused::Match(Refusal::Revealed) => Sentence::Revealed,

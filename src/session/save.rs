@@ -1,6 +1,7 @@
 //! Save files: a seeded start and the actions taken since, as text that people can read.
 
 use super::content_mark::ContentMark;
+use super::deal::Deal;
 use super::{SeatInfo, TableSetup};
 use crate::content::{Arg, Written};
 use crate::engine::Options;
@@ -8,6 +9,7 @@ use crate::wording::say;
 use crate::wording::session::Sentence;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The version of the format that this program writes.
 pub const FORMAT: u32 = 1;
@@ -15,11 +17,28 @@ pub const FORMAT: u32 = 1;
 /// This program's version, as saves name it.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
+/// Seconds since 1970.
+pub(super) fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |d| d.as_secs())
+}
+
 /// What every version of the format has: enough to say what a file is, whatever else is in it.
 #[derive(Clone, Debug, Deserialize)]
 struct Head {
     tortuga_save: u32,
     program: String,
+}
+
+/// From where a match was branched off another: from the same game with the same seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parent {
+    /// When that match was begun, in seconds since 1970.
+    pub begun: u64,
+    /// How many of its decisions the branch begins with.
+    pub decision: usize,
 }
 
 /// A whole save.
@@ -54,6 +73,12 @@ pub struct SaveFile {
     pub banner: String,
     /// Scores by seat, for lists of saves.
     pub scores: Vec<i32>,
+    /// The match that this one was branched off, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<Parent>,
+    /// The code that was shown before the first decision; saves of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
     /// The decisions: seat, and the action in the words of scenario files and logs.
     pub actions: Vec<(usize, String)>,
     /// A hash of the final state.
@@ -200,7 +225,8 @@ impl SaveFile {
 
     /// Whether this is the same match as `other`, perhaps at another moment.
     pub fn same_match(&self, other: &SaveFile) -> bool {
-        (&self.game, self.seed, self.begun) == (&other.game, other.seed, other.begun)
+        let mark = |save: &SaveFile| (save.seed, save.begun, save.parent.clone());
+        self.game == other.game && mark(self) == mark(other)
     }
 
     /// Whether it can be played with this content.

@@ -39,6 +39,23 @@ pub fn seats(controls: impl IntoIterator<Item = Control>) -> Vec<SeatInfo> {
         .collect()
 }
 
+/// The seed of a date: the number that its digits make. None where the text is no date like `2026-11-25`.
+pub fn of_date(text: &str) -> Option<u64> {
+    let parts: Vec<&str> = text.split('-').collect();
+    let number = |part: &str, digits: usize| {
+        let all = part.len() == digits && part.bytes().all(|b| b.is_ascii_digit());
+        all.then(|| part.parse::<u64>().ok()).flatten()
+    };
+    match parts.as_slice() {
+        [year, month, day] => {
+            let (month, day) = (number(month, 2)?, number(day, 2)?);
+            let real = (1..=12).contains(&month) && (1..=31).contains(&day);
+            real.then_some(number(year, 4)? * 10_000 + month * 100 + day)
+        }
+        _ => None,
+    }
+}
+
 /// A seed that nobody chose.
 pub fn fresh_seed() -> u64 {
     // Short enough to be read out and typed: up to 10 digits.

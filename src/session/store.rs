@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 /// The environment variable that puts the player's folder somewhere else.
 pub const HOME_VAR: &str = "TORTUGA_HOME";
 
+/// How many finished matches are kept: a few hundred kilobytes, and enough for a month of evenings.
+const FINISHED: usize = 60;
+
 /// Why something could not be kept. The game goes on.
 #[derive(Debug)]
 pub struct StoreError {
@@ -100,7 +103,13 @@ impl Store {
         self.saves().join(format!("autosave-{game}.ron"))
     }
 
-    /// Keeps `text` as the autosave of its match. An unfinished other match of the same game is put aside under its own
+    /// Where finished matches are kept, to be looked through.
+    pub fn finished(&self) -> PathBuf {
+        self.root.join("finished")
+    }
+
+    /// Keeps `text` as the autosave of its match. A finished one is kept with the finished ones as well, of which the oldest
+    /// go when there are too many. An unfinished other match of the same game is put aside under its own
     /// name first; a file that is no readable save is put aside, never overwritten.
     ///
     /// # Errors
@@ -120,7 +129,34 @@ impl Store {
             }
         }
         write_safely(&path, text.as_bytes())?;
+        if let Ok(new) = SaveFile::parse(text)
+            && new.over
+        {
+            self.keep_finished(&new, text)?;
+        }
         Ok(path)
+    }
+
+    fn keep_finished(&self, save: &SaveFile, text: &str) -> Result<(), StoreError> {
+        let file = format!("{}-{}-{}.ron", save.game, save.begun, save.seed);
+        let path = self.finished().join(file);
+        // A match that was taken back from its end and played on has another one.
+        write_safely(&path, text.as_bytes())?;
+        let _ = fs::remove_file(backup(&path));
+        let folder = fs::read_dir(self.finished()).into_iter().flatten();
+        let all = folder.flatten().map(|entry| entry.path());
+        let mut all: Vec<(u64, PathBuf)> = all.filter_map(|p| Some((begun(&p)?, p))).collect();
+        all.sort_unstable();
+        for (_, old) in all.into_iter().rev().skip(FINISHED) {
+            // One more than there should be is no loss.
+            let _ = fs::remove_file(old);
+        }
+        Ok(())
+    }
+
+    /// The finished matches, newest first.
+    pub fn list_finished(&self) -> Vec<Saved> {
+        list_in(&self.finished())
     }
 
     /// Keeps `text` under a name given by the player. A save of the same name that belongs to another match, or that
@@ -158,29 +194,7 @@ impl Store {
 
     /// All saves, newest first; those that cannot be read come last, with the reason.
     pub fn list(&self) -> Vec<Saved> {
-        let Ok(folder) = fs::read_dir(self.saves()) else {
-            return Vec::new();
-        };
-        let mut out: Vec<Saved> = folder
-            .flatten()
-            .map(|e| e.path())
-            .filter(|p| p.extension().is_some_and(|e| e == "ron"))
-            .map(|path| {
-                let stem = path
-                    .file_stem()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned();
-                let name = (!stem.starts_with("autosave-")).then_some(stem);
-                let save = read_save(&path);
-                Saved { path, name, save }
-            })
-            .collect();
-        out.sort_by(|a, b| {
-            let when = |s: &Saved| s.save.as_ref().map(|s| s.saved).ok();
-            when(b).cmp(&when(a)).then_with(|| a.path.cmp(&b.path))
-        });
-        out
+        list_in(&self.saves())
     }
 
     /// The newest autosave of an unfinished game: what "Continue" goes on with.
@@ -203,6 +217,39 @@ impl Store {
         let _ = fs::remove_file(backup(path));
         Ok(())
     }
+}
+
+/// All saves in a folder, newest first; those that cannot be read come last, with the reason.
+fn list_in(folder: &Path) -> Vec<Saved> {
+    let Ok(folder) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut out: Vec<Saved> = folder
+        .flatten()
+        .map(|e| e.path())
+        .filter(|p| p.extension().is_some_and(|e| e == "ron"))
+        .map(|path| {
+            let stem = path
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            let name = (!stem.starts_with("autosave-")).then_some(stem);
+            let save = read_save(&path);
+            Saved { path, name, save }
+        })
+        .collect();
+    out.sort_by(|a, b| {
+        let when = |s: &Saved| s.save.as_ref().map(|s| s.saved).ok();
+        when(b).cmp(&when(a)).then_with(|| a.path.cmp(&b.path))
+    });
+    out
+}
+
+/// When the finished match in this file was begun, by the file's name.
+fn begun(path: &Path) -> Option<u64> {
+    let stem = path.file_stem()?.to_str()?;
+    stem.rsplit('-').nth(1)?.parse().ok()
 }
 
 /// The largest save that is read, in bytes: a thousand times the longest game.

@@ -13,6 +13,7 @@
 //! - [`text_mode`]: the game in the terminal
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
+//! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
 //! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 //! - `names`: what is wrong with names and options that somebody has typed
 
@@ -20,6 +21,7 @@ pub mod at_table;
 pub mod command_line;
 pub mod keys_page;
 pub(crate) mod names;
+pub mod replay;
 pub mod scenario;
 pub mod session;
 pub mod settings_screen;
@@ -77,6 +79,7 @@ rooms! {
     text_mode: text_mode::Sentence,
     window: window::Sentence,
     at_table: at_table::Sentence,
+    replay: replay::Sentence,
     setup_screen: setup_screen::Sentence,
     settings_screen: settings_screen::Sentence,
     keys_page: keys_page::Sentence,

@@ -6,6 +6,7 @@ crate::sentences! {
         // At the table
         NoSuchChoice,
         NotYourTurn,
+        OnlyLooking,
         NothingToUndo,
         NothingToRedo,
         Revealed,

@@ -36,6 +36,8 @@ mod notices;
 mod playable;
 #[path = "desktop/reader.rs"]
 mod reader;
+#[path = "desktop/replay.rs"]
+mod replay;
 #[path = "desktop/robot.rs"]
 mod robot;
 #[path = "desktop/selecting.rs"]

@@ -3,6 +3,7 @@
 #[path = "../playable/mod.rs"]
 mod playable;
 mod positions;
+mod replay;
 mod scenarios;
 mod store;
 

@@ -177,6 +177,7 @@ pub(super) fn run_commands(
                     play.jump();
                 }
             }
+            Command::Replay(wish) => play.obey(&wish),
             Command::Begin(..)
             | Command::Continue
             | Command::Load(_)

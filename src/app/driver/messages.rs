@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
-use tortuga::session::TableSetup;
+use tortuga::session::{Eyes, SeatInfo, Stride, TableSetup};
 
 /// Something a player wants, from mouse, keyboard or an overlay.
 #[derive(Message, Debug, Clone)]
@@ -68,12 +68,44 @@ pub enum Command {
     Save(String),
     /// Let an AI (or again a person) play the viewer's seat.
     HandOver(bool),
+    /// Something is wanted of a match that is looked through.
+    Replay(Wish),
     /// The next person has taken the device.
     Unveil,
     /// Leave the table (the autosave stays).
     Leave,
     /// Close the program.
     Quit,
+}
+
+/// What is wanted of a match that is looked through.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wish {
+    /// Look through the match on the table, which is over.
+    Again,
+    /// Look through the match in this file.
+    File(std::path::PathBuf),
+    /// Look where so many events have happened.
+    Go(usize),
+    /// Go one stride on or back.
+    Step(Stride, Way),
+    /// Let it go on by itself, or no longer.
+    PlayOrHalt,
+    /// Look through other eyes.
+    See(Eyes),
+    /// Begin a new match here, in which these play.
+    PlayOn(Vec<SeatInfo>),
+    /// Look through it no longer.
+    Leave,
+}
+
+/// Which way one goes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards the end.
+    On,
+    /// Towards the beginning.
+    Back,
 }
 
 /// The picture of an event has begun: for what sounds or lights up once.

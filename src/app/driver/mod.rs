@@ -2,10 +2,10 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
-//! message, AIs, what is offered, the end.
+//! message, what goes on by itself, AIs, what is offered, the end.
 
 mod commands;
 pub mod messages;
@@ -13,6 +13,7 @@ mod offer;
 pub mod opening;
 mod pace;
 pub mod play;
+mod replay;
 pub mod select;
 mod selecting;
 mod showing;
@@ -27,6 +28,7 @@ use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
+use replay::go_on;
 use showing::{follow, tell};
 use think::think;
 use thoughts::Thoughts;
@@ -48,7 +50,16 @@ pub fn plugin(app: &mut App) {
             (
                 heed_closing,
                 open_tables,
-                (run_commands, veil, follow, tell, think, offer, finish)
+                (
+                    run_commands,
+                    veil,
+                    follow,
+                    tell,
+                    go_on,
+                    think,
+                    offer,
+                    finish,
+                )
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

@@ -1,7 +1,7 @@
 //! Tables are opened, left and closed.
 
-use super::messages::Command;
-use super::play::Play;
+use super::messages::{Command, Wish};
+use super::play::{Back, Play};
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::home::Home;
@@ -11,7 +11,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use std::time::Duration;
-use tortuga::session::Session;
+use tortuga::session::{SeatInfo, Session};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -40,6 +40,7 @@ pub(super) fn open_tables(
                 | Command::Load(_)
                 | Command::Leave
                 | Command::Quit
+                | Command::Replay(Wish::Again | Wish::File(_) | Wish::PlayOn(_) | Wish::Leave)
         )
     };
     let messages = world.resource::<Messages<Command>>();
@@ -56,6 +57,9 @@ pub(super) fn open_tables(
                 world.resource_mut::<NextState<Screen>>().set(Screen::Title);
                 *world.resource_mut::<Overlay>() = Overlay::None;
             }
+            Command::Replay(Wish::Again) => look_again(world),
+            Command::Replay(Wish::PlayOn(seats)) => branch(world, &seats),
+            Command::Replay(Wish::Leave) => look_no_longer(world),
             command => {
                 if let Command::Quit = command {
                     close(world);
@@ -83,6 +87,13 @@ pub(super) fn open_tables(
                 let made = world.resource::<Home>().load(&path);
                 open(world, made);
             }
+            Command::Replay(Wish::File(path)) => {
+                let made = world.resource::<Home>().replay(&path);
+                if let Some(session) = opened(world, made) {
+                    close(world);
+                    watch(world, session, Back::Saves, 0);
+                }
+            }
             Command::Quit => {
                 world.write_message(AppExit::Success);
             }
@@ -103,28 +114,95 @@ pub(super) fn heed_closing(
 
 /// Puts a match on the table, or says why it cannot be played.
 pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
-    match made {
-        Ok(session) => {
-            close(world);
-            let play = Play::new(session);
-            *world.resource_mut::<Overlay>() = Overlay::None;
-            world
-                .resource::<Autosave>()
-                .write(play.session.sheet().id, play.session.save());
-            world.insert_resource(play);
-            world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        }
-        Err(why) => {
-            *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
-        }
-    }
+    let Some(session) = opened(world, made) else {
+        return;
+    };
+    close(world);
+    let play = Play::new(session);
+    *world.resource_mut::<Overlay>() = Overlay::None;
+    world
+        .resource::<Autosave>()
+        .write(play.session.sheet().id, play.session.save());
+    world.insert_resource(play);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
+/// The match, or a message that says why there is none.
+fn opened(world: &mut World, made: Result<Box<dyn Session>, String>) -> Option<Box<dyn Session>> {
+    let told = |why| Overlay::Message(say(Sentence::GameNotOpened), why);
+    made.map_err(|why| *world.resource_mut::<Overlay>() = told(why))
+        .ok()
+}
+
+/// What is only looked through is kept already, and nothing of it has changed.
 fn close(world: &mut World) {
     world.resource_mut::<Thoughts>().stop();
-    if let Some(play) = world.remove_resource::<Play>() {
+    if let Some(play) = world
+        .remove_resource::<Play>()
+        .filter(|p| p.replay.is_none())
+    {
         world
             .resource::<Autosave>()
             .close(play.session.sheet().id, play.session.save());
+    }
+}
+
+/// Puts a match on the table that is only looked through.
+fn watch(world: &mut World, session: Box<dyn Session>, back: Back, shown: u64) {
+    *world.resource_mut::<Overlay>() = Overlay::None;
+    world.insert_resource(Play::watching(session, back, shown));
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+/// Looks through the match on the table; it comes back afterwards.
+fn look_again(world: &mut World) {
+    let Some(play) = world.get_resource::<Play>().filter(|p| p.is_over()) else {
+        return;
+    };
+    let made = world.resource::<Home>().replay_text(&play.session.save());
+    let Some(session) = opened(world, made) else {
+        return;
+    };
+    world.resource_mut::<Thoughts>().stop();
+    if let Some(play) = world.remove_resource::<Play>() {
+        let shown = play.generation;
+        watch(world, session, Back::Table(Box::new(play)), shown);
+    }
+}
+
+/// Begins a new match where one looks.
+fn branch(world: &mut World, seats: &[SeatInfo]) {
+    let play = world.get_resource::<Play>();
+    let playback = play.and_then(|play| play.session.playback());
+    let Some(text) = playback.and_then(|playback| playback.branch(seats)) else {
+        return;
+    };
+    let made = world.resource::<Home>().load_text(&text);
+    open(world, made);
+}
+
+/// Goes back to where the match was looked through from.
+fn look_no_longer(world: &mut World) {
+    let Some(play) = world.remove_resource::<Play>() else {
+        return;
+    };
+    let shown = play.generation;
+    match play.replay.map(|replay| replay.back) {
+        Some(Back::Table(mut before)) => {
+            // Another picture than that which lies there.
+            before.generation = before.generation.max(shown) + 1;
+            if before.shared {
+                // Nobody has said that they sit before the screen now.
+                before.viewer = None;
+                before.jump();
+            }
+            world.insert_resource(*before);
+            *world.resource_mut::<Overlay>() = Overlay::End;
+        }
+        Some(Back::Saves) => {
+            *world.resource_mut::<Overlay>() = Overlay::None;
+            world.resource_mut::<NextState<Screen>>().set(Screen::Load);
+        }
+        None => {}
     }
 }

@@ -20,7 +20,7 @@ use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::plates::everybody;
-use tortuga::session::{Control, Frame, Scene, SeatInfo, Session, Thought};
+use tortuga::session::{Control, Eyes, Frame, Scene, SeatInfo, Session, Thought};
 
 /// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
 pub struct Coming {
@@ -32,6 +32,28 @@ pub struct Coming {
 pub(super) struct Sides {
     pub(super) own: Scene,
     pub(super) public: Option<Scene>,
+}
+
+/// How a match is looked through.
+pub struct Watching {
+    /// Whether it goes on by itself.
+    pub plays: bool,
+    /// Through whose eyes.
+    pub eyes: Eyes,
+    /// Changes when the log reads otherwise.
+    pub log: u64,
+    /// When it goes on, at the earliest.
+    pub(super) due: Duration,
+    /// What comes back when it is looked through no longer.
+    pub(super) back: Back,
+}
+
+/// Where one looked through a match from.
+pub enum Back {
+    /// The list of saves.
+    Saves,
+    /// The end of this match.
+    Table(Box<Play>),
 }
 
 /// The match on the table.
@@ -94,6 +116,8 @@ pub struct Play {
     pub notice: Option<(String, Duration)>,
     /// How many decisions there were when the viewer last decided, for "since your last turn".
     pub last_own_decision: usize,
+    /// How the match is looked through; none while it is played.
+    pub replay: Option<Watching>,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
     pub paused: bool,
     pub(super) rest_until: Duration,
@@ -140,6 +164,7 @@ impl Play {
             lingers: false,
             notice: None,
             last_own_decision: session.decisions(),
+            replay: None,
             paused: false,
             rest_until: Duration::ZERO,
             caught_up_at: Duration::ZERO,
@@ -155,7 +180,7 @@ impl Play {
 
     /// Whether the game is over and the picture shows its end.
     pub fn is_over(&self) -> bool {
-        self.session.turn() == Turn::Over && self.caught_up()
+        self.replay.is_none() && self.session.turn() == Turn::Over && self.caught_up()
     }
 
     /// Whether `seat` is played by a person.

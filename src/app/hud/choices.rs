@@ -7,7 +7,7 @@ use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
 use super::{end, hints, place};
-use crate::driver::messages::Command;
+use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
 use crate::input::action::Action;
@@ -19,7 +19,7 @@ use egui_phosphor::regular as icon;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat};
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::{replay, say, window};
 
 /// How far undo may reach, as the settings say.
 pub fn reach(hud: &Hud) -> Reach {
@@ -58,7 +58,8 @@ const HELPER: f32 = 36.0;
 
 /// The panel.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    if hud.play.is_none() {
+    // Of a match that is looked through nobody chooses anything.
+    if hud.play.as_ref().is_none_or(|play| play.replay.is_some()) {
         return;
     }
     let rect = place::rect(ctx, hud, "hud_choices");
@@ -272,6 +273,7 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let cap = hints::cap(ui.ctx(), Action::Act);
     let verbs = [
         (say(Sentence::FinalScore), cap.as_str(), true),
+        (say(replay::Sentence::WatchAgain), "", false),
         (say(window::Sentence::NewGameSameSeats), "", false),
         (say(window::Sentence::BackToTitle), "", false),
     ];
@@ -289,7 +291,8 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         match n {
             _ if !pressed => {}
             0 => hud.open(Overlay::End),
-            1 => hud.ask(begin.clone()),
+            1 => hud.ask(Command::Replay(Wish::Again)),
+            2 => hud.ask(begin.clone()),
             _ => hud.ask(Command::Leave),
         }
     }

@@ -15,6 +15,7 @@ use crate::input::last_device::LastDevice;
 use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::shell::autosave::Autosave;
+use crate::shell::clipboard::Clipboard;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::shell::settings::Settings;
@@ -66,6 +67,8 @@ pub struct Memory {
     pub recap: Recap,
     /// Where seeds come from that nobody chose.
     pub luck: Luck,
+    /// Who is to play on from where a match is looked through.
+    pub play_on: Vec<SeatInfo>,
 }
 
 /// Everything an overlay may look at or ask for.
@@ -111,6 +114,8 @@ pub struct Hud<'w> {
     pub rebind: ResMut<'w, Rebind>,
     /// The choice at whose button the player points.
     pub pointed: ResMut<'w, Pointed>,
+    /// What was copied and can be pasted.
+    pub clipboard: ResMut<'w, Clipboard>,
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,

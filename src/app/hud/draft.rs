@@ -2,9 +2,10 @@
 
 use super::emblem;
 use crate::shell::settings::Settings;
+use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
 use tortuga::games::Sheet;
-use tortuga::session::seating::fresh_seed;
+use tortuga::session::seating::{fresh_seed, of_date};
 use tortuga::session::{Control, SeatInfo, TableSetup};
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
@@ -118,6 +119,12 @@ impl Draft {
         }
     }
 
+    /// Takes a seed that was copied elsewhere: its first line, as far as there is room.
+    pub(super) fn paste(&mut self, text: &str) {
+        let line = text.lines().map(str::trim).find(|line| !line.is_empty());
+        self.seed = line.unwrap_or_default().chars().take(40).collect();
+    }
+
     /// What is wrong with it, if anything is.
     pub(super) fn fault(&self) -> Option<String> {
         let blank = self.seats.iter().position(|s| s.name.trim().is_empty());
@@ -174,13 +181,20 @@ impl Draft {
     }
 }
 
-/// A number is taken as it is, other words give the same seed every time, nothing gives none.
+/// The day of the calendar where the player is, as a seed is written: `2026-11-25`.
+pub(super) fn today() -> String {
+    Zoned::now().strftime("%Y-%m-%d").to_string()
+}
+
+/// A number is taken as it is, a date as the number that its digits make, other words give the same seed every time, nothing
+/// gives none.
 fn seed(text: &str) -> Option<u64> {
     let text = text.trim();
     if text.is_empty() {
         return None;
     }
-    Some(text.parse().unwrap_or_else(|_| {
+    let number = text.parse().ok().or_else(|| of_date(text));
+    Some(number.unwrap_or_else(|| {
         let hash = blake3::hash(text.as_bytes());
         hash.as_bytes()
             .iter()
@@ -206,5 +220,7 @@ mod tests {
         assert_eq!(seed(" "), None);
         assert_eq!(seed("tortuga"), seed("tortuga"));
         assert_ne!(seed("tortuga"), seed("tortugas"));
+        assert_eq!(seed(" 2026-11-25 "), Some(20_261_125));
+        assert_eq!(seed(&today()).map(|n| n / 10_000 > 2000), Some(true));
     }
 }

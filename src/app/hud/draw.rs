@@ -4,8 +4,8 @@ use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, long_press, measure, message, pause, prompt, rulebook, seat_palette,
-    settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
+    ledger, load, log, long_press, measure, message, pause, play_on, prompt, replay, rulebook,
+    seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -98,6 +98,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             gauge::show(ctx, hud);
             prompt::show(ctx, hud);
             choices::show(ctx, hud);
+            replay::show(ctx, hud);
             sort::show(ctx, hud);
             log::show(ctx, hud);
             turn_order::show(ctx, hud);
@@ -122,6 +123,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),
         Overlay::End => end::show(ctx, hud),
+        Overlay::PlayOn => play_on::show(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
     }
 }

@@ -11,8 +11,8 @@ use super::score_chart::{self, ScoreChart};
 use super::spoken::tell;
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
-use super::widgets::{block_in, heading, text_in};
-use crate::driver::messages::Command;
+use super::widgets::{block_in, heading, text_in, tip_text};
+use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
@@ -21,9 +21,10 @@ use egui_phosphor::regular as icon;
 use std::sync::Arc;
 use tortuga::engine::show::SeatPanel;
 use tortuga::engine::{BySeat, Standing};
+use tortuga::session::Deal;
 use tortuga::session::plates::fact;
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::{replay, say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -62,6 +63,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let course = course(ctx, play, &panels);
     let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
+    let deal = play.session.deal().cloned();
     let word = play.session.sheet().score.heading();
     let seats = play.seats();
     let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
@@ -97,10 +99,15 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
         }
         seed_line(ui, seed);
+        deal_line(ui, deal.as_ref());
         ui.horizontal_wrapped(|ui| {
             if word_button(ui, &say(window::Sentence::NewGameSameSeats), true, true).clicked() {
                 hud.clear();
                 hud.ask(begin.clone());
+            }
+            if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
+                hud.clear();
+                hud.ask(Command::Replay(Wish::Again));
             }
             if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
                 hud.clear();
@@ -122,6 +129,25 @@ pub fn seed_line(ui: &mut Ui, seed: u64) {
         let copy = say(window::Sentence::CopySeed);
         if icon_button(ui, icon::COPY, &copy, &copy, true).clicked() {
             ui.ctx().copy_text(seed.to_string());
+        }
+    });
+}
+
+/// The code that was shown before the game, and a button that copies all of it.
+pub fn deal_line(ui: &mut Ui, deal: Option<&Deal>) {
+    let Some(deal) = deal else {
+        return;
+    };
+    let p = palette(ui.ctx());
+    ui.horizontal(|ui| {
+        let code = deal.short().into();
+        let text = RichText::new(say(replay::Sentence::Deal { code }));
+        let told = ui.label(text.font(serif(p.fonts.small)).color(p.faint()));
+        let tip = say(replay::Sentence::DealTip);
+        told.on_hover_ui(|ui| tip_text(ui, &tip));
+        let copy = say(replay::Sentence::CopyDeal);
+        if icon_button(ui, icon::COPY, &copy, &tip, true).clicked() {
+            ui.ctx().copy_text(deal.code.clone());
         }
     });
 }

@@ -167,7 +167,7 @@ fn fixed(ui: &mut Ui, group: Group, wide: f32) {
             (None, None, Sentence::TakeNumber),
             (Some(Sentence::ShiftClick), None, Sentence::SelectAlike),
         ],
-        Group::Everywhere => &[],
+        Group::Everywhere | Group::Replay => &[],
     };
     for (key, button, what) in lines {
         let sign = |of: &Option<Sentence>| of.clone().map(say).unwrap_or_default();

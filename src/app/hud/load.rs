@@ -6,15 +6,15 @@ use super::shelf::Save;
 use super::style::{bold, mix, palette, plate, serif};
 use super::widgets::{heading, panel};
 use super::{modal, place};
-use crate::driver::messages::Command;
+use crate::driver::messages::{Command, Wish};
 use crate::shell::screens::Screen;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
     vec2,
 };
 use egui_phosphor::regular as icon;
-use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
+use tortuga::wording::{replay, say};
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -56,7 +56,16 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     let top = ui.cursor().top();
     heading(ui, &say(Sentence::SavedGames));
     let saves = hud.memory.saves.saves.clone();
-    if saves.is_empty() {
+    let finished = {
+        let Hud {
+            memory,
+            store,
+            games,
+            ..
+        } = hud;
+        memory.saves.finished(&store.0, games)
+    };
+    if saves.is_empty() && finished.is_empty() {
         ui.label(
             RichText::new(say(Sentence::NoSavedGames))
                 .font(serif(p.fonts.body))
@@ -67,6 +76,15 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     modal::scroll(ui, "saves", room, |ui| {
         for (i, save) in saves.iter().enumerate() {
             ui.push_id(i, |ui| row(ui, hud, save));
+        }
+        if finished.is_empty() {
+            return;
+        }
+        ui.add_space(6.0);
+        let title = RichText::new(say(replay::Sentence::FinishedGames));
+        ui.label(title.font(bold(p.fonts.lead)).color(p.gold()));
+        for (i, save) in finished.iter().enumerate() {
+            ui.push_id(("finished", i), |ui| row(ui, hud, save));
         }
     });
     if let Some(trouble) = hud.memory.saves.trouble.clone() {
@@ -91,7 +109,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let wide = ui.available_width() - 12.0;
     let text = ui
         .painter()
-        .layout(about, serif(p.fonts.text), color, wide - 210.0);
+        .layout(about, serif(p.fonts.text), color, wide - 250.0);
     let tall = (text.size().y + 44.0).max(64.0);
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
     let base = mix(p.walnut, p.bone, 0.06);
@@ -125,7 +143,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     ui.painter()
         .galley(rect.left_top() + vec2(52.0, 34.0), text, color);
     let side = Rect::from_min_max(
-        rect.right_top() - vec2(190.0, 0.0),
+        rect.right_top() - vec2(232.0, 0.0),
         rect.max - vec2(10.0, 0.0),
     );
     let mut child = ui.new_child(
@@ -159,9 +177,19 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         {
             hud.memory.saves.doomed = Some(save.path.clone());
         }
-        if word_button(&mut child, &say(Sentence::Load), true, true).clicked() {
+        // What has ended can only be watched.
+        let load = (!save.over).then_some(Sentence::Load);
+        if load.is_some_and(|load| word_button(&mut child, &say(load), true, true).clicked()) {
             hud.clear();
             hud.ask(Command::Load(save.path.clone()));
+        }
+        let name = say(replay::Sentence::WatchSave {
+            name: save.name.as_str().into(),
+        });
+        let tip = say(replay::Sentence::WatchTip);
+        if icon_button(&mut child, icon::FILM_STRIP, &name, &tip, true).clicked() {
+            hud.clear();
+            hud.ask(Command::Replay(Wish::File(save.path.clone())));
         }
     }
 }

@@ -5,20 +5,22 @@ use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
 use super::spoken::subheading;
-use super::style::{palette, serif, walnut_plate};
-use super::widgets::{focus_ring, inside, note, note_widget};
+use super::style::{italic, palette, serif, walnut_plate};
+use super::widgets::{block_in, focus_ring, inside, note, note_widget};
 use super::{hints, place};
+use crate::driver::messages::{Command, Wish};
+use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    Align, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
-    pos2, vec2,
+    Align, Align2, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense,
+    Stroke, Ui, pos2, vec2,
 };
 use std::sync::Arc;
 use tortuga::engine::{Seat, Words};
-use tortuga::session::{LogLine, SeatInfo};
+use tortuga::session::{Deal, LogLine, SeatInfo};
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{replay, say};
 
 /// How many of so many events have been seen to their end: while the picture is `busy` with the last one, its line would
 /// tell how it ends. What was seen before stays so, whatever moves later.
@@ -35,8 +37,15 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
         return Arc::default();
     };
     let recap = &mut hud.memory.recap;
-    let seen = seen(recap.seen, play.shown_events, hud.motion.busy);
-    let key = Some((play.course, play.eyes()));
+    // Of a match that is looked through all lines are there, those to come as well.
+    let (course, seen) = match play.replay.as_ref().zip(play.session.playback()) {
+        Some((replay, playback)) => (replay.log, playback.course().end()),
+        None => (
+            play.course,
+            seen(recap.seen, play.shown_events, hud.motion.busy),
+        ),
+    };
+    let key = Some((course, play.eyes()));
     // Else what was told before stands, and only the news are asked for.
     if recap.key != key || seen < recap.seen {
         (recap.key, recap.lines, recap.seen) = (key, Arc::default(), 0);
@@ -47,6 +56,13 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
         recap.seen = seen;
     }
     recap.lines.clone()
+}
+
+/// How many of the lines tell of what the picture has shown.
+fn told(hud: &Hud, all: &[LogLine]) -> usize {
+    let replay = hud.play.as_deref().filter(|play| play.replay.is_some());
+    let shown = |play: &Play| all.partition_point(|line| line.event < play.shown_events);
+    replay.map_or(all.len(), shown)
 }
 
 /// Where the news for `viewer` begin: behind the last line of their previous turn. Nothing is new after one's own line.
@@ -68,17 +84,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     let all = lines(hud);
+    let past = told(hud, &all);
     if hud.memory.log_open {
-        drawer(ctx, hud, &all);
+        drawer(ctx, hud, &all, past);
         return;
     }
+    let all = all.get(..past).unwrap_or_default();
     let rect = place::rect(ctx, hud, "hud_log");
     // Warnings that have no room elsewhere stand at its top.
     let rect = rect.with_min_y((rect.top() + hud.memory.warned).min(rect.bottom()));
     if rect.height() < palette(ctx).fonts.target {
         return;
     }
-    place::at(ctx, "log_corner", rect, |ui| corner(ui, hud, &all, rect));
+    place::at(ctx, "log_corner", rect, |ui| corner(ui, hud, all, rect));
 }
 
 fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
@@ -104,7 +122,31 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
         false => rect.shrink2(vec2(14.0, 8.0)),
     };
     let seats = hud.seats();
-    wrapped(ui, inner, all, &seats);
+    match (
+        all,
+        hud.play.as_deref().and_then(|play| play.session.deal()),
+    ) {
+        ([], Some(deal)) => sealed(ui, inner, deal),
+        _ => wrapped(ui, inner, all, &seats),
+    }
+}
+
+/// Before anything has happened: the code by which everybody can see later that the deal was fixed then.
+fn sealed(ui: &Ui, inner: Rect, deal: &Deal) {
+    let p = palette(ui.ctx());
+    let words = say(replay::Sentence::DealOfGame {
+        code: deal.short().into(),
+    });
+    let font = italic(p.fonts.small);
+    let whole = |words: &str| {
+        let set = ui
+            .painter()
+            .layout(words.to_owned(), font.clone(), p.bone, inner.width());
+        set.size().y <= inner.height()
+    };
+    if whole(&words) {
+        block_in(ui, inner, Align2::LEFT_BOTTOM, &words, font, p.faint());
+    }
 }
 
 /// The last lines from the bottom up, each in as many rows as it takes; one that has not all of its room is left out. What
@@ -143,7 +185,7 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
     }
 }
 
-fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
+fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
     let window = place::window(ctx);
     let wide = (window.width() * 0.34).clamp(300.0, 460.0);
     let top = if place::given(hud, "hud_tools") {
@@ -158,8 +200,11 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
         true => rect.with_max_y(choices.top() - ABOVE),
         false => rect,
     };
+    let watched = hud.play.as_deref().is_some_and(|p| p.replay.is_some());
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
-    let first_new = news(all, viewer);
+    let first_new = news(all, viewer).filter(|_| !watched);
+    // What has just been shown is brought into sight once.
+    let follows = watched && std::mem::replace(&mut hud.memory.recap.past, past) != past;
     Area::new(Id::new("log_drawer"))
         .order(Order::Foreground)
         .fixed_pos(rect.min)
@@ -192,7 +237,7 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                 ScrollArea::vertical()
                     .id_salt("log")
                     .auto_shrink([false, false])
-                    .stick_to_bottom(true)
+                    .stick_to_bottom(!watched)
                     .show(ui, |ui| {
                         crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                         ui.spacing_mut().item_spacing.y = 5.0;
@@ -202,13 +247,23 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                             if first_new == Some(i) {
                                 divider(ui, &say(Sentence::SinceLastTurn));
                             }
-                            let ink = if first_new.is_none_or(|n| i >= n) {
-                                p.bone
-                            } else {
-                                p.faint()
+                            let ink = match watched {
+                                true if i < past => p.bone,
+                                false if first_new.is_none_or(|n| i >= n) => p.bone,
+                                _ => p.faint(),
                             };
                             let (top, seen) = (ui.cursor().top(), ui.clip_rect().y_range());
                             let known = tall.of(i, &line.words);
+                            let row = known.map(|height| {
+                                Rect::from_min_size(ui.cursor().min, vec2(wide, height))
+                            });
+                            if let Some(row) = row.filter(|_| watched) {
+                                let now = i + 1 == past;
+                                if now && follows {
+                                    ui.scroll_to_rect(row, Some(Align::Center));
+                                }
+                                jump(ui, hud, line, row, now);
+                            }
                             if let Some(height) = known
                                 && !seen.intersects(Rangef::new(top, top + height))
                             {
@@ -236,6 +291,28 @@ fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine]) {
                     });
             });
         });
+}
+
+/// A line of a match that is looked through: a click leads there.
+fn jump(ui: &Ui, hud: &mut Hud, line: &LogLine, row: Rect, now: bool) {
+    let response = ui.interact(row, ui.id().with(("jump", line.event)), Sense::click());
+    let p = palette(ui.ctx());
+    if response.hovered() || now {
+        let shade = if now { 0.14 } else { 0.08 };
+        let grown = row.expand2(vec2(4.0, 1.0));
+        ui.painter()
+            .rect_filled(grown, 3.0, p.gold().gamma_multiply(shade));
+    }
+    focus_ring(ui, &response, 3);
+    let n = (line.decision + 1).into();
+    let (label, tip) = (
+        say(replay::Sentence::GoToDecision { n }),
+        line.words.to_string(),
+    );
+    note_widget(ui, Role::ListItem, label, &response, true, tip);
+    if response.clicked() {
+        hud.ask(Command::Replay(Wish::Go(line.event + 1)));
+    }
 }
 
 fn divider(ui: &mut Ui, text: &str) {

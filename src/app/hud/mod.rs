@@ -36,11 +36,13 @@ pub mod panel;
 pub mod pause;
 pub mod pictures;
 pub mod place;
+pub mod play_on;
 pub mod prompt;
 mod quiet;
 pub mod reading;
 pub mod recap;
 pub mod repaint;
+pub mod replay;
 pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;
@@ -67,6 +69,7 @@ use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
 use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
+use crate::shell::clipboard::Clipboard;
 use crate::shell::redraw::Redraw;
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
@@ -81,6 +84,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Focus>()
         .init_resource::<LongPress>()
         .init_resource::<Motion>()
+        .init_resource::<Clipboard>()
         .init_resource::<Pointed>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()

@@ -19,7 +19,8 @@ use tortuga::wording::window::Sentence;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     // Before somebody has taken the screen nobody can speak for their seat.
     let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
-    let by_ai = hud.play.as_deref().filter(|_| taken).and_then(|p| {
+    let played = hud.play.as_deref().filter(|p| taken && p.replay.is_none());
+    let by_ai = played.and_then(|p| {
         let seat = p.viewer?;
         p.session
             .setup()
@@ -79,6 +80,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         );
         if let Some(play) = hud.play.as_deref() {
             end::seed_line(ui, play.session.setup().seed);
+            end::deal_line(ui, play.session.deal());
         }
     });
     if beside {

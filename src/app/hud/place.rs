@@ -1,6 +1,7 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
 use super::context::Hud;
+use crate::board::layout::places::FOOT;
 use crate::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
 
@@ -16,7 +17,7 @@ pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
             pos2(r.max.x / z, r.max.y / z),
         );
     }
-    usual(ctx, name)
+    usual(ctx, hud, name)
 }
 
 /// Whether the table's layout has room for the overlay `name`.
@@ -24,8 +25,11 @@ pub fn given(hud: &Hud, name: &str) -> bool {
     hud.rects.get(name).is_some()
 }
 
-fn usual(ctx: &Context, name: &str) -> Rect {
-    let w = window(ctx);
+fn usual(ctx: &Context, hud: &Hud, name: &str) -> Rect {
+    let mut w = window(ctx);
+    if let Some(foot) = hud.rects.get(FOOT) {
+        w.max.y = foot.min.y / ctx.zoom_factor();
+    }
     let side = (w.width() * 0.24).clamp(180.0, 340.0);
     let foot = w.bottom() - 92.0;
     let (a, b) = match name {

@@ -12,6 +12,8 @@ pub struct Recap {
     pub(super) lines: Arc<Vec<LogLine>>,
     /// How many events had been seen to their end: those that `lines` tells of.
     pub(super) seen: usize,
+    /// How many of the lines told of what had been shown, where the match is looked through.
+    pub(super) past: usize,
     /// How tall the lines of the drawer are, so that those out of sight need not be set.
     pub(super) tall: Tall,
 }

@@ -3,13 +3,14 @@
 use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
-use super::draft::{Draft, applies};
+use super::draft::{Draft, applies, today};
 use super::spoken::subheading;
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, note_widget, panel};
 use super::{emblem, modal, place};
 use crate::driver::messages::Command;
 use crate::input::targets::Role;
+use crate::shell::clipboard::Clipboard;
 use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{
     self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
@@ -19,7 +20,7 @@ use tortuga::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
 use tortuga::games::Sheet;
 use tortuga::session::Control;
 use tortuga::wording::setup_screen::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::{replay, say, window};
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -55,26 +56,28 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 );
                 let tall = room.bottom() - ui.cursor().top() - 80.0;
                 let name = format!("setup {}", draft.visits);
-                modal::scroll(ui, &name, tall, |ui| body(ui, &sheet, &mut draft));
+                modal::scroll(ui, &name, tall, |ui| {
+                    body(ui, &sheet, &mut draft, &mut hud.clipboard);
+                });
                 foot(ui, hud, &sheet, &mut draft);
             });
         });
     hud.memory.draft = draft;
 }
 
-fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
     let two = ui.available_width() > 820.0;
     ui.spacing_mut().item_spacing.y = 8.0;
     if two {
         ui.columns(2, |columns| {
             if let [left, right] = columns {
                 seats(left, sheet, draft);
-                options(right, sheet, draft);
+                options(right, sheet, draft, clipboard);
             }
         });
     } else {
         seats(ui, sheet, draft);
-        options(ui, sheet, draft);
+        options(ui, sheet, draft, clipboard);
     }
 }
 
@@ -210,7 +213,7 @@ fn seat_row(
 }
 
 /// Who plays the seat: a person, or an AI of some level.
-fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
+pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
     let mut words = vec![(say(Sentence::Human), say(Sentence::HumanTip))];
     words.extend(
         sheet
@@ -235,7 +238,7 @@ fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
     }
 }
 
-fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
     for (heading, rules) in [(Sentence::Rules, true), (Sentence::Table, false)] {
         let shown: Vec<&OptionDef> = sheet
             .options
@@ -258,7 +261,37 @@ fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     title(ui, Sentence::Seed);
     let p = palette(ui.ctx());
     let (name, hint) = (say(Sentence::Seed), say(Sentence::SeedHint));
-    text_field(ui, &name, &mut draft.seed, &hint, 240.0);
+    ui.horizontal(|ui| {
+        text_field(ui, &name, &mut draft.seed, &hint, 200.0);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (paste, tip) = (
+            say(replay::Sentence::PasteSeed),
+            say(replay::Sentence::PasteSeedTip),
+        );
+        if icon_button(ui, icon::CLIPBOARD, &paste, &tip, true).clicked()
+            && let Some(text) = clipboard.paste()
+        {
+            draft.paste(&text);
+        }
+        let (copy, tip) = (
+            say(replay::Sentence::CopySeed),
+            say(replay::Sentence::CopySeedTip),
+        );
+        let typed = !draft.seed.trim().is_empty();
+        if icon_button(ui, icon::COPY, &copy, &tip, typed).clicked() {
+            ui.ctx().copy_text(draft.seed.trim().to_owned());
+        }
+        let date = today();
+        let (name, tip) = (
+            say(replay::Sentence::SeedOfToday),
+            say(replay::Sentence::SeedOfTodayTip {
+                date: date.as_str().into(),
+            }),
+        );
+        if icon_button(ui, icon::CALENDAR_BLANK, &name, &tip, true).clicked() {
+            draft.seed = date;
+        }
+    });
     ui.label(
         RichText::new(say(Sentence::SeedTip))
             .font(serif(p.fonts.small))

@@ -3,10 +3,12 @@
 use crate::shell::screens::Games;
 use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
+use tortuga::content::Arg;
+use tortuga::games::Sheet;
 use tortuga::session::save::SaveFile;
 use tortuga::session::store::{Saved, Store};
-use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
+use tortuga::wording::{replay, say};
 
 /// One file.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,12 +21,16 @@ pub(super) struct Save {
     pub(super) broken: Option<String>,
     /// Whether the program wrote it by itself.
     pub(super) auto: bool,
+    /// Whether the game has ended, so that there is only something to be watched.
+    pub(super) over: bool,
 }
 
 /// The saves as last read.
 #[derive(Default)]
 pub struct Shelf {
     pub(super) saves: Vec<Save>,
+    /// The finished games that are kept, once a page has asked for them.
+    finished: Option<Vec<Save>>,
     pub(super) latest: Option<String>,
     pub(super) read: bool,
     /// The file to be deleted, once that is confirmed.
@@ -52,6 +58,21 @@ impl Shelf {
         });
     }
 
+    /// The finished games that are kept, newest first.
+    pub(super) fn finished(&mut self, store: &Store, games: &Games) -> Vec<Save> {
+        let kept = self.finished.get_or_insert_with(|| {
+            let all = store.list_finished().into_iter();
+            let name = |s: &Saved| s.save.as_ref().ok().map(|save| game_name(save, games));
+            all.map(|s| Saved {
+                name: name(&s).or(s.name.clone()),
+                ..s
+            })
+            .map(|s| entry(s, games))
+            .collect()
+        });
+        kept.clone()
+    }
+
     /// What Continue would continue, if anything.
     pub fn latest(&self) -> Option<&str> {
         self.latest.as_deref()
@@ -74,16 +95,29 @@ fn entry(saved: Saved, games: &Games) -> Save {
         .into_owned();
     let (name, about, broken) = match &saved.save {
         Ok(save) => {
-            let players: Vec<&str> = save.seats.iter().map(|s| s.name.as_str()).collect();
+            let players = || save.seats.iter().map(|s| s.name.as_str());
+            let sheet = games.get(&save.game);
             let facts = [
                 game_name(save, games),
                 save.banner.clone(),
-                players.join(", "),
+                sheet.map_or_else(
+                    || players().collect::<Vec<_>>().join(", "),
+                    |sheet| standing(save, sheet),
+                ),
                 date(save.saved, TimeZone::system()),
             ];
+            let branched = save
+                .parent
+                .as_ref()
+                .map(|_| say(replay::Sentence::Branched));
+            let facts = facts
+                .into_iter()
+                .chain(branched)
+                .filter(|fact| !fact.is_empty());
+            let told: Vec<String> = facts.collect();
             (
                 title(saved.name.as_deref(), &save.game),
-                facts.join(" · "),
+                told.join(" · "),
                 None,
             )
         }
@@ -93,12 +127,14 @@ fn entry(saved: Saved, games: &Games) -> Save {
             Some(why.to_string()),
         ),
     };
+    let over = saved.save.as_ref().is_ok_and(|save| save.over);
     Save {
         path: saved.path,
         name,
         about,
         broken,
         auto,
+        over,
     }
 }
 
@@ -111,6 +147,37 @@ fn title(name: Option<&str>, game: &str) -> String {
         }
         Some(name) => name.to_owned(),
     }
+}
+
+/// Who plays, and who leads or has won with what.
+fn standing(save: &SaveFile, sheet: &Sheet) -> String {
+    let names = |wanted: &dyn Fn(usize) -> bool| -> Vec<Arg> {
+        let all = save.seats.iter().enumerate().filter(|(i, _)| wanted(*i));
+        all.map(|(_, info)| Arg::from(info.name.as_str())).collect()
+    };
+    let scores = save.scores.iter();
+    let best = match sheet.score.less_is_better {
+        true => scores.min(),
+        false => scores.max(),
+    };
+    let all: Vec<&str> = save.seats.iter().map(|s| s.name.as_str()).collect();
+    let all = all.join(", ");
+    let Some(best) = best.filter(|_| save.seats.len() > 1) else {
+        return all;
+    };
+    let leaders = names(&|i| save.scores.get(i) == Some(best));
+    let score = sheet.score.figure(*best).into();
+    let several = leaders.len() > 1;
+    let level = leaders.len() == save.seats.len();
+    let who = Arg::All(leaders);
+    let leads = say(match (save.over, several) {
+        (true, false) => replay::Sentence::Won { who, score },
+        (true, true) => replay::Sentence::ShareWin { who, score },
+        (false, _) if level => replay::Sentence::Level { score },
+        (false, true) => replay::Sentence::LeadTogether { who, score },
+        (false, false) => replay::Sentence::Leads { who, score },
+    });
+    format!("{all} · {leads}")
 }
 
 /// Seconds since 1970 as a date and a time of day in this time zone; nothing for a moment that no calendar has.

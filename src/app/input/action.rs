@@ -52,11 +52,19 @@ pub enum Group {
     Table,
     /// What is seen of the table and of maps.
     View,
+    /// A match that is looked through.
+    Replay,
 }
 
 impl Group {
     /// All of them, in order.
-    pub const ALL: [Group; 4] = [Group::Everywhere, Group::Focus, Group::Table, Group::View];
+    pub const ALL: [Group; 5] = [
+        Group::Everywhere,
+        Group::Focus,
+        Group::Table,
+        Group::View,
+        Group::Replay,
+    ];
 
     /// The heading.
     pub fn words(self) -> Sentence {
@@ -65,6 +73,7 @@ impl Group {
             Group::Focus => Sentence::TheFocus,
             Group::Table => Sentence::AtTheTable,
             Group::View => Sentence::TheView,
+            Group::Replay => Sentence::WatchingAGame,
         }
     }
 }
@@ -142,6 +151,24 @@ actions! {
     MapLeft = "map_left", View, Sentence::MapLeft;
     /// While held: moves the view of a map to the right.
     MapRight = "map_right", View, Sentence::MapRight;
+    /// Lets a match that is looked through go on by itself, or no longer.
+    ReplayPlay = "replay_play", Replay, Sentence::ReplayPlay;
+    /// Looks at the event before.
+    EventBack = "event_back", Replay, Sentence::EventBack;
+    /// Looks at the next event.
+    EventOn = "event_on", Replay, Sentence::EventOn;
+    /// Looks at the decision before.
+    MoveBack = "move_back", Replay, Sentence::MoveBack;
+    /// Looks at the next decision.
+    MoveOn = "move_on", Replay, Sentence::MoveOn;
+    /// Looks at the turn before.
+    TurnBack = "turn_back", Replay, Sentence::TurnBack;
+    /// Looks at the next turn.
+    TurnOn = "turn_on", Replay, Sentence::TurnOn;
+    /// Looks at the round before.
+    RoundBack = "round_back", Replay, Sentence::RoundBack;
+    /// Looks at the next round.
+    RoundOn = "round_on", Replay, Sentence::RoundOn;
 }
 
 /// Two actions that may be on one key: the first is done where it can be, else the second.

@@ -7,7 +7,8 @@
 //!
 //! [`keys`] is the keyboard, `gamepad` a pad ([`gamepad_wake`] wakes the window for it). An [`action`] is what a key ([`chord`]) or a
 //! button ([`pad_button`]) does, [`bindings`] say which, [`bindings_file`] keeps them, [`rebind`] changes them, [`perform`] does the
-//! action, [`signs`] are what hints show of it, by the [`last_device`]; [`held`] tells what goes on while a key is down, `repeat` how.
+//! action, [`signs`] are what hints show of it, by the [`last_device`]; [`replay_keys`] are those of a match
+//! that is looked through; [`held`] tells what goes on while a key is down, `repeat` how.
 //! [`focus`] is what they point at, [`navigation`] (with `spatial`) what moves that, and [`accessibility`] is for screen readers.
 //!
 //! In every frame ([`InputSystems`]): before anything is laid out, picking asks for hits and [`gestures`] reads what hands did. When the
@@ -37,6 +38,7 @@ pub mod pointer;
 pub mod press;
 pub mod rebind;
 mod repeat;
+pub mod replay_keys;
 pub mod sight;
 pub mod signs;
 pub mod simulated;

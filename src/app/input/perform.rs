@@ -6,11 +6,12 @@ use super::held::TAKES_ARROWS;
 use super::last_device::LastDevice;
 use super::navigation::Navigate;
 use super::rebind::Rebind;
+use super::replay_keys;
 use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::map::map_input::is_magnified;
 use crate::board::table::Table;
-use crate::driver::messages::Command;
+use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::hud::context::Memory;
 use crate::shell::screens::{Below, Overlay, Screen};
@@ -88,6 +89,13 @@ impl Desk<'_, '_> {
         if let Some(wish) = way(action) {
             return self.moves(wish, widgets, device);
         }
+        if let Some(wish) = replay_keys::wish(action) {
+            let watches = self.at_open_table() && self.watches();
+            if watches {
+                self.tell(Command::Replay(wish));
+            }
+            return watches;
+        }
         if again {
             return true;
         }
@@ -131,6 +139,11 @@ impl Desk<'_, '_> {
 
     fn at_open_table(&self) -> bool {
         *self.overlay == Overlay::None && *self.screen.get() == Screen::Table
+    }
+
+    /// Whether a match is looked through.
+    fn watches(&self) -> bool {
+        self.play.as_deref().is_some_and(|p| p.replay.is_some())
     }
 
     /// Whether a thing of the table has the focus, and can be acted on.
@@ -325,6 +338,9 @@ impl Desk<'_, '_> {
         let busy = !play.queue.is_empty() || play.thinking.is_some();
         let all = play.choices.len();
         match press {
+            Press::Default if play.replay.is_some() => {
+                self.tell(Command::Replay(Wish::PlayOrHalt));
+            }
             Press::Default if play.is_over() => self.below.open(&mut self.overlay, Overlay::End),
             Press::Default if busy && all == 0 => self.tell(Command::Skip),
             Press::Default => self.tell(Command::Key(' ')),

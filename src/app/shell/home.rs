@@ -4,6 +4,9 @@ use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tortuga::cli::window::House;
+use tortuga::session::deal::fresh_salt;
+use tortuga::session::entry::Entry;
+use tortuga::session::save::SaveFile;
 use tortuga::session::store::{StoreError, read_save};
 use tortuga::session::{Session, TableSetup};
 use tortuga::wording::say;
@@ -23,7 +26,10 @@ impl Home {
             .0
             .game(id)
             .ok_or_else(|| say(Sentence::NoSuchGame { game: id.into() }))?;
-        game.new_session(setup).map_err(|why| why.join("\n"))
+        let begun = game.new_session(setup);
+        let mut session = begun.map_err(|why| why.join("\n"))?;
+        session.seal(&fresh_salt());
+        Ok(session)
     }
 
     /// The newest unfinished game.
@@ -45,12 +51,45 @@ impl Home {
     /// What is the matter with it and what to do. The file is left as it is.
     pub fn load(&self, path: &Path) -> Result<Box<dyn Session>, String> {
         let save = read_save(path).map_err(|why| why.to_string())?;
-        let Some(game) = self.0.game(&save.game) else {
-            return Err(say(Sentence::SaveOfOtherGame {
-                game: save.game.into(),
-            }));
-        };
-        game.load_session(&save).map_err(|why| why.to_string())
+        let session = self.game_of(&save)?.load_session(&save);
+        session.map_err(|why| why.to_string())
+    }
+
+    /// The game in a save that was written just now.
+    ///
+    /// # Errors
+    /// As [`Home::load`].
+    pub fn load_text(&self, text: &str) -> Result<Box<dyn Session>, String> {
+        let save = SaveFile::parse(text).map_err(|why| why.to_string())?;
+        let session = self.game_of(&save)?.load_session(&save);
+        session.map_err(|why| why.to_string())
+    }
+
+    /// A saved game, to be looked through.
+    ///
+    /// # Errors
+    /// As [`Home::load`].
+    pub fn replay(&self, path: &Path) -> Result<Box<dyn Session>, String> {
+        let save = read_save(path).map_err(|why| why.to_string())?;
+        let session = self.game_of(&save)?.replay(&save);
+        session.map_err(|why| why.to_string())
+    }
+
+    /// The game in a save that was written just now, to be looked through.
+    ///
+    /// # Errors
+    /// As [`Home::load`].
+    pub fn replay_text(&self, text: &str) -> Result<Box<dyn Session>, String> {
+        let save = SaveFile::parse(text).map_err(|why| why.to_string())?;
+        let session = self.game_of(&save)?.replay(&save);
+        session.map_err(|why| why.to_string())
+    }
+
+    fn game_of(&self, save: &SaveFile) -> Result<&dyn Entry, String> {
+        let game = || save.game.as_str().into();
+        self.0
+            .game(&save.game)
+            .ok_or_else(|| say(Sentence::SaveOfOtherGame { game: game() }))
     }
 
     /// Keeps a match under a name.

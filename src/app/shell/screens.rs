@@ -47,6 +47,8 @@ pub enum Overlay {
     Curtain(Seat),
     /// The final score.
     End,
+    /// Who plays on from where a match is looked through.
+    PlayOn,
     /// Something went wrong: title and what to do.
     Message(String, String),
 }

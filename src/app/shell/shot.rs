@@ -4,7 +4,7 @@ use super::home::Home;
 use super::redraw::Redraw;
 use super::screens::{Overlay, Screen};
 use crate::art::pictures::Pictures;
-use crate::driver::messages::{Command, Motion};
+use crate::driver::messages::{Command, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::input::focus::Focus;
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::window::{Audit, Shot, Start, WindowRequest};
 use tortuga::engine::{Seat, Turn};
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::{Control, Session, Stride, TableSetup, seating};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -137,7 +137,7 @@ fn screen(world: &mut World, name: &str) {
         "settings" => (Screen::Title, Overlay::Settings),
         "rules" => (Screen::Title, Overlay::Rulebook(None)),
         "keys" => (Screen::Title, Overlay::Keys),
-        "end" | "pause" | "curtain" => {
+        "end" | "pause" | "curtain" | "replay" => {
             demo(world, name);
             return;
         }
@@ -172,11 +172,25 @@ fn demo(world: &mut World, name: &str) {
         .map(|mut session| {
             advance(
                 session.as_mut(),
-                if name == "end" { usize::MAX } else { 24 },
+                match name {
+                    "end" | "replay" => usize::MAX,
+                    _ => 24,
+                },
             );
             session
         });
     crate::driver::opening::open(world, made);
+    if name == "replay" {
+        // Somewhere in the middle, where there is something to be seen.
+        for wish in [
+            Wish::Again,
+            Wish::Step(Stride::Round, Way::On),
+            Wish::Step(Stride::Round, Way::On),
+        ] {
+            world.write_message(Command::Replay(wish));
+        }
+        return;
+    }
     let overlay = match name {
         "pause" => Overlay::Pause,
         "curtain" => Overlay::Curtain(Seat::new(0)),

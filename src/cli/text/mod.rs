@@ -18,6 +18,7 @@ use super::Failure;
 use super::house::House;
 use super::setup::{self, Start};
 use crate::session::Session;
+use crate::session::deal::fresh_salt;
 use crate::session::store::read_save;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -52,9 +53,10 @@ pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
     match start {
         Start::New { game, setup } => {
             let entry = setup::game(house, &game)?;
-            entry
-                .new_session(setup)
-                .map_err(|why| Failure::Usage(why.join("\n")))
+            let begun = entry.new_session(setup);
+            let mut session = begun.map_err(|why| Failure::Usage(why.join("\n")))?;
+            session.seal(&fresh_salt());
+            Ok(session)
         }
         Start::Load(path) => load(house, &path),
         Start::Ask => Err(Failure::Usage(say(Sentence::SayWhichGame))),
@@ -68,6 +70,16 @@ pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
 pub fn load(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
     house
         .load_session(&read_save(path).map_err(|e| told(path, &e))?)
+        .map_err(|e| told(path, &e))
+}
+
+/// The game saved in this file, to be looked through.
+///
+/// # Errors
+/// What is the matter with it.
+pub fn look_through(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
+    house
+        .replay(&read_save(path).map_err(|e| told(path, &e))?)
         .map_err(|e| told(path, &e))
 }
 

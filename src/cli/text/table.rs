@@ -11,6 +11,7 @@ use crate::engine::{Choice, Seat};
 use crate::session::think::Manner;
 use crate::session::{CONFIRM_RISKY, Control, Session};
 use crate::wording::names::unknown;
+use crate::wording::replay::Sentence as DealSentence;
 use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
 use crate::wording::text_mode::Sentence;
@@ -36,6 +37,7 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         seed: table.session.setup().seed.into(),
     })?;
     console.say_all(&show::seats(&*table.session))?;
+    table.tell_deal(console)?;
     table.keep(console)?;
     table.play(console)
 }
@@ -324,6 +326,15 @@ impl Table<'_> {
             &*self.session,
         ))?;
         console.say_all(&show::history(&*self.session))?;
+        self.tell_deal(console)
+    }
+
+    /// The code of the deal, for whoever wants to note it before the game and to compare it after.
+    fn tell_deal(&self, console: &mut Console) -> Result<(), Failure> {
+        if let Some(deal) = self.session.deal() {
+            let code = deal.short().into();
+            console.say(&say(DealSentence::DealOfGame { code }))?;
+        }
         Ok(())
     }
 

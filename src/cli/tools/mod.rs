@@ -1,10 +1,12 @@
 //! The commands for those who make and test: each prints what a person reads, or with `--json` what a program reads.
 
 mod play;
+mod replay;
 mod verify;
 
 pub use play::{arena, games, sim};
-pub use verify::{check, replay, scenario};
+pub use replay::{replay, verify};
+pub use verify::{check, scenario};
 
 use super::{Failure, print};
 use serde::Serialize;

@@ -1,11 +1,11 @@
-//! `check`, `scenario`, `replay`: whether something is as it should be.
+//! `check`, `scenario`: whether something is as it should be.
 
 use super::json;
-use crate::cli::args::{CheckArgs, ReplayArgs, ScenarioArgs};
+use crate::cli::args::{CheckArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
-use crate::cli::{Failure, print, read, setup, text};
+use crate::cli::{Failure, print, read, setup};
 use crate::content::{Diagnostic, mods};
 use crate::registry::Games;
 use crate::session::scenario::{Difference, Place, Scenario};
@@ -184,35 +184,4 @@ fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
         }
     }
     Ok(out)
-}
-
-/// Prints the log of a saved game and verifies its outcome.
-///
-/// # Errors
-/// When the save cannot be read or no longer plays as it did.
-pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
-    let session = text::load(house, &setup::save_path(house, &args.file)?)?;
-    let log: Vec<String> = session
-        .log(None)
-        .iter()
-        .map(|l| l.words.to_string())
-        .collect();
-    let scores: Vec<i32> = session.standings().iter().map(|(_, s)| s.score).collect();
-    let over = session.turn().first().is_none();
-    if args.json {
-        json(&json!({
-            "game": session.sheet().id, "seed": session.setup().seed, "decisions": session.decisions(),
-            "over": over, "scores": scores, "fingerprint": session.fingerprint(), "log": log,
-        }))?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    print(&lines(&log))?;
-    if over {
-        print(&format!("{}\n", session.verdict()))?;
-    }
-    print(&lines(&[say(Sentence::OutcomeAsSaved {
-        decisions: session.decisions().into(),
-        fingerprint: session.fingerprint().into(),
-    })]))?;
-    Ok(ExitCode::SUCCESS)
 }

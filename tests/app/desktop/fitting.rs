@@ -12,6 +12,7 @@ use std::time::Instant;
 use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::fitting::judge::{Fault, Misfit};
 use tortuga_app::shell::screens::{Overlay, Screen};
 use tortuga_app::shell::settings::Settings;
@@ -258,6 +259,12 @@ fn everything_in_the_menus_fits() {
         tour.hand.put(session);
         tour.hand.go(Screen::Table, Overlay::End);
         tour.look(&format!("end of {}", game.sheet().id));
+        let events = tour.hand.play().session.events();
+        tour.hand.send(Command::Replay(Wish::Again));
+        tour.hand.send(Command::Replay(Wish::Go(events / 2)));
+        tour.look(&format!("replay of {}", game.sheet().id));
+        tour.hand.click("button:Play on from here");
+        tour.look(&format!("playing on in {}", game.sheet().id));
         let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);
         tour.hand.put(session);
         for (what, dialog) in dialogs(&tour.hand) {

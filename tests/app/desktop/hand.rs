@@ -143,6 +143,11 @@ impl Hand {
         hand
     }
 
+    /// The player's folder.
+    pub fn folder(&self) -> &std::path::Path {
+        self.home.path()
+    }
+
     /// Everything there is, to be asked what no hand can find out.
     pub fn world(&mut self) -> &mut World {
         self.app.world_mut()

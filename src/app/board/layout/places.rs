@@ -105,7 +105,14 @@ pub struct View {
     pub grounds: Grounds,
     /// The rival whose boards are opened.
     pub opened: Option<Seat>,
+    /// How much is kept free at the lower edge of the window, in logical pixels.
+    pub foot: f32,
 }
+
+/// The name under which what is kept free at the lower edge is found among the overlays.
+pub const FOOT: &str = "hud_foot";
+/// Between the table and what is kept free, in logical pixels.
+const ABOVE_FOOT: f32 = 6.0;
 
 /// Maps; two lists are equal if they are the very same maps.
 #[derive(Clone, Debug, Default)]
@@ -127,6 +134,12 @@ impl Grounds {
     }
 }
 
+/// What is left of the window when so much is kept free at its lower edge.
+fn whole_above(whole: Rect, foot: f32) -> Rect {
+    let lower = (whole.max.y - foot).max(whole.min.y + 1.0);
+    Rect::from_corners(whole.min, vec2(whole.max.x, lower))
+}
+
 impl Places {
     /// The zones of `layouts` for this view.
     pub fn new(layouts: &Layouts, view: &View) -> Places {
@@ -143,14 +156,21 @@ impl Places {
             names: layouts.names.clone(),
             ..Default::default()
         };
-        let Some(layout) = layouts.choose(seats, window, unit) else {
-            return places;
-        };
-        (places.zoom, places.viewer) = (layout.zoom, Some(viewer.unwrap_or(Seat::new(0))));
-        let around = Rect {
+        let whole = Rect {
             min: Vec2::splat(MARGIN),
             max: (window - MARGIN).max(Vec2::splat(MARGIN + 1.0)),
         };
+        let around = whole_above(whole, view.foot);
+        if view.foot > 0.0 {
+            let top = (around.max.y + ABOVE_FOOT).min(whole.max.y);
+            let foot = Rect::from_corners(vec2(whole.min.x, top), whole.max);
+            places.overlays.insert(FOOT.into(), foot);
+        }
+        let table = window - vec2(0.0, view.foot);
+        let Some(layout) = layouts.choose(seats, table, unit) else {
+            return places;
+        };
+        (places.zoom, places.viewer) = (layout.zoom, Some(viewer.unwrap_or(Seat::new(0))));
         let bottom = viewer.unwrap_or(Seat::new(0));
         let own = layout.own.within(around, unit);
         let shown = view.shown.max(seats);

@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -48,5 +48,13 @@ impl Game for State {
         // A card of one's own that is played or discarded is nobody's secret but one's own; one that is turned up is there
         // for the others to see from the start, so that they may count on it.
         matches!(event, Event::Flipped { .. })
+    }
+
+    fn clock(&self) -> Clock {
+        Clock {
+            round: Some(self.round().into()),
+            turn: Some(self.turns_in_all().into()),
+            ..Clock::default()
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::effects::{SinkTargets, StealTargets};
 use super::event::{Event, Place, Why};
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -113,6 +113,13 @@ impl Game for State {
             Event::Revealed { .. } | Event::Peeked { .. } | Event::MapRevealed { .. } => true,
             Event::Moved { why, .. } => matches!(why, Why::Bonus | Why::Plunder),
             _ => false,
+        }
+    }
+
+    fn clock(&self) -> Clock {
+        Clock {
+            turn: u32::try_from(self.turn_number()).ok(),
+            ..Clock::default()
         }
     }
 }

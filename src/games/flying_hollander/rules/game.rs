@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, BySeat, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -86,6 +86,17 @@ impl Game for State {
                 | Event::Looked { .. }
                 | Event::Swapped { layer: Hand, .. }
         )
+    }
+
+    /// Where a match has several games, each of them is a round.
+    fn clock(&self) -> Clock {
+        let (turn, game) = (self.turns_played(), self.game_no());
+        let several = self.match_target() > 1;
+        Clock {
+            turn: u32::try_from(turn).ok(),
+            round: u32::try_from(game).ok().filter(|_| several),
+            begins_turn: false,
+        }
     }
 
     /// Who wins the present game, also in a match of several.

@@ -4,7 +4,10 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
+
+/// More days than any campaign has, so that no two days of a game have the same number.
+const MORE_THAN_DAYS: usize = 1000;
 
 impl Game for State {
     played_by_its_rules!();
@@ -41,5 +44,14 @@ impl Game for State {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Revealed)
+    }
+
+    /// A round is a day.
+    fn clock(&self) -> Clock {
+        let day = self.campaign() * MORE_THAN_DAYS + self.day();
+        Clock {
+            round: u32::try_from(day).ok(),
+            ..Clock::default()
+        }
     }
 }

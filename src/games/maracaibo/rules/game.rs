@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, Seat, SeatSet, Sink, Turn};
+use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, SeatSet, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -52,5 +52,14 @@ impl Game for State {
         // What is drawn counts as shown without being asked; fog hides what lies there already.
         // The end shows the quests that were held in secret.
         matches!(event, Event::Revealed { .. } | Event::GameEnded { .. })
+    }
+
+    /// Alone, one sails turn after turn: a turn begins with sailing.
+    fn clock(&self) -> Clock {
+        Clock {
+            round: Some(self.round().into()),
+            begins_turn: self.t.phase == Phase::Move,
+            ..Clock::default()
+        }
     }
 }

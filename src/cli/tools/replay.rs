@@ -1,0 +1,204 @@
+//! `replay`, `verify`: a saved game read again, and whether it is as it was saved and dealt.
+
+use super::json;
+use crate::cli::args::{ReplayArgs, VerifyArgs};
+use crate::cli::house::House;
+use crate::cli::watch::lines;
+use crate::cli::{Failure, print, setup, text};
+use crate::engine::Seat;
+use crate::session::deal::LEAST;
+use crate::session::{Eyes, LogLine, Mark, Session};
+use crate::wording::command_line::Sentence as Line;
+use crate::wording::replay::Sentence;
+use crate::wording::say;
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// Prints the log of a saved game, or a part of it, and verifies its outcome.
+///
+/// # Errors
+/// When the save cannot be read, no longer plays as it did, or may not be seen as asked.
+pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
+    let path = setup::save_path(house, &args.file)?;
+    let mut session = text::look_through(house, &path)?;
+    let viewer = viewer(&mut *session, args)?;
+    let Some(course) = session.playback().map(|p| p.course().clone()) else {
+        return Ok(ExitCode::FAILURE);
+    };
+    let (from, to) = (
+        args.from.unwrap_or(1),
+        args.to.unwrap_or(course.decisions()),
+    );
+    if args.from.is_some() && from > to.min(course.decisions()) {
+        let (from, to) = (from.into(), to.min(course.decisions()).into());
+        return Err(Failure::Usage(say(Sentence::FromBehindTo { from, to })));
+    }
+    let end = match to >= course.decisions() {
+        true => course.end(),
+        false => course.decision(to),
+    };
+    let log = session.lines(course.decision(from.saturating_sub(1))..end, viewer);
+    let log: Vec<(Mark, LogLine)> = log
+        .into_iter()
+        .map(|line| (course.mark(line.event + 1), line))
+        .collect();
+    if let Some(playback) = session.playback_mut() {
+        playback.go(end);
+    }
+    let whole = end == course.end();
+    let look = match args.look {
+        true => session.describe(viewer),
+        false => Vec::new(),
+    };
+    if args.json {
+        json(&told(&*session, &log, &look))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    print(&lines(&listed(&log)))?;
+    print(&lines(&look))?;
+    if whole && session.scene(None).turn.first().is_none() {
+        print(&format!("{}\n", session.verdict()))?;
+    }
+    if whole {
+        let (decisions, fingerprint) = (session.decisions(), session.fingerprint());
+        print(&lines(&[say(Line::OutcomeAsSaved {
+            decisions: decisions.into(),
+            fingerprint: fingerprint.into(),
+        })]))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// From whose place it is read; where all hands lie open, nobody's.
+fn viewer(session: &mut dyn Session, args: &ReplayArgs) -> Result<Option<Seat>, Failure> {
+    let seats = session.setup().seats.len();
+    let Some(playback) = session.playback_mut() else {
+        return Ok(None);
+    };
+    playback.set_open(args.open);
+    if args.open && !playback.is_open() {
+        return Err(Failure::Usage(say(Sentence::HandsStayHidden)));
+    }
+    let Some(number) = args.seat else {
+        return Ok(None);
+    };
+    let seat = Seat::checked(number.saturating_sub(1), seats);
+    let no_such = || Sentence::NoSuchSeat {
+        seat: number.into(),
+        last: seats.into(),
+    };
+    let seat = seat.ok_or_else(|| Failure::Usage(say(no_such())))?;
+    match playback.eyes().contains(&Eyes::Seat(seat)) {
+        true => Ok(Some(seat)),
+        false => Err(Failure::Usage(say(Sentence::SeatStaysHidden {
+            seat: number.into(),
+        }))),
+    }
+}
+
+/// The lines with the number of their move, and where a round begins.
+fn listed(log: &[(Mark, LogLine)]) -> Vec<String> {
+    let wide = log
+        .last()
+        .map_or(1, |(mark, _)| mark.decision.to_string().len());
+    let (mut out, mut before) = (Vec::new(), Mark::default());
+    for (mark, line) in log {
+        if mark.round != before.round {
+            let n = mark.round.into();
+            out.push(say(Sentence::RoundListed { n }));
+        }
+        let number = match mark.decision == before.decision {
+            true => String::new(),
+            false => mark.decision.to_string(),
+        };
+        out.push(format!("{number:>wide$}  {}", line.words));
+        before = *mark;
+    }
+    out
+}
+
+fn told(session: &dyn Session, log: &[(Mark, LogLine)], look: &[String]) -> Value {
+    let scores: Vec<i32> = session.standings().iter().map(|(_, s)| s.score).collect();
+    let lines: Vec<Value> = log
+        .iter()
+        .map(|(mark, line)| {
+            json!({
+                "event": line.event + 1, "decision": mark.decision, "turn": mark.turn, "round": mark.round,
+                "seat": line.seat.index(), "text": line.words.to_string(),
+            })
+        })
+        .collect();
+    let texts: Vec<String> = log.iter().map(|(_, line)| line.words.to_string()).collect();
+    let seats: Vec<&str> = session
+        .setup()
+        .seats
+        .iter()
+        .map(|s| s.name.as_str())
+        .collect();
+    json!({
+        "game": session.sheet().id, "seed": session.setup().seed, "seats": seats, "decisions": session.decisions(),
+        "over": session.scene(None).turn.first().is_none(), "scores": scores, "fingerprint": session.fingerprint(),
+        "deal": session.deal().map(|d| d.code.as_str()), "log": texts, "lines": lines, "look": look,
+    })
+}
+
+/// Plays a saved game again, and checks the code of its deal.
+///
+/// # Errors
+/// When the save cannot be read or no longer plays as it did, or a code is named too shortly.
+pub fn verify(house: &House, args: &VerifyArgs) -> Result<ExitCode, Failure> {
+    let session = text::load(house, &setup::save_path(house, &args.file)?)?;
+    let over = session.turn().first().is_none();
+    let (deal, words) = (session.deal(), session.deal_text());
+    let fits = deal
+        .zip(words.as_ref())
+        .map(|(deal, words)| deal.is_of(words));
+    let shown = args.deal.as_deref();
+    if shown.is_some_and(|shown| shown.chars().filter(char::is_ascii_hexdigit).count() < LEAST) {
+        let least = LEAST.into();
+        return Err(Failure::Usage(say(Sentence::DealTooShort { least })));
+    }
+    let called = shown.map(|shown| deal.is_some_and(|deal| deal.is_called(shown)));
+    let good = fits != Some(false) && called != Some(false);
+    let code = if good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    };
+    // What everything follows from is nobody's business as long as they play.
+    let words = words.filter(|_| over);
+    if args.json {
+        json(&json!({
+            "game": session.sheet().id, "decisions": session.decisions(), "over": over, "fingerprint": session.fingerprint(),
+            "deal": deal.map(|d| d.code.as_str()), "deal_holds": fits, "deal_shown": called, "deal_text": words,
+        }))?;
+        return Ok(code);
+    }
+    let (decisions, fingerprint) = (session.decisions(), session.fingerprint());
+    let mut out = vec![say(Line::OutcomeAsSaved {
+        decisions: decisions.into(),
+        fingerprint: fingerprint.into(),
+    })];
+    let full = || deal.map(|d| d.code.as_str()).unwrap_or_default().into();
+    out.push(say(match fits {
+        Some(true) => Sentence::DealHolds { code: full() },
+        Some(false) => Sentence::DealBroken { code: full() },
+        None => Sentence::DealNone,
+    }));
+    if let (Some(shown), Some(called), Some(_)) = (shown, called, deal) {
+        let shown = shown.into();
+        out.push(say(match called {
+            true => Sentence::DealShown { shown },
+            false => Sentence::DealOther {
+                shown,
+                code: full(),
+            },
+        }));
+    }
+    if let Some(words) = words {
+        out.push(say(Sentence::DealText));
+        out.push(words.trim_end().to_owned());
+    }
+    print(&lines(&out))?;
+    Ok(code)
+}

@@ -1,0 +1,119 @@
+//! A match as it is projected to somebody's eyes: scenes, frames and lines of the log of any of its states, and its save.
+
+use super::deal::Terms;
+use super::fingerprint::fingerprint;
+use super::local::{Happening, LocalSession};
+use super::save::{FORMAT, PROGRAM, SaveFile, now};
+use super::wear::Emblems;
+use super::{Frame, LogLine, Scene, plates};
+use crate::engine::Seat;
+use crate::games::Playable;
+use std::ops::Range;
+
+impl<G: Playable> LocalSession<G> {
+    /// What `viewer` sees of a state of this match.
+    pub(super) fn scene_of(&self, state: &G, viewer: Option<Seat>) -> Scene {
+        let view = state.view(viewer);
+        let mut pieces = Vec::new();
+        G::pieces(&view, &self.names, &self.preferences, &mut pieces);
+        let panels = G::panels(&view, &self.names, &self.preferences);
+        let word = &G::sheet(state.rules()).score;
+        plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
+        self.emblems().scene(Scene {
+            pieces,
+            panels,
+            prompt: G::prompt(&view, &self.names, &self.preferences),
+            gauges: G::gauges(&view, &self.names, &self.preferences),
+            banner: G::banner(&view, &self.names),
+            agenda: G::agenda(&view, &self.names),
+            ledger: G::ledger(&view, &self.names, &self.preferences),
+            sortings: G::sortings(&view, &self.names),
+            grounds: G::grounds(&view),
+            turn: state.turn(),
+        })
+    }
+
+    /// What `viewer` sees of something that happened.
+    pub(super) fn frame_of(&self, h: &Happening<G>, viewer: Option<Seat>) -> Frame {
+        let view = h.after.view(viewer);
+        self.emblems().frame(Frame {
+            scene: self.scene_of(&h.after, viewer),
+            cue: G::cue(&h.event, &view, &self.names),
+            line: G::line(&h.event, &view, &self.names),
+        })
+    }
+
+    /// What the log says about these events to whom `view` shows what happened.
+    pub(super) fn lines_of(
+        &self,
+        events: Range<usize>,
+        view: impl Fn(&Happening<G>) -> G::View,
+    ) -> Vec<LogLine> {
+        let line = |(event, h): (usize, &Happening<G>)| {
+            let words = G::line(&h.event, &view(h), &self.names)?;
+            Some(LogLine {
+                event,
+                decision: h.decision,
+                seat: h.seat,
+                words,
+            })
+        };
+        let all = self.happened.iter().enumerate();
+        let of = all.take(events.end).skip(events.start);
+        of.filter_map(line).collect()
+    }
+
+    /// What the players have chosen to be known by.
+    pub(super) fn emblems(&self) -> Emblems<'_> {
+        Emblems(&self.setup.seats)
+    }
+
+    /// What is agreed before the first decision.
+    pub(super) fn terms(&self) -> Terms<'_> {
+        Terms {
+            game: G::ID,
+            content: &self.content.hash,
+            seats: self.setup.seats.len(),
+            defs: &self.preferences.defs,
+            options: &self.setup.options,
+            seed: self.setup.seed,
+        }
+    }
+
+    /// The match as a save.
+    pub(super) fn save_file(&self) -> SaveFile {
+        self.save_up_to(self.game.steps().len())
+    }
+
+    /// The first so many decisions of the match as a save.
+    pub(super) fn save_up_to(&self, decisions: usize) -> SaveFile {
+        let state = self.game.state_at(decisions);
+        let state = state.unwrap_or_else(|| self.game.state());
+        let action = |(i, step): (usize, &crate::engine::history::Step<G>)| {
+            let before = self.game.state_at(i)?;
+            Some((step.seat.index(), before.action_name(step.action)))
+        };
+        let steps = self.game.steps().iter().take(decisions).enumerate();
+        let actions: Vec<_> = steps.filter_map(action).collect();
+        SaveFile {
+            tortuga_save: FORMAT,
+            program: PROGRAM.into(),
+            game: G::ID.into(),
+            begun: self.begun,
+            saved: now(),
+            seed: self.setup.seed,
+            seats: self.setup.seats.clone(),
+            options: self.setup.options.clone(),
+            content: self.content.hash.clone(),
+            mods: self.content.mods.clone(),
+            decisions: actions.len(),
+            over: state.turn().first().is_none(),
+            banner: G::banner(&state.view(None), &self.names),
+            scores: state.standings().iter().map(|(_, s)| s.score).collect(),
+            parent: self.parent.clone(),
+            deal: self.deal.clone(),
+            actions,
+            fingerprint: fingerprint(state),
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! A match that is looked through: the same session, whose present is wherever one looks, and which nobody can change.
+
+use super::course::{Course, Due};
+use super::deal::Deal;
+use super::fingerprint::fingerprint;
+use super::local::{Happening, LocalSession};
+use super::open::opened;
+use super::save::{Parent, now};
+use super::{
+    Control, Eyes, Frame, LogLine, Playback, Refused, Scene, SeatInfo, Session, TableSetup,
+    Thinking,
+};
+use crate::engine::history::Reach;
+use crate::engine::show::{Choice, Inspection};
+use crate::engine::{BySeat, Names, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::games::{Playable, Sheet};
+use crate::wording::replay::Sentence;
+use crate::wording::words;
+use std::ops::Range;
+
+/// A match that is looked through.
+pub struct Replay<G: Playable> {
+    of: LocalSession<G>,
+    course: Course,
+    eyes: Vec<Eyes>,
+    at: usize,
+    open: bool,
+}
+
+impl<G: Playable> Replay<G> {
+    /// A match at its beginning, as somebody sees it who may see as much as can be.
+    pub fn new(of: LocalSession<G>) -> Replay<G> {
+        let course = course(&of);
+        let eyes = eyes(&of);
+        Replay {
+            open: eyes.contains(&Eyes::Open),
+            of,
+            course,
+            eyes,
+            at: 0,
+        }
+    }
+
+    /// What has just happened where one looks.
+    fn last(&self) -> Option<&Happening<G>> {
+        self.of.happened.get(self.at.checked_sub(1)?)
+    }
+
+    fn state(&self) -> &G {
+        // At the end whatever was decided without anything happening counts as well.
+        match self.last().filter(|_| self.at < self.course.end()) {
+            Some(last) => &last.after,
+            None if self.at == 0 => self.of.game.state_at(0).unwrap_or(self.of.game.state()),
+            None => self.of.game.state(),
+        }
+    }
+
+    /// Whose eyes a question about this zone is answered by.
+    fn eyes_on(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Seat> {
+        let seats = self.of.setup.seats.len();
+        let owner = zone.seat.filter(|seat| self.open && seat.index() < seats);
+        viewer.or(owner)
+    }
+
+    /// A line that not everybody reads, with who does.
+    fn alone(&self, seat: Seat, line: LogLine) -> LogLine {
+        let who = self.of.names.of(seat).into();
+        let mut words = words(Sentence::Alone { who });
+        words.0.extend(line.words.0);
+        LogLine { words, ..line }
+    }
+
+    fn opened(&self, state: &G, viewer: Option<Seat>) -> Scene {
+        let public = self.of.scene_of(state, viewer);
+        if viewer.is_some() || !self.open {
+            return public;
+        }
+        let seats = Seat::all(self.of.setup.seats.len());
+        opened(
+            public,
+            seats
+                .map(|seat| self.of.scene_of(state, Some(seat)))
+                .collect(),
+        )
+    }
+
+    /// A frame for `viewer`. Where all hands are open it shows what whoever decided sees of it, in words for everybody.
+    fn frame(&self, h: &Happening<G>, viewer: Option<Seat>) -> Frame {
+        if viewer.is_some() || !self.open {
+            return self.of.frame_of(h, viewer);
+        }
+        let (mut frame, public) = (self.of.frame_of(h, Some(h.seat)), self.of.frame_of(h, None));
+        frame.cue.caption = public.cue.caption;
+        Frame {
+            scene: self.opened(&h.after, None),
+            line: public.line,
+            ..frame
+        }
+    }
+}
+
+/// The places of a match at which one can stop.
+fn course<G: Playable>(of: &LocalSession<G>) -> Course {
+    let steps = of.game.steps().iter().enumerate();
+    let due = steps.filter_map(|(decision, step)| {
+        let before = of.game.state_at(decision)?;
+        Some(Due {
+            seat: step.seat,
+            turn: before.turn(),
+            clock: before.clock(),
+            events: of.happened.partition_point(|h| h.decision < decision),
+        })
+    });
+    let due: Vec<Due> = due.collect();
+    Course::of(&due, of.happened.len())
+}
+
+/// Through whose eyes a match may be looked at.
+fn eyes<G: Playable>(of: &LocalSession<G>) -> Vec<Eyes> {
+    let seats = Seat::all(of.setup.seats.len());
+    let is_human = |seat: &Seat| {
+        let info = of.setup.seats.get(seat.index());
+        info.is_some_and(|info| info.control == Control::Human)
+    };
+    let humans: Vec<Seat> = seats.clone().filter(is_human).collect();
+    match humans.as_slice() {
+        _ if of.game.is_over() => {}
+        [] => {}
+        [only] => return vec![Eyes::Seat(*only)],
+        _ => return vec![Eyes::Everybody],
+    }
+    seats.map(Eyes::Seat).chain([Eyes::Open]).collect()
+}
+
+impl<G: Playable> Playback for Replay<G> {
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn go(&mut self, at: usize) {
+        self.at = at.min(self.course.end());
+    }
+
+    fn eyes(&self) -> &[Eyes] {
+        &self.eyes
+    }
+
+    fn is_open(&self) -> bool {
+        self.open
+    }
+
+    fn set_open(&mut self, open: bool) {
+        self.open = open && self.eyes.contains(&Eyes::Open);
+    }
+
+    fn branch(&self, seats: &[SeatInfo]) -> Option<String> {
+        if seats.len() != self.of.setup.seats.len() {
+            return None;
+        }
+        let decision = self.course.taken(self.at);
+        let mut save = self.of.save_up_to(decision);
+        save.parent = Some(Parent {
+            begun: self.of.begun,
+            decision,
+        });
+        // It is another match, even one that is begun in the same second.
+        save.begun = now().max(self.of.begun.saturating_add(1));
+        save.seats = seats.to_vec();
+        Some(save.text())
+    }
+}
+
+impl<G: Playable> Session for Replay<G> {
+    fn sheet(&self) -> &Sheet {
+        self.of.sheet()
+    }
+
+    fn setup(&self) -> &TableSetup {
+        &self.of.setup
+    }
+
+    fn names(&self) -> &Names {
+        &self.of.names
+    }
+
+    fn set_control(&mut self, _seat: Seat, _control: Control) {}
+
+    /// Nobody's: whose turn it was is in the scene.
+    fn turn(&self) -> Turn {
+        Turn::Over
+    }
+
+    fn decisions(&self) -> usize {
+        self.course.taken(self.at)
+    }
+
+    fn choices(&self, _seat: Seat) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    fn action_names(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn choose(&mut self, _seat: Seat, _index: usize) -> Result<(), Refused> {
+        Err(Refused::OnlyLooking)
+    }
+
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        self.opened(self.state(), viewer)
+    }
+
+    fn events(&self) -> usize {
+        self.at
+    }
+
+    fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame> {
+        let news = self.of.happened.iter().take(self.at).skip(from);
+        news.map(|h| self.frame(h, viewer)).collect()
+    }
+
+    /// Those of events still to come, too. Where all hands are open, what only some of them read comes after what everybody does.
+    fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine> {
+        let mut lines = self.of.lines(events.clone(), viewer);
+        if viewer.is_none() && self.open {
+            for seat in Seat::all(self.of.setup.seats.len()) {
+                let own = self.of.lines(events.clone(), Some(seat));
+                let news = |line: &LogLine| {
+                    let same =
+                        |other: &LogLine| (other.event, &other.words) == (line.event, &line.words);
+                    !lines.iter().any(same)
+                };
+                let news: Vec<LogLine> = own.into_iter().filter(news).collect();
+                lines.extend(news.into_iter().map(|line| self.alone(seat, line)));
+            }
+            lines.sort_by_key(|line| line.event);
+        }
+        lines
+    }
+
+    fn why_not(&self, _viewer: Option<Seat>, _touch: Touch) -> Option<String> {
+        None
+    }
+
+    fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection> {
+        let view = self.state().view(self.eyes_on(viewer, zone));
+        let shown = G::inspect(&view, &self.of.names, zone)?;
+        Some(self.of.emblems().inspection(shown))
+    }
+
+    fn describe(&self, viewer: Option<Seat>) -> Vec<String> {
+        let view = self.state().view(viewer);
+        G::describe(&view, &self.of.names, &self.of.preferences)
+    }
+
+    fn can_undo(&self, _seat: Seat, _reach: Reach) -> Result<(), Refused> {
+        Err(Refused::OnlyLooking)
+    }
+
+    fn undo(&mut self, _seat: Seat, _reach: Reach) -> Result<(), Refused> {
+        Err(Refused::OnlyLooking)
+    }
+
+    fn redo(&mut self) -> Result<(), Refused> {
+        Err(Refused::OnlyLooking)
+    }
+
+    fn can_redo(&self) -> bool {
+        false
+    }
+
+    fn think(&self, _seat: Seat, _level: &str) -> Option<Thinking> {
+        None
+    }
+
+    fn hint(&self, _seat: Seat) -> Option<Thinking> {
+        None
+    }
+
+    /// Of the whole match.
+    fn score_history(&self) -> Vec<BySeat<i32>> {
+        self.of.score_history()
+    }
+
+    fn standings(&self) -> BySeat<Standing> {
+        self.state().standings()
+    }
+
+    fn verdict(&self) -> Words {
+        G::verdict(&self.state().view(None), &self.of.names)
+    }
+
+    /// The match as it was saved, wherever one looks.
+    fn save(&self) -> String {
+        self.of.save()
+    }
+
+    fn seal(&mut self, _salt: &str) {}
+
+    fn deal(&self) -> Option<&Deal> {
+        self.of.deal()
+    }
+
+    fn deal_text(&self) -> Option<String> {
+        self.of.deal_text()
+    }
+
+    fn playback(&self) -> Option<&dyn Playback> {
+        Some(self)
+    }
+
+    fn playback_mut(&mut self) -> Option<&mut dyn Playback> {
+        Some(self)
+    }
+
+    fn fingerprint(&self) -> String {
+        fingerprint(self.state())
+    }
+
+    fn option(&self, id: &str) -> String {
+        self.of.option(id)
+    }
+
+    fn set_preference(&mut self, _id: &str, _value: &str) {}
+}

@@ -1,0 +1,81 @@
+//! What is said of a match that is looked through, and of the code of a fair deal, in the window and in the terminal.
+
+crate::sentences! {
+    /// What can be said of it.
+    pub enum Sentence {
+        // Where one is.
+        AtStart,
+        AtDecision { n, all },
+        AtEnd { all },
+        Bar,
+        BarTip,
+        // Steps.
+        EventBack,
+        EventOn,
+        DecisionBack,
+        DecisionOn,
+        TurnBack,
+        TurnOn,
+        RoundBack,
+        RoundOn,
+        StepTip { what, key },
+        Play,
+        PlayTip { key },
+        Halt,
+        HaltTip { key },
+        // Through whose eyes.
+        Through { who },
+        ThroughTip { who },
+        AllOpen,
+        AllOpenTip,
+        Public,
+        PublicTip,
+        Alone { who },
+        // What can be done.
+        WatchAgain,
+        WatchSave { name },
+        WatchTip,
+        PlayOn,
+        PlayOnTip,
+        PlayOnEnded,
+        PlayOnHeading { n },
+        PlayOnText,
+        BeginHere,
+        Leave,
+        LeaveTip,
+        GoToDecision { n },
+        // A fair deal.
+        Deal { code },
+        DealOfGame { code },
+        DealTip,
+        CopyDeal,
+        // Seeds.
+        CopySeed,
+        CopySeedTip,
+        PasteSeed,
+        PasteSeedTip,
+        SeedOfToday,
+        SeedOfTodayTip { date },
+        // Saves.
+        FinishedGames,
+        Won { who, score },
+        ShareWin { who, score },
+        Leads { who, score },
+        LeadTogether { who, score },
+        Level { score },
+        Branched,
+        // In the terminal.
+        RoundListed { n },
+        NoSuchSeat { seat, last },
+        SeatStaysHidden { seat },
+        HandsStayHidden,
+        FromBehindTo { from, to },
+        DealHolds { code },
+        DealText,
+        DealBroken { code },
+        DealNone,
+        DealShown { shown },
+        DealOther { shown, code },
+        DealTooShort { least },
+    }
+}
