@@ -1,6 +1,8 @@
 //! The one [`Session`], for every game: a [`Match`] and everything that happened in it.
 
+use super::clock::PlayClock;
 use super::content_mark::ContentMark;
+use super::deeds::{self, Deed};
 use super::fingerprint::{self, fingerprint};
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
@@ -31,6 +33,7 @@ pub struct LocalSession<G: Playable> {
     preferences: Preferences,
     content: ContentMark,
     begun: u64,
+    clock: PlayClock,
     game: Match<G>,
     happened: Vec<Happening<G>>,
 }
@@ -48,6 +51,7 @@ impl<G: Playable> LocalSession<G> {
             setup,
             content,
             begun: now(),
+            clock: PlayClock::at(0),
             game,
             happened: Vec::new(),
         }
@@ -91,6 +95,7 @@ impl<G: Playable> LocalSession<G> {
         if !fingerprint::fits(self.game.state(), &save.fingerprint) {
             return Err(astray(save.actions.len(), say(Sentence::OtherOutcome)));
         }
+        self.clock = PlayClock::at(save.seconds);
         Ok(())
     }
 
@@ -231,6 +236,7 @@ impl<G: Playable> Session for LocalSession<G> {
                 false => Refused::NotYourTurn,
             }
         })?;
+        self.clock.tick();
         self.act(seat, action)
     }
 
@@ -372,9 +378,20 @@ impl<G: Playable> Session for LocalSession<G> {
             banner: G::banner(&self.game.state().view(None), &self.names),
             scores: self.standings().iter().map(|(_, s)| s.score).collect(),
             actions,
+            seconds: self.clock.seconds(),
             fingerprint: self.fingerprint(),
         }
         .text()
+    }
+
+    fn deeds(&self) -> BySeat<Vec<String>> {
+        let deed = |h: &Happening<G>| {
+            let event = format!("{:?}", h.event);
+            Deed::told(&event, h.seat, self.setup.seats.len(), h.decision)
+        };
+        deeds::of(&self.game, &self.setup, || {
+            self.happened.iter().map(deed).collect()
+        })
     }
 
     fn fingerprint(&self) -> String {
