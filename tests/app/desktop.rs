@@ -34,6 +34,8 @@ mod notices;
 mod playable;
 #[path = "desktop/reader.rs"]
 mod reader;
+#[path = "desktop/records.rs"]
+mod records;
 #[path = "desktop/robot.rs"]
 mod robot;
 #[path = "desktop/selecting.rs"]

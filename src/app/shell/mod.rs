@@ -1,5 +1,5 @@
 //! The program around the game: which screen is open ([`screens`]), files that are written by themselves ([`autosave`]), pictures on
-//! request ([`shot`]), when a frame is drawn ([`redraw`]), another graphics device
+//! request ([`shot`]), finished games in the journal ([`recorder`]), when a frame is drawn ([`redraw`]), another graphics device
 //! in the place of a lost one ([`lost_device`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), and the same program without a window ([`headless`]).
 //!
@@ -13,6 +13,7 @@ pub mod clipboard;
 pub mod headless;
 pub mod home;
 pub mod lost_device;
+pub mod recorder;
 pub mod redraw;
 pub mod screens;
 pub mod shot;
@@ -28,6 +29,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             clipboard::plugin,
             redraw::plugin,
             autosave::plugin,
+            recorder::plugin,
             shot::plugin(request.clone()),
         ));
     }
