@@ -315,7 +315,7 @@ mod tests {
             .collect()
     }
 
-    /// An achievement with this condition; it stands from column 35 on.
+    /// An achievement with this condition, which begins in column 39.
     fn when(condition: &str) -> Vec<String> {
         told(&format!(
             "(id: \"a\", name: \"A\", text: \"T\", when: {condition}),"
@@ -344,15 +344,15 @@ mod tests {
     fn names_of_nothing_are_told_where_they_stand() {
         assert_eq!(
             when("All([Won, AtLeast(Fact(\"scoer\"), 5)])"),
-            ["3:63: unknown fact 'scoer', did you mean 'score'?"]
+            ["3:62: unknown fact 'scoer', did you mean 'score'?"]
         );
         assert_eq!(
             when("AtLeast(Events(\"solt\"), 5)"),
-            ["3:56: unknown event 'solt', did you mean 'sold'?"]
+            ["3:54: unknown event 'solt', did you mean 'sold'?"]
         );
         assert_eq!(
             when("Not(Option(\"fog\", \"onn\"))"),
-            ["3:59: unknown value 'onn', did you mean 'on'?"]
+            ["3:57: unknown value 'onn', did you mean 'on'?"]
         );
         let many = when("Any([Beat(\"mat\", 1), Option(\"fig\", \"on\"), All([])])");
         assert_eq!(many.len(), 3, "{many:?}");

@@ -4,8 +4,8 @@ use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, long_press, measure, message, pause, prompt, records_page, rulebook, seat_palette,
-    settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
+    ledger, load, log, long_press, measure, message, pause, prompt, records_page, rulebook,
+    seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
