@@ -9,6 +9,7 @@
 //! - [`ai`]: tree search over any game, levels, the arena
 //! - [`registry`]: the only place outside `games` that names a particular game
 //! - [`session`]: one table in play, whatever the game: people, AIs, saving, undo, log
+//! - [`records`]: the journal of finished games, and what is read off it
 //! - [`cli`]: the command line and the text mode
 //!
 //! The Bevy window is a package of its own, `tortuga_app` in `src/app`, that stands on this one.
@@ -21,6 +22,7 @@ pub mod cli;
 pub mod content;
 pub mod engine;
 pub mod games;
+pub mod records;
 pub mod registry;
 pub mod session;
 pub mod wording;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which parts of the crate each part may name besides itself.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("engine", &[]),
     ("content", &["engine"]),
     ("wording", &["engine", "content"]),
@@ -19,15 +19,19 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("session", &["engine", "content", "wording", "games", "ai"]),
     ("registry", &["engine", "content", "games", "session"]),
     (
+        "records",
+        &["engine", "content", "wording", "games", "session"],
+    ),
+    (
         "cli",
         &[
-            "engine", "content", "wording", "games", "ai", "session", "registry",
+            "engine", "content", "wording", "games", "ai", "session", "registry", "records",
         ],
     ),
     (
         "app",
         &[
-            "engine", "content", "wording", "games", "ai", "session", "registry", "cli",
+            "engine", "content", "wording", "games", "ai", "session", "registry", "records", "cli",
         ],
     ),
 ];

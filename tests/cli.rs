@@ -266,6 +266,41 @@ fn broken_saves_are_told_and_kept() {
 }
 
 #[test]
+fn a_game_played_to_its_end_is_shown_exported_and_deleted_after_asking() {
+    let home = home();
+    let none = tortuga(home.path(), &["records"], "");
+    assert_eq!(code(&none), 0);
+    assert!(
+        out(&none).contains("No finished games yet"),
+        "{}",
+        out(&none)
+    );
+    let seats = ["play", GAME, "--text", "--seats", "Zoe=human,greedy"];
+    let played = tortuga(home.path(), &seats, &"1!\n".repeat(700));
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let told = out(&tortuga(home.path(), &["records"], ""));
+    let line = told.lines().find(|line| line.contains("Zoe"));
+    assert!(line.is_some_and(|line| line.contains(" 1 ")), "{told}");
+    assert!(told.contains("Achievements of Zoe"), "{told}");
+    let other = tortuga(home.path(), &["records", "--player", "Yan"], "");
+    assert!(out(&other).contains("No finished games of Yan"));
+    let json = out(&tortuga(home.path(), &["records", "--json"], ""));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["games"][0]["by_player"][0]["games"], 1);
+    let file = home.path().join("games.csv");
+    let words = ["records", "--csv", &file.to_string_lossy()];
+    assert_eq!(code(&tortuga(home.path(), &words, "")), 0);
+    let csv = fs::read_to_string(&file).expect("written");
+    assert_eq!(csv.lines().count(), 3, "{csv}");
+    let kept = tortuga(home.path(), &["records", "--delete"], "no\n");
+    assert!(out(&kept).contains("Nothing was deleted"), "{}", out(&kept));
+    let gone = tortuga(home.path(), &["records", "--delete"], "yes\n");
+    assert!(out(&gone).contains("deleted"), "{}", out(&gone));
+    let left = out(&tortuga(home.path(), &["records"], ""));
+    assert!(left.contains("No finished games yet"), "{left}");
+}
+
+#[test]
 fn programs_get_json() {
     let home = home();
     let json = |words: &[&str]| -> serde_json::Value {

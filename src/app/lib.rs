@@ -53,6 +53,10 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         .insert_resource(shell::home::Home(house))
         .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
+            true => shell::recorder::Recorder::nowhere(),
+            false => shell::recorder::Recorder::new(store.clone(), waker.clone()),
+        })
+        .insert_resource(match picture {
             true => shell::autosave::Autosave::nowhere(),
             false => shell::autosave::Autosave::new(store, waker),
         });

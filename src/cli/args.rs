@@ -55,6 +55,8 @@ pub enum Command {
     Shot(ShotArgs),
     /// List the games
     Games(GamesArgs),
+    /// Show, export or delete the records of finished games
+    Records(RecordsArgs),
 }
 
 /// How the window opens.
@@ -82,6 +84,7 @@ impl Command {
             Command::Verify(_) => "verify",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
+            Command::Records(_) => "records",
         }
     }
 
@@ -267,7 +270,7 @@ pub struct VerifyArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain, replay
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, records, achievements, end, pause, curtain, replay
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture
@@ -346,6 +349,29 @@ pub struct GamesArgs {
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+/// `records`
+#[derive(clap::Args, Debug)]
+pub struct RecordsArgs {
+    /// Of this game alone
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Of this player alone
+    #[arg(long, value_name = "NAME")]
+    pub player: Option<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Write the games to this file, as CSV
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "ron"])]
+    pub csv: Option<PathBuf>,
+    /// Write the games to this file, as RON
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub ron: Option<PathBuf>,
+    /// Delete all records, after asking
+    #[arg(long, conflicts_with_all = ["game", "player", "json", "csv", "ron"])]
+    pub delete: bool,
 }
 
 /// A whole number, for a seed or a count that may be nothing.

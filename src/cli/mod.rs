@@ -6,9 +6,10 @@
 //! - [`text`]: the game in the terminal
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
+//! - [`records`]: the player's finished games in words
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
-//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `verify`, `games`
+//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `verify`, `games`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -17,6 +18,7 @@ mod display;
 pub mod help;
 pub mod house;
 pub mod progress;
+pub mod records;
 pub mod setup;
 pub mod terminal;
 pub mod text;
@@ -127,6 +129,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
         Some(Command::Verify(a)) => tools::verify(&load(), &a),
+        Some(Command::Records(a)) => tools::records(&load(), &a),
     }
 }
 

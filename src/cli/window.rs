@@ -52,8 +52,19 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 10] = [
-    "title", "setup", "load", "settings", "rules", "keys", "end", "pause", "curtain", "replay",
+pub const SCREENS: [&str; 12] = [
+    "title",
+    "setup",
+    "load",
+    "settings",
+    "rules",
+    "keys",
+    "records",
+    "achievements",
+    "end",
+    "pause",
+    "curtain",
+    "replay",
 ];
 
 /// What the window opens with.

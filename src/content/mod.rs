@@ -1,5 +1,6 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
+pub mod achievements;
 pub mod catalog;
 pub mod checks;
 pub mod cues;
@@ -27,6 +28,7 @@ mod unknown;
 pub mod worths;
 pub mod written;
 
+pub use achievements::Achievement;
 pub(crate) use catalog::entries;
 pub use catalog::{Catalog, Entry};
 pub use cues::{CueName, Cues};

@@ -4,7 +4,9 @@ use super::figures::figure;
 use super::narrator::capital;
 use super::options::usual_seats;
 use crate::content::checks::values;
-use crate::content::{Content, CueName, Cues, Document, Faults, Sentence, Texts};
+use crate::content::{
+    Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
+};
 use crate::engine::{OptionDef, Options, Seat};
 use crate::wording::setup::Sentence as Said;
 use crate::wording::{names, say};
@@ -37,6 +39,8 @@ pub struct Sheet {
     pub rulebook: Vec<Chapter>,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
+    /// What can be achieved, in the order shown.
+    pub achievements: Vec<Achievement>,
     /// Names of the simple players ([`Bot::SIMPLE`](crate::engine::Bot::SIMPLE)).
     pub simple: &'static [&'static str],
 }
@@ -186,8 +190,8 @@ impl Title {
 }
 
 impl Sheet {
-    /// The sheet of the game `id`: its rulebook and its levels are read here. A game without `rulebook.ron` has no chapters, one
-    /// without `ai.ron` the levels that suit any game, one without `options.ron` begins with the fewest players.
+    /// The sheet of the game `id`: its rulebook, its levels and its achievements are read here. A game without `rulebook.ron` has no chapters, one
+    /// without `achievements.ron` none of these, one without `ai.ron` the levels that suit any game, one without `options.ron` begins with the fewest players.
     pub fn read(
         content: &Content,
         id: &'static str,
@@ -215,6 +219,7 @@ impl Sheet {
             options,
             rulebook: values(rulebook.unwrap_or_default()),
             levels: values(thinking.list("levels", faults)),
+            achievements: achievements::read(content, &format!("assets/{id}"), faults),
             simple: &[],
         }
     }

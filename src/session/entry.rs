@@ -1,14 +1,16 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
 use super::content_mark::ContentMark;
+use super::facts::facts_of;
 use super::local::LocalSession;
 use super::replay::Replay;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
 use super::{Session, TableSetup, arena, sim};
 use crate::ai::Report;
+use crate::content::achievements::{self, Vocabulary};
 use crate::content::{Content, Faults};
-use crate::engine::{Match, Rng};
+use crate::engine::{Match, Options, Rng};
 use crate::games::{Playable, Sheet};
 use std::sync::Arc;
 
@@ -64,6 +66,11 @@ impl<G: Playable> GameEntry<G> {
     /// The game with what `content` says about it; `None`, and the reasons among `faults`, if that cannot be played.
     pub fn load(content: &Content, faults: &mut Faults) -> Option<GameEntry<G>> {
         let rules = Arc::new(G::load(content, faults)?);
+        let before = faults.len();
+        check_achievements::<G>(content, &rules, faults);
+        if faults.len() > before {
+            return None;
+        }
         let content = ContentMark {
             hash: content.rules_hash(G::ID),
             mods: content.mods(),
@@ -95,6 +102,29 @@ impl<G: Playable> GameEntry<G> {
         session.replay(save)?;
         Ok(session)
     }
+}
+
+/// Checks what the game's achievements name, against what a new game with few and with many players tells of itself.
+fn check_achievements<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &mut Faults) {
+    let sheet = G::sheet(rules);
+    if sheet.achievements.is_empty() {
+        return;
+    }
+    let mut words = Vocabulary {
+        options: &sheet.options,
+        levels: sheet.levels.iter().map(|l| l.id.as_str()).collect(),
+        ..Vocabulary::default()
+    };
+    for seats in [*sheet.seats.start(), *sheet.seats.end()] {
+        let dealt = G::start(rules, seats, &Options::default(), &mut Rng::for_setup(1));
+        let facts = dealt.map(|state| facts_of(&state)).unwrap_or_default();
+        words.facts.extend(facts.into_keys().map(|name| {
+            let own = name.rsplit_once('.');
+            let seat = own.filter(|(_, seat)| seat.parse::<usize>().is_ok_and(|n| n < seats));
+            seat.map_or(name.clone(), |(stem, _)| stem.to_owned())
+        }));
+    }
+    achievements::check(content, &format!("assets/{}", G::ID), &words, faults);
 }
 
 impl<G: Playable> Entry for GameEntry<G> {

@@ -1,7 +1,9 @@
 //! The one [`Session`], for every game: a [`Match`] and everything that happened in it.
 
+use super::clock::PlayClock;
 use super::content_mark::ContentMark;
 use super::deal::Deal;
+use super::deeds::{self, Deed};
 use super::fingerprint::{self, fingerprint};
 use super::save::{LoadError, Parent, SaveFile, now};
 use super::think::{self, Asked};
@@ -24,6 +26,7 @@ pub struct LocalSession<G: Playable> {
     pub(super) begun: u64,
     pub(super) parent: Option<Parent>,
     pub(super) deal: Option<Deal>,
+    pub(super) clock: PlayClock,
     pub(super) game: Match<G>,
     pub(super) happened: Vec<Happening<G>>,
 }
@@ -51,6 +54,7 @@ impl<G: Playable> LocalSession<G> {
             begun: now(),
             parent: None,
             deal: None,
+            clock: PlayClock::at(0),
             game,
             happened: Vec::new(),
         }
@@ -96,6 +100,7 @@ impl<G: Playable> LocalSession<G> {
         if !fingerprint::fits(self.game.state(), &save.fingerprint) {
             return Err(astray(save.actions.len(), say(Sentence::OtherOutcome)));
         }
+        self.clock = PlayClock::at(save.seconds);
         Ok(())
     }
 
@@ -203,6 +208,7 @@ impl<G: Playable> Session for LocalSession<G> {
                 false => Refused::NotYourTurn,
             }
         })?;
+        self.clock.tick();
         self.act(seat, action)
     }
 
@@ -314,6 +320,16 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn deal_text(&self) -> Option<String> {
         Some(self.terms().text(&self.deal.as_ref()?.salt))
+    }
+
+    fn deeds(&self) -> BySeat<Vec<String>> {
+        let deed = |h: &Happening<G>| {
+            let event = format!("{:?}", h.event);
+            Deed::told(&event, h.seat, self.setup.seats.len(), h.decision)
+        };
+        deeds::of(&self.game, &self.setup, || {
+            self.happened.iter().map(deed).collect()
+        })
     }
 
     fn fingerprint(&self) -> String {

@@ -1,10 +1,13 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
 pub mod arena;
+mod clock;
 pub mod content_mark;
 pub mod course;
 pub mod deal;
+pub mod deeds;
 pub mod entry;
+mod facts;
 pub mod fingerprint;
 pub mod livery;
 pub mod local;
@@ -270,6 +273,8 @@ pub trait Session: Send + Sync {
     fn playback_mut(&mut self) -> Option<&mut dyn Playback> {
         None
     }
+    /// The ids of the achievements of the game whose condition each seat has fulfilled; nothing before the end.
+    fn deeds(&self) -> BySeat<Vec<String>>;
     /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
     /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
     /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook

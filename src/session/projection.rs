@@ -113,6 +113,7 @@ impl<G: Playable> LocalSession<G> {
             parent: self.parent.clone(),
             deal: self.deal.clone(),
             actions,
+            seconds: self.clock.seconds(),
             fingerprint: fingerprint(state),
         }
     }

@@ -309,6 +309,11 @@ impl<G: Playable> Session for Replay<G> {
         self.of.deal_text()
     }
 
+    /// Nothing: who looks on achieves nothing.
+    fn deeds(&self) -> BySeat<Vec<String>> {
+        self.of.setup.seats.iter().map(|_| Vec::new()).collect()
+    }
+
     fn playback(&self) -> Option<&dyn Playback> {
         Some(self)
     }

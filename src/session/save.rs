@@ -81,8 +81,16 @@ pub struct SaveFile {
     pub deal: Option<Deal>,
     /// The decisions: seat, and the action in the words of scenario files and logs.
     pub actions: Vec<(usize, String)>,
+    /// How long it was played, in seconds; left out where it was less than one.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub seconds: u64,
     /// A hash of the final state.
     pub fingerprint: String,
+}
+
+/// Whether a number need not be written.
+fn is_nothing(number: &u64) -> bool {
+    *number == 0
 }
 
 /// Why a file could not be loaded. The file is never touched.
@@ -159,7 +167,7 @@ impl std::fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 /// The first thing that keeps `text` from being read as a `T`, with its place.
-fn fault<T: DeserializeOwned>(text: &str) -> String {
+pub(crate) fn fault<T: DeserializeOwned>(text: &str) -> String {
     let read = Written::outline("save", text).and_then(|written| written.part::<T>(""));
     let faults = read.err().unwrap_or_default();
     let first = faults.0.first();

@@ -11,6 +11,7 @@
 //! - [`scenario`]: what a scenario file finds different
 //! - [`command_line`]: the program in a terminal, outside a game
 //! - [`text_mode`]: the game in the terminal
+//! - [`records`]: the journal of finished games, ratings, achievements
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
@@ -21,6 +22,7 @@ pub mod at_table;
 pub mod command_line;
 pub mod keys_page;
 pub(crate) mod names;
+pub mod records;
 pub mod replay;
 pub mod scenario;
 pub mod session;
@@ -83,6 +85,7 @@ rooms! {
     setup_screen: setup_screen::Sentence,
     settings_screen: settings_screen::Sentence,
     keys_page: keys_page::Sentence,
+    records: records::Sentence,
 }
 
 /// The wording of this process.

@@ -36,6 +36,8 @@ mod notices;
 mod playable;
 #[path = "desktop/reader.rs"]
 mod reader;
+#[path = "desktop/records.rs"]
+mod records;
 #[path = "desktop/replay.rs"]
 mod replay;
 #[path = "desktop/robot.rs"]

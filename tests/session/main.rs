@@ -1,8 +1,10 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
 
+mod achievements;
 #[path = "../playable/mod.rs"]
 mod playable;
 mod positions;
+mod records;
 mod replay;
 mod scenarios;
 mod store;

@@ -4,6 +4,7 @@ use super::draft::{Draft, Luck};
 use super::panel::Button;
 use super::reading::Reading;
 use super::recap::Recap;
+use super::records_shelf::RecordsShelf;
 use super::shelf::Shelf;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
@@ -16,6 +17,7 @@ use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::shell::autosave::Autosave;
 use crate::shell::clipboard::Clipboard;
+use crate::shell::recorder::Achieved;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::shell::settings::Settings;
@@ -45,6 +47,8 @@ pub struct Memory {
     pub saves: Shelf,
     /// How many texts the autosave had written when they were read.
     pub written: u64,
+    /// The records page.
+    pub records: RecordsShelf,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -90,6 +94,8 @@ pub struct Hud<'w> {
     pub autosave: Res<'w, Autosave>,
     /// Where saves lie.
     pub store: Res<'w, Saves>,
+    /// What the game on the table has brought.
+    pub achieved: Res<'w, Achieved>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
     /// The themes there are.
@@ -154,6 +160,16 @@ impl Hud<'_> {
     pub fn open(&mut self, new: Overlay) {
         self.below.open(&mut self.overlay, new);
         self.redraw.request();
+    }
+
+    /// Opens the records, of this game if one is named.
+    pub fn open_records(&mut self, game: Option<&str>) {
+        self.memory.records.forget();
+        let at = |id: &str| self.games.0.iter().position(|sheet| sheet.id == id);
+        if let Some(game) = game.and_then(at) {
+            self.memory.records.game = game;
+        }
+        self.open(Overlay::Records);
     }
 
     /// Closes the overlay on top.

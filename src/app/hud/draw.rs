@@ -4,8 +4,8 @@ use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, long_press, measure, message, pause, play_on, prompt, replay, rulebook,
-    seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
+    ledger, load, log, long_press, measure, message, pause, play_on, prompt, records_page, replay,
+    rulebook, seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -118,6 +118,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Settings => settings_page::show(ctx, hud),
         Overlay::Rulebook(chapter) => rulebook::show(ctx, hud, chapter.as_deref()),
         Overlay::Keys => keys_page::show(ctx, hud),
+        Overlay::Records => records_page::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),

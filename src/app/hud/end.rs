@@ -15,7 +15,7 @@ use super::widgets::{block_in, heading, text_in, tip_text};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use bevy_egui::egui::{
-    Align, Align2, Context, Id, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
+    Align, Align2, Context, Id, Label, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use tortuga::engine::{BySeat, Standing};
 use tortuga::session::Deal;
 use tortuga::session::plates::fact;
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::{replay, say, window};
+use tortuga::wording::{records, replay, say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -64,6 +64,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
     let deal = play.session.deal().cloned();
+    let game = play.session.sheet().id;
     let word = play.session.sheet().score.heading();
     let seats = play.seats();
     let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
@@ -80,6 +81,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 center: false,
             },
         );
+        achieved(ui, hud);
         let room = (ui.available_height() - 100.0).max(120.0);
         let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
         let chart = |ui: &mut Ui, high: f32| score_chart::draw(ui, &course, &seats, &word, high);
@@ -112,12 +114,35 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
                 hud.clear();
             }
+            if word_button(ui, &say(records::Sentence::Records), false, true).clicked() {
+                hud.open_records(Some(game));
+            }
             if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
         });
     });
+}
+
+/// What was achieved in this game, a line each; or why it could not be entered.
+fn achieved(ui: &mut Ui, hud: &Hud) {
+    let p = palette(ui.ctx());
+    let mut line = |mark: &str, text: &str, color| {
+        let text = format!("{mark} {text}");
+        ui.add(Label::new(RichText::new(text).font(serif(p.fonts.text)).color(color)).wrap());
+    };
+    for (who, name, about) in &hud.achieved.gained {
+        let told = records::Sentence::GotOne {
+            who: who.as_str().into(),
+            name: name.as_str().into(),
+            text: about.as_str().into(),
+        };
+        line(icon::MEDAL, &say(told), p.gold());
+    }
+    if let Some(why) = &hud.achieved.trouble {
+        line(icon::WARNING, why, p.alarm());
+    }
 }
 
 /// The seed, and a button that copies it: who enters it in a set-up is dealt the same.

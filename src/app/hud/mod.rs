@@ -6,6 +6,7 @@
 //! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures are
 //! fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
+mod achievements_page;
 pub mod ask;
 pub mod banner;
 pub mod buttons;
@@ -41,6 +42,8 @@ pub mod prompt;
 mod quiet;
 pub mod reading;
 pub mod recap;
+pub mod records_page;
+pub mod records_shelf;
 pub mod repaint;
 pub mod replay;
 pub mod rich_text;

@@ -181,7 +181,7 @@ fn standing(save: &SaveFile, sheet: &Sheet) -> String {
 }
 
 /// Seconds since 1970 as a date and a time of day in this time zone; nothing for a moment that no calendar has.
-fn date(seconds: u64, zone: TimeZone) -> String {
+pub(super) fn date(seconds: u64, zone: TimeZone) -> String {
     let moment = i64::try_from(seconds).map(Timestamp::from_second);
     let Ok(Ok(moment)) = moment else {
         return String::new();

@@ -10,8 +10,8 @@ use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::engine::Face;
-use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
+use tortuga::wording::{records, say};
 
 /// Greatest width of a column of the menu, and the room between the two.
 const COLUMN: f32 = 400.0;
@@ -72,6 +72,10 @@ fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
     if item(ui, icon::FOLDER_OPEN, Sentence::Load, "", true) {
         hud.memory.saves.forget();
         hud.go(Screen::Load);
+    }
+    let label = say(records::Sentence::Records);
+    if menu_button(ui, icon::TROPHY, &label, "", true).clicked() {
+        hud.open_records(None);
     }
     if item(ui, icon::BOOK_OPEN, Sentence::Rules, "", any_game) {
         hud.open(Overlay::Rulebook(None));

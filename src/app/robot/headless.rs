@@ -7,6 +7,7 @@ use crate::hud::draft::Luck;
 use crate::shell::autosave::Autosave;
 use crate::shell::background::workers::Workers;
 use crate::shell::headless;
+use crate::shell::recorder::Recorder;
 use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -87,7 +88,8 @@ fn open(home: &Path) -> App {
     let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
     app.insert_resource(Workers::at_once())
-        .insert_resource(Autosave::at_once(store))
+        .insert_resource(Autosave::at_once(store.clone()))
+        .insert_resource(Recorder::at_once(store))
         // Looking for what has not moved wakes other threads; a table is moved sooner than that.
         .insert_resource(StaticTransformOptimizations::Disabled)
         .add_systems(

@@ -1,6 +1,7 @@
-//! The program around the game: which screen is open ([`screens`]), what is remembered between sittings ([`settings`]), files that are written by themselves ([`autosave`]), pictures on
-//! request ([`shot`]), when a frame is drawn ([`redraw`]), another graphics device
-//! in the place of a lost one ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
+//! The program around the game: which screen is open ([`screens`]), what is remembered between sittings ([`settings`]), files that
+//! are written by themselves ([`autosave`]), pictures on request ([`shot`]), finished games in the journal ([`recorder`]), when a
+//! frame is drawn ([`redraw`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
+//! ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
@@ -14,6 +15,7 @@ pub mod headless;
 pub mod home;
 pub mod lost_device;
 pub mod minimized;
+pub mod recorder;
 pub mod redraw;
 pub mod screens;
 pub mod settings;
@@ -30,6 +32,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             clipboard::plugin,
             redraw::plugin,
             autosave::plugin,
+            recorder::plugin,
             shot::plugin(request.clone()),
             settings::plugin,
         ));

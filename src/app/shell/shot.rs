@@ -7,6 +7,7 @@ use crate::art::pictures::Pictures;
 use crate::driver::messages::{Command, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
+use crate::hud::context::Memory;
 use crate::input::focus::Focus;
 use crate::input::targets::{Target, Targets};
 use crate::shell::settings::{Settings, Speed};
@@ -137,6 +138,11 @@ fn screen(world: &mut World, name: &str) {
         "settings" => (Screen::Title, Overlay::Settings),
         "rules" => (Screen::Title, Overlay::Rulebook(None)),
         "keys" => (Screen::Title, Overlay::Keys),
+        "records" => (Screen::Title, Overlay::Records),
+        "achievements" => {
+            world.resource_mut::<Memory>().records.achievements = true;
+            (Screen::Title, Overlay::Records)
+        }
         "end" | "pause" | "curtain" | "replay" => {
             demo(world, name);
             return;

@@ -5,8 +5,10 @@ use super::command::{Command, help};
 use super::console::Console;
 use super::show;
 use super::table::Table;
+use crate::cli::records;
 use crate::content::Arg;
 use crate::engine::Seat;
+use crate::records::journal::Journal;
 use crate::wording::names::unknown;
 use crate::wording::setup::Sentence as Kind;
 use crate::wording::text_mode::Sentence;
@@ -54,6 +56,16 @@ impl Table<'_> {
                     &self.session.scene(viewer).panels,
                     &*self.session,
                 ))?;
+            }
+            Command::Records => {
+                let store = &self.house.store;
+                match Journal::read(store) {
+                    Ok(journal) => {
+                        let game = Some(self.session.sheet().id);
+                        console.say_all(&records::told(self.house, &journal, game, None))?;
+                    }
+                    Err(why) => console.say(&why.to_string())?,
+                }
             }
             Command::Save(name) => match self.house.store.save(&name, &self.session.save()) {
                 Ok(path) => console.tell(Sentence::SavedAs {

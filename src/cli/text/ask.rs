@@ -6,6 +6,8 @@ use super::super::setup::{self, Start};
 use super::console::Console;
 use super::show;
 use crate::cli::args::{PlayArgs, TableArgs};
+use crate::cli::records;
+use crate::records::journal::Journal;
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 
@@ -33,6 +35,7 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
         })?;
     }
     console.tell(Sentence::ToLoad)?;
+    console.tell(Sentence::ToRecords)?;
     console.tell(Sentence::ToQuit)?;
     loop {
         let Some(answer) = console.ask("> ")? else {
@@ -48,6 +51,10 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
                     return Ok(Some(start));
                 }
             }
+            "r" | "records" => match Journal::read(&house.store) {
+                Ok(journal) => console.say_all(&records::told(house, &journal, None, None))?,
+                Err(why) => console.say(&why.to_string())?,
+            },
             typed => {
                 let number = typed.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
                 let by_number = number.and_then(|i| house.games.get(i));

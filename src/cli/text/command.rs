@@ -22,6 +22,8 @@ pub enum Command {
     Look(String),
     /// Scores by source.
     Scores,
+    /// Finished games of this kind, and achievements.
+    Records,
     /// Save under a name.
     Save(String),
     /// The rulebook: chapters, or one of them.
@@ -50,6 +52,7 @@ pub fn help() -> Vec<String> {
         Sentence::HelpLog,
         Sentence::HelpLook,
         Sentence::HelpScores,
+        Sentence::HelpRecords,
         Sentence::HelpSave,
         Sentence::HelpRules,
         Sentence::HelpSet,
@@ -85,6 +88,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         },
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
+        "records" if rest.is_empty() => Command::Records,
         "seats" => Command::Look("seats".into()),
         "save" if rest.is_empty() => unknown(Sentence::GiveItAName),
         "save" => Command::Save(rest),

@@ -5,9 +5,12 @@ use super::super::house::House;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
+use crate::cli::records;
 use crate::cli::terminal::word;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
+use crate::records::journal::Journal;
+use crate::records::record::Record;
 use crate::session::think::Manner;
 use crate::session::{CONFIRM_RISKY, Control, Session};
 use crate::wording::names::unknown;
@@ -23,6 +26,8 @@ use std::sync::atomic::AtomicBool;
 /// # Errors
 /// When nobody can be talked to.
 pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
+    // Whoever only looks at a finished game has not played it.
+    let session_over = session.turn().first().is_none();
     let mut table = Table {
         house,
         session,
@@ -30,6 +35,7 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         described: Vec::new(),
         at: None,
         last_trouble: String::new(),
+        entered: session_over,
     };
     let sheet = table.session.sheet();
     console.tell(Sentence::Opening {
@@ -53,6 +59,8 @@ pub(super) struct Table<'a> {
     /// Who was last at the keyboard.
     at: Option<Seat>,
     last_trouble: String,
+    /// Whether the finished game stands in the journal, or does not belong there.
+    entered: bool,
 }
 
 impl Table<'_> {
@@ -326,7 +334,8 @@ impl Table<'_> {
             &*self.session,
         ))?;
         console.say_all(&show::history(&*self.session))?;
-        self.tell_deal(console)
+        self.tell_deal(console)?;
+        self.enter(console)
     }
 
     /// The code of the deal, for whoever wants to note it before the game and to compare it after.
@@ -334,6 +343,24 @@ impl Table<'_> {
         if let Some(deal) = self.session.deal() {
             let code = deal.short().into();
             console.say(&say(DealSentence::DealOfGame { code }))?;
+        }
+        Ok(())
+    }
+
+    /// Enters the finished game in the journal, and tells what was achieved.
+    fn enter(&mut self, console: &mut Console) -> Result<(), Failure> {
+        if std::mem::replace(&mut self.entered, true) {
+            return Ok(());
+        }
+        let record = Record::of(&*self.session);
+        let Some(record) = record.filter(|record| record.people().next().is_some()) else {
+            return Ok(());
+        };
+        let sheet = self.session.sheet();
+        match Journal::enter(&self.house.store, record, &sheet.achievements) {
+            Ok(Some(record)) => console.say_all(&records::news(sheet, &record))?,
+            Ok(None) => {}
+            Err(why) => console.say(&why.to_string())?,
         }
         Ok(())
     }

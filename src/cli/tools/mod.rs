@@ -1,10 +1,13 @@
-//! The commands for those who make and test: each prints what a person reads, or with `--json` what a program reads.
+//! The commands for those who make and test, and the records of those who play: each prints what a person reads, or with
+//! `--json` what a program reads.
 
 mod play;
+mod records;
 mod replay;
 mod verify;
 
 pub use play::{arena, games, sim};
+pub use records::records;
 pub use replay::{replay, verify};
 pub use verify::{check, scenario};
 

@@ -240,6 +240,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Settings),
         (Screen::Title, Overlay::Rulebook(None)),
         (Screen::Title, Overlay::Keys),
+        (Screen::Title, Overlay::Records),
         (Screen::Table, Overlay::Pause),
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),

@@ -1,0 +1,235 @@
+//! The player's finished games and achievements in words.
+
+use super::house::House;
+use crate::content::achievements::Sort;
+use crate::games::Sheet;
+use crate::records::journal::Journal;
+use crate::records::record::{Record, name_key};
+use crate::records::tally::{Group, Tally, grouped, players};
+use crate::records::{gained, rating};
+use crate::wording::records::Sentence;
+use crate::wording::say;
+
+/// The games of this kind, and of this player.
+pub fn chosen<'j>(
+    journal: &'j Journal,
+    game: Option<&str>,
+    player: Option<&str>,
+) -> Vec<&'j Record> {
+    let fits = |record: &&Record| {
+        game.is_none_or(|game| record.game == game)
+            && player.is_none_or(|player| record.played_by(player))
+    };
+    journal.records.iter().filter(fits).collect()
+}
+
+/// The records in words: a part for each game of which there is one.
+pub fn told(
+    house: &House,
+    journal: &Journal,
+    game: Option<&str>,
+    player: Option<&str>,
+) -> Vec<String> {
+    let mut out: Vec<String> = journal.broken.iter().map(ToString::to_string).collect();
+    let sheets = house.games.iter().map(|entry| entry.sheet());
+    let before = out.len();
+    for sheet in sheets.filter(|sheet| game.is_none_or(|game| sheet.id == game)) {
+        let records = chosen(journal, Some(sheet.id), player);
+        if records.is_empty() {
+            continue;
+        }
+        if out.len() > before {
+            out.push(String::new());
+        }
+        out.extend(of_game(sheet, journal, &records, player));
+    }
+    if out.len() == before {
+        out.push(say(match player {
+            Some(player) => Sentence::NoGamesOf {
+                player: player.into(),
+            },
+            None => Sentence::NoGames,
+        }));
+    }
+    out
+}
+
+fn of_game(
+    sheet: &Sheet,
+    journal: &Journal,
+    records: &[&Record],
+    player: Option<&str>,
+) -> Vec<String> {
+    let mut out = vec![say(Sentence::GameHead {
+        game: sheet.name.as_str().into(),
+        n: records.len().into(),
+    })];
+    let ratings = rating::ratings(of_kind(journal, sheet.id));
+    for (group, head) in [
+        (Group::Player, Sentence::Player),
+        (Group::Against, Sentence::Against),
+        (Group::Seat, Sentence::Seat),
+        (Group::Level, Sentence::Level),
+    ] {
+        let rows = grouped(records, group, player, &sheet.levels);
+        if rows.is_empty() {
+            continue;
+        }
+        let rated = |name: &str| {
+            let found = ratings.get(&name_key(name));
+            let found = found.filter(|_| group == Group::Player);
+            found.map_or(String::new(), |rating| format!("{:.0}", rating.now()))
+        };
+        let mut table = vec![head_row(head, group == Group::Player)];
+        table.extend(rows.iter().map(|(key, tally)| {
+            let mut row = row(sheet, &name(sheet, group, key), tally);
+            if group == Group::Player {
+                row.push(rated(key));
+            }
+            row
+        }));
+        out.extend(aligned(&table));
+    }
+    for player in players(&journal.records, Some(sheet.id))
+        .iter()
+        .filter(|name| player.is_none_or(|p| name_key(p) == name_key(name)))
+    {
+        out.extend(achieved(sheet, journal, player));
+    }
+    out
+}
+
+/// The games of this kind, oldest first.
+pub fn of_kind<'j>(journal: &'j Journal, game: &str) -> impl Iterator<Item = &'j Record> {
+    let game = game.to_owned();
+    journal.records.iter().filter(move |r| r.game == game)
+}
+
+/// What a group is called: a player's name, a level's, the number of a seat.
+fn name(sheet: &Sheet, group: Group, key: &str) -> String {
+    match group {
+        Group::Player => key.to_owned(),
+        Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
+        Group::Against | Group::Level => {
+            let level = sheet.levels.iter().find(|level| level.id == key);
+            level.map_or(key.to_owned(), |level| level.name.clone())
+        }
+    }
+}
+
+fn head_row(first: Sentence, rated: bool) -> Vec<String> {
+    let mut head = vec![say(first)];
+    head.extend(
+        [
+            Sentence::Games,
+            Sentence::Wins,
+            Sentence::Share,
+            Sentence::Best,
+            Sentence::Worst,
+            Sentence::Mean,
+            Sentence::Streak,
+            Sentence::Longest,
+            Sentence::Time,
+        ]
+        .map(say),
+    );
+    head.extend(rated.then(|| say(Sentence::Rating)));
+    head
+}
+
+fn row(sheet: &Sheet, name: &str, tally: &Tally) -> Vec<String> {
+    let scores = tally.best_and_worst(sheet.score.less_is_better);
+    let (best, worst) = scores.unwrap_or_default();
+    vec![
+        name.to_owned(),
+        tally.games.to_string(),
+        tally.wins.to_string(),
+        format!("{:.0} %", tally.share() * 100.0),
+        sheet.score.figure(best),
+        sheet.score.figure(worst),
+        format!("{:.1}", tally.mean().unwrap_or_default()),
+        tally.streak.to_string(),
+        tally.longest.to_string(),
+        time(tally.seconds),
+    ]
+}
+
+/// Seconds as hours and minutes.
+fn time(seconds: u64) -> String {
+    let minutes = (seconds + 30) / 60;
+    say(Sentence::HoursMinutes {
+        hours: (minutes / 60).into(),
+        minutes: format!("{:02}", minutes % 60).into(),
+    })
+}
+
+/// Rows with their columns one below the other: the first to the left, figures to the right.
+fn aligned(table: &[Vec<String>]) -> Vec<String> {
+    let width = |column: usize| {
+        let cells = table.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().enumerate().map(|(column, cell)| match column {
+            0 => format!("  {cell:<wide$}", wide = width(0).max(14)),
+            _ => format!("  {cell:>wide$}", wide = width(column)),
+        });
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    table.iter().map(line).collect()
+}
+
+/// The achievements of one player: those they have, then the others.
+fn achieved(sheet: &Sheet, journal: &Journal, player: &str) -> Vec<String> {
+    if sheet.achievements.is_empty() {
+        return Vec::new();
+    }
+    let has = gained::when(&journal.records, sheet.id, player);
+    let known = |id: &str| sheet.achievements.iter().any(|a| a.id == id);
+    let mut out = vec![say(Sentence::AchievementsOf {
+        player: player.into(),
+        got: has.keys().filter(|id| known(id)).count().into(),
+        all: sheet.achievements.len().into(),
+    })];
+    let (got, open): (Vec<_>, Vec<_>) = sheet
+        .achievements
+        .iter()
+        .partition(|a| has.contains_key(a.id.as_str()));
+    for achievement in got.into_iter().chain(open) {
+        let name = achievement.name.as_str();
+        let name = match achievement.kind {
+            Sort::Feat => name.to_owned(),
+            Sort::Style => say(Sentence::StyleMark { name: name.into() }),
+            Sort::Hard => say(Sentence::HardMark { name: name.into() }),
+        };
+        let (name, text) = (name.into(), achievement.text.as_str().into());
+        let done = gained::progress(&journal.records, sheet.id, player, achievement);
+        out.push(say(match has.contains_key(achievement.id.as_str()) {
+            true => Sentence::AchievementGot { name, text },
+            false if achievement.times > 1 => Sentence::AchievementSoFar {
+                name,
+                text,
+                done: done.into(),
+                times: achievement.times.into(),
+            },
+            false => Sentence::AchievementOpen { name, text },
+        }));
+    }
+    out
+}
+
+/// What people get with a game that has just been entered, a line for each achievement.
+pub fn news(sheet: &Sheet, record: &Record) -> Vec<String> {
+    let of = |id: &String| sheet.achievements.iter().find(|a| a.id == *id);
+    let people = record.people();
+    people
+        .flat_map(|(_, seat)| seat.got.iter().filter_map(of).map(move |a| (seat, a)))
+        .map(|(seat, a)| {
+            say(Sentence::GotOne {
+                who: seat.name.as_str().into(),
+                name: a.name.as_str().into(),
+                text: a.text.as_str().into(),
+            })
+        })
+        .collect()
+}

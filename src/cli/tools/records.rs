@@ -1,0 +1,129 @@
+//! `records`: the player's finished games, in words, for programs, as files; and deleting them.
+
+use super::json;
+use crate::cli::args::RecordsArgs;
+use crate::cli::house::House;
+use crate::cli::records::{chosen, of_kind, told};
+use crate::cli::text::console::Console;
+use crate::cli::watch::lines;
+use crate::cli::{Failure, print, setup};
+use crate::records::journal::{Journal, JournalError};
+use crate::records::record::name_key;
+use crate::records::tally::{Group, Tally, grouped, players};
+use crate::records::{export, gained, rating};
+use crate::session::store;
+use crate::wording::records::Sentence;
+use crate::wording::say;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::ExitCode;
+
+impl From<JournalError> for Failure {
+    fn from(why: JournalError) -> Failure {
+        Failure::Failed(why.to_string())
+    }
+}
+
+/// What was asked about the records.
+///
+/// # Errors
+/// A game that is not there, a journal that cannot be read, a file that cannot be written.
+pub fn records(house: &House, args: &RecordsArgs) -> Result<ExitCode, Failure> {
+    if let Some(game) = &args.game {
+        setup::game(house, game)?;
+    }
+    if args.delete {
+        return delete(house);
+    }
+    let journal = Journal::read(&house.store)?;
+    let chosen = chosen(&journal, args.game.as_deref(), args.player.as_deref());
+    if let Some(file) = &args.csv {
+        return written(file, &export::csv(chosen.iter().copied()), chosen.len());
+    }
+    if let Some(file) = &args.ron {
+        return written(file, &export::ron(chosen.iter().copied()), chosen.len());
+    }
+    match args.json {
+        true => json(&for_programs(house, &journal, args))?,
+        false => print(&lines(&told(
+            house,
+            &journal,
+            args.game.as_deref(),
+            args.player.as_deref(),
+        )))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn written(file: &Path, text: &str, n: usize) -> Result<ExitCode, Failure> {
+    store::write_safely(file, text.as_bytes()).map_err(|why| Failure::Failed(why.to_string()))?;
+    let exported = say(Sentence::Exported {
+        n: n.into(),
+        path: file.display().to_string().into(),
+    });
+    print(&lines(&[exported]))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Deletes the journal if the answer is yes. A journal that cannot be read can be deleted, too.
+fn delete(house: &House) -> Result<ExitCode, Failure> {
+    let games = match Journal::read(&house.store) {
+        Ok(journal) if journal.records.is_empty() && journal.broken.is_empty() => {
+            print(&lines(&[say(Sentence::NothingToDelete)]))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Ok(journal) => journal.records.len() + journal.broken.len(),
+        Err(why) => {
+            print(&lines(&[why.to_string()]))?;
+            0
+        }
+    };
+    let mut console = Console::standard();
+    let question = say(Sentence::DeleteReally { n: games.into() });
+    let answer = console.ask(&question)?.unwrap_or_default();
+    if !matches!(answer.to_lowercase().as_str(), "y" | "yes") {
+        console.say(&say(Sentence::NotDeleted))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    Journal::delete(&house.store)?;
+    console.say(&say(Sentence::Deleted))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The records for programs.
+fn for_programs(house: &House, journal: &Journal, args: &RecordsArgs) -> Value {
+    let player = args.player.as_deref();
+    let mut games = Vec::new();
+    for sheet in house.games.iter().map(|entry| entry.sheet()) {
+        if args.game.as_deref().is_some_and(|game| sheet.id != game) {
+            continue;
+        }
+        let records = chosen(journal, Some(sheet.id), player);
+        let ratings = rating::ratings(of_kind(journal, sheet.id));
+        let rows = |group| -> Vec<Value> {
+            let rows = grouped(&records, group, player, &sheet.levels);
+            let told = |(key, tally): &(String, Tally)| {
+                let (best, worst) = tally.best_and_worst(sheet.score.less_is_better).unzip();
+                json!({"key": key, "games": tally.games, "wins": tally.wins, "best": best, "worst": worst, "mean": tally.mean(), "streak": tally.streak, "longest": tally.longest, "seconds": tally.seconds, "scores": tally.scores})
+            };
+            rows.iter().map(told).collect()
+        };
+        let people = players(&journal.records, Some(sheet.id));
+        let wanted = |name: &&String| player.is_none_or(|p| name_key(p) == name_key(name));
+        let people: Vec<Value> = people.iter().filter(wanted).map(|name| {
+            let rating = ratings.get(&name_key(name));
+            let got = gained::when(&journal.records, sheet.id, name);
+            json!({"name": name, "rating": rating.map(rating::Rating::now), "ratings": rating.map(|r| r.course.clone()), "achievements": got})
+        }).collect();
+        games.push(json!({
+            "game": sheet.id, "games": records.len(), "people": people,
+            "by_player": rows(Group::Player), "by_opponent": rows(Group::Against),
+            "by_seat": rows(Group::Seat), "by_level": rows(Group::Level),
+        }));
+    }
+    let broken = journal.broken.iter();
+    let broken: Vec<Value> = broken
+        .map(|b| json!({"line": b.line, "why": b.why}))
+        .collect();
+    json!({"games": games, "broken": broken})
+}

@@ -1,0 +1,16 @@
+//! The player's records: a journal of all finished games, and what can be read off it. Nothing of it ever leaves the player's
+//! folder.
+//!
+//! - [`record`]: one finished game, as it stands in the journal
+//! - [`journal`]: the file: reading, entering, deleting
+//! - [`gained`]: which achievements come with a game, and which a player has
+//! - [`tally`]: games, wins, scores, streaks and time by player, level and seat
+//! - [`rating`]: how strong each person plays, measured against the levels
+//! - [`export`]: the journal as CSV and as RON
+
+pub mod export;
+pub mod gained;
+pub mod journal;
+pub mod rating;
+pub mod record;
+pub mod tally;

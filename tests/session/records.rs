@@ -1,0 +1,126 @@
+//! The journal of finished games: what is entered, and what comes of it.
+
+use std::sync::atomic::AtomicBool;
+use tempfile::TempDir;
+use tortuga::cli::house::House;
+use tortuga::records::journal::Journal;
+use tortuga::records::record::Record;
+use tortuga::session::save::SaveFile;
+use tortuga::session::store::Store;
+use tortuga::session::{Control, Session, TableSetup, seating};
+
+fn world() -> (TempDir, Store, House) {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    let house = House::load(Some(folder.path().into()), None, true);
+    let store = Store::open(Some(folder.path().into()));
+    (folder, store, house)
+}
+
+fn begun(house: &House, options: &[(&str, &str)]) -> Box<dyn Session> {
+    let seats = seating::seats([Control::Human, Control::Ai("mate".into())]);
+    let mut setup = TableSetup {
+        seats,
+        seed: 5,
+        ..TableSetup::default()
+    };
+    for (id, value) in options {
+        setup.options.set(*id, *value);
+    }
+    house.games[0].new_session(setup).expect("a game")
+}
+
+fn play(session: &mut dyn Session, decisions: usize) {
+    let never = AtomicBool::new(false);
+    for _ in 0..decisions {
+        let Some(seat) = session.turn().first() else {
+            return;
+        };
+        let choice = session.think(seat, "greedy").expect("a player")(&never).choice;
+        session.choose(seat, choice).expect("a legal choice");
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_entered() {
+    let (_folder, _store, house) = world();
+    let mut session = begun(&house, &[]);
+    play(&mut *session, 4);
+    assert_eq!(Record::of(&*session), None);
+}
+
+#[test]
+fn a_finished_game_is_entered_with_all_that_matters() {
+    let (_folder, store, house) = world();
+    let chosen = [
+        ("variant", "full_cargo"),
+        ("divers", "dealt"),
+        ("risk_aid", "off"),
+    ];
+    let mut session = begun(&house, &chosen);
+    play(&mut *session, usize::MAX);
+    let record = Record::of(&*session).expect("it is over");
+    assert_eq!(record.game, "captain_ecarrasse");
+    assert_eq!((record.seed, record.seats.len()), (5, 2));
+    assert_eq!(record.decisions, session.decisions());
+    // What is usual, and what only concerns the table, is no news.
+    let options: Vec<(&str, &str)> = record
+        .options
+        .0
+        .iter()
+        .map(|(id, v)| (id.as_str(), v.as_str()))
+        .collect();
+    assert_eq!(options, [("variant", "full_cargo")]);
+    let standings = session.standings();
+    for ((_, own), seat) in standings.iter().zip(&record.seats) {
+        assert_eq!((own.score, own.place), (seat.score, seat.place));
+    }
+    assert!(record.seats[1].done.is_empty(), "an AI has no achievements");
+    let all = &session.sheet().achievements;
+    Journal::enter(&store, record.clone(), all).expect("room");
+    let read = Journal::read(&store).expect("readable");
+    assert_eq!(read.records.len(), 1);
+    assert_eq!(read.records[0].seats[0].done, record.seats[0].done);
+}
+
+#[test]
+fn the_same_match_is_known_after_continuing_and_after_undoing_its_end() {
+    let (_folder, store, house) = world();
+    let mut session = begun(&house, &[]);
+    play(&mut *session, 12);
+    let save = SaveFile::parse(&session.save()).expect("a save");
+    play(&mut *session, usize::MAX);
+    let enter = |session: &dyn Session| {
+        let record = Record::of(session).expect("it is over");
+        Journal::enter(&store, record, &session.sheet().achievements).expect("room")
+    };
+    assert!(enter(&*session).is_some());
+    let last = session.action_names(tortuga::engine::Seat::new(0));
+    assert!(last.is_empty(), "it is over");
+    let seat = tortuga::engine::Seat::new(0);
+    session
+        .undo(seat, tortuga::engine::history::Reach::Casual)
+        .expect("undo");
+    play(&mut *session, usize::MAX);
+    assert!(enter(&*session).is_none(), "entered twice by undoing");
+    let mut again = house.load_session(&save).expect("a save");
+    play(&mut *again, usize::MAX);
+    assert!(enter(&*again).is_none(), "entered twice by continuing");
+    assert_eq!(Journal::read(&store).expect("readable").records.len(), 1);
+}
+
+#[test]
+fn saves_without_time_are_what_they_were_and_time_goes_on_after_loading() {
+    let (_folder, _store, house) = world();
+    let mut session = begun(&house, &[]);
+    play(&mut *session, 3);
+    let mut save = SaveFile::parse(&session.save()).expect("a save");
+    assert_eq!(save.seconds, 0);
+    assert!(!save.text().contains("seconds"));
+    save.seconds = 777;
+    let read = SaveFile::parse(&save.text()).expect("a save");
+    assert_eq!(read.seconds, 777);
+    let mut again = house.load_session(&read).expect("a save");
+    play(&mut *again, usize::MAX);
+    let record = Record::of(&*again).expect("it is over");
+    assert!((777..780).contains(&record.seconds), "{}", record.seconds);
+}
