@@ -235,7 +235,7 @@ pub struct ReplayArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, seats, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture

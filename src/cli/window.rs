@@ -50,8 +50,8 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 9] = [
-    "title", "setup", "load", "settings", "rules", "keys", "end", "pause", "curtain",
+pub const SCREENS: [&str; 10] = [
+    "title", "setup", "load", "settings", "rules", "keys", "end", "pause", "seats", "curtain",
 ];
 
 /// What the window opens with.

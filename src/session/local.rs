@@ -2,27 +2,27 @@
 
 use super::content_mark::ContentMark;
 use super::fingerprint::{self, fingerprint};
+use super::handicaps::handicaps;
+use super::happening::Happening;
+use super::plates::Marks;
+use super::recap::Recap;
+use super::recollect::{Past, forced};
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
+use super::taken_back::TakenBack;
 use super::think::{self, Asked};
 use super::wear::Emblems;
 use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
-use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{
+    BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
+};
 use crate::games::{Playable, Sheet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-/// One event with the state after it, from which every viewer's picture and log line are made.
-struct Happening<G: Playable> {
-    decision: usize,
-    seat: Seat,
-    event: G::Event,
-    after: G,
-}
 
 /// One table in play in this process.
 pub struct LocalSession<G: Playable> {
@@ -33,6 +33,8 @@ pub struct LocalSession<G: Playable> {
     begun: u64,
     game: Match<G>,
     happened: Vec<Happening<G>>,
+    /// Seats of people that an AI holds for them.
+    stand_ins: SeatSet,
 }
 
 impl<G: Playable> LocalSession<G> {
@@ -50,6 +52,7 @@ impl<G: Playable> LocalSession<G> {
             begun: now(),
             game,
             happened: Vec::new(),
+            stand_ins: SeatSet::EMPTY,
         }
     }
 
@@ -59,6 +62,7 @@ impl<G: Playable> LocalSession<G> {
     /// [`LoadError::Astray`] or [`LoadError::Damaged`] when they do not lead to what the save says.
     pub fn replay(&mut self, save: &SaveFile) -> Result<(), LoadError> {
         self.begun = save.begun;
+        self.stand_ins = save.stand_ins(self.game.state().seats());
         let astray = |decision, why| LoadError::Astray {
             decision,
             why,
@@ -132,8 +136,13 @@ impl<G: Playable> LocalSession<G> {
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &self.preferences, &mut pieces);
         let panels = G::panels(&view, &self.names, &self.preferences);
-        let word = &G::sheet(state.rules()).score;
-        super::plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
+        let sheet = G::sheet(state.rules());
+        let marks = Marks {
+            stand_ins: self.stand_ins,
+            handicaps: handicaps(sheet, &self.setup),
+        };
+        let (seats, word) = (&self.setup.seats, &sheet.score);
+        super::plates::plates(seats, &panels, word, state.turn(), &marks, &mut pieces);
         self.emblems().scene(Scene {
             pieces,
             panels,
@@ -151,6 +160,28 @@ impl<G: Playable> LocalSession<G> {
     /// What the players have chosen to be known by.
     fn emblems(&self) -> Emblems<'_> {
         Emblems(&self.setup.seats)
+    }
+
+    fn past(&self) -> Past<'_, G> {
+        Past {
+            game: &self.game,
+            happened: &self.happened,
+            names: &self.names,
+            preferences: &self.preferences,
+        }
+    }
+
+    /// To which decision `seat` takes back. Where the table has agreed that anything may be taken back, what was done for the seat
+    /// because there was but one choice goes as well: it would only be done for it again.
+    fn undo_goal(&self, seat: Seat, reach: Reach) -> Result<usize, Refused> {
+        let target = self.game.undo_target(seat, reach)?;
+        if reach == Reach::Strict {
+            return Ok(target);
+        }
+        let steps = self.game.steps().iter().enumerate().take(target + 1).rev();
+        let mut own = steps.filter(|(_, step)| step.seat == seat).map(|(n, _)| n);
+        let decided = own.find(|n| !forced(&self.past(), seat, *n));
+        Ok(decided.unwrap_or(target))
     }
 
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
@@ -191,9 +222,19 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn set_control(&mut self, seat: Seat, control: Control) {
-        if let Some(info) = self.setup.seats.get_mut(seat.index()) {
-            info.control = control;
+        let Some(info) = self.setup.seats.get_mut(seat.index()) else {
+            return;
+        };
+        match (&info.control, &control) {
+            (Control::Human, Control::Ai(_)) => self.stand_ins.insert(seat),
+            (_, Control::Human) => self.stand_ins = self.stand_ins.without(seat),
+            (Control::Ai(_), Control::Ai(_)) => {}
         }
+        info.control = control;
+    }
+
+    fn stand_ins(&self) -> SeatSet {
+        self.stand_ins
     }
 
     fn turn(&self) -> Turn {
@@ -292,7 +333,11 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused> {
-        let left = self.game.undo(seat, reach)?;
+        let goal = self.undo_goal(seat, reach)?;
+        let mut left = self.game.undo(seat, reach)?;
+        while left > goal {
+            left = self.game.undo(seat, reach)?;
+        }
         let kept = self.happened.partition_point(|h| h.decision < left);
         self.happened.truncate(kept);
         for decision in left..self.game.steps().len() {
@@ -302,6 +347,53 @@ impl<G: Playable> Session for LocalSession<G> {
             }
         }
         Ok(())
+    }
+
+    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused> {
+        let goal = self.undo_goal(seat, reach)?;
+        let steps = self.game.steps();
+        let target = self.game.undo_target(seat, reach)?;
+        // A choice in secret that is still open is taken back alone.
+        let open = target + 1 < steps.len() && reach == Reach::Strict;
+        let since = steps.get(goal..).unwrap_or_default().iter();
+        let others = since
+            .map(|step| step.seat)
+            .filter(|other| *other != seat && !open);
+        let choice = self
+            .game
+            .state_at(goal)
+            .zip(steps.get(goal))
+            .map(|(state, step)| {
+                let view = state.view(Some(seat));
+                G::choice(&view, &self.names, seat, step.action, &self.preferences).label
+            });
+        Ok(TakenBack {
+            seat,
+            choice: choice.unwrap_or_default(),
+            others: others.collect(),
+        })
+    }
+
+    fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap {
+        let past = self.past();
+        let events = past.since(seat);
+        let state_after = |n: Option<usize>| Some(&self.happened.get(n?)?.after);
+        let before = match events.start {
+            0 => self.game.state_at(0),
+            first => state_after(first.checked_sub(1)),
+        };
+        let after = state_after(events.end.checked_sub(1));
+        let (Some(before), Some(after)) = (before, after) else {
+            return Recap::default();
+        };
+        let scenes = (self.scene_of(before, eyes), self.scene_of(after, eyes));
+        past.recap(
+            seat,
+            eyes,
+            events,
+            (&scenes.0, &scenes.1),
+            &self.sheet().score,
+        )
     }
 
     fn redo(&mut self) -> Result<(), Refused> {
@@ -373,6 +465,7 @@ impl<G: Playable> Session for LocalSession<G> {
             scores: self.standings().iter().map(|(_, s)| s.score).collect(),
             actions,
             fingerprint: self.fingerprint(),
+            stand_ins: self.stand_ins.iter().map(Seat::index).collect(),
         }
         .text()
     }

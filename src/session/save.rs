@@ -1,9 +1,9 @@
 //! Save files: a seeded start and the actions taken since, as text that people can read.
 
 use super::content_mark::ContentMark;
-use super::{SeatInfo, TableSetup};
+use super::{Control, SeatInfo, TableSetup};
 use crate::content::{Arg, Written};
-use crate::engine::Options;
+use crate::engine::{Options, Seat, SeatSet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
 use serde::de::DeserializeOwned;
@@ -58,6 +58,9 @@ pub struct SaveFile {
     pub actions: Vec<(usize, String)>,
     /// A hash of the final state.
     pub fingerprint: String,
+    /// Seats of people that an AI held for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<usize>,
 }
 
 /// Why a file could not be loaded. The file is never touched.
@@ -196,6 +199,19 @@ impl SaveFile {
             options: self.options.clone(),
             seed: self.seed,
         }
+    }
+
+    /// The seats of people that an AI held for them. Only an AI can, so a seat that a person plays is none, whatever the file says.
+    pub(super) fn stand_ins(&self, seats: usize) -> SeatSet {
+        let all = self
+            .stand_ins
+            .iter()
+            .filter_map(|n| Seat::checked(*n, seats));
+        let played = |seat: &Seat| {
+            let info = self.seats.get(seat.index());
+            info.is_some_and(|info| info.control != Control::Human)
+        };
+        all.filter(played).collect()
     }
 
     /// Whether this is the same match as `other`, perhaps at another moment.

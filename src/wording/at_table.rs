@@ -22,6 +22,8 @@ crate::sentences! {
         // Choices.
         Undo,
         UndoTip { key },
+        UndoWhatTip { choice, key },
+        UndoWithOthersTip { choice, who, key },
         OnlyWatching,
         Hint,
         AskForAdvice { key },
@@ -32,6 +34,14 @@ crate::sentences! {
         ListAllMovesTip { key },
         IsThinking { who },
         FinalScore,
+        // Where AIs play.
+        HoldAis,
+        HoldAisTip,
+        GoOn,
+        OneDecision,
+        OneDecisionTip,
+        PlayAgain { who },
+        PlayAgainTip,
         // Questions before a choice.
         WhichOne,
         Really { choice },
@@ -56,6 +66,12 @@ crate::sentences! {
         CloseLog,
         CloseLogTip { key },
         SinceLastTurn,
+        News,
+        NewsTip { key },
+        OpenNews,
+        CloseNews,
+        CloseNewsTip { key },
+        NoNews,
         NothingHappened,
         // The ledger.
         CertainlyInHand,

@@ -1,9 +1,12 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
 
+mod handicaps;
 #[path = "../playable/mod.rs"]
 mod playable;
 mod positions;
+mod recap;
 mod scenarios;
+mod stand_ins;
 mod store;
 
 use std::sync::atomic::AtomicBool;

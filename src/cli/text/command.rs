@@ -18,6 +18,8 @@ pub enum Command {
     Hint,
     /// The log, its last lines.
     Log(usize),
+    /// What happened since the last turn, at length.
+    News,
     /// The whole position, or one zone of it.
     Look(String),
     /// Scores by source.
@@ -30,6 +32,8 @@ pub enum Command {
     Set(String),
     /// Let an AI play this seat.
     HandOver(String),
+    /// A person takes back the seat that an AI plays for them: by name, or the only one.
+    TakeSeat(String),
     /// All commands.
     Help,
     /// Leave.
@@ -48,12 +52,14 @@ pub fn help() -> Vec<String> {
         Sentence::HelpRedo,
         Sentence::HelpHint,
         Sentence::HelpLog,
+        Sentence::HelpNews,
         Sentence::HelpLook,
         Sentence::HelpScores,
         Sentence::HelpSave,
         Sentence::HelpRules,
         Sentence::HelpSet,
         Sentence::HelpHandover,
+        Sentence::HelpTakeSeat,
         Sentence::HelpSeats,
         Sentence::HelpHelp,
         Sentence::HelpQuit,
@@ -83,6 +89,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
                 .parse()
                 .map_or_else(|_| unknown(Sentence::LogTakesANumber), Command::Log),
         },
+        "news" if rest.is_empty() => Command::News,
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
         "seats" => Command::Look("seats".into()),
@@ -91,6 +98,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "rules" => Command::Rules(rest),
         "set" => Command::Set(rest),
         "handover" => Command::HandOver(rest),
+        "takeseat" => Command::TakeSeat(rest),
         "help" | "?" => Command::Help,
         "quit" | "q" | "exit" => Command::Quit,
         _ => choice(line, choices),
