@@ -270,7 +270,7 @@ pub struct VerifyArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, records, achievements, end, pause, curtain, replay
+    /// A game, or a menu screen: title, setup, load, settings, rules, keys, records, achievements, end, pause, seats, curtain, replay
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture

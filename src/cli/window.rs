@@ -52,7 +52,7 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 12] = [
+pub const SCREENS: [&str; 13] = [
     "title",
     "setup",
     "load",
@@ -63,6 +63,7 @@ pub const SCREENS: [&str; 12] = [
     "achievements",
     "end",
     "pause",
+    "seats",
     "curtain",
     "replay",
 ];

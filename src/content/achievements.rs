@@ -300,6 +300,7 @@ mod tests {
             default: "off".into(),
             rules: true,
             per_seat: false,
+            handicap: false,
             only_if: None,
         }];
         let words = Vocabulary {

@@ -26,6 +26,10 @@ pub struct OptionDef {
     /// Shown only when the other option has this value: `(option, value)`.
     #[serde(default)]
     pub only_if: Option<(String, String)>,
+    /// Whether it evens out a table of unequal players: given per seat, and of no effect at its default. What such an option means
+    /// is the rules' alone; a file only says which values are offered.
+    #[serde(skip)]
+    pub handicap: bool,
 }
 
 fn yes() -> bool {

@@ -18,6 +18,7 @@ pub mod captain_ecarrasse;
 mod facts;
 mod figures;
 pub mod flying_hollander;
+mod handicap;
 mod invariants;
 pub mod libertalia;
 pub mod maracaibo;

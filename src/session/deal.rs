@@ -113,6 +113,7 @@ mod tests {
             default: "off".into(),
             rules,
             per_seat: false,
+            handicap: false,
             only_if: None,
         }
     }

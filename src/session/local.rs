@@ -5,12 +5,18 @@ use super::content_mark::ContentMark;
 use super::deal::Deal;
 use super::deeds::{self, Deed};
 use super::fingerprint::{self, fingerprint};
+use super::happening::Happening;
+use super::recap::Recap;
+use super::recollect::{Past, forced};
 use super::save::{LoadError, Parent, SaveFile, now};
+use super::taken_back::TakenBack;
 use super::think::{self, Asked};
 use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
-use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{
+    BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
+};
 use crate::games::{Playable, Sheet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
@@ -29,14 +35,8 @@ pub struct LocalSession<G: Playable> {
     pub(super) clock: PlayClock,
     pub(super) game: Match<G>,
     pub(super) happened: Vec<Happening<G>>,
-}
-
-/// One event with the state after it, from which every viewer's picture and log line are made.
-pub(super) struct Happening<G: Playable> {
-    pub(super) decision: usize,
-    pub(super) seat: Seat,
-    pub(super) event: G::Event,
-    pub(super) after: G,
+    /// Seats of people that an AI holds for them.
+    pub(super) stand_ins: SeatSet,
 }
 
 impl<G: Playable> LocalSession<G> {
@@ -57,6 +57,7 @@ impl<G: Playable> LocalSession<G> {
             clock: PlayClock::at(0),
             game,
             happened: Vec::new(),
+            stand_ins: SeatSet::EMPTY,
         }
     }
 
@@ -68,6 +69,7 @@ impl<G: Playable> LocalSession<G> {
         self.begun = save.begun;
         self.parent = save.parent.clone();
         self.deal = save.deal.clone();
+        self.stand_ins = save.stand_ins(self.game.state().seats());
         let astray = |decision, why| LoadError::Astray {
             decision,
             why,
@@ -137,6 +139,28 @@ impl<G: Playable> LocalSession<G> {
         legal
     }
 
+    fn past(&self) -> Past<'_, G> {
+        Past {
+            game: &self.game,
+            happened: &self.happened,
+            names: &self.names,
+            preferences: &self.preferences,
+        }
+    }
+
+    /// To which decision `seat` takes back. Where the table has agreed that anything may be taken back, what was done for the seat
+    /// because there was but one choice goes as well: it would only be done for it again.
+    fn undo_goal(&self, seat: Seat, reach: Reach) -> Result<usize, Refused> {
+        let target = self.game.undo_target(seat, reach)?;
+        if reach == Reach::Strict {
+            return Ok(target);
+        }
+        let steps = self.game.steps().iter().enumerate().take(target + 1).rev();
+        let mut own = steps.filter(|(_, step)| step.seat == seat).map(|(n, _)| n);
+        let decided = own.find(|n| !forced(&self.past(), seat, *n));
+        Ok(decided.unwrap_or(target))
+    }
+
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
         let state = self.game.state();
         let legal = self.legal(seat);
@@ -168,9 +192,19 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn set_control(&mut self, seat: Seat, control: Control) {
-        if let Some(info) = self.setup.seats.get_mut(seat.index()) {
-            info.control = control;
+        let Some(info) = self.setup.seats.get_mut(seat.index()) else {
+            return;
+        };
+        match (&info.control, &control) {
+            (Control::Human, Control::Ai(_)) => self.stand_ins.insert(seat),
+            (_, Control::Human) => self.stand_ins = self.stand_ins.without(seat),
+            (Control::Ai(_), Control::Ai(_)) => {}
         }
+        info.control = control;
+    }
+
+    fn stand_ins(&self) -> SeatSet {
+        self.stand_ins
     }
 
     fn turn(&self) -> Turn {
@@ -252,7 +286,11 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused> {
-        let left = self.game.undo(seat, reach)?;
+        let goal = self.undo_goal(seat, reach)?;
+        let mut left = self.game.undo(seat, reach)?;
+        while left > goal {
+            left = self.game.undo(seat, reach)?;
+        }
         let kept = self.happened.partition_point(|h| h.decision < left);
         self.happened.truncate(kept);
         for decision in left..self.game.steps().len() {
@@ -262,6 +300,53 @@ impl<G: Playable> Session for LocalSession<G> {
             }
         }
         Ok(())
+    }
+
+    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused> {
+        let goal = self.undo_goal(seat, reach)?;
+        let steps = self.game.steps();
+        let target = self.game.undo_target(seat, reach)?;
+        // A choice in secret that is still open is taken back alone.
+        let open = target + 1 < steps.len() && reach == Reach::Strict;
+        let since = steps.get(goal..).unwrap_or_default().iter();
+        let others = since
+            .map(|step| step.seat)
+            .filter(|other| *other != seat && !open);
+        let choice = self
+            .game
+            .state_at(goal)
+            .zip(steps.get(goal))
+            .map(|(state, step)| {
+                let view = state.view(Some(seat));
+                G::choice(&view, &self.names, seat, step.action, &self.preferences).label
+            });
+        Ok(TakenBack {
+            seat,
+            choice: choice.unwrap_or_default(),
+            others: others.collect(),
+        })
+    }
+
+    fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap {
+        let past = self.past();
+        let events = past.since(seat);
+        let state_after = |n: Option<usize>| Some(&self.happened.get(n?)?.after);
+        let before = match events.start {
+            0 => self.game.state_at(0),
+            first => state_after(first.checked_sub(1)),
+        };
+        let after = state_after(events.end.checked_sub(1));
+        let (Some(before), Some(after)) = (before, after) else {
+            return Recap::default();
+        };
+        let scenes = (self.scene_of(before, eyes), self.scene_of(after, eyes));
+        past.recap(
+            seat,
+            eyes,
+            events,
+            (&scenes.0, &scenes.1),
+            &self.sheet().score,
+        )
     }
 
     fn redo(&mut self) -> Result<(), Refused> {

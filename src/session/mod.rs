@@ -9,11 +9,15 @@ pub mod deeds;
 pub mod entry;
 mod facts;
 pub mod fingerprint;
+pub mod handicaps;
+mod happening;
 pub mod livery;
 pub mod local;
 mod open;
 pub mod plates;
 mod projection;
+pub mod recap;
+mod recollect;
 pub mod refused;
 pub mod replay;
 pub mod save;
@@ -21,17 +25,20 @@ pub mod scenario;
 pub mod seating;
 pub mod sim;
 pub mod store;
+pub mod taken_back;
 pub mod think;
 mod wear;
 
 pub use course::{Course, Mark, Stride};
 pub use deal::Deal;
+pub use recap::Recap;
 pub use refused::Refused;
+pub use taken_back::TakenBack;
 
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step};
 use crate::engine::{
-    BySeat, Cue, Ground, Names, Options, Piece, Seat, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Cue, Ground, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::Sheet;
 use serde::{Deserialize, Serialize};
@@ -77,6 +84,10 @@ pub const AUTO_PLAY: &str = "auto_play";
 
 /// The option by which players wish to be asked again before a reckless choice.
 pub const CONFIRM_RISKY: &str = "confirm_risky";
+
+/// The option by which a table agrees that everybody may take back to their own last decision, whatever happened since: every game
+/// has it.
+pub const TAKE_BACK: &str = "take_back";
 
 /// What a viewer sees at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -196,8 +207,10 @@ pub trait Session: Send + Sync {
     fn setup(&self) -> &TableSetup;
     /// The players' names.
     fn names(&self) -> &Names;
-    /// Lets somebody else play a seat from now on.
+    /// Lets somebody else play a seat from now on. An AI that takes the place of a person holds it for them.
     fn set_control(&mut self, seat: Seat, control: Control);
+    /// The seats that AIs hold for people, who may take them back.
+    fn stand_ins(&self) -> SeatSet;
     /// Who decides now.
     fn turn(&self) -> Turn;
     /// How many decisions were taken.
@@ -224,6 +237,9 @@ pub trait Session: Send + Sync {
     fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
         self.lines(0..self.events(), viewer)
     }
+    /// What happened since the last decision of `seat`, for them to be told, as `eyes` may read and see it. It stays the same as long
+    /// as their turn lasts.
+    fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap;
     /// Why `viewer` can do nothing with this thing now.
     fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
     /// What `viewer` may see of a zone by looking into it.
@@ -235,6 +251,11 @@ pub trait Session: Send + Sync {
     /// # Errors
     /// Why not.
     fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused>;
+    /// What [`Session::undo`] would take back.
+    ///
+    /// # Errors
+    /// Why it would not.
+    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused>;
     /// Takes back to the last decision of `seat`.
     ///
     /// # Errors

@@ -2,10 +2,38 @@
 
 use super::livery::{Livery, hex};
 use super::{Control, SeatInfo};
-use crate::engine::{Badge, Face, Piece, SeatPanel, Turn, ZoneId};
+use crate::engine::{Badge, Face, Piece, Seat, SeatPanel, SeatSet, Turn, ZoneId};
 use crate::games::ScoreWord;
+use crate::wording::say;
+use crate::wording::session::Sentence;
 
 const PLATE_IDS: u32 = 4_000_000;
+
+/// What plates bear besides what the game says of a seat.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Marks {
+    /// Seats that an AI holds for a person.
+    pub(super) stand_ins: SeatSet,
+    /// Seats that play with a handicap, and with which.
+    pub(super) handicaps: Vec<(Seat, String)>,
+}
+
+impl Marks {
+    /// What is to be said of a seat, a sentence each.
+    fn words(&self, seat: Seat) -> Vec<String> {
+        let own = self.handicaps.iter().filter(|(of, _)| *of == seat);
+        let mut all: Vec<String> = own
+            .map(|(_, handicap)| {
+                let handicap = handicap.as_str().into();
+                say(Sentence::PlateHandicap { handicap })
+            })
+            .collect();
+        if self.stand_ins.contains(seat) {
+            all.push(say(Sentence::PlateStandIn));
+        }
+        all
+    }
+}
 
 /// Who sits at the table, and after them those whom the rules play.
 pub fn everybody(seats: &[SeatInfo], panels: &[SeatPanel]) -> Vec<SeatInfo> {
@@ -39,6 +67,7 @@ pub(super) fn plates(
     panels: &[SeatPanel],
     word: &ScoreWord,
     turn: Turn,
+    marks: &Marks,
     out: &mut Vec<Piece>,
 ) {
     let seats = everybody(seats, panels);
@@ -86,6 +115,18 @@ pub(super) fn plates(
         } else {
             face
         };
+        let mut face = face;
+        for (slot, there) in [
+            ("stand_in", marks.stand_ins.contains(panel.seat)),
+            (
+                "handicap",
+                marks.handicaps.iter().any(|(seat, _)| *seat == panel.seat),
+            ),
+        ] {
+            if there {
+                face = face.with(slot, "yes");
+            }
+        }
         let mut plate = Piece::new(
             PLATE_IDS + i as u32,
             ZoneId::of("plate", panel.seat),
@@ -107,6 +148,9 @@ pub(super) fn plates(
             "" => score,
             sources => format!("{score}: {sources}"),
         };
+        for words in marks.words(panel.seat) {
+            plate.text = format!("{}\n{words}", plate.text);
+        }
         if active {
             plate.badges.push(Badge::Active);
         }

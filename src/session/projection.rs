@@ -2,10 +2,13 @@
 
 use super::deal::Terms;
 use super::fingerprint::fingerprint;
-use super::local::{Happening, LocalSession};
+use super::handicaps::handicaps;
+use super::happening::Happening;
+use super::local::LocalSession;
+use super::plates::{self, Marks};
 use super::save::{FORMAT, PROGRAM, SaveFile, now};
 use super::wear::Emblems;
-use super::{Frame, LogLine, Scene, plates};
+use super::{Frame, LogLine, Scene};
 use crate::engine::Seat;
 use crate::games::Playable;
 use std::ops::Range;
@@ -17,8 +20,13 @@ impl<G: Playable> LocalSession<G> {
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &self.preferences, &mut pieces);
         let panels = G::panels(&view, &self.names, &self.preferences);
-        let word = &G::sheet(state.rules()).score;
-        plates::plates(&self.setup.seats, &panels, word, state.turn(), &mut pieces);
+        let sheet = G::sheet(state.rules());
+        let marks = Marks {
+            stand_ins: self.stand_ins,
+            handicaps: handicaps(sheet, &self.setup),
+        };
+        let (seats, word) = (&self.setup.seats, &sheet.score);
+        plates::plates(seats, &panels, word, state.turn(), &marks, &mut pieces);
         self.emblems().scene(Scene {
             pieces,
             panels,
@@ -115,6 +123,7 @@ impl<G: Playable> LocalSession<G> {
             actions,
             seconds: self.clock.seconds(),
             fingerprint: fingerprint(state),
+            stand_ins: self.stand_ins.iter().map(Seat::index).collect(),
         }
     }
 }

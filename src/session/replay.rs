@@ -3,16 +3,17 @@
 use super::course::{Course, Due};
 use super::deal::Deal;
 use super::fingerprint::fingerprint;
-use super::local::{Happening, LocalSession};
+use super::happening::Happening;
+use super::local::LocalSession;
 use super::open::opened;
 use super::save::{Parent, now};
 use super::{
-    Control, Eyes, Frame, LogLine, Playback, Refused, Scene, SeatInfo, Session, TableSetup,
-    Thinking,
+    Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
+    TakenBack, Thinking,
 };
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
-use crate::engine::{BySeat, Names, Seat, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
 use crate::games::{Playable, Sheet};
 use crate::wording::replay::Sentence;
 use crate::wording::words;
@@ -189,6 +190,10 @@ impl<G: Playable> Session for Replay<G> {
 
     fn set_control(&mut self, _seat: Seat, _control: Control) {}
 
+    fn stand_ins(&self) -> SeatSet {
+        self.of.stand_ins
+    }
+
     /// Nobody's: whose turn it was is in the scene.
     fn turn(&self) -> Turn {
         Turn::Over
@@ -242,6 +247,11 @@ impl<G: Playable> Session for Replay<G> {
         lines
     }
 
+    /// Nothing: everything that happened is there to be looked at.
+    fn recap(&self, _seat: Seat, _eyes: Option<Seat>) -> Recap {
+        Recap::default()
+    }
+
     fn why_not(&self, _viewer: Option<Seat>, _touch: Touch) -> Option<String> {
         None
     }
@@ -258,6 +268,10 @@ impl<G: Playable> Session for Replay<G> {
     }
 
     fn can_undo(&self, _seat: Seat, _reach: Reach) -> Result<(), Refused> {
+        Err(Refused::OnlyLooking)
+    }
+
+    fn taken_back(&self, _seat: Seat, _reach: Reach) -> Result<TakenBack, Refused> {
         Err(Refused::OnlyLooking)
     }
 

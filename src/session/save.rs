@@ -2,9 +2,9 @@
 
 use super::content_mark::ContentMark;
 use super::deal::Deal;
-use super::{SeatInfo, TableSetup};
+use super::{Control, SeatInfo, TableSetup};
 use crate::content::{Arg, Written};
-use crate::engine::Options;
+use crate::engine::{Options, Seat, SeatSet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
 use serde::de::DeserializeOwned;
@@ -86,6 +86,9 @@ pub struct SaveFile {
     pub seconds: u64,
     /// A hash of the final state.
     pub fingerprint: String,
+    /// Seats of people that an AI held for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<usize>,
 }
 
 /// Whether a number need not be written.
@@ -229,6 +232,19 @@ impl SaveFile {
             options: self.options.clone(),
             seed: self.seed,
         }
+    }
+
+    /// The seats of people that an AI held for them. Only an AI can, so a seat that a person plays is none, whatever the file says.
+    pub(super) fn stand_ins(&self, seats: usize) -> SeatSet {
+        let all = self
+            .stand_ins
+            .iter()
+            .filter_map(|n| Seat::checked(*n, seats));
+        let played = |seat: &Seat| {
+            let info = self.seats.get(seat.index());
+            info.is_some_and(|info| info.control != Control::Human)
+        };
+        all.filter(played).collect()
     }
 
     /// Whether this is the same match as `other`, perhaps at another moment.

@@ -24,6 +24,8 @@ crate::sentences! {
         // Choices.
         Undo,
         UndoTip { key },
+        UndoWhatTip { choice, key },
+        UndoWithOthersTip { choice, who, key },
         OnlyWatching,
         Hint,
         AskForAdvice { key },
@@ -34,6 +36,14 @@ crate::sentences! {
         ListAllMovesTip { key },
         IsThinking { who },
         FinalScore,
+        // Where AIs play.
+        HoldAis,
+        HoldAisTip,
+        GoOn,
+        OneDecision,
+        OneDecisionTip,
+        PlayAgain { who },
+        PlayAgainTip,
         // Questions before a choice.
         WhichOne,
         Really { choice },
@@ -58,6 +68,12 @@ crate::sentences! {
         CloseLog,
         CloseLogTip { key },
         SinceLastTurn,
+        News,
+        NewsTip { key },
+        OpenNews,
+        CloseNews,
+        CloseNewsTip { key },
+        NoNews,
         NothingHappened,
         // The ledger.
         CertainlyInHand,

@@ -53,6 +53,7 @@ crate::sentences! {
         Advice,
         Look,
         ShowLog,
+        ShowNews,
         ShowLedger,
         Faster,
         Slower,

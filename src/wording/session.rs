@@ -11,6 +11,19 @@ crate::sentences! {
         NothingToRedo,
         Revealed,
         OthersDecided,
+        TakenBack { choice },
+        TakenBackWithOthers { choice, who },
+        // Since a player's last decision
+        RecapYou,
+        RecapCount { what, was, is },
+        RecapLost { what },
+        RecapGot { what },
+        RecapMore { n },
+        RecapScore { was, is },
+        // What plates say besides
+        Handicap { handicap, value },
+        PlateHandicap { handicap },
+        PlateStandIn,
         // Loading a saved game
         SaveUnreadable { why },
         SaveForeign { why },

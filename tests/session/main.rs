@@ -1,12 +1,15 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
 
 mod achievements;
+mod handicaps;
 #[path = "../playable/mod.rs"]
 mod playable;
 mod positions;
+mod recap;
 mod records;
 mod replay;
 mod scenarios;
+mod stand_ins;
 mod store;
 
 use std::sync::atomic::AtomicBool;

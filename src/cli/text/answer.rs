@@ -9,6 +9,7 @@ use crate::cli::records;
 use crate::content::Arg;
 use crate::engine::Seat;
 use crate::records::journal::Journal;
+use crate::session::Control;
 use crate::wording::names::unknown;
 use crate::wording::setup::Sentence as Kind;
 use crate::wording::text_mode::Sentence;
@@ -46,6 +47,14 @@ impl Table<'_> {
                 let last: Vec<String> = last.map(|l| l.words.to_string()).collect();
                 console.say_all(&last)?;
             }
+            Command::News => match viewer.map(|seat| self.session.recap(seat, viewer)) {
+                Some(news) if !news.is_empty() => {
+                    console.tell(Sentence::SinceYourTurn)?;
+                    console.say_all(&show::news(&news, &*self.session))?;
+                }
+                _ => console.tell(Sentence::NoNews)?,
+            },
+            Command::TakeSeat(name) => self.take_seat(&name, console)?,
             Command::Look(words) if words.is_empty() => {
                 console.say(&self.session.scene(viewer).banner)?;
                 console.say_all(&self.session.describe(viewer))?;
@@ -86,6 +95,23 @@ impl Table<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A person plays again whose seat an AI held: the one of this name, or the only one.
+    fn take_seat(&mut self, name: &str, console: &mut Console) -> Result<(), Failure> {
+        let held = self.session.stand_ins();
+        let called = |seat: &Seat| {
+            let own = self.session.names().of(*seat).to_lowercase();
+            name.is_empty() && held.len() == 1 || own == name.to_lowercase()
+        };
+        let Some(seat) = held.iter().find(called) else {
+            console.tell(Sentence::NoStandIn)?;
+            return Ok(());
+        };
+        self.session.set_control(seat, Control::Human);
+        let who = self.session.names().of(seat).into();
+        console.tell(Sentence::SeatTaken { who })?;
+        self.keep(console)
     }
 
     /// Options that only concern the table's behaviour.

@@ -18,6 +18,8 @@ pub enum Command {
     Hint,
     /// The log, its last lines.
     Log(usize),
+    /// What happened since the last turn, at length.
+    News,
     /// The whole position, or one zone of it.
     Look(String),
     /// Scores by source.
@@ -32,6 +34,8 @@ pub enum Command {
     Set(String),
     /// Let an AI play this seat.
     HandOver(String),
+    /// A person takes back the seat that an AI plays for them: by name, or the only one.
+    TakeSeat(String),
     /// All commands.
     Help,
     /// Leave.
@@ -50,6 +54,7 @@ pub fn help() -> Vec<String> {
         Sentence::HelpRedo,
         Sentence::HelpHint,
         Sentence::HelpLog,
+        Sentence::HelpNews,
         Sentence::HelpLook,
         Sentence::HelpScores,
         Sentence::HelpRecords,
@@ -57,6 +62,7 @@ pub fn help() -> Vec<String> {
         Sentence::HelpRules,
         Sentence::HelpSet,
         Sentence::HelpHandover,
+        Sentence::HelpTakeSeat,
         Sentence::HelpSeats,
         Sentence::HelpHelp,
         Sentence::HelpQuit,
@@ -86,6 +92,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
                 .parse()
                 .map_or_else(|_| unknown(Sentence::LogTakesANumber), Command::Log),
         },
+        "news" if rest.is_empty() => Command::News,
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
         "records" if rest.is_empty() => Command::Records,
@@ -95,6 +102,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "rules" => Command::Rules(rest),
         "set" => Command::Set(rest),
         "handover" => Command::HandOver(rest),
+        "takeseat" => Command::TakeSeat(rest),
         "help" | "?" => Command::Help,
         "quit" | "q" | "exit" => Command::Quit,
         _ => choice(line, choices),

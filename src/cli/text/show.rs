@@ -1,10 +1,13 @@
 //! Positions, choices, scores in words.
 
 use crate::content::Arg;
-use crate::engine::{Choice, OptionKind, Seat, SeatPanel, Touch, ZoneId};
+use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Sheet;
+use crate::session::handicaps::handicaps;
+use crate::session::plates::everybody;
+use crate::session::recap::Part;
 use crate::session::store::Saved;
-use crate::session::{Control, Scene, Session};
+use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 use std::collections::BTreeSet;
@@ -72,28 +75,71 @@ pub fn options(sheet: &Sheet) -> Vec<String> {
     out
 }
 
+/// What happened since somebody's last turn, in a line for each player.
+pub fn brief_news(news: &Recap, session: &dyn Session) -> Vec<String> {
+    let line = |part: &Part| news_line(part, &part.line, session);
+    news.brief().iter().map(line).collect()
+}
+
+/// All that happened since somebody's last turn, player by player.
+pub fn news(news: &Recap, session: &dyn Session) -> Vec<String> {
+    let mut out = Vec::new();
+    for part in &news.parts {
+        // What it came to has no lines in the log; what others did is told by them.
+        let own = part.own || part.lines.is_empty();
+        let lines = own.then_some(&part.line).into_iter().chain(&part.lines);
+        out.extend(lines.map(|line| news_line(part, line, session)));
+    }
+    out
+}
+
+fn news_line(part: &Part, what: &Words, session: &dyn Session) -> String {
+    let seats = everybody(&session.setup().seats, &session.scene(None).panels);
+    let mut links = what.0.iter().filter_map(|run| run.link.as_ref());
+    let names_them = part.own || links.next() == Some(&Link::Seat(part.seat));
+    let name = seats.get(part.seat.index()).filter(|_| !names_them);
+    let what = what.to_string().into();
+    say(match name {
+        Some(info) => Sentence::NewsLineOf {
+            who: info.name.as_str().into(),
+            what,
+        },
+        None => Sentence::NewsLine { what },
+    })
+}
+
 /// Who plays where.
 pub fn seats(session: &dyn Session) -> Vec<String> {
     let level = |id: &str| {
-        session
-            .sheet()
-            .levels
-            .iter()
-            .find(|l| l.id == id)
-            .map_or(id.to_owned(), |l| l.name.clone())
+        let levels = session.sheet().levels.iter();
+        let named = levels.clone().find(|l| l.id == id);
+        named.map_or(id.to_owned(), |l| l.name.clone())
     };
+    let held = session.stand_ins();
+    let given = handicaps(session.sheet(), session.setup());
     let seat = |(i, info): (usize, &crate::session::SeatInfo)| {
+        let seat = Seat::checked(i, session.setup().seats.len());
         let who = match &info.control {
             Control::Human => Sentence::APerson,
+            Control::Ai(id) if seat.is_some_and(|seat| held.contains(seat)) => Sentence::AStandIn {
+                level: level(id).into(),
+            },
             Control::Ai(id) => Sentence::AnAi {
                 level: level(id).into(),
             },
         };
-        say(Sentence::SeatListed {
+        let listed = say(Sentence::SeatListed {
             n: (i + 1).into(),
             name: info.name.as_str().into(),
             who: say(who).into(),
             emblem: info.emblem.as_str().into(),
+        });
+        let own = given.iter().filter(|(of, _)| Some(*of) == seat);
+        own.fold(listed, |listed, (_, handicap)| {
+            say(Sentence::SeatHandicap {
+                seat: listed.into(),
+                handicap: handicap.as_str().into(),
+            })
         })
     };
     session.setup().seats.iter().enumerate().map(seat).collect()

@@ -7,12 +7,13 @@ use super::console::Console;
 use super::show;
 use crate::cli::records;
 use crate::cli::terminal::word;
+use crate::content::Arg;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::session::think::Manner;
-use crate::session::{CONFIRM_RISKY, Control, Session};
+use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK};
 use crate::wording::names::unknown;
 use crate::wording::replay::Sentence as DealSentence;
 use crate::wording::say;
@@ -36,6 +37,7 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         at: None,
         last_trouble: String::new(),
         entered: session_over,
+        recapped: None,
     };
     let sheet = table.session.sheet();
     console.tell(Sentence::Opening {
@@ -61,11 +63,14 @@ pub(super) struct Table<'a> {
     last_trouble: String,
     /// Whether the finished game stands in the journal, or does not belong there.
     entered: bool,
+    /// What was last told to whom of what happened since their last turn: up to which event.
+    recapped: Option<(Seat, usize)>,
 }
 
 impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
         let mut told_end = false;
+        self.offer_seats(console)?;
         loop {
             let Some(seat) = self.session.turn().first() else {
                 if !told_end {
@@ -95,6 +100,23 @@ impl Table<'_> {
                 Control::Ai(level) => self.ai(seat, &level, console)?,
             }
         }
+    }
+
+    /// Where AIs play for everybody, people may take their seats back before anything goes on.
+    fn offer_seats(&mut self, console: &mut Console) -> Result<(), Failure> {
+        while self.people().is_empty() && !self.session.stand_ins().is_empty() {
+            let held = self.session.stand_ins().iter();
+            let who = held.map(|seat| self.session.names().of(seat).into());
+            let who = Arg::All(who.collect());
+            let Some(answer) = console.ask(&say(Sentence::TakeSeatOrWatch { who }))? else {
+                return Ok(());
+            };
+            if answer.is_empty() {
+                return Ok(());
+            }
+            self.answer(parse(&answer, &[]), None, console)?;
+        }
+        Ok(())
     }
 
     fn control(&self, seat: Seat) -> Control {
@@ -132,7 +154,7 @@ impl Table<'_> {
     }
 
     /// Saves; trouble is told once and the game goes on.
-    fn keep(&mut self, console: &mut Console) -> Result<(), Failure> {
+    pub(super) fn keep(&mut self, console: &mut Console) -> Result<(), Failure> {
         let kept = self
             .house
             .store
@@ -207,6 +229,7 @@ impl Table<'_> {
             self.tell(Some(seat), console)?;
             return Ok(true);
         }
+        self.recap(seat, console)?;
         self.position(seat, &choices, console)?;
         loop {
             let Some(line) = console.ask("> ")? else {
@@ -219,12 +242,19 @@ impl Table<'_> {
                     }
                 }
                 Command::Undo(reach) => {
+                    let agreed = self.session.option(TAKE_BACK) == "on";
+                    let reach = if agreed { Reach::Casual } else { reach };
                     let strict = self.session.can_undo(seat, Reach::Strict);
+                    let gone = self.session.taken_back(seat, reach);
                     match self.session.undo(seat, reach) {
                         Ok(()) => {
-                            if let Err(why) = strict {
-                                let why = why.to_string().into();
-                                console.tell(Sentence::UndoFreely { why })?;
+                            if let Err(why) = strict.as_ref().map_err(ToString::to_string)
+                                && !agreed
+                            {
+                                console.tell(Sentence::UndoFreely { why: why.into() })?;
+                            }
+                            if let Ok(gone) = gone {
+                                console.say(&gone.words(self.session.names()).to_string())?;
                             }
                             return self.went_back(console);
                         }
@@ -247,7 +277,13 @@ impl Table<'_> {
                     };
                     let sheet = self.session.sheet();
                     if Manner::find(&level, sheet).is_some() {
+                        let who = self.session.names().of(seat).into();
+                        console.tell(Sentence::StandInPlays {
+                            who,
+                            level: level.as_str().into(),
+                        })?;
                         self.session.set_control(seat, Control::Ai(level));
+                        self.keep(console)?;
                         return Ok(true);
                     }
                     let known = Manner::names(sheet).into_iter();
@@ -257,6 +293,23 @@ impl Table<'_> {
                 other => self.answer(other, Some(seat), console)?,
             }
         }
+    }
+
+    /// What happened since the last turn of `seat`, in a few lines: where the log of it would be long, and once.
+    fn recap(&mut self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
+        let news = self.session.recap(seat, Some(seat));
+        let told = (seat, news.events.end);
+        if news.is_empty() || self.recapped == Some(told) {
+            return Ok(());
+        }
+        self.recapped = Some(told);
+        let long: usize = news.parts.iter().map(|part| part.lines.len()).sum();
+        if long > Recap::BRIEF {
+            console.tell(Sentence::SinceYourTurn)?;
+            console.say_all(&show::brief_news(&news, &*self.session))?;
+            console.tell(Sentence::NewsMore)?;
+        }
+        Ok(())
     }
 
     fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {

@@ -8,6 +8,8 @@ use serde::Deserialize;
 pub(crate) const ID: &str = "black_fleet";
 
 pub(crate) const FOLDER: &str = "assets/black_fleet";
+/// The handicap that gives a seat doubloons.
+pub(crate) const HANDICAP: &str = "handicap";
 
 /// How many can play.
 pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;

@@ -10,8 +10,10 @@ use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
 use crate::games::black_fleet::content::rules::Rules;
+use crate::games::black_fleet::content::schema::HANDICAP;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
+use crate::games::handicap::Handicap;
 use std::sync::Arc;
 
 /// What the options ask for.
@@ -21,6 +23,8 @@ pub(crate) struct Wishes {
     pub victory_cost: u16,
     pub late_purse: bool,
     pub round_cap: u16,
+    /// With how many doubloons more a seat begins.
+    pub head_start: Handicap<MAX_PLAYERS>,
 }
 
 impl State {
@@ -61,6 +65,9 @@ impl State {
             for seat in order.iter().skip(1) {
                 state.money[seat.index()] = rules.constants.late_purse.into();
             }
+        }
+        for seat in order {
+            state.money[seat.index()] += u16::from(wishes.head_start.of(seat));
         }
         state.current = state.first;
         Ok(state)
@@ -174,6 +181,7 @@ impl Wishes {
             victory_cost: number("victory_cost", 10),
             late_purse,
             round_cap: number("round_cap", rules.constants.round_cap.get()),
+            head_start: Handicap::read(HANDICAP, defs, options),
         })
     }
 }

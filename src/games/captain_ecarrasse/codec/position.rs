@@ -5,10 +5,11 @@ use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_LINE};
 use crate::games::captain_ecarrasse::content::rules::Rules;
-use crate::games::captain_ecarrasse::content::schema::Effect;
+use crate::games::captain_ecarrasse::content::schema::{Effect, HANDICAP};
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::setup::{Forced, exclusive, number};
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::handicap::Handicap;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -141,6 +142,7 @@ impl Position {
         };
         state.variant = number(read.variant("variant", self.variant.as_deref().unwrap_or(chosen)));
         state.balanced = self.balanced.unwrap_or(options.is_on(defs, "balanced"));
+        state.head_start = Handicap::read(HANDICAP, defs, options);
         match (state.marker(), self.mark) {
             (Some(_), None) => read.written.tell(
                 "divers",

@@ -11,6 +11,8 @@ use serde::Deserialize;
 pub(crate) const ID: &str = "captain_ecarrasse";
 
 pub(crate) const FOLDER: &str = "assets/captain_ecarrasse";
+/// The handicap that gives a seat points.
+pub(crate) const HANDICAP: &str = "handicap";
 
 /// How many can play.
 pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;

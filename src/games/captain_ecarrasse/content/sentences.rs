@@ -152,6 +152,7 @@ crate::sentences! {
         BannerOver,
         SourceMissing { what },
         SourceBallast,
+        SourceHeadStart,
         None,
         ReasonDiveSafe,
         ReasonDiveKnown,

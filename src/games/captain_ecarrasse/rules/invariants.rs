@@ -96,7 +96,7 @@ impl State {
     fn check_scores(&self) -> Result<(), String> {
         let suits = self.rules.suits.len() as i32;
         let possible = |s: Seat| {
-            let least = -self.law().missing_suit * suits - self.ballast(s);
+            let least = self.head_start(s) - self.law().missing_suit * suits - self.ballast(s);
             let most = self.score_of(s, self.rules.all_cards());
             (least..=most).contains(&self.score(s))
         };

@@ -6,16 +6,22 @@ use crate::games::captain_ecarrasse::content::card::CardSet;
 use std::cmp::Ordering;
 
 impl State {
-    /// The score of `seat` now, ballast included.
+    /// The score of `seat` now, ballast and head start included.
     #[inline]
     pub fn score(&self, seat: Seat) -> i32 {
         self.score_of(seat, self.hold(seat))
     }
 
-    /// The score `seat` would have with `cards` in the Hold, ballast included.
+    /// The score `seat` would have with `cards` in the Hold, ballast and head start included.
     #[inline]
     pub fn score_of(&self, seat: Seat, cards: CardSet) -> i32 {
-        self.bare_score(seat, cards) - self.ballast(seat)
+        self.bare_score(seat, cards) - self.ballast(seat) + self.head_start(seat)
+    }
+
+    /// By how many points `seat` is ahead from the beginning.
+    #[inline]
+    pub fn head_start(&self, seat: Seat) -> i32 {
+        self.head_start.of(seat).into()
     }
 
     /// What "balanced divers" takes off the score of `seat`.
@@ -28,7 +34,7 @@ impl State {
         }
     }
 
-    /// The score without ballast: the best card of each suit, as the variant and the diver bend it.
+    /// The score without ballast and head start: the best card of each suit, as the variant and the diver bend it.
     #[inline]
     pub(crate) fn bare_score(&self, seat: Seat, cards: CardSet) -> i32 {
         let (law, mods, tables) = (self.law(), self.mods(seat), &self.rules.tables);
@@ -59,7 +65,7 @@ impl State {
         sum
     }
 
-    /// What each suit brings to the score of `seat`, in table order. With missing suits and ballast it sums up to the score.
+    /// What each suit brings to the score of `seat`, in table order. With ballast and head start it sums up to the score.
     pub fn score_by_suit(&self, seat: Seat) -> Vec<i32> {
         let (law, mods, hold) = (self.law(), self.mods(seat), self.hold(seat));
         self.rules
@@ -87,13 +93,13 @@ impl State {
     }
 
     /// By which `seat` is ranked, greatest first: may it win, then score, then number of cards. Those whom the boat
-    /// does not carry (7.4) follow by the smaller score without ballast, then by fewer cards.
+    /// does not carry (7.4) follow by the smaller score without ballast and head start, then by fewer cards.
     fn rank_key(&self, seat: Seat) -> (bool, i32, i32) {
         let hold = self.hold(seat);
         let (bare, cards) = (self.bare_score(seat, hold), hold.len() as i32);
         match self.law().sinks_at {
             Some(cap) if bare >= cap => (false, -bare, -cards),
-            _ => (true, bare - self.ballast(seat), cards),
+            _ => (true, self.score(seat), cards),
         }
     }
 

@@ -6,7 +6,9 @@ use crate::content::Catalog;
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, MAX_PLAYERS};
 use crate::games::captain_ecarrasse::content::rules::Rules;
+use crate::games::captain_ecarrasse::content::schema::HANDICAP;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
+use crate::games::handicap::Handicap;
 use crate::wording::names;
 use std::sync::Arc;
 
@@ -30,6 +32,7 @@ struct Wishes {
     variant: Variant,
     start: Option<Seat>,
     balanced: bool,
+    head_start: Handicap<MAX_PLAYERS>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +72,7 @@ impl State {
         let wishes = Wishes::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, Seat::new(0));
         state.balanced = wishes.balanced;
+        state.head_start = wishes.head_start;
 
         // Step 2, draw 1: the variant.
         let saboteur_picked = match &wishes.divers {
@@ -218,6 +222,7 @@ impl Wishes {
                 variant,
                 start,
                 balanced,
+                head_start: Handicap::read(HANDICAP, defs, options),
             })
         } else {
             Err(faults)

@@ -8,6 +8,7 @@ use crate::games::captain_ecarrasse::content::card::{
 use crate::games::captain_ecarrasse::content::compiled::{Law, Mods};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
+use crate::games::handicap::Handicap;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -47,6 +48,8 @@ pub struct State {
     pub(crate) bonus: u8,
     pub(crate) turn_no: u8,
     pub(crate) balanced: bool,
+    /// By how many points a seat is ahead from the beginning.
+    pub(crate) head_start: Handicap<MAX_PLAYERS>,
 }
 
 impl State {
@@ -81,6 +84,7 @@ impl State {
             bonus,
             turn_no,
             balanced,
+            head_start,
         } = self;
         (
             (
@@ -97,7 +101,7 @@ impl State {
                 deck_len, line_len, chart_len, seats, diver, known, variant, phase,
             ),
             (active, mark, incoming, source, debt, mooring, dives, picks),
-            (bonus, turn_no, balanced),
+            (bonus, turn_no, balanced, head_start),
         )
     }
 }
@@ -136,6 +140,7 @@ impl State {
             bonus: 0,
             turn_no: 1,
             balanced: false,
+            head_start: Handicap::NONE,
         }
     }
 

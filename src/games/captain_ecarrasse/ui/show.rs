@@ -147,6 +147,9 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     if table.ballast(seat) != 0 {
         sources.push((say.plain(Sentence::SourceBallast), -table.ballast(seat)));
     }
+    if table.head_start(seat) != 0 {
+        sources.push((say.plain(Sentence::SourceHeadStart), table.head_start(seat)));
+    }
     SeatPanel {
         facts,
         sources,

@@ -8,6 +8,8 @@ use serde::Deserialize;
 pub(crate) const ID: &str = "flying_hollander";
 
 pub(crate) const FOLDER: &str = "assets/flying_hollander";
+/// The handicap that gives a seat hand cards.
+pub(crate) const HANDICAP: &str = "handicap";
 
 /// Whether a kind has a rank.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]

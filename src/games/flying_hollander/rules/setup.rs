@@ -8,7 +8,9 @@ use crate::games::flying_hollander::content::card::{
 };
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
+use crate::games::flying_hollander::content::schema::HANDICAP;
 use crate::games::flying_hollander::content::sentences::Sentence;
+use crate::games::handicap::Handicap;
 use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn: what is absent is drawn.
@@ -31,6 +33,7 @@ pub(crate) struct Wishes {
     pub arrange: bool,
     pub match_target: u8,
     pub turn_cap: u16,
+    pub more_cards: Handicap<MAX_PLAYERS>,
 }
 
 impl State {
@@ -106,6 +109,7 @@ impl State {
             wins: [0; MAX_PLAYERS],
             match_target: wishes.match_target,
             game_no: 1,
+            more_cards: wishes.more_cards,
         }
     }
 
@@ -154,6 +158,15 @@ impl State {
                 self.known[card.index()] = SeatSet::EMPTY.with(seat);
             });
         }
+        // Only then who is to have more than the others, so that these are dealt what they always are.
+        let more = self.more_cards;
+        for nth in 0..Seat::all(n).map(|seat| more.of(seat)).max().unwrap_or(0) {
+            let given = order_of_deal(dealer, n).filter(|seat| more.of(*seat) > nth);
+            for (seat, card) in given.zip(top.by_ref()) {
+                self.hand[seat.index()].insert(card);
+                self.known[card.index()] = SeatSet::EMPTY.with(seat);
+            }
+        }
         // The pile's top card is its last.
         self.draw = top.rev().collect();
         self.phase = if self.arrange {
@@ -177,6 +190,14 @@ impl State {
         self.turns_played = 0;
         self.placed_len = 0;
     }
+}
+
+/// Who is dealt a card after whom.
+fn order_of_deal(dealer: Seat, seats: usize) -> impl Iterator<Item = Seat> {
+    (1..=seats).scan(dealer, move |seat, _| {
+        *seat = seat.next(seats);
+        Some(*seat)
+    })
 }
 
 impl Wishes {
@@ -213,6 +234,7 @@ impl Wishes {
                 arrange: options.is_on(defs, "arrange"),
                 match_target,
                 turn_cap,
+                more_cards: Handicap::read(HANDICAP, defs, options),
             }),
             _ => {
                 if faults.is_empty() {

@@ -8,6 +8,7 @@ use crate::games::flying_hollander::content::card::{
 use crate::games::flying_hollander::content::compiled::Deck;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
+use crate::games::handicap::Handicap;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -62,6 +63,8 @@ pub struct State {
     pub(crate) match_target: u8,
     /// From 1.
     pub(crate) game_no: u16,
+    /// How many hand cards more a seat is dealt in every game of the match.
+    pub(crate) more_cards: Handicap<MAX_PLAYERS>,
 }
 
 impl State {
@@ -100,6 +103,7 @@ impl State {
             wins,
             match_target,
             game_no,
+            more_cards,
         } = self;
         let in_play = |card: Card| (self.known[card.index()], self.barred[card.index()]);
         let marks = self.all_cards().iter().map(in_play).collect::<Vec<_>>();
@@ -118,7 +122,14 @@ impl State {
                 look,
                 arrange,
             ),
-            (wins, match_target, game_no, self.placed(), marks),
+            (
+                wins,
+                match_target,
+                game_no,
+                self.placed(),
+                marks,
+                more_cards,
+            ),
         )
     }
 }

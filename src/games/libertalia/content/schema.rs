@@ -9,6 +9,8 @@ use serde::Deserialize;
 pub(crate) const ID: &str = "libertalia";
 
 pub(crate) const FOLDER: &str = "assets/libertalia";
+/// The handicap that gives a seat doubloons in every campaign.
+pub(crate) const HANDICAP: &str = "handicap";
 
 /// A character.
 #[derive(Clone, Debug, Deserialize)]

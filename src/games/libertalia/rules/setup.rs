@@ -7,10 +7,12 @@ use super::event::Event;
 use super::state::{Berth, Pool, State, TieBreak};
 use crate::content::Catalog;
 use crate::engine::{Options, Rng, Seat, SeatSet, Silent, Sink};
+use crate::games::handicap::Handicap;
 use crate::games::libertalia::content::card::{
     MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles,
 };
 use crate::games::libertalia::content::rules::Rules;
+use crate::games::libertalia::content::schema::HANDICAP;
 use crate::games::libertalia::content::sentences::Sentence;
 use std::sync::Arc;
 
@@ -31,6 +33,7 @@ pub(crate) struct Wishes {
     pub last_decides: bool,
     pub campaigns: u8,
     pub learning_crew: bool,
+    pub head_start: Handicap<MAX_PLAYERS>,
 }
 
 /// The most draws among as many things as there can be players: the last one is left over.
@@ -112,6 +115,7 @@ impl State {
             campaigns: wishes.campaigns,
             horizon: wishes.campaigns,
             learning_crew: wishes.learning_crew,
+            head_start: wishes.head_start,
         }
     }
 
@@ -164,7 +168,10 @@ impl State {
     pub(crate) fn begin_campaign(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) {
         let n = self.players();
         let constants = &self.rules.constants;
-        self.doubloons[..n].fill(constants.start_doubloons.get());
+        for seat in Seat::all(n) {
+            let more = u16::from(self.head_start.of(seat));
+            self.doubloons[seat.index()] = constants.start_doubloons.get() + more;
+        }
         let count = match self.campaign {
             1 => constants.first_deal.get(),
             _ => constants.next_deal.get(),
@@ -265,6 +272,7 @@ impl Wishes {
             last_decides: options.get(defs, "final_tie") == "last_campaign",
             campaigns: campaigns.unwrap_or(rules.constants.campaigns.get()),
             learning_crew: options.is_on(defs, "learning_crew"),
+            head_start: Handicap::read(HANDICAP, defs, options),
         })
     }
 }

@@ -3,6 +3,7 @@
 use super::action::{Part, Phase};
 use super::score_sources::Reckoning;
 use crate::engine::{Seat, SeatSet};
+use crate::games::handicap::Handicap;
 use crate::games::libertalia::content::card::{
     Kind, MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles,
 };
@@ -109,6 +110,8 @@ pub struct State {
     /// The campaign after which play stops: the last one, unless somebody only thinks about this one.
     pub(crate) horizon: u8,
     pub(crate) learning_crew: bool,
+    /// With how many doubloons more a seat begins every campaign.
+    pub(crate) head_start: Handicap<MAX_PLAYERS>,
 }
 
 impl State {
@@ -151,6 +154,7 @@ impl State {
             campaigns,
             horizon,
             learning_crew,
+            head_start,
         } = self;
         (
             (deck, hand, commit, den, graveyard, removed, pool, acted),
@@ -166,7 +170,7 @@ impl State {
                 campaigns,
                 horizon,
             ),
-            (learning_crew, self.ship()),
+            (learning_crew, self.ship(), head_start),
         )
     }
 }

@@ -13,6 +13,10 @@ use serde::Deserialize;
 pub(crate) const ID: &str = "maracaibo";
 
 pub(crate) const FOLDER: &str = "assets/maracaibo";
+/// The handicap that gives a seat doubloons.
+pub(crate) const DOUBLOONS_AHEAD: &str = "doubloons_ahead";
+/// The handicap that gives a seat points.
+pub(crate) const POINTS_AHEAD: &str = "points_ahead";
 
 /// How many can play; one plays against Jordan.
 pub type Players = Bounded<usize, 1, { MAX_PLAYERS as i32 }>;

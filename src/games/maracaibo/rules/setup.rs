@@ -8,6 +8,7 @@ use super::jordan::Jordan;
 use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
 use crate::engine::{Options, Rng, Seat, SeatSet, Set};
+use crate::games::handicap::Handicap;
 use crate::games::maracaibo::content::card::{
     CELLS, COLUMNS, Card, CardSet, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS,
     MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
@@ -15,6 +16,7 @@ use crate::games::maracaibo::content::card::{
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::rules::Rules;
+use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, POINTS_AHEAD};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
@@ -35,6 +37,10 @@ pub(crate) struct Wishes {
     pub modules: Modules,
     /// Index into the levels of Jordan.
     pub level: u8,
+    /// How many doubloons more than others a seat begins with.
+    pub doubloons_ahead: Handicap<MAX_PLAYERS>,
+    /// How many points a seat begins with.
+    pub points_ahead: Handicap<MAX_PLAYERS>,
 }
 
 /// How many quests there are to begin with.
@@ -83,6 +89,7 @@ impl State {
         rng.sample(FIGUREHEAD, &mut all, heads, |n| n as u32);
         state.t.figureheads = all.into_iter().take(heads).collect();
         state.fill_purses(&wishes);
+        state.give_head_starts(&wishes);
         if wishes.modules.rubies {
             state.fill_rubies();
         }
@@ -321,6 +328,15 @@ impl State {
             self.captain_mut(seat).doubloons = (*purse).into();
         }
     }
+
+    /// What unequal players have agreed on.
+    fn give_head_starts(&mut self, wishes: &Wishes) {
+        for seat in Seat::all(self.players()) {
+            let captain = self.captain_mut(seat);
+            captain.earn(wishes.doubloons_ahead.of(seat));
+            captain.score(wishes.points_ahead.of(seat));
+        }
+    }
 }
 
 /// Moves so many random cards from `all` to `to`.
@@ -359,6 +375,8 @@ impl Wishes {
                 retirement: options.is_on(defs, "retirement"),
             },
             level: place(rules.solo.levels.iter().position(|l| l.id == level)).unwrap_or(0),
+            doubloons_ahead: Handicap::read(DOUBLOONS_AHEAD, defs, options),
+            points_ahead: Handicap::read(POINTS_AHEAD, defs, options),
         })
     }
 }

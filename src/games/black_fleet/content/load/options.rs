@@ -3,7 +3,8 @@
 use crate::content::{Content, Faults, Located};
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::black_fleet::content::card::MAX_PLAYERS;
-use crate::games::black_fleet::content::schema::{Constants, FOLDER, VictoryDef};
+use crate::games::black_fleet::content::schema::{Constants, FOLDER, HANDICAP, VictoryDef};
+use crate::games::handicap::handicaps;
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
@@ -40,7 +41,9 @@ pub(crate) fn options(
     let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
         check(at, need, victory, faults);
     };
-    shared::read(content, FOLDER, NEEDS, usual, check, faults)
+    let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
+    defs.extend(handicaps(content, FOLDER, &[(HANDICAP, 1..=20)], faults));
+    defs
 }
 
 /// Whether the option's values are ones that the rules understand.

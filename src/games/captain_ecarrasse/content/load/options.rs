@@ -4,7 +4,8 @@ use crate::content::unknown;
 use crate::content::{Content, Faults};
 use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, VariantDef};
+use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, HANDICAP, VariantDef};
+use crate::games::handicap::handicaps;
 
 /// The options, with every diver and variant among the values of theirs, so that a mod's cards can be chosen too.
 pub(crate) fn options(
@@ -63,5 +64,6 @@ pub(crate) fn options(
             );
         }
     }
+    out.extend(handicaps(content, FOLDER, &[(HANDICAP, 1..=99)], faults));
     out
 }

@@ -3,7 +3,8 @@
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::nearest;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::flying_hollander::content::schema::{Constants, FOLDER};
+use crate::games::flying_hollander::content::schema::{Constants, FOLDER, HANDICAP};
+use crate::games::handicap::handicaps;
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
@@ -18,6 +19,9 @@ enum Need {
     /// `random`, or a seat.
     Dealer,
 }
+
+/// The most cards more that a seat can be dealt: the deck is large enough for everybody to have them.
+const MOST_CARDS: u8 = 3;
 
 const NEEDS: &[(&str, Need)] = &[
     ("ending", Need::Words(&["first_out", "play_on"])),
@@ -41,7 +45,14 @@ pub(crate) fn options(
         ("turn_cap", c) => Some(usize::from(c.turn_cap)),
         _ => None,
     };
-    shared::read(content, FOLDER, NEEDS, usual, check, faults)
+    let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
+    defs.extend(handicaps(
+        content,
+        FOLDER,
+        &[(HANDICAP, 1..=MOST_CARDS)],
+        faults,
+    ));
+    defs
 }
 
 /// Whether the option's values are ones that the rules understand.

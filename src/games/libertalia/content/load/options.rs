@@ -3,7 +3,8 @@
 use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER};
+use crate::games::handicap::handicaps;
+use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER, HANDICAP};
 use crate::games::options as shared;
 
 /// What the rules ask of an option.
@@ -44,7 +45,9 @@ pub(crate) fn options(
     let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
         check(at, need, colors, faults);
     };
-    shared::read(content, FOLDER, NEEDS, usual, check, faults)
+    let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
+    defs.extend(handicaps(content, FOLDER, &[(HANDICAP, 1..=99)], faults));
+    defs
 }
 
 /// Whether the option's values are ones that the rules understand.

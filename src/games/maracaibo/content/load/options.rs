@@ -4,9 +4,10 @@ use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::maracaibo::content::schema::FOLDER;
+use crate::games::handicap::handicaps;
 use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
+use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, FOLDER, POINTS_AHEAD};
 use crate::games::options as shared;
 
 /// The value of `layout` that lets the lot decide.
@@ -60,6 +61,8 @@ pub(crate) fn options(
     if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
         offer(layouts, values);
     }
+    let known = [(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)];
+    defs.extend(handicaps(content, FOLDER, &known, faults));
     defs
 }
 

@@ -1,0 +1,188 @@
+//! Since a player's last turn: what happened to them and what changed, player by player, and nothing that they may not know.
+
+use super::{begin, house, reload, step};
+use tortuga::engine::{Link, Rng, Seat, Turn, Words};
+use tortuga::session::{Recap, Session};
+
+/// Plays until `seat` is to decide and others have decided before; `false` when the game is over.
+fn until_asked(session: &mut dyn Session, seat: Seat, rng: &mut Rng) -> bool {
+    let own = session.recap(seat, Some(seat)).events;
+    loop {
+        let asked = session.turn().includes(seat);
+        if asked && session.recap(seat, Some(seat)).events != own {
+            return true;
+        }
+        if !step(session, rng) {
+            return false;
+        }
+    }
+}
+
+/// Some recaps of a game, each with the table that it was told at.
+fn recaps(game: usize, players: usize, mut look: impl FnMut(&dyn Session, Seat, &Recap)) -> usize {
+    let house = house();
+    let mut session = begin(&*house.games[game], players, 5);
+    let mut rng = Rng::new(3);
+    let seat = Seat::new(0);
+    let mut told = 0;
+    while told < 12 && until_asked(&mut *session, seat, &mut rng) {
+        let recap = session.recap(seat, Some(seat));
+        look(&*session, seat, &recap);
+        told += 1;
+    }
+    told
+}
+
+#[test]
+fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
+    for game in 0..5 {
+        let mut others = 0;
+        let told = recaps(game, 3, |session, seat, recap| {
+            let log = session.lines(recap.events.clone(), Some(seat));
+            let lines: usize = recap.parts.iter().map(|part| part.lines.len()).sum();
+            assert!(lines <= log.len(), "nothing is told twice");
+            for part in &recap.parts {
+                assert!(!part.line.is_empty() && (part.own == (part.seat == seat)));
+                let of_log = |line: &Words| log.iter().any(|said| said.words == *line);
+                assert!(part.lines.iter().all(of_log), "{part:?}");
+                others += usize::from(!part.own);
+            }
+            let own = recap.parts.iter().position(|part| part.own);
+            assert!(
+                own.is_none_or(|place| place == 0),
+                "what concerns me comes first"
+            );
+            assert!(recap.brief().len() <= 3);
+        });
+        assert!(
+            told > 4 && others > told / 2,
+            "game {game}: {told}, {others}"
+        );
+    }
+}
+
+#[test]
+fn the_pieces_of_a_recap_lie_on_the_table() {
+    for game in 0..5 {
+        let mut pieces = 0;
+        recaps(game, 3, |session, seat, recap| {
+            let scene = session.scene(Some(seat));
+            let there = |id| scene.pieces.iter().any(|piece| piece.id == id);
+            // Whoever is asked first has done nothing since, so all of it still lies there.
+            if recap.events.end == session.events() {
+                let told = recap.parts.iter().flat_map(|part| &part.pieces);
+                let all: Vec<_> = told.chain(&recap.changed).copied().collect();
+                pieces += all.len();
+                assert!(all.into_iter().all(there), "game {game}");
+            }
+        });
+        assert!(pieces > 0, "game {game}");
+    }
+}
+
+#[test]
+fn my_own_decisions_in_the_same_turn_change_nothing_about_the_news() {
+    let house = house();
+    let mut session = begin(&*house.games[0], 2, 5);
+    let mut rng = Rng::new(3);
+    let seat = Seat::new(0);
+    let mut kept = 0;
+    for _ in 0..8 {
+        if !until_asked(&mut *session, seat, &mut rng) {
+            break;
+        }
+        let first = session.recap(seat, Some(seat));
+        while session.turn() == Turn::Decide(seat) {
+            assert_eq!(session.recap(seat, Some(seat)), first);
+            kept += 1;
+            step(&mut *session, &mut rng);
+        }
+    }
+    assert!(kept > 8);
+}
+
+#[test]
+fn a_loaded_game_tells_the_same_news() {
+    let house = house();
+    for game in 0..5 {
+        let mut session = begin(&*house.games[game], 3, 9);
+        let mut rng = Rng::new(2);
+        let seat = Seat::new(1);
+        assert!(until_asked(&mut *session, seat, &mut rng));
+        let again = reload(&house, &session.save()).expect("a save just written");
+        assert_eq!(
+            again.recap(seat, Some(seat)),
+            session.recap(seat, Some(seat))
+        );
+    }
+}
+
+/// Two matches that differ only in what the viewer cannot know tell the same: nobody's eyes see nothing of a hand.
+#[test]
+fn whoever_looks_on_is_told_nothing_of_hands() {
+    let house = house();
+    let mut told = 0;
+    for game in 1..3 {
+        let mut session = begin(&*house.games[game], 3, 4);
+        let mut rng = Rng::new(8);
+        let seat = Seat::new(0);
+        for _ in 0..6 {
+            if !until_asked(&mut *session, seat, &mut rng) {
+                break;
+            }
+            let open = session.scene(None);
+            let recap = session.recap(seat, None);
+            let hidden: Vec<String> = session
+                .scene(Some(seat))
+                .pieces
+                .into_iter()
+                .filter(|piece| piece.zone.name == "hand" && piece.zone.seat == Some(seat))
+                .filter(|piece| !open.pieces.iter().any(|seen| seen.name == piece.name))
+                .map(|piece| piece.name)
+                .collect();
+            let log: String = session
+                .log(None)
+                .iter()
+                .map(|l| l.words.to_string())
+                .collect();
+            for part in &recap.parts {
+                let line = part.line.to_string();
+                for card in hidden.iter().filter(|card| !log.contains(card.as_str())) {
+                    assert!(!line.contains(card.as_str()), "{line} tells of {card}");
+                }
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 6);
+}
+
+#[test]
+fn who_plays_alone_is_told_what_the_rules_did() {
+    let house = house();
+    let mut session = begin(&*house.games[4], 1, 6);
+    let mut rng = Rng::new(4);
+    let (me, jordan) = (Seat::new(0), Seat::new(1));
+    let mut heard = 0;
+    while heard < 3 && step(&mut *session, &mut rng) {
+        let recap = session.recap(me, Some(me));
+        let names = |seat| {
+            recap.parts.iter().flat_map(|part| &part.lines).any(|line| {
+                let mut links = line.0.iter().filter_map(|run| run.link.as_ref());
+                links.any(|link| *link == Link::Seat(seat))
+            })
+        };
+        heard += usize::from(names(jordan) && recap.parts.iter().any(|p| p.seat == jordan));
+    }
+    assert_eq!(heard, 3, "Jordan is told of");
+}
+
+#[test]
+fn where_nobody_else_has_done_anything_there_are_no_news() {
+    let house = house();
+    let session = begin(&*house.games[0], 2, 5);
+    for seat in Seat::all(2) {
+        let recap = session.recap(seat, Some(seat));
+        assert!(recap.is_empty() && recap.changed.is_empty());
+    }
+}
