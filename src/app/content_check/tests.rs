@@ -82,7 +82,7 @@ fn seats_and_light_of_another_theme_are_read_to_their_ends() {
     let told = told(&path, text);
     for (place, word) in [
         ("5:17: ", "'green'"),
-        ("5:73: ", "did you mean 'rim_plain'?"),
+        ("5:70: ", "did you mean 'rim_plain'?"),
         ("6:10: ", "did you mean 'color'?"),
         ("11:9: ", "'shadow'"),
     ] {
@@ -133,7 +133,7 @@ fn a_layout_is_read_to_its_end_and_for_its_sense() {
             "from: \"dek\"",
             ("7:13: ", "did you mean 'deck'?"),
         ),
-        ("who: Own", "hwo: Own", ("7:28: ", "did you mean 'who'?")),
+        ("who: Own", "hwo: Own", ("7:28: ", "'hwo'")),
         ("Ship}", "Boat}", ("10:", "'Boat'")),
         ("kinds", "kids", ("10:5: ", "did you mean 'kinds'?")),
         ("gap: 8", "gap: 8), seats: (4, 2", ("4:", "must not exceed")),
@@ -169,7 +169,7 @@ fn a_mod_is_told_the_place_in_its_own_file() {
     let told = of_mod(KEYS_FILE, &patch("undo: [\"Bee\"]"));
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(
-        told[0].starts_with(&format!("{KEYS_FILE}:2:35: ")),
+        told[0].starts_with(&format!("{KEYS_FILE}:2:34: ")),
         "{told:?}"
     );
 }

@@ -31,6 +31,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             screens::plugin,
             clipboard::plugin,
             redraw::plugin,
+            lost_device::plugin,
             autosave::plugin,
             recorder::plugin,
             shot::plugin(request.clone()),

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 /// How pieces lie in a zone.
 #[derive(Clone, Debug, PartialEq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Arrange {
     /// One on the other.
     #[default]

@@ -99,6 +99,7 @@ impl Area {
 
 /// Where the other seats sit.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Rivals {
     /// Side by side, sharing the area equally with `gap` units between them.
     Row {
