@@ -27,6 +27,9 @@ pub struct Fonts {
     pub print: f32,
     /// The least side of what can be clicked.
     pub target: f32,
+    /// How large words are by what the theme has.
+    #[serde(skip)]
+    larger: f32,
 }
 
 impl Default for Fonts {
@@ -42,13 +45,14 @@ impl Default for Fonts {
             score: 34.0,
             print: 9.0,
             target: 20.0,
+            larger: 1.0,
         }
     }
 }
 
 impl Fonts {
     /// The same for words of so many percent of their size. What has to be small stays possible: where there is no room for larger
-    /// words they are as small as they would be at 100 %.
+    /// words they are as small as they would be at 100 % ([`Fonts::scale`]).
     #[must_use]
     pub fn at(&self, percent: u32) -> Fonts {
         // Half points are as fine as steps of a scale need be.
@@ -67,12 +71,14 @@ impl Fonts {
             score: sized(self.score),
             print: self.print,
             target: self.target,
+            larger: percent as f32 / 100.0,
         }
     }
 
-    /// The sizes from the smallest to the largest.
-    pub fn scale(&self) -> [f32; 8] {
-        [
+    /// The sizes from the smallest to the largest. Where words are larger than the theme has them its own sizes are among them: what has
+    /// no room to grow is no smaller than it would be else.
+    pub fn scale(&self) -> [f32; 16] {
+        let own = [
             self.least,
             self.small,
             self.text,
@@ -81,7 +87,19 @@ impl Fonts {
             self.lead,
             self.heading,
             self.score,
-        ]
+        ];
+        let usual = |size: f32| match self.larger > 1.0 {
+            // Half points, as in `at`.
+            true => ((size / self.larger * 2.0).round() / 2.0).max(self.least),
+            false => size,
+        };
+        let mut all = [0.0; 16];
+        let both = own.into_iter().chain(own.map(usual));
+        for (step, size) in all.iter_mut().zip(both) {
+            *step = size;
+        }
+        all.sort_by(f32::total_cmp);
+        all
     }
 
     /// Whether the scale has this size.
@@ -98,11 +116,12 @@ impl Fonts {
 
     /// The sizes from the largest up to `size` down to the least.
     pub fn down_from(&self, size: f32) -> impl Iterator<Item = f32> {
-        let first = self.upto(size);
+        let (first, mut last) = (self.upto(size), 0.0);
         let steps = self.scale();
         steps
             .into_iter()
             .rev()
             .skip_while(move |step| *step > first)
+            .filter(move |step| std::mem::replace(&mut last, *step) != *step)
     }
 }

@@ -47,6 +47,17 @@ fn type_goes_down_the_scale() {
 }
 
 #[test]
+fn what_has_no_room_to_grow_is_no_smaller_than_it_would_be_else() {
+    let (usual, larger) = (Fonts::default(), Fonts::default().at(130));
+    for size in 10..40 {
+        let size = size as f32;
+        assert!(larger.upto(size) >= usual.upto(size), "{size}");
+    }
+    assert_eq!((larger.upto(15.0), larger.upto(18.5)), (14.0, 18.0));
+    assert!(larger.has(usual.text) && larger.has(larger.text));
+}
+
+#[test]
 fn a_wrong_colour_is_named() {
     let fault = Theme::read("theme.ron", r#"(colors: {"brass": "red"})"#).unwrap_err();
     assert!(fault.contains("'brass': 'red'"), "{fault}");
