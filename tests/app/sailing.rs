@@ -79,20 +79,21 @@ impl Voyage {
         for _ in 0..ARRIVED {
             voyage.stage.app.update();
         }
+        // There and back.
+        voyage.sail();
         voyage.sail();
         voyage
     }
 
-    /// There, or back. The frame is left out in which all pieces follow the new scene.
+    /// There, or back. The frame is left out in which all pieces follow the new scene, and the one in which the ship comes to rest.
     pub fn sail(&mut self) -> Sailed {
         self.set_sail();
         self.frame();
         assert_eq!(self.under_way(), 1, "one ship sails");
         let (mut spent, mut taken) = (Vec::new(), 0);
         for _ in 0..ARRIVED {
-            let sails = self.under_way() > 0;
             let (worked, asked) = self.frame();
-            if sails {
+            if self.under_way() > 0 {
                 spent.push(worked);
                 taken += asked;
             }
