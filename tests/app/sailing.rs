@@ -6,6 +6,7 @@ use allocation_counter::measure;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
+use tortuga::engine::ground::Terrain;
 use tortuga::engine::{Cue, Piece, PieceId, Weight, ZoneId};
 use tortuga::session::Frame;
 use tortuga_app::board;
@@ -53,16 +54,20 @@ impl Voyage {
         });
         let (ship, ground) = found.expect("a ship on a map");
         let zone = |cell: usize| ship.zone.cell(u16::try_from(cell).expect("a cell"));
-        let mut cells = vec![usize::from(ship.zone.cell)];
-        while cells.len() < CELLS {
-            let mut near = ground.near(cells[cells.len() - 1]);
-            let free = |cell: &usize| !cells.contains(cell) && number(zone(*cell)) == 0;
-            let Some(next) = near.find(free) else {
-                break;
-            };
-            cells.push(next);
-        }
-        assert!(cells.len() > 2, "a way over cells: {cells:?}");
+        let start = usize::from(ship.zone.cell);
+        let far = |cell: &usize| {
+            let (from, to) = (ground.cells[start].at, ground.cells[*cell].at);
+            Vec2::from(from).distance(to.into())
+        };
+        let free = |cell: &usize| {
+            let on_map = ground.cells[*cell].terrain != Terrain::Beside;
+            on_map && number(zone(*cell)) == 0
+        };
+        let mut cells: Vec<usize> = (0..ground.cells.len()).filter(free).collect();
+        cells.sort_by(|a, b| far(a).total_cmp(&far(b)));
+        cells.truncate(CELLS - 1);
+        cells.insert(0, start);
+        assert_eq!(cells.len(), CELLS, "a way over cells: {cells:?}");
         let (ship, course) = (ship.id, cells.into_iter().map(zone).collect());
         let mut voyage = Voyage {
             stage,
@@ -74,20 +79,21 @@ impl Voyage {
         for _ in 0..ARRIVED {
             voyage.stage.app.update();
         }
+        // There and back.
+        voyage.sail();
         voyage.sail();
         voyage
     }
 
-    /// There, or back. The frame is left out in which all pieces follow the new scene.
+    /// There, or back. The frame is left out in which all pieces follow the new scene, and the one in which the ship comes to rest.
     pub fn sail(&mut self) -> Sailed {
         self.set_sail();
         self.frame();
         assert_eq!(self.under_way(), 1, "one ship sails");
         let (mut spent, mut taken) = (Vec::new(), 0);
         for _ in 0..ARRIVED {
-            let sails = self.under_way() > 0;
             let (worked, asked) = self.frame();
-            if sails {
+            if self.under_way() > 0 {
                 spent.push(worked);
                 taken += asked;
             }

@@ -76,11 +76,15 @@ impl CollapsedBoards {
     /// The mouse is at a plate or on the panel, or on neither, for some seconds more. Gives whether time matters.
     fn pass(&mut self, plate: Option<Seat>, on_panel: bool, seconds: f32) -> bool {
         self.rested = plate.map(|seat| match self.rested {
-            Some((before, rested)) if before == seat => (seat, rested + seconds),
+            // Longer than it takes makes no difference: what rests must not change.
+            Some((before, rested)) if before == seat => (seat, (rested + seconds).min(RESTS.0)),
             _ => (seat, 0.0),
         });
         let at_home = on_panel || plate.is_some() && plate == self.hovered;
-        self.away = if at_home { 0.0 } else { self.away + seconds };
+        self.away = match at_home {
+            true => 0.0,
+            false => (self.away + seconds).min(RESTS.1),
+        };
         match self.rested {
             Some((seat, rested)) if self.opened() != Some(seat) => {
                 if rested >= RESTS.0 {

@@ -282,7 +282,7 @@ impl Brush<'_> {
         let (middle, side) = attachments::stow(piece.now().0.size, index, number, self.unit);
         let face = carried.get(index).filter(|_| index < number)?;
         Some(Decal {
-            face: face,
+            face,
             size: Vec2::splat(side),
             at: vec2(middle.x, -middle.y),
             z: 0.003 + 0.0005 * f32::from(n),
