@@ -8,6 +8,9 @@
 use crate::engine::{OptionDef, Options};
 use serde::{Deserialize, Serialize};
 
+/// The first line of the text that is hashed: what it is, and in which version.
+const HEAD: &str = "tortuga-deal";
+const VERSION: u32 = 1;
 /// How many digits of a code are shown where there is little room.
 const SHOWN: usize = 16;
 /// How many digits stand together.
@@ -50,13 +53,18 @@ impl Terms<'_> {
             self.defs.iter().any(|def| def.id == id && def.rules)
         };
         let chosen = self.options.0.iter().filter(|(key, _)| rules(key));
-        let options: String = chosen
-            .map(|(key, value)| format!("option {key}={value}\n"))
-            .collect();
-        format!(
-            "tortuga deal 1\ngame {}\ncontent {}\nplayers {}\n{options}seed {}\nsalt {salt}\n",
-            self.game, self.content, self.seats, self.seed
-        )
+        let options = chosen.map(|(key, value)| ("option", format!("{key}={value}")));
+        let before = [
+            (HEAD, VERSION.to_string()),
+            ("game", self.game.to_owned()),
+            ("content", self.content.to_owned()),
+            ("players", self.seats.to_string()),
+        ];
+        let after = [("seed", self.seed.to_string()), ("salt", salt.to_owned())];
+        let lines = before.into_iter().chain(options).chain(after);
+        lines
+            .map(|(name, value)| format!("{name} {value}\n"))
+            .collect()
     }
 }
 
@@ -141,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_code_can_be_made_by_hand_from_the_text_that_the_documentation_shows() {
-        let text = "tortuga deal 1\ngame some_game\ncontent c0ffee\nplayers 3\noption storm=on\nseed 42\nsalt 5a17\n";
+        let text = "tortuga-deal 1\ngame some_game\ncontent c0ffee\nplayers 3\noption storm=on\nseed 42\nsalt 5a17\n";
         let by_hand = blake3::hash(text.as_bytes()).to_hex().to_string();
         assert_eq!(code(|_, _| {}).code, by_hand);
     }
