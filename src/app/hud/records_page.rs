@@ -5,6 +5,7 @@ use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::segments;
 use super::modal::{self, Sheet};
+use super::records_shelf::RecordsShelf;
 use super::score_chart::{self, ScoreChart};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, note, text_in};
@@ -42,10 +43,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let shelf = &hud.memory.records;
         if let Some(sheet) = hud.games.0.get(shelf.game) {
             let room = ui.available_height() - FOOT;
+            let mut ratings = shelf.ratings;
             modal::scroll(ui, "records", room, |ui| match shelf.achievements {
                 true => achievements_page::show(ui, sheet, shelf),
-                false => games(ui, hud, sheet),
+                false => games(ui, shelf, sheet, &mut ratings),
             });
+            hud.memory.records.ratings = ratings;
         }
         ui.add_space(6.0);
         back = foot(ui, hud);
@@ -80,9 +83,16 @@ fn head(ui: &mut Ui, hud: &mut Hud) {
         }
         if people.len() > 1 {
             ui.add_space(24.0);
-            people.insert(0, say(Sentence::Everybody));
+            // Nobody has what everybody has.
+            let first = usize::from(shelf.achievements);
+            if first == 0 {
+                people.insert(0, say(Sentence::Everybody));
+            }
             let people: Vec<(String, &str)> = people.into_iter().map(|name| (name, "")).collect();
-            segments(ui, &say(Sentence::Player), &people, &mut shelf.player);
+            let mut player = shelf.player.saturating_sub(first);
+            if segments(ui, &say(Sentence::Player), &people, &mut player) {
+                shelf.player = player + first;
+            }
         }
     });
 }
@@ -100,9 +110,8 @@ fn told(ui: &mut Ui, hud: &Hud) {
 }
 
 /// The finished games of one kind: figures by player, opponent and seat, then the chart.
-fn games(ui: &mut Ui, hud: &Hud, sheet: &GameSheet) {
+fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool) {
     let p = palette(ui.ctx());
-    let shelf = &hud.memory.records;
     let records = shelf.of_game(sheet.id);
     let everybody = shelf.players(sheet.id);
     let player = shelf.player.checked_sub(1).and_then(|n| everybody.get(n));
@@ -140,8 +149,11 @@ fn games(ui: &mut Ui, hud: &Hud, sheet: &GameSheet) {
         let head = columns(say(head), group == Group::Player);
         table(ui, &head, &rows.collect::<Vec<_>>());
         ui.add_space(8.0);
+        if group == Group::Player {
+            chart(ui, shelf, sheet, (player, everybody.as_slice()), rated);
+            ui.add_space(8.0);
+        }
     }
-    chart(ui, hud, sheet, player, &everybody);
 }
 
 fn columns(first: String, rated: bool) -> Vec<String> {
@@ -240,9 +252,14 @@ fn table(ui: &mut Ui, head: &[String], rows: &[Vec<String>]) {
     }
 }
 
-/// How scores or ratings went, a line for each player.
-fn chart(ui: &mut Ui, hud: &Hud, sheet: &GameSheet, only: Option<&String>, all: &[String]) {
-    let shelf = &hud.memory.records;
+/// How scores or ratings went, a line for each player: for one of them, or for all.
+fn chart(
+    ui: &mut Ui,
+    shelf: &RecordsShelf,
+    sheet: &GameSheet,
+    (only, all): (Option<&String>, &[String]),
+    rated: &mut bool,
+) {
     let mut players: Vec<(usize, String)> = all
         .iter()
         .enumerate()
@@ -255,6 +272,14 @@ fn chart(ui: &mut Ui, hud: &Hud, sheet: &GameSheet, only: Option<&String>, all: 
     let longest = courses.iter().map(Vec::len).max().unwrap_or(0);
     if longest < 2 {
         return;
+    }
+    let charts = [
+        (say(Sentence::Scores), String::new()),
+        (say(Sentence::Rating), say(Sentence::RatingTip)),
+    ];
+    let mut shown = usize::from(*rated);
+    if segments(ui, &say(Sentence::Chart), &charts, &mut shown) {
+        *rated = shown == 1;
     }
     let seat = |n: usize| Seat::new(n % MAX_SEATS);
     let mut infos: Vec<SeatInfo> = (0..MAX_SEATS)
@@ -291,16 +316,6 @@ fn foot(ui: &mut Ui, hud: &mut Hud) -> bool {
             return;
         }
         back = word_button(ui, &say(window::Sentence::Back), true, true).clicked();
-        if !hud.memory.records.achievements {
-            let charts = [
-                (say(Sentence::Scores), String::new()),
-                (say(Sentence::Rating), say(Sentence::RatingTip)),
-            ];
-            let mut chart = usize::from(hud.memory.records.ratings);
-            if segments(ui, &say(Sentence::Chart), &charts, &mut chart) {
-                hud.memory.records.ratings = chart == 1;
-            }
-        }
         if word_button(ui, &say(Sentence::ExportCsv), false, any).clicked() {
             keep(hud, "records.csv", |journal| export::csv(&journal.records));
         }
