@@ -1,7 +1,7 @@
 //! Since a player's last turn: what happened to them and what changed, player by player, and nothing that they may not know.
 
 use super::{begin, house, reload, step};
-use tortuga::engine::{Link, Rng, Seat, Turn};
+use tortuga::engine::{Link, Rng, Seat, Turn, Words};
 use tortuga::session::{Recap, Session};
 
 /// Plays until `seat` is to decide and others have decided before; `false` when the game is over.
@@ -43,7 +43,7 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
             assert!(lines <= log.len(), "nothing is told twice");
             for part in &recap.parts {
                 assert!(!part.line.is_empty() && (part.own == (part.seat == seat)));
-                let of_log = |line| log.iter().any(|said| said.words == *line);
+                let of_log = |line: &Words| log.iter().any(|said| said.words == *line);
                 assert!(part.lines.iter().all(of_log), "{part:?}");
                 others += usize::from(!part.own);
             }

@@ -2,10 +2,10 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
+//! `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `recall` tells what happened before; [`select`] is what choices by selecting mean.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
-//! message, AIs, what is offered, the end.
+//! message, AIs, what is offered, what happened before, the end.
 
 mod commands;
 pub mod messages;
@@ -13,6 +13,7 @@ mod offer;
 pub mod opening;
 mod pace;
 pub mod play;
+mod recall;
 pub mod select;
 mod selecting;
 mod showing;
@@ -20,6 +21,7 @@ mod think;
 mod thoughts;
 mod veil;
 
+use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
 use commands::run_commands;
@@ -27,6 +29,7 @@ use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
+use recall::recall;
 use showing::{follow, tell};
 use think::think;
 use thoughts::Thoughts;
@@ -43,12 +46,22 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
         .init_resource::<Workers>()
+        .init_resource::<Recalled>()
         .add_systems(
             Update,
             (
                 heed_closing,
                 open_tables,
-                (run_commands, veil, follow, tell, think, offer, finish)
+                (
+                    run_commands,
+                    veil,
+                    follow,
+                    tell,
+                    think,
+                    offer,
+                    recall,
+                    finish,
+                )
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

@@ -5,6 +5,7 @@ use super::panel::Button;
 use super::reading::Reading;
 use super::recap::Recap;
 use super::shelf::Shelf;
+use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
@@ -23,7 +24,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use std::time::Duration;
-use tortuga::engine::Seat;
+use tortuga::engine::{PieceId, Seat};
 use tortuga::session::SeatInfo;
 
 /// The line that was last shown.
@@ -52,6 +53,10 @@ pub struct Memory {
     pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.
     pub log_open: bool,
+    /// Whether what happened since the last turn stands there at length instead.
+    pub news_open: bool,
+    /// The pieces of what is told at which the player points in this frame.
+    pub told: Vec<PieceId>,
     /// How much of the log warnings take at its top, in points.
     pub warned: f32,
     /// Whether the ledger lies over the table.
@@ -111,6 +116,8 @@ pub struct Hud<'w> {
     pub rebind: ResMut<'w, Rebind>,
     /// The choice at whose button the player points.
     pub pointed: ResMut<'w, Pointed>,
+    /// The pieces of what is told at which the player points.
+    pub recalled: ResMut<'w, Recalled>,
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,

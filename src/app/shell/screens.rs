@@ -37,6 +37,8 @@ pub enum Overlay {
     Rulebook(Option<String>),
     /// Which key does what.
     Keys,
+    /// Who plays which seat.
+    Seats,
     /// Cards of a pile or hold, large.
     Inspect(ZoneId),
     /// Several choices share the clicked thing: indices into the choices.

@@ -131,7 +131,7 @@ fn screen(world: &mut World, name: &str) {
         "settings" => (Screen::Title, Overlay::Settings),
         "rules" => (Screen::Title, Overlay::Rulebook(None)),
         "keys" => (Screen::Title, Overlay::Keys),
-        "end" | "pause" | "curtain" => {
+        "end" | "pause" | "seats" | "curtain" => {
             demo(world, name);
             return;
         }
@@ -173,6 +173,7 @@ fn demo(world: &mut World, name: &str) {
     crate::driver::opening::open(world, made);
     let overlay = match name {
         "pause" => Overlay::Pause,
+        "seats" => Overlay::Seats,
         "curtain" => Overlay::Curtain(Seat::new(0)),
         _ => return,
     };

@@ -235,6 +235,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Rulebook(None)),
         (Screen::Title, Overlay::Keys),
         (Screen::Table, Overlay::Pause),
+        (Screen::Table, Overlay::Seats),
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),
         (Screen::Table, Overlay::Curtain(Seat::new(0))),
@@ -263,6 +264,9 @@ fn everything_in_the_menus_fits() {
         tour.hand.open_the_log(true);
         tour.look(&format!("open log of {}", game.sheet().id));
         tour.hand.open_the_log(false);
+        tour.hand.open_the_news(true);
+        tour.look(&format!("open news of {}", game.sheet().id));
+        tour.hand.open_the_news(false);
     }
     tour.expect_nothing();
 }

@@ -1,5 +1,6 @@
 //! What can be done, where, and at what cost: [`glow`] lights pieces, [`zones`] says which zones are lit ([`lit_zone`]), [`drops`] where things
-//! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps.
+//! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps; [`recalled`] are pieces of
+//! which something is told.
 //!
 //! In every frame ([`HighlightSystems`]) pieces and zones are lit before anything is drawn; when the pieces are drawn, keys point at
 //! places of a map, and what can be done on maps is drawn.
@@ -8,10 +9,12 @@ pub mod cell_shape;
 pub mod drops;
 pub mod glow;
 pub mod lit_zone;
+pub mod recalled;
 pub mod target_overlay;
 pub mod zones;
 
 use bevy::prelude::*;
+use recalled::Recalled;
 use target_overlay::Pointed;
 
 /// What lights do in one frame. [`crate::board`] says when each of them comes.
@@ -27,12 +30,14 @@ pub enum HighlightSystems {
 
 /// What can be done, where, and at what cost.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().add_systems(
-        Update,
-        (
-            glow::shine.in_set(HighlightSystems::Light),
-            target_overlay::steer.in_set(HighlightSystems::Aim),
-            target_overlay::draw.in_set(HighlightSystems::Mark),
-        ),
-    );
+    app.init_resource::<Pointed>()
+        .init_resource::<Recalled>()
+        .add_systems(
+            Update,
+            (
+                glow::shine.in_set(HighlightSystems::Light),
+                target_overlay::steer.in_set(HighlightSystems::Aim),
+                target_overlay::draw.in_set(HighlightSystems::Mark),
+            ),
+        );
 }
