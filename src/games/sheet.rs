@@ -2,10 +2,10 @@
 
 use super::figures::figure;
 use super::narrator::capital;
-use super::options::usual_seats;
+use super::options::{house_options, usual_seats};
 use crate::content::checks::values;
 use crate::content::{
-    Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements, unknown,
+    Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
 };
 use crate::engine::{OptionDef, Options, Seat};
 use crate::wording::setup::Sentence as Said;
@@ -15,8 +15,6 @@ use std::ops::RangeInclusive;
 
 /// The levels of a game that has none of its own.
 const LEVELS: &str = "assets/shared/ai.ron";
-/// The options that every game has.
-const OPTIONS: &str = "assets/shared/options.ron";
 
 /// What the set-up screen and the rulebook need to know of a game.
 #[derive(Clone, Debug)]
@@ -227,31 +225,6 @@ impl Sheet {
             simple: &[],
         }
     }
-}
-
-/// The options that every game has, but for those that a game has in its own way. They only change how the table behaves.
-fn house_options(content: &Content, own: &[OptionDef], faults: &mut Faults) -> Vec<OptionDef> {
-    if !content.has(OPTIONS) {
-        return Vec::new();
-    }
-    let doc = content.document(OPTIONS, faults);
-    doc.only(&["options"], faults);
-    let mut out = Vec::new();
-    for at in doc.list::<OptionDef>("options", faults) {
-        let def = &at.value;
-        if def.rules || def.per_seat {
-            let message = "an option of every game changes no rules and is not given per seat";
-            at.fault("rules", message, faults);
-        }
-        if !def.values().contains(&def.default.as_str()) {
-            let message = unknown("value", &def.default, def.values().into_iter());
-            at.fault("default", message, faults);
-        }
-        if own.iter().all(|other| other.id != def.id) {
-            out.push(at.value);
-        }
-    }
-    out
 }
 
 /// What a small game reads: its sheet, its sentences, its cues.

@@ -42,10 +42,14 @@ mod records;
 mod replay;
 #[path = "desktop/robot.rs"]
 mod robot;
+#[path = "desktop/seats.rs"]
+mod seats;
 #[path = "desktop/selecting.rs"]
 mod selecting;
 #[path = "desktop/sharing.rs"]
 mod sharing;
+#[path = "desktop/since.rs"]
+mod since;
 #[path = "desktop/tableau.rs"]
 mod tableau;
 #[path = "desktop/touching.rs"]

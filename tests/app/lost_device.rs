@@ -25,9 +25,9 @@ use tortuga_app::board::table::Table;
 use tortuga_app::driver::messages::Motion;
 use tortuga_app::driver::play::Play;
 use tortuga_app::input::simulated;
-use tortuga_app::settings::{Settings, Speed};
 use tortuga_app::shell::lost_device::DeviceRenewed;
 use tortuga_app::shell::redraw::Redraw;
+use tortuga_app::shell::settings::{Settings, Speed};
 
 /// How long everything may take.
 const PATIENCE: Duration = Duration::from_secs(90);

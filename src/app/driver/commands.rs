@@ -1,7 +1,7 @@
 //! What a player wants, from mouse, keyboard or an overlay, and how it is carried out.
 
 use super::messages::{Command, Motion};
-use super::play::{Play, chooses_on, reach};
+use super::play::{Play, chooses_on, humans};
 use super::select::choices_of;
 use super::thoughts::{Thoughts, begin, level};
 use crate::board::table::Table;
@@ -13,6 +13,7 @@ use crate::shell::screens::Overlay;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use std::time::Duration;
+use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch};
 use tortuga::session::Control;
 use tortuga::wording::say;
@@ -101,25 +102,22 @@ pub(super) fn run_commands(
             }
             Command::Undo => {
                 if let Some(seat) = play.viewer {
-                    match play.session.undo(seat, reach(&settings)) {
-                        Ok(()) => after_time_travel(&mut play, &mut thoughts, &autosave),
-                        Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
-                    }
+                    let reach = play.undo_reach(&settings);
+                    take_back(&mut play, seat, reach, time.elapsed(), |play| {
+                        after_time_travel(play, &mut thoughts, &autosave);
+                    });
                 }
             }
             Command::TakeBack(seat) => {
                 let reach = play.reach_of(seat, &settings);
-                match play.session.undo(seat, reach) {
-                    Ok(()) => {
-                        // Only who has just looked at the table may go on looking at it.
-                        *overlay = match play.viewer == Some(seat) {
-                            true => Overlay::None,
-                            false => Overlay::Curtain(seat),
-                        };
-                        after_time_travel(&mut play, &mut thoughts, &autosave);
-                    }
-                    Err(why) => play.notice = Some((why.to_string(), time.elapsed())),
-                }
+                take_back(&mut play, seat, reach, time.elapsed(), |play| {
+                    // Only who has just looked at the table may go on looking at it.
+                    *overlay = match play.viewer == Some(seat) {
+                        true => Overlay::None,
+                        false => Overlay::Curtain(seat),
+                    };
+                    after_time_travel(play, &mut thoughts, &autosave);
+                });
             }
             Command::Redo => match play.session.redo() {
                 Ok(()) => after_time_travel(&mut play, &mut thoughts, &autosave),
@@ -158,18 +156,18 @@ pub(super) fn run_commands(
             }
             Command::HandOver(to_ai) => {
                 if let Some(seat) = play.viewer {
-                    let control = if to_ai {
-                        Control::Ai("captain".into())
-                    } else {
-                        Control::Human
+                    let control = match to_ai {
+                        true => Control::Ai(usual_level(&play)),
+                        false => Control::Human,
                     };
-                    play.session.set_control(seat, control);
-                    thoughts.stop();
-                    play.thinking = None;
-                    play.hinting = false;
-                    play.withdraw();
+                    play_seat(&mut play, seat, control, &mut thoughts, &autosave);
                 }
             }
+            Command::PlaySeat(seat, control) => {
+                play_seat(&mut play, seat, control, &mut thoughts, &autosave);
+            }
+            Command::HoldAis(held) => (play.held, play.one_more) = (held, false),
+            Command::OneDecision => play.one_more = true,
             Command::Unveil => {
                 if let Overlay::Curtain(seat) = *overlay {
                     play.viewer = Some(seat);
@@ -317,6 +315,66 @@ pub(super) fn carry_out(
             play.notice = Some((why.to_string(), play.caught_up_at));
         }
     }
+}
+
+/// Takes back and does what comes `afterwards`; tells what went, where others' decisions went as well, or why nothing can.
+fn take_back(
+    play: &mut Play,
+    seat: Seat,
+    reach: Reach,
+    now: Duration,
+    afterwards: impl FnOnce(&mut Play),
+) {
+    let gone = play.session.taken_back(seat, reach);
+    if let Err(why) = play.session.undo(seat, reach) {
+        play.notice = Some((why.to_string(), now));
+        return;
+    }
+    afterwards(play);
+    if let Ok(gone) = gone
+        && !gone.others.is_empty()
+    {
+        let told = gone.words(play.session.names()).to_string();
+        play.notice = Some((told, now));
+    }
+}
+
+/// The level of an AI that plays for a person who has named none: the strongest but one.
+fn usual_level(play: &Play) -> String {
+    let levels = &play.session.sheet().levels;
+    let usual = levels.iter().rev().nth(1).or(levels.last());
+    usual.map(|level| level.id.clone()).unwrap_or_default()
+}
+
+/// Somebody else plays a seat from now on.
+fn play_seat(
+    play: &mut Play,
+    seat: Seat,
+    control: Control,
+    thoughts: &mut Thoughts,
+    autosave: &Autosave,
+) {
+    let to_person = control == Control::Human;
+    play.session.set_control(seat, control);
+    thoughts.stop();
+    play.thinking = None;
+    play.hinting = false;
+    play.withdraw();
+    play.shared |= humans(play.session.as_ref()) > 1;
+    match play.shared {
+        // Whoever has handed over their seat has left it: nobody sees what they alone know. Who takes one back comes to it through the
+        // curtain.
+        true if !to_person && play.viewer == Some(seat) => {
+            play.viewer = None;
+            play.jump();
+        }
+        false if to_person && play.viewer != Some(seat) => {
+            play.viewer = Some(seat);
+            play.jump();
+        }
+        _ => {}
+    }
+    autosave.write(play.session.sheet().id, play.session.save());
 }
 
 fn after_time_travel(play: &mut Play, thoughts: &mut Thoughts, autosave: &Autosave) {

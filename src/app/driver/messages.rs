@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
-use tortuga::session::{Eyes, SeatInfo, Stride, TableSetup};
+use tortuga::session::{Control, Eyes, SeatInfo, Stride, TableSetup};
 
 /// Something a player wants, from mouse, keyboard or an overlay.
 #[derive(Message, Debug, Clone)]
@@ -66,10 +66,16 @@ pub enum Command {
     Load(std::path::PathBuf),
     /// Save under this name.
     Save(String),
-    /// Let an AI (or again a person) play the viewer's seat.
+    /// Let an AI of the usual level (or again a person) play the viewer's seat.
     HandOver(bool),
     /// Something is wanted of a match that is looked through.
     Replay(Wish),
+    /// Let an AI of some level, or again a person, play a seat.
+    PlaySeat(Seat, Control),
+    /// AIs wait where nobody else is to decide, or go on.
+    HoldAis(bool),
+    /// While AIs wait: one more decision.
+    OneDecision,
     /// The next person has taken the device.
     Unveil,
     /// Leave the table (the autosave stays).

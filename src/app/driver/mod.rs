@@ -2,10 +2,10 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `recall` tells what happened before; [`select`] is what choices by selecting mean.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
-//! message, what goes on by itself, AIs, what is offered, the end.
+//! message, what goes on by itself, AIs, what is offered, what happened before, the end.
 
 mod commands;
 pub mod messages;
@@ -13,6 +13,7 @@ mod offer;
 pub mod opening;
 mod pace;
 pub mod play;
+mod recall;
 mod replay;
 pub mod select;
 mod selecting;
@@ -21,6 +22,7 @@ mod think;
 mod thoughts;
 mod veil;
 
+use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
 use commands::run_commands;
@@ -28,6 +30,7 @@ use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
+use recall::recall;
 use replay::go_on;
 use showing::{follow, tell};
 use think::think;
@@ -45,6 +48,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
         .init_resource::<Workers>()
+        .init_resource::<Recalled>()
         .add_systems(
             Update,
             (
@@ -58,6 +62,7 @@ pub fn plugin(app: &mut App) {
                     go_on,
                     think,
                     offer,
+                    recall,
                     finish,
                 )
                     .chain()

@@ -14,18 +14,30 @@ use crate::shell::settings::Settings;
 
 use bevy::prelude::*;
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::plates::everybody;
-use tortuga::session::{Control, Eyes, Frame, Scene, SeatInfo, Session, Thought};
+use tortuga::session::{Control, Eyes, Frame, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought};
 
 /// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
 pub struct Coming {
     pub(super) own: Frame,
     pub(super) public: Option<Frame>,
+}
+
+/// What happened since the viewer's last turn, as it is told them.
+#[derive(Clone, Default, Debug)]
+pub struct News {
+    /// What happened.
+    pub recap: Arc<Recap>,
+    /// Whether the viewer has decided nothing since it was first told.
+    pub fresh: bool,
+    /// Of which course of events it is, after how many decisions, and for whom.
+    pub(super) at: Option<(u64, usize, Option<Seat>)>,
 }
 
 /// The present scene from both sides.
@@ -118,6 +130,12 @@ pub struct Play {
     pub last_own_decision: usize,
     /// How the match is looked through; none while it is played.
     pub replay: Option<Watching>,
+    /// What happened since the viewer's last turn, as it is told them.
+    pub news: News,
+    /// Whether AIs wait where nobody else is to decide, so that who watches can follow.
+    pub held: bool,
+    /// Whether they may take one decision although they wait.
+    pub(super) one_more: bool,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
     pub paused: bool,
     pub(super) rest_until: Duration,
@@ -165,6 +183,9 @@ impl Play {
             notice: None,
             last_own_decision: session.decisions(),
             replay: None,
+            news: News::default(),
+            held: false,
+            one_more: false,
             paused: false,
             rest_until: Duration::ZERO,
             caught_up_at: Duration::ZERO,
@@ -193,11 +214,22 @@ impl Play {
         everybody(&self.session.setup().seats, &self.shown.panels)
     }
 
+    /// Who sat down to play: seats that AIs hold for people are theirs.
+    pub fn seats_at_first(&self) -> Vec<SeatInfo> {
+        let mut seats = self.session.setup().seats.clone();
+        for seat in self.session.stand_ins().iter() {
+            if let Some(info) = seats.get_mut(seat.index()) {
+                info.control = Control::Human;
+            }
+        }
+        seats
+    }
+
     /// Why the viewer cannot take back now; `None` when they can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
         let seat = self.viewer?;
         self.session
-            .can_undo(seat, reach(settings))
+            .can_undo(seat, self.undo_reach(settings))
             .err()
             .map(|r| r.to_string())
     }
@@ -247,9 +279,27 @@ impl Play {
     /// How far a seat may take back before the next person takes the device.
     pub(super) fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
         match self.viewer == Some(seat) {
-            true => reach(settings),
+            true => self.undo_reach(settings),
             false => Reach::Strict,
         }
+    }
+
+    /// How far undo may reach: as the table has agreed, or as the settings say for every table.
+    pub fn undo_reach(&self, settings: &Settings) -> Reach {
+        match settings.casual_undo || self.session.option(TAKE_BACK) == "on" {
+            true => Reach::Casual,
+            false => Reach::Strict,
+        }
+    }
+
+    /// Whether somebody watches AIs play: where no person plays, or one could again.
+    pub fn is_watched(&self) -> bool {
+        humans(self.session.as_ref()) == 0 || !self.session.stand_ins().is_empty()
+    }
+
+    /// Whether only AIs are to decide now.
+    pub fn only_ais_decide(&self) -> bool {
+        self.seat_to_act().is_some_and(|seat| !self.is_human(seat))
     }
 }
 
@@ -285,14 +335,6 @@ fn first_viewer(session: &dyn Session) -> Option<Seat> {
     let seats = session.setup().seats.len();
     let acting = session.turn().first().filter(|s| is_human(session, *s));
     acting.or_else(|| Seat::all(seats).find(|s| is_human(session, *s)))
-}
-
-pub(super) fn reach(settings: &Settings) -> Reach {
-    if settings.casual_undo {
-        Reach::Casual
-    } else {
-        Reach::Strict
-    }
 }
 
 /// Says when play itself goes on, so that the window is awake then. Whoever thinks wakes it when they are done.

@@ -41,12 +41,19 @@ pub(super) fn think(
             thoughts.ready = Some((seat, thought));
         }
     }
-    if thoughts.ready.is_some() {
+    let watched = play.is_watched() && play.only_ais_decide();
+    let waits = watched && play.held && !play.one_more;
+    if waits && thoughts.ready.is_some() && play.thinking.is_some() {
+        // They have thought, and nothing is waited for but a word.
+        play.thinking = None;
+    }
+    if thoughts.ready.is_some() && !waits {
         redraw.at(play.rest_until);
     }
-    let at_rest = play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
+    let at_rest = !waits && play.caught_up() && !motion.busy && time.elapsed() >= play.rest_until;
     if at_rest && let Some((seat, thought)) = thoughts.ready.take() {
         play.thinking = None;
+        play.one_more = false;
         carry_out(&mut play, seat, thought.choice, &autosave, &mut thoughts);
     }
     if thoughts.move_task.is_none() && thoughts.ready.is_none() && !play.paused {

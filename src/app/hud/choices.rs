@@ -6,7 +6,7 @@ use super::panel::{Act, Button, draw, grid};
 use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
-use super::{end, hints, place};
+use super::{end, hints, place, watching};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
@@ -16,19 +16,11 @@ use bevy_egui::egui::{
     Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::content::Arg;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{replay, say, window};
-
-/// How far undo may reach, as the settings say.
-pub fn reach(hud: &Hud) -> Reach {
-    if hud.settings.casual_undo {
-        Reach::Casual
-    } else {
-        Reach::Strict
-    }
-}
 
 /// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
 /// digits select things on the table.
@@ -94,19 +86,10 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let undo = play
-        .viewer
-        .map_or(Err(say(Sentence::OnlyWatching)), |seat| {
-            play.session
-                .can_undo(seat, reach(hud))
-                .map_err(|e| e.to_string())
-        });
+    let undo = undo_tip(ui, play, play.undo_reach(&hud.settings));
     let may_hint = !play.choices.is_empty();
     let may_undo = undo.is_ok();
-    let tip = undo.err().unwrap_or_else(|| {
-        let key = hints::key(ui.ctx(), Action::Undo);
-        say(Sentence::UndoTip { key: key.into() })
-    });
+    let tip = undo.unwrap_or_else(|why| why);
     let name = say(Sentence::Undo);
     if icon_button(ui, icon::ARROW_U_UP_LEFT, &name, &tip, may_undo).clicked() {
         hud.ask(Command::Undo);
@@ -130,6 +113,32 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
             hud.ask(Command::Look(holds));
         }
     }
+}
+
+/// What undo would do, or why it cannot. Where it can go back behind what others did, it tells what it takes back.
+fn undo_tip(ui: &Ui, play: &Play, reach: Reach) -> Result<String, String> {
+    let Some(seat) = play.viewer else {
+        return Err(say(Sentence::OnlyWatching));
+    };
+    let key = hints::key(ui.ctx(), Action::Undo).into();
+    if reach == Reach::Strict {
+        let can = play.session.can_undo(seat, reach);
+        return can
+            .map(|()| say(Sentence::UndoTip { key }))
+            .map_err(|why| why.to_string());
+    }
+    let gone = play.session.taken_back(seat, reach);
+    let gone = gone.map_err(|why| why.to_string())?;
+    let choice = gone.choice.as_str().into();
+    let name = |seat: Seat| play.session.names().of(seat).into();
+    Ok(say(match gone.others.is_empty() {
+        true => Sentence::UndoWhatTip { choice, key },
+        false => Sentence::UndoWithOthersTip {
+            choice,
+            who: Arg::All(gone.others.iter().map(name).collect()),
+            key,
+        },
+    }))
 }
 
 fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
@@ -172,6 +181,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     if total == 0 && !lists {
         match play.lingers && !hud.memory.buttons.is_empty() {
             true => lingering(ui, hud, room),
+            false if play.only_ais_decide() && play.is_watched() => watching::show(ui, hud, room),
             false => waiting(ui, play, hud.thinking(), room),
         }
         return;

@@ -6,6 +6,7 @@ use super::reading::Reading;
 use super::recap::Recap;
 use super::records_shelf::RecordsShelf;
 use super::shelf::Shelf;
+use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
@@ -26,7 +27,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use std::time::Duration;
-use tortuga::engine::Seat;
+use tortuga::engine::{PieceId, Seat};
 use tortuga::session::SeatInfo;
 
 /// The line that was last shown.
@@ -57,6 +58,10 @@ pub struct Memory {
     pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.
     pub log_open: bool,
+    /// Whether what happened since the last turn stands there at length instead.
+    pub news_open: bool,
+    /// The pieces of what is told at which the player points in this frame.
+    pub told: Vec<PieceId>,
     /// How much of the log warnings take at its top, in points.
     pub warned: f32,
     /// Whether the ledger lies over the table.
@@ -122,6 +127,8 @@ pub struct Hud<'w> {
     pub pointed: ResMut<'w, Pointed>,
     /// What was copied and can be pasted.
     pub clipboard: ResMut<'w, Clipboard>,
+    /// The pieces of what is told at which the player points.
+    pub recalled: ResMut<'w, Recalled>,
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,

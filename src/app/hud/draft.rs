@@ -19,6 +19,8 @@ pub struct Draft {
     pub(super) seats: Vec<SeatInfo>,
     pub(super) options: Options,
     pub(super) seed: String,
+    /// Whether handicaps can be chosen: not everybody needs to see them.
+    pub(super) handicaps: bool,
     /// How often a game was chosen: each time the page begins at its top.
     pub(super) visits: usize,
 }
@@ -68,8 +70,10 @@ impl Draft {
         if let Some(last) = last {
             self.seats = last.seats;
             self.options = last.options;
+            self.handicaps = self.has_handicaps(sheet);
             return;
         }
+        self.handicaps = false;
         self.options = Options::default();
         self.seats = vec![SeatInfo {
             name: settings.player.clone(),
@@ -103,6 +107,70 @@ impl Draft {
             emblem,
             control: Control::Ai(level),
         });
+    }
+
+    /// Whether anybody plays with a handicap.
+    fn has_handicaps(&self, sheet: &Sheet) -> bool {
+        let given = |def: &OptionDef| {
+            (0..self.seats.len()).any(|seat| {
+                let chosen = self
+                    .options
+                    .get(&sheet.options, &format!("{}.{seat}", def.id));
+                chosen != def.default
+            })
+        };
+        sheet.options.iter().filter(|def| def.handicap).any(given)
+    }
+
+    /// Shows handicaps, or hides them: then nobody has one.
+    pub(super) fn show_handicaps(&mut self, sheet: &Sheet, shown: bool) {
+        self.handicaps = shown;
+        if !shown {
+            let of = |key: &str| {
+                sheet
+                    .options
+                    .iter()
+                    .find(|def| Some(def.id.as_str()) == key.split('.').next())
+            };
+            self.options
+                .0
+                .retain(|key, _| !of(key).is_some_and(|def| def.handicap));
+        }
+    }
+
+    /// Two seats change places, with all that is chosen for them.
+    pub(super) fn swap(&mut self, a: usize, b: usize) {
+        self.seats.swap(a, b);
+        self.renumber(|seat| match seat {
+            _ if seat == a => Some(b),
+            _ if seat == b => Some(a),
+            other => Some(other),
+        });
+    }
+
+    /// A seat goes, with all that was chosen for it; those after it move up.
+    pub(super) fn remove(&mut self, gone: usize) {
+        self.seats.remove(gone);
+        self.renumber(|seat| match seat.cmp(&gone) {
+            std::cmp::Ordering::Less => Some(seat),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(seat - 1),
+        });
+    }
+
+    /// What is chosen per seat goes where `to` says, or away.
+    fn renumber(&mut self, to: impl Fn(usize) -> Option<usize>) {
+        let all = std::mem::take(&mut self.options.0);
+        self.options.0 = all
+            .into_iter()
+            .filter_map(|(key, value)| match key.split_once('.') {
+                Some((base, seat)) => {
+                    let seat = to(seat.parse().ok()?)?;
+                    Some((format!("{base}.{seat}"), value))
+                }
+                None => Some((key, value)),
+            })
+            .collect();
     }
 
     /// The next emblem that nobody else has.

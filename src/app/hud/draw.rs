@@ -5,7 +5,8 @@ use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
     ledger, load, log, long_press, measure, message, pause, play_on, prompt, records_page, replay,
-    rulebook, seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
+    rulebook, seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order,
+    widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -54,11 +55,16 @@ pub(crate) fn draw(
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
     let pointed = hud.pointed.0.take();
+    hud.memory.told.clear();
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
     long_press::show(&ctx, &long);
     if hud.pointed.0 != pointed {
         // The table shows where it leads.
+        hud.redraw.request();
+    }
+    if hud.recalled.pieces != hud.memory.told {
+        hud.recalled.pieces = std::mem::take(&mut hud.memory.told);
         hud.redraw.request();
     }
     // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
@@ -119,6 +125,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Rulebook(chapter) => rulebook::show(ctx, hud, chapter.as_deref()),
         Overlay::Keys => keys_page::show(ctx, hud),
         Overlay::Records => records_page::show(ctx, hud),
+        Overlay::Seats => seats::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),

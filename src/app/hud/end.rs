@@ -40,6 +40,7 @@ pub fn again(play: &Play, luck: &Luck) -> Command {
     Command::Begin(
         play.session.sheet().id.to_owned(),
         tortuga::session::TableSetup {
+            seats: play.seats_at_first(),
             seed: (luck.0)(),
             ..play.session.setup().clone()
         },

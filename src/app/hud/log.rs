@@ -7,7 +7,7 @@ use super::rich_text::{self, Setting, paragraph};
 use super::spoken::subheading;
 use super::style::{italic, palette, serif, walnut_plate};
 use super::widgets::{block_in, focus_ring, inside, note, note_widget};
-use super::{hints, place};
+use super::{drawer, hints, news, place};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::input::action::Action;
@@ -75,18 +75,19 @@ fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
 
 /// A corner less high needs its room for the words, in points.
 const LOW: f32 = 58.0;
-/// Between the drawer and the choices below it, in points.
-const ABOVE: f32 = 8.0;
-
 /// The corner or the drawer.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.play.is_none() {
         return;
     }
+    if hud.memory.news_open {
+        news::at_length(ctx, hud);
+        return;
+    }
     let all = lines(hud);
     let past = told(hud, &all);
     if hud.memory.log_open {
-        drawer(ctx, hud, &all, past);
+        drawn_out(ctx, hud, &all, past);
         return;
     }
     let all = all.get(..past).unwrap_or_default();
@@ -96,16 +97,26 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if rect.height() < palette(ctx).fonts.target {
         return;
     }
-    place::at(ctx, "log_corner", rect, |ui| corner(ui, hud, all, rect));
+    let inner = match rect.height() < LOW {
+        true => rect.shrink2(vec2(10.0, 2.0)),
+        false => rect.shrink2(vec2(14.0, 8.0)),
+    };
+    let fresh = news::fresh(hud);
+    place::at(ctx, "log_corner", rect, |ui| {
+        if let Some(last) = all.last() {
+            let label = say(Sentence::Log);
+            note(ui, Role::Text, label, rect, false, last.words.to_string());
+        }
+        let told = fresh.is_some_and(|fresh| news::corner(ui, hud, &fresh, rect, inner));
+        if !told {
+            corner(ui, hud, all, rect, inner);
+        }
+    });
 }
 
-fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
+fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect, inner: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
-    if let Some(last) = all.last() {
-        let label = say(Sentence::Log);
-        note(ui, Role::Text, label, rect, false, last.words.to_string());
-    }
     let response = ui.interact(rect, ui.id().with("open"), Sense::click());
     let key = hints::key(ui.ctx(), Action::ShowLog);
     let (label, tip) = (
@@ -117,10 +128,6 @@ fn corner(ui: &mut Ui, hud: &mut Hud, all: &[LogLine], rect: Rect) {
     if response.clicked() {
         hud.memory.log_open = true;
     }
-    let inner = match rect.height() < LOW {
-        true => rect.shrink2(vec2(10.0, 2.0)),
-        false => rect.shrink2(vec2(14.0, 8.0)),
-    };
     let seats = hud.seats();
     match (
         all,
@@ -185,21 +192,8 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
     }
 }
 
-fn drawer(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
-    let window = place::window(ctx);
-    let wide = (window.width() * 0.34).clamp(300.0, 460.0);
-    let top = if place::given(hud, "hud_tools") {
-        window.top()
-    } else {
-        window.top() + 42.0
-    };
-    let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
-    // Whoever reads what has happened can still choose.
-    let choices = place::rect(ctx, hud, "hud_choices");
-    let rect = match choices.intersects(rect) && choices.top() > rect.center().y {
-        true => rect.with_max_y(choices.top() - ABOVE),
-        false => rect,
-    };
+fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
+    let rect = drawer::rect(ctx, hud);
     let watched = hud.play.as_deref().is_some_and(|p| p.replay.is_some());
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
     let first_new = news(all, viewer).filter(|_| !watched);

@@ -16,6 +16,7 @@ pub mod context;
 pub mod controls;
 pub mod draft;
 pub mod draw;
+mod drawer;
 pub mod emblem;
 pub mod end;
 mod focus_ring;
@@ -33,6 +34,7 @@ mod long_press;
 mod measure;
 pub mod message;
 pub mod modal;
+pub mod news;
 pub mod panel;
 pub mod pause;
 pub mod pictures;
@@ -50,6 +52,7 @@ pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;
 pub mod seat_palette;
+pub mod seats;
 pub mod settings_page;
 pub mod setup;
 pub mod shelf;
@@ -61,9 +64,11 @@ pub mod title;
 pub mod tooltip;
 mod triumph;
 pub mod turn_order;
+mod watching;
 mod wheel;
 pub mod widgets;
 
+use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Motion;
@@ -89,6 +94,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Motion>()
         .init_resource::<Clipboard>()
         .init_resource::<Pointed>()
+        .init_resource::<Recalled>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()
         .init_resource::<UsualBindings>()

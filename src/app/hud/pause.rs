@@ -55,14 +55,16 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             match by_ai {
                 Some(false) if item(ui, icon::ROBOT, Sentence::LetAiPlay) => {
-                    hud.ask(Command::HandOver(true));
-                    hud.clear();
+                    hud.open(Overlay::Seats);
                 }
                 Some(true) if item(ui, icon::HAND, Sentence::TakeSeatBack) => {
                     hud.ask(Command::HandOver(false));
                     hud.clear();
                 }
                 _ => {}
+            }
+            if taken && item(ui, icon::USERS, Sentence::WhoPlays) {
+                hud.open(Overlay::Seats);
             }
             if item(ui, icon::HOUSE, Sentence::BackToTitle) {
                 hud.clear();

@@ -98,17 +98,30 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
         });
     }
     if let Some(i) = swap {
-        draft.seats.swap(i, i + 1);
+        draft.swap(i, i + 1);
     }
     if let Some(i) = remove {
-        draft.seats.remove(i);
+        draft.remove(i);
     }
-    if draft.seats.len() < *sheet.seats.end() {
-        let add = say(Sentence::AddPlayer);
-        if labelled_icon(ui, icon::PLUS, &add, &add, "", true).clicked() {
-            draft.add(sheet);
+    ui.horizontal_wrapped(|ui| {
+        if draft.seats.len() < *sheet.seats.end() {
+            let add = say(Sentence::AddPlayer);
+            if labelled_icon(ui, icon::PLUS, &add, &add, "", true).clicked() {
+                draft.add(sheet);
+            }
         }
-    }
+        if sheet.options.iter().any(|def| def.handicap) {
+            let label = say(match draft.handicaps {
+                true => Sentence::NoHandicaps,
+                false => Sentence::Handicaps,
+            });
+            let tip = say(Sentence::HandicapsTip);
+            if labelled_icon(ui, icon::SCALES, &label, &label, &tip, true).clicked() {
+                let shown = !draft.handicaps;
+                draft.show_handicaps(sheet, shown);
+            }
+        }
+    });
 }
 
 fn seat_row(
@@ -203,6 +216,7 @@ fn seat_row(
         .options
         .iter()
         .filter(|d| d.per_seat && applies(d, &sheet.options, &draft.options))
+        .filter(|d| !d.handicap || draft.handicaps)
         .collect();
     for def in asked {
         ui.horizontal(|ui| {

@@ -121,6 +121,8 @@ actions! {
     Look = "look", Table, Sentence::Look;
     /// Draws the log out, or pushes it back.
     ShowLog = "log", Table, Sentence::ShowLog;
+    /// Tells what happened since the last turn at length, or no longer.
+    ShowNews = "news", Table, Sentence::ShowNews;
     /// Opens the ledger of games that keep count, or closes it.
     ShowLedger = "ledger", Table, Sentence::ShowLedger;
     /// Everything moves faster.

@@ -128,6 +128,7 @@ impl Desk<'_, '_> {
             Action::Redo => self.tell(Command::Redo),
             Action::Advice => self.tell(Command::Hint),
             Action::ShowLog => self.memory.log_open = !self.memory.log_open,
+            Action::ShowNews => self.memory.news_open = !self.memory.news_open,
             Action::Faster => self.pace(faster),
             Action::Slower => self.pace(slower),
             Action::ListChoices => self.list(),
@@ -282,6 +283,7 @@ impl Desk<'_, '_> {
         } else if !self.overlay.covers() {
             match self.screen.get() {
                 Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
+                Screen::Table if self.memory.news_open => self.memory.news_open = false,
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
                 Screen::Table if self.folds.opened().is_some() => self.tell(Command::Fold),
                 Screen::Table if self.selects() => self.tell(Command::Deselect),

@@ -93,7 +93,9 @@ fn somebody_is_asked(eyes: &mut Eyes) -> Result<(), String> {
         return Ok(());
     }
     let turn = play.session.turn();
-    if turn == Turn::Over {
+    // Who watches AIs may let them wait.
+    let waits = play.held && play.is_watched() && play.only_ais_decide();
+    if turn == Turn::Over || waits {
         return Ok(());
     }
     if !play.caught_up() || !still {

@@ -39,6 +39,8 @@ pub enum Overlay {
     Keys,
     /// Finished games and achievements.
     Records,
+    /// Who plays which seat.
+    Seats,
     /// Cards of a pile or hold, large.
     Inspect(ZoneId),
     /// Several choices share the clicked thing: indices into the choices.

@@ -143,7 +143,7 @@ fn screen(world: &mut World, name: &str) {
             world.resource_mut::<Memory>().records.achievements = true;
             (Screen::Title, Overlay::Records)
         }
-        "end" | "pause" | "curtain" | "replay" => {
+        "end" | "pause" | "seats" | "curtain" | "replay" => {
             demo(world, name);
             return;
         }
@@ -199,6 +199,7 @@ fn demo(world: &mut World, name: &str) {
     }
     let overlay = match name {
         "pause" => Overlay::Pause,
+        "seats" => Overlay::Seats,
         "curtain" => Overlay::Curtain(Seat::new(0)),
         _ => return,
     };

@@ -68,6 +68,7 @@ fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
         Overlay::Saves,
         Overlay::Keys,
         Overlay::Records,
+        Overlay::Seats,
         Overlay::Rulebook(None),
         Overlay::Message("Title".into(), "Words".into()),
         Overlay::Ask(vec![0]),

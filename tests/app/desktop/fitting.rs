@@ -242,6 +242,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Keys),
         (Screen::Title, Overlay::Records),
         (Screen::Table, Overlay::Pause),
+        (Screen::Table, Overlay::Seats),
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),
         (Screen::Table, Overlay::Curtain(Seat::new(0))),
@@ -276,6 +277,9 @@ fn everything_in_the_menus_fits() {
         tour.hand.open_the_log(true);
         tour.look(&format!("open log of {}", game.sheet().id));
         tour.hand.open_the_log(false);
+        tour.hand.open_the_news(true);
+        tour.look(&format!("open news of {}", game.sheet().id));
+        tour.hand.open_the_news(false);
     }
     tour.expect_nothing();
 }

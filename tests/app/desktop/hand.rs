@@ -198,6 +198,13 @@ impl Hand {
         self.rest(2);
     }
 
+    /// Tells what happened since the last turn at length, or no longer.
+    pub fn open_the_news(&mut self, open: bool) {
+        let mut memory = self.app.world_mut().resource_mut::<hud::context::Memory>();
+        memory.news_open = open;
+        self.rest(2);
+    }
+
     /// The games there are.
     pub fn house(&self) -> std::sync::Arc<House> {
         let home = self

@@ -2,6 +2,7 @@
 
 use super::cell_shape::{Form, is_map, on_cell};
 use super::drops::{harms, is_dangerous};
+use super::recalled::Recalled;
 use super::warning::{Lying, signs};
 use super::zones::lit_zones;
 use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
@@ -56,6 +57,7 @@ pub fn shine(
     grab: Res<Grab>,
     theme: Res<Theme>,
     folds: Res<CollapsedBoards>,
+    recalled: Res<Recalled>,
     mut last: Local<Option<Lay>>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
@@ -68,7 +70,8 @@ pub fn shine(
         places: table.places_version,
     };
     let done = play.is_changed() || pointer.is_changed() || grab.is_changed();
-    let seen = theme.is_changed() || folds.is_changed() || last.replace(lay) != Some(lay);
+    let told = recalled.is_changed();
+    let seen = told || theme.is_changed() || folds.is_changed() || last.replace(lay) != Some(lay);
     if !done && !seen && touched.is_empty() {
         return;
     }
@@ -163,6 +166,14 @@ pub fn shine(
         } else {
             dim
         };
+        if !item.leaving && !is_ghost(piece) {
+            // What is told is looked for: what it is about stands out among all that could be done.
+            match recalled.lights(piece.id) {
+                true => (highlight.glow.goal, highlight.dim.goal) = (1.0, 0.0),
+                false if recalled.is_pointing() => highlight.glow.goal = 0.0,
+                false => {}
+            }
+        }
         selected.raise.goal = match (selected.is, selectable && rest.fanned) {
             _ if rest.stretched || mapped => 0.0,
             (true, _) => 1.0,
@@ -170,7 +181,8 @@ pub fn shine(
             (false, false) => 0.0,
         };
         let hovered = pointer.hover == Some(touch) && !rest.stretched && !is_ghost(piece);
-        highlight.lift.goal = if hovered && held.is_none() { 1.0 } else { 0.0 };
+        let lifted = hovered || (recalled.points_at(piece.id) && !rest.stretched);
+        highlight.lift.goal = if lifted && held.is_none() { 1.0 } else { 0.0 };
         changed |= item.highlight.set_if_neq(highlight);
         changed |= item.selected.set_if_neq(selected);
     }

@@ -1,6 +1,6 @@
 //! What can be done, where, and at what cost: [`glow`] lights pieces, [`zones`] says which zones are lit ([`lit_zone`]), [`drops`] where things
 //! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps,
-//! [`warning`] where the sign of danger stands.
+//! [`warning`] where the sign of danger stands; [`recalled`] are pieces of which something is told.
 //!
 //! In every frame ([`HighlightSystems`]) pieces and zones are lit before anything is drawn; when the pieces are drawn, keys point at
 //! places of a map, and what can be done on maps is drawn.
@@ -9,12 +9,14 @@ pub mod cell_shape;
 pub mod drops;
 pub mod glow;
 pub mod lit_zone;
+pub mod recalled;
 pub mod target_overlay;
 pub mod warning;
 pub mod zones;
 
 use crate::driver::play::Play;
 use bevy::prelude::*;
+use recalled::Recalled;
 use target_overlay::Pointed;
 
 /// What lights do in one frame. [`crate::board`] says when each of them comes.
@@ -30,14 +32,16 @@ pub enum HighlightSystems {
 
 /// What can be done, where, and at what cost.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().add_systems(
-        Update,
-        (
-            glow::shine
-                .in_set(HighlightSystems::Light)
-                .run_if(resource_exists::<Play>),
-            target_overlay::steer.in_set(HighlightSystems::Aim),
-            target_overlay::draw.in_set(HighlightSystems::Mark),
-        ),
-    );
+    app.init_resource::<Pointed>()
+        .init_resource::<Recalled>()
+        .add_systems(
+            Update,
+            (
+                glow::shine
+                    .in_set(HighlightSystems::Light)
+                    .run_if(resource_exists::<Play>),
+                target_overlay::steer.in_set(HighlightSystems::Aim),
+                target_overlay::draw.in_set(HighlightSystems::Mark),
+            ),
+        );
 }

@@ -4,7 +4,6 @@ use crate::content::{Content, Faults, Located};
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::black_fleet::content::card::MAX_PLAYERS;
 use crate::games::black_fleet::content::schema::{Constants, FOLDER, HANDICAP, VictoryDef};
-use crate::games::handicap::handicaps;
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
@@ -42,7 +41,12 @@ pub(crate) fn options(
         check(at, need, victory, faults);
     };
     let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
-    defs.extend(handicaps(content, FOLDER, &[(HANDICAP, 1..=20)], faults));
+    defs.extend(shared::handicaps(
+        content,
+        FOLDER,
+        &[(HANDICAP, 1..=20)],
+        faults,
+    ));
     defs
 }
 

@@ -5,7 +5,7 @@ use crate::content::{Content, Faults};
 use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, HANDICAP, VariantDef};
-use crate::games::handicap::handicaps;
+use crate::games::options::handicaps;
 
 /// The options, with every diver and variant among the values of theirs, so that a mod's cards can be chosen too.
 pub(crate) fn options(

@@ -4,7 +4,6 @@ use crate::content::{Content, Faults, Located};
 use crate::engine::options::nearest;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::flying_hollander::content::schema::{Constants, FOLDER, HANDICAP};
-use crate::games::handicap::handicaps;
 use crate::games::options as shared;
 use std::ops::RangeInclusive;
 
@@ -46,7 +45,7 @@ pub(crate) fn options(
         _ => None,
     };
     let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
-    defs.extend(handicaps(
+    defs.extend(shared::handicaps(
         content,
         FOLDER,
         &[(HANDICAP, 1..=MOST_CARDS)],

@@ -3,7 +3,6 @@
 use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::handicap::handicaps;
 use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER, HANDICAP};
 use crate::games::options as shared;
 
@@ -46,7 +45,12 @@ pub(crate) fn options(
         check(at, need, colors, faults);
     };
     let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
-    defs.extend(handicaps(content, FOLDER, &[(HANDICAP, 1..=99)], faults));
+    defs.extend(shared::handicaps(
+        content,
+        FOLDER,
+        &[(HANDICAP, 1..=99)],
+        faults,
+    ));
     defs
 }
 

@@ -4,7 +4,6 @@ use crate::content::unknown;
 use crate::content::{Content, Faults, Located};
 use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
-use crate::games::handicap::handicaps;
 use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
 use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, FOLDER, POINTS_AHEAD};
@@ -62,7 +61,7 @@ pub(crate) fn options(
         offer(layouts, values);
     }
     let known = [(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)];
-    defs.extend(handicaps(content, FOLDER, &known, faults));
+    defs.extend(shared::handicaps(content, FOLDER, &known, faults));
     defs
 }
 

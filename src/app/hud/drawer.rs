@@ -1,0 +1,25 @@
+//! Where what is read at length lies over the table.
+
+use super::context::Hud;
+use super::place;
+use bevy_egui::egui::{Context, Rect, pos2};
+
+/// Between the drawer and the choices below it, in points.
+const ABOVE: f32 = 8.0;
+
+/// Where the drawer lies: at the right, above what whoever reads in it can still choose.
+pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
+    let window = place::window(ctx);
+    let wide = (window.width() * 0.34).clamp(300.0, 460.0);
+    let top = if place::given(hud, "hud_tools") {
+        window.top()
+    } else {
+        window.top() + 42.0
+    };
+    let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
+    let choices = place::rect(ctx, hud, "hud_choices");
+    match choices.intersects(rect) && choices.top() > rect.center().y {
+        true => rect.with_max_y(choices.top() - ABOVE),
+        false => rect,
+    }
+}
