@@ -58,7 +58,7 @@ mod tests {
             name: "Ana".into(),
             ..piece(1, ZoneId::of(PLATE, seat), 0, "plate")
         };
-        let name = |places: &Places| name_of(places, &[plate.clone()], zone);
+        let name = |places: &Places| name_of(places, std::slice::from_ref(&plate), zone);
         assert_eq!(name(&places), None, "nobody has said so");
         places.names.insert("hold".into(), "{name}: Hold".into());
         assert_eq!(name(&places).as_deref(), Some("Ana: Hold"));
