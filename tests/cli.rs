@@ -664,3 +664,32 @@ fn a_pipe_hears_nothing_of_progress() {
         out(&output)
     );
 }
+
+#[test]
+fn a_saved_game_is_read_again_in_part_and_its_deal_is_verified() {
+    let home = home();
+    let seats = ["--seats", "human,greedy", "--seed", "2026-11-25"];
+    let words = [&["play", "--text", GAME][..], &seats].concat();
+    let played = out(&tortuga(home.path(), &words, &"1!\n".repeat(700)));
+    let code_line = played.lines().find(|l| l.starts_with("This deal was"));
+    let (_, shown) = code_line.and_then(|l| l.rsplit_once(": ")).expect("a code");
+    let save = format!("autosave-{GAME}");
+    let run = |words: &[&str]| tortuga(home.path(), words, "");
+    let fits = run(&["verify", &save, "--deal", shown]);
+    assert_eq!(code(&fits), 0, "{}{}", out(&fits), err(&fits));
+    assert!(out(&fits).contains("\nseed 20261125\n"), "{}", out(&fits));
+    assert_eq!(code(&run(&["verify", &save, "--deal", "00000000"])), 1);
+    assert_eq!(code(&run(&["verify", &save, "--deal", "7f3a"])), 2);
+    let part = run(&["replay", &save, "--from", "3", "--to", "4", "--json"]);
+    let part: serde_json::Value = serde_json::from_str(&out(&part)).expect("JSON");
+    let lines = part["lines"].as_array().expect("a list");
+    let within =
+        |line: &serde_json::Value| [3, 4].contains(&line["decision"].as_u64().unwrap_or(0));
+    assert!(!lines.is_empty() && lines.iter().all(within), "{part}");
+    assert_eq!(code(&run(&["replay", &save, "--seat", "9"])), 2);
+    assert_eq!(code(&run(&["replay", &save, "--open", "--look"])), 0);
+    let path = home.path().join(format!("saves/{save}.ron"));
+    let text = fs::read_to_string(&path).expect("a save");
+    fs::write(&path, text.replace("salt: \"", "salt: \"0")).expect("room");
+    assert_eq!(code(&run(&["verify", &save])), 1, "the salt was changed");
+}

@@ -98,7 +98,7 @@ pub fn fit(
             ),
             opened: folds.opened().filter(|_| play.is_some()),
             foot: match play.as_ref().and_then(|play| play.replay.as_ref()) {
-                Some(_) => foot(vec2(window.width(), window.height()), settings.scale),
+                Some(_) => places::foot(window.size(), settings.scale),
                 None => 0.0,
             },
         },
@@ -152,21 +152,6 @@ pub fn fit(
     table.replaced |= !makes_room;
     table.refurnish = true;
     table.fitted = Some(wanted);
-}
-
-/// How high the bar is with which a match is looked through, in points: where it has room beside itself, and where not.
-const BAR: (f32, f32) = (76.0, 114.0);
-/// From how many points on it has room.
-const ROOM: f32 = 880.0;
-
-/// What the bar takes of the lower edge of the window, in logical pixels.
-fn foot(window: Vec2, percent: u32) -> f32 {
-    let unit = places::unit(window, percent);
-    let high = match window.x / unit >= ROOM {
-        true => BAR.0,
-        false => BAR.1,
-    };
-    high * unit + 6.0
 }
 
 fn read_layouts(library: &Library, game: &str) -> Layouts {

@@ -46,7 +46,7 @@ pub(crate) fn draw(
         hints::put(&ctx, &hud.bindings, *hud.device);
     }
     // What was changed in this frame is in force in the next.
-    let zoom = measure::zoom(&window, &hud.settings);
+    let zoom = measure::zoom(&window, &hud.settings, hud.play.as_deref());
     if !measure::fits(&ctx, zoom) {
         ctx.request_repaint();
     }

@@ -55,7 +55,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
     let p = palette(ui.ctx());
     let top = ui.cursor().top();
     heading(ui, &say(Sentence::SavedGames));
-    let saves = hud.memory.saves.saves.clone();
+    let mut saves = hud.memory.saves.saves.clone();
     let finished = {
         let Hud {
             memory,
@@ -65,6 +65,9 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
         } = hud;
         memory.saves.finished(&store.0, games)
     };
+    // A match that has just ended stands once in the list: among the finished ones.
+    let kept = |save: &Save| finished.iter().any(|other| other.about == save.about);
+    saves.retain(|save| !(save.auto && save.over && kept(save)));
     if saves.is_empty() && finished.is_empty() {
         ui.label(
             RichText::new(say(Sentence::NoSavedGames))
@@ -177,9 +180,17 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         {
             hud.memory.saves.doomed = Some(save.path.clone());
         }
+        let watch = Command::Replay(Wish::File(save.path.clone()));
         // What has ended can only be watched.
-        let load = (!save.over).then_some(Sentence::Load);
-        if load.is_some_and(|load| word_button(&mut child, &say(load), true, true).clicked()) {
+        if save.over {
+            let label = say(replay::Sentence::WatchAgain);
+            if word_button(&mut child, &label, true, true).clicked() {
+                hud.clear();
+                hud.ask(watch);
+            }
+            return;
+        }
+        if word_button(&mut child, &say(Sentence::Load), true, true).clicked() {
             hud.clear();
             hud.ask(Command::Load(save.path.clone()));
         }
@@ -189,7 +200,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         let tip = say(replay::Sentence::WatchTip);
         if icon_button(&mut child, icon::FILM_STRIP, &name, &tip, true).clicked() {
             hud.clear();
-            hud.ask(Command::Replay(Wish::File(save.path.clone())));
+            hud.ask(watch);
         }
     }
 }

@@ -4,6 +4,7 @@
 //! under it would not be what a click hits.
 
 use crate::board::layout::places;
+use crate::driver::play::Play;
 use crate::shell::minimized::has_size;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
@@ -14,9 +15,15 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 /// Smaller differences are none.
 const SAME: f32 = 1e-3;
 
-/// Points per logical pixel in a window of this size at the player's scale.
-pub fn zoom(window: &Window, settings: &Settings) -> f32 {
-    places::unit(window.size(), settings.scale)
+/// Points per logical pixel in a window of this size at the player's scale: the same as the table's, which has less room while
+/// a match is looked through.
+pub fn zoom(window: &Window, settings: &Settings, play: Option<&Play>) -> f32 {
+    let size = window.size();
+    let foot = match play.and_then(|play| play.replay.as_ref()) {
+        Some(_) => places::foot(size, settings.scale),
+        None => 0.0,
+    };
+    places::unit_above(size, settings.scale, foot)
 }
 
 /// Whether these overlays are drawn in that measure.
@@ -32,12 +39,13 @@ pub fn keep(
     >,
     window: Single<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
+    play: Option<Res<Play>>,
     mut told: MessageWriter<EguiInputEvent>,
 ) {
     if !has_size(&window) {
         return;
     }
-    let zoom = zoom(&window, &settings);
+    let zoom = zoom(&window, &settings, play.as_deref());
     for (context, mut shown, mut pointer) in &mut contexts {
         let ctx = shown.get_mut();
         if fits(ctx, zoom) {

@@ -23,6 +23,26 @@ fn usual(window: Vec2) -> f32 {
     fit.powf(0.62)
 }
 
+/// The same where so much of the window's lower edge is kept free: what lies above keeps its proportions.
+pub fn unit_above(window: Vec2, percent: u32, foot: f32) -> f32 {
+    unit(window - vec2(0.0, foot), percent)
+}
+
+/// How high the bar is with which a match is looked through, in points: where it has room beside itself, and where not.
+const BAR: (f32, f32) = (76.0, 114.0);
+/// From how many points on it has room.
+const ROOM: f32 = 1000.0;
+
+/// What the bar with which a match is looked through takes of the lower edge of the window, in logical pixels.
+pub fn foot(window: Vec2, percent: u32) -> f32 {
+    let unit = unit(window, percent);
+    let high = match window.x / unit >= ROOM {
+        true => BAR.0,
+        false => BAR.1,
+    };
+    high * unit + ABOVE_FOOT
+}
+
 /// The interface scale that is used in this window where another is wanted: as much as there is room for, and no less than can
 /// be read. `None` where it is as wanted, but for a few percent.
 pub fn scale_used(window: Vec2, percent: u32) -> Option<u32> {
@@ -149,7 +169,7 @@ impl Places {
             window,
             ..
         } = view;
-        let unit = unit(window, view.percent);
+        let unit = unit_above(window, view.percent, view.foot);
         let mut places = Places {
             window,
             unit,
