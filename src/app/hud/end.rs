@@ -19,6 +19,7 @@ use bevy_egui::egui::{
 };
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
+use tortuga::content::Arg;
 use tortuga::engine::show::SeatPanel;
 use tortuga::engine::{BySeat, Standing};
 use tortuga::session::Deal;
@@ -32,6 +33,8 @@ const BESIDE: f32 = 860.0;
 const COLUMNS: (f32, f32) = (190.0, 128.0);
 /// Part of the width that scores take at most.
 const SHEET: f32 = 0.64;
+/// With more achievements than this they are only named: the scores need the room.
+const MANY: usize = 3;
 /// Between scores and course, in points.
 const GAP: f32 = 18.0;
 
@@ -133,7 +136,18 @@ fn achieved(ui: &mut Ui, hud: &Hud) {
         let text = format!("{mark} {text}");
         ui.add(Label::new(RichText::new(text).font(serif(p.fonts.text)).color(color)).wrap());
     };
-    for (who, name, about) in &hud.achieved.gained {
+    let gained = &hud.achieved.gained;
+    if gained.len() > MANY {
+        let names: Vec<Arg> = gained
+            .iter()
+            .map(|(_, name, _)| name.as_str().into())
+            .collect();
+        let told = records::Sentence::Achieved {
+            names: Arg::List(names),
+        };
+        line(icon::MEDAL, &say(told), p.gold());
+    }
+    for (who, name, about) in gained.iter().filter(|_| gained.len() <= MANY) {
         let told = records::Sentence::GotOne {
             who: who.as_str().into(),
             name: name.as_str().into(),

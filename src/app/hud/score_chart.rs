@@ -20,6 +20,8 @@ const AXES: Vec2 = vec2(46.0, 44.0);
 const NAMED: (f32, f32) = (560.0, 110.0);
 /// With more steps than this single ones are not marked.
 const MARKED: usize = 24;
+/// Figures from so many on may stand far above nothing.
+const LARGE: i32 = 100;
 /// About so many figures stand at the left.
 const FIGURES: f32 = 7.6;
 
@@ -70,13 +72,17 @@ impl ScoreChart {
         }
     }
 
-    /// The least and the greatest figure; nothing is always among them.
+    /// The least and the greatest figure. Nothing is always among them, but for large figures close to each other: these would
+    /// be a flat line far above it.
     fn range(&self) -> (i32, i32) {
         let all = || self.scores.iter().flat_map(|(_, scores)| scores);
-        (
-            all().copied().fold(0, i32::min),
-            all().copied().fold(1, i32::max),
-        )
+        let most = all().copied().fold(1, i32::max);
+        match all().copied().min() {
+            Some(least) if most >= LARGE && least > most / 2 => {
+                (least - (most - least) / 8 - 1, most)
+            }
+            least => (least.unwrap_or(0).min(0), most),
+        }
     }
 }
 
@@ -367,6 +373,21 @@ mod tests {
         let course = ScoreChart::of_decisions(&history);
         assert_eq!((course.steps.len(), course.scores.len()), (3, 2));
         assert_eq!(course.scores[0].1, [0, 1, 2]);
+    }
+
+    #[test]
+    fn large_figures_close_to_each_other_fill_the_chart() {
+        let range = |scores: &[i32]| {
+            let course = ScoreChart {
+                scores: vec![(Seat::new(0), scores.to_vec())],
+                ..ScoreChart::default()
+            };
+            course.range()
+        };
+        assert_eq!(range(&[1000, 1024, 960]), (951, 1024));
+        assert_eq!(range(&[31, 60, 44]), (0, 60), "these are not large");
+        assert_eq!(range(&[0, 300]), (0, 300));
+        assert_eq!(range(&[]), (0, 1));
     }
 
     #[test]
