@@ -1,7 +1,7 @@
 //! The rulebook says what the rules do.
 
 use super::support::{Table, rules};
-use crate::playable::{chapter, paragraphs};
+use crate::playable::{chapter, own, paragraphs};
 use tortuga::engine::{Game, Seat};
 use tortuga::games::black_fleet::State;
 use tortuga::games::black_fleet::content::schema::Effect;
@@ -73,7 +73,7 @@ fn numbers_and_options_are_those_of_the_game() {
     says("fortune", format!("you may keep {}", c.fortune_limit));
     says("options", format!("start with {} doubloons", c.late_purse));
     says("developments", format!("you gain {}", c.raid));
-    for option in &rules().sheet.options {
+    for option in rules().sheet.options.iter().filter(|o| own(o)) {
         says("options", format!("- {}: ", option.name));
     }
     let costs: u16 = [5, 8, 11, 14].iter().sum::<u16>() + 10;

@@ -117,7 +117,7 @@ fn the_options_are_those_of_the_specification() {
         .sheet
         .options
         .iter()
-        .filter(|o| o.rules && o.kind != OptionKind::Toggle)
+        .filter(|o| o.rules && !o.handicap && o.kind != OptionKind::Toggle)
         .map(|o| (o.id.as_str(), o.values(), o.default.as_str()))
         .collect();
     let colors = vec!["any", "yellow", "red", "blue", "green", "black", "white"];

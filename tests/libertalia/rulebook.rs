@@ -1,7 +1,7 @@
 //! Cards and rulebook say what the rules do.
 
 use super::support::{Table, rules};
-use crate::playable::{chapter, paragraphs};
+use crate::playable::{chapter, own, paragraphs};
 use tortuga::engine::Seat;
 use tortuga::games::libertalia::State;
 use tortuga::games::libertalia::content::effects::{Fx, Time};
@@ -87,7 +87,12 @@ fn the_rulebook_explains_everybody_and_everything() {
         let def = &rules().characters[rank - 1];
         assert!(learning.contains(&def.name), "{}", def.name);
     }
-    let named: Vec<&str> = sheet.options.iter().map(|o| o.name.as_str()).collect();
+    let named: Vec<&str> = sheet
+        .options
+        .iter()
+        .filter(|o| own(o))
+        .map(|o| o.name.as_str())
+        .collect();
     for name in named {
         let name = if name == "Equal ranks" {
             "Variants: equal ranks"

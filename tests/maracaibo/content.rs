@@ -384,7 +384,7 @@ fn the_options_are_those_of_the_specification() {
         .sheet
         .options
         .iter()
-        .filter(|o| o.kind != OptionKind::Toggle)
+        .filter(|o| !o.handicap && o.kind != OptionKind::Toggle)
         .map(|o| (o.id.as_str(), o.values(), o.default.as_str()))
         .collect();
     let layouts = vec!["weave", "narrows", "open_sea", "random"];

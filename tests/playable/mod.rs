@@ -16,8 +16,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Names, Options, Rng};
+use tortuga::engine::{Names, OptionDef, Options, Rng};
 use tortuga::games::Playable;
+use tortuga::session::TAKE_BACK;
 
 /// How many random games of every game are usually checked after each decision.
 const USUAL: u64 = 300;
@@ -28,6 +29,11 @@ pub fn games(usual: u64) -> u64 {
     let wanted = std::env::var("TORTUGA_GAMES").ok();
     let wanted = wanted.and_then(|n| n.parse().ok()).unwrap_or(USUAL);
     (usual * wanted).div_ceil(USUAL).max(1)
+}
+
+/// Whether an option is one of the rules of its game: it evens out no table of unequal players, and no other game has it.
+pub fn own(option: &OptionDef) -> bool {
+    !option.handicap && option.id != TAKE_BACK
 }
 
 /// Whether more than the usual is asked for: what takes long then looks at everything instead of at a part.
