@@ -73,7 +73,7 @@ impl Content {
             let all = self.layers.iter().enumerate();
             all.filter(|(_, layer)| layer.file(path).is_some())
         };
-        let last = with().last().map_or(0, |(number, _)| number);
+        let last = with().next_back().map_or(0, |(number, _)| number);
         // Where things lie on a table is one thought: half of one layout and half of another is none.
         let from = if path.ends_with(LAYOUT) { last } else { 0 };
         for (_, layer) in with().skip_while(|(number, _)| *number < from) {

@@ -147,17 +147,20 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, radius: u8) {
 }
 
 /// Whether mouse or keyboard point at it, whichever moved last: who moves the mouse onto it takes the keyboard off
-/// everything else, and a mouse that merely rests somewhere does not hide where the keyboard is.
+/// everything else, and a mouse that merely rests somewhere does not hide where the keyboard is. A finger points while it presses,
+/// also in a list that it might pull: there egui takes nothing for hovered.
 pub fn points_at(ui: &Ui, response: &Response) -> bool {
-    let moved = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+    let pressed = response.is_pointer_button_down_on();
+    let here = response.hovered() || pressed;
+    let moved = pressed || ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     let focused = ui.memory(|memory| memory.focused());
     match focused {
-        Some(other) if other != response.id && response.hovered() && moved => {
+        Some(other) if other != response.id && here && moved => {
             ui.memory_mut(|memory| memory.surrender_focus(other));
             true
         }
         Some(focused) => focused == response.id,
-        None => response.hovered(),
+        None => here,
     }
 }
 

@@ -4,6 +4,7 @@ use super::hand::Hand;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use tortuga::engine::{Touch, Turn};
+use tortuga_app::board::highlight::target_overlay::Pointed;
 use tortuga_app::input::pointer::{Grab, Hovered, LongPress};
 use tortuga_app::input::targets::{Role, Target};
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -251,4 +252,30 @@ fn a_table_at_rest_is_listed_once() {
     ));
     hand.click_at(target.middle());
     assert!(hand.listed() > before);
+}
+
+#[test]
+fn a_finger_on_an_entry_of_a_list_shows_what_it_means() {
+    let games = Hand::at_title().house();
+    let mut games = games.games.iter();
+    let fleet = games.position(|game| game.sheet().id == "black_fleet");
+    let fleet = fleet.expect("a game with many choices");
+    let mut hand = Hand::at_game(fleet, &["human", "mate"], &[], (1280, 720), 100);
+    hand.wait_for_choices();
+    hand.use_fingers();
+    hand.click("button:List all moves");
+    let Overlay::Ask(listed) = hand.overlay() else {
+        panic!("no list: {:?}", hand.names());
+    };
+    let number = listed[1];
+    let name = format!("button:{}", hand.play().choices[number].label);
+    let at = hand.centre_of(&name).expect("an entry of the list");
+    hand.finger(1, TouchPhase::Started, at);
+    assert_eq!(hand.resource::<Pointed>().0, Some(number));
+    hand.finger(1, TouchPhase::Canceled, at);
+    assert!(matches!(hand.overlay(), Overlay::Ask(_)), "it is no tap");
+    let before = hand.play().session.decisions();
+    hand.tap(at);
+    hand.settle();
+    assert!(hand.play().session.decisions() > before);
 }
