@@ -73,10 +73,14 @@ fn whoever_hands_over_their_seat_at_a_shared_screen_leaves_no_hand_in_sight() {
 
 #[test]
 fn ais_among_themselves_wait_and_go_on_as_i_say() {
-    let mut hand = Hand::at_table(&["greedy", "greedy"], &[]);
+    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
+    hand.wait_for_choices();
+    let ai = Control::Ai("greedy".into());
+    hand.send(Command::PlaySeat(Seat::new(0), ai));
     hand.until("the pause button", |h| h.lies_open("button:Pause"));
     hand.click("button:Pause");
     hand.rest(20);
+    assert_ne!(hand.play().session.turn(), Turn::Over);
     let before = hand.play().session.decisions();
     hand.rest(60);
     assert_eq!(hand.play().session.decisions(), before, "they wait");
@@ -89,7 +93,8 @@ fn ais_among_themselves_wait_and_go_on_as_i_say() {
         "one and no more"
     );
     hand.wait_for_pictures();
-    hand.rest(40);
+    hand.pass(16);
+    hand.rest(160);
     assert_eq!(hand.redraws(20), 0, "while they wait the window sleeps");
     hand.click("button:Go on");
     hand.until("the end", |h| h.play().session.turn() == Turn::Over);
