@@ -2,6 +2,7 @@
 
 use super::support::{options, rules};
 use crate::playable::content::{self, has_place};
+use crate::playable::own;
 use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
 use tortuga::content::Content;
@@ -143,7 +144,7 @@ fn the_options_are_those_of_the_specification() {
         .sheet
         .options
         .iter()
-        .filter(|o| o.kind == OptionKind::Toggle)
+        .filter(|o| own(o) && o.kind == OptionKind::Toggle)
         .map(|o| (o.id.as_str(), o.rules, o.default.as_str()))
         .collect();
     assert_eq!(

@@ -1,6 +1,7 @@
 //! The game's content: what it must hold.
 
 use super::support::rules;
+use crate::playable::own;
 use tortuga::engine::OptionKind;
 use tortuga::games::maracaibo::content::compiled::{Effect, Sums};
 use tortuga::games::maracaibo::content::schema::{Income, Sort};
@@ -402,7 +403,7 @@ fn the_options_are_those_of_the_specification() {
         .sheet
         .options
         .iter()
-        .filter(|o| o.kind == OptionKind::Toggle && o.default == "off")
+        .filter(|o| own(o) && o.kind == OptionKind::Toggle && o.default == "off")
         .map(|o| o.id.as_str())
         .collect();
     assert_eq!(

@@ -112,7 +112,7 @@ fn answer(error: &RenderError, main: &mut World, render: &mut World) -> RenderEr
         // What was played is on the disk before the program ends.
         let closed = say(Sentence::WindowHadToClose);
         let advice = say(Sentence::NothingIsLost);
-        eprintln!("tortuga: {closed}");
+        eprintln!("{closed}");
         eprintln!("{:?} {}", error.ty, error.description);
         eprintln!("{advice}");
         main.write_message(AppExit::error());
