@@ -1,6 +1,7 @@
 //! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
 //! is in words of its own (`help`).
 
+use crate::session::challenge::calendar::Day;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use clap::{Parser, Subcommand};
@@ -48,6 +49,12 @@ pub enum Command {
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome
     Replay(ReplayArgs),
+    /// Play a puzzle, list them, or prove that they can be solved
+    Puzzle(PuzzleArgs),
+    /// Play the deal of the day, or list those of all games
+    Daily(DealArgs),
+    /// Play the deal of the week, or list those of all games
+    Weekly(DealArgs),
     /// Save a picture of a game or a menu screen
     Shot(ShotArgs),
     /// List the games
@@ -76,6 +83,9 @@ impl Command {
             Command::Check(_) => "check",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
+            Command::Puzzle(_) => "puzzle",
+            Command::Daily(_) => "daily",
+            Command::Weekly(_) => "weekly",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
         }
@@ -94,6 +104,8 @@ impl Command {
         match self {
             Command::Play(play) => !play.text,
             Command::Shot(_) => true,
+            Command::Puzzle(puzzle) => !puzzle.text && !puzzle.prove && !puzzle.json,
+            Command::Daily(deal) | Command::Weekly(deal) => !deal.text && !deal.json,
             _ => false,
         }
     }
@@ -232,10 +244,42 @@ pub struct ReplayArgs {
     pub json: bool,
 }
 
+/// `puzzle`
+#[derive(clap::Args, Debug)]
+pub struct PuzzleArgs {
+    /// A puzzle, or a game to list its puzzles; left out: all are listed
+    pub name: Option<String>,
+    /// Play in the terminal, in words
+    #[arg(long)]
+    pub text: bool,
+    /// Prove that it can be solved, and not by rules of thumb
+    #[arg(long, conflicts_with = "text")]
+    pub prove: bool,
+    /// Print JSON, for programs
+    #[arg(long, conflicts_with = "text")]
+    pub json: bool,
+}
+
+/// `daily` and `weekly`
+#[derive(clap::Args, Debug)]
+pub struct DealArgs {
+    /// Which game; left out: the deals of all games are listed
+    pub game: Option<String>,
+    /// The deal of this day, as 2026-11-25; left out: today's
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub date: Option<Day>,
+    /// Play in the terminal, in words
+    #[arg(long, requires = "game")]
+    pub text: bool,
+    /// Print JSON, for programs
+    #[arg(long, conflicts_with = "text")]
+    pub json: bool,
+}
+
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, end, pause, curtain
+    /// A game, or a menu screen: title, setup, load, challenges, settings, rules, keys, end, pause, curtain
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture
@@ -311,6 +355,11 @@ pub struct GamesArgs {
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+/// `2026-11-25`
+fn day(text: &str) -> Result<Day, String> {
+    text.trim().parse().map_err(|_| say(Sentence::DayLike))
 }
 
 /// A whole number, for a seed or a count that may be nothing.

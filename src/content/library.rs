@@ -22,13 +22,15 @@ pub struct Content {
 
 /// How the paths of layouts end.
 const LAYOUT: &str = "/table.ron";
-/// Files that change words, looks and thinking but no rule: saves do not care about them.
-const NO_RULES: [&str; 5] = [
+/// Files that change words, looks, thinking and challenges but no rule: saves do not care about them.
+const NO_RULES: [&str; 7] = [
     "text.ron",
     "rulebook.ron",
     "table.ron",
     "ai.ron",
     "cues.ron",
+    "puzzles.ron",
+    "challenges.ron",
 ];
 
 impl Content {
@@ -147,7 +149,7 @@ impl Content {
 
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
     /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`, `cues.ron`) are left out, and so are the
-    /// AI's levels (`ai.ron`): a save holds what was played, not why.
+    /// AI's levels (`ai.ron`) and the challenges (`puzzles.ron`, `challenges.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
         let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
         let mut hash = blake3::Hasher::new();

@@ -1,6 +1,7 @@
 //! The one [`Session`], for every game: a [`Match`] and everything that happened in it.
 
 use super::content_mark::ContentMark;
+use super::facts::facts_of;
 use super::fingerprint::{self, fingerprint};
 use super::save::{FORMAT, LoadError, PROGRAM, SaveFile};
 use super::think::{self, Asked};
@@ -9,7 +10,7 @@ use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSe
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{BySeat, Match, Names, Refusal, Seat, Standing, Touch, Turn, Words, ZoneId};
-use crate::games::{Playable, Sheet};
+use crate::games::{Facts, Playable, Sheet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
 use std::ops::Range;
@@ -342,6 +343,10 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn verdict(&self) -> Words {
         G::verdict(&self.game.state().view(None), &self.names)
+    }
+
+    fn facts(&self) -> Facts {
+        facts_of(self.game.state())
     }
 
     fn save(&self) -> String {

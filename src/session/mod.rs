@@ -1,8 +1,10 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
 pub mod arena;
+pub mod challenge;
 pub mod content_mark;
 pub mod entry;
+mod facts;
 pub mod fingerprint;
 pub mod livery;
 pub mod local;
@@ -23,7 +25,7 @@ use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, 
 use crate::engine::{
     BySeat, Cue, Ground, Names, Options, Piece, Seat, Standing, Touch, Turn, Words, ZoneId,
 };
-use crate::games::Sheet;
+use crate::games::{Facts, Sheet};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::Arc;
@@ -207,6 +209,9 @@ pub trait Session: Send + Sync {
     fn standings(&self) -> BySeat<Standing>;
     /// The end of the game in words.
     fn verdict(&self) -> Words;
+    /// Everything that can be read off the present state by name, whoever may know it: what goals of puzzles are judged by. It is
+    /// nothing to be shown.
+    fn facts(&self) -> Facts;
     /// The match as a save file.
     fn save(&self) -> String;
     /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on

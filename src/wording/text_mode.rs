@@ -60,6 +60,7 @@ crate::sentences! {
         HelpRules,
         HelpSet,
         HelpHandover,
+        HelpGoal,
         HelpSeats,
         HelpHelp,
         HelpQuit,

@@ -3,10 +3,12 @@
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
 //! `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen; [`select`] is what choices by selecting mean.
+//! `challenge` judges puzzles and keeps the scores of deals by date.
 //!
-//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
-//! message, AIs, what is offered, the end.
+//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the veil, the
+//! next frame and its message, AIs, what is offered, the end, how a puzzle has ended, the score of a deal by date.
 
+mod challenge;
 mod commands;
 pub mod messages;
 mod offer;
@@ -22,6 +24,7 @@ mod veil;
 
 use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
+use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
 use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
@@ -48,7 +51,18 @@ pub fn plugin(app: &mut App) {
             (
                 heed_closing,
                 open_tables,
-                (run_commands, veil, follow, tell, think, offer, finish)
+                (
+                    run_commands,
+                    judge,
+                    veil,
+                    follow,
+                    tell,
+                    think,
+                    offer,
+                    finish,
+                    show_judgement,
+                    keep_score,
+                )
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

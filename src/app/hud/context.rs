@@ -1,5 +1,6 @@
 //! What the overlays share: what they may look at, ask for and remember.
 
+use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
 use super::panel::Button;
 use super::reading::Reading;
@@ -16,6 +17,7 @@ use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::settings::Settings;
 use crate::shell::autosave::Autosave;
+use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::theme::Themes;
@@ -42,6 +44,8 @@ pub struct Memory {
     pub draft: Draft,
     /// The load screen.
     pub saves: Shelf,
+    /// The challenges.
+    pub challenges: ChallengeShelf,
     /// How many texts the autosave had written when they were read.
     pub written: u64,
     /// Name typed for a save.
@@ -87,6 +91,8 @@ pub struct Hud<'w> {
     pub autosave: Res<'w, Autosave>,
     /// Where saves lie.
     pub store: Res<'w, Saves>,
+    /// The games and their content.
+    pub home: Option<Res<'w, Home>>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
     /// The themes there are.
@@ -137,6 +143,13 @@ impl Hud<'_> {
             self.memory.saves.forget();
         }
         self.memory.saves.read(&self.store.0, &self.games);
+    }
+
+    /// Reads the challenges if that has not been done since they may have changed.
+    pub fn read_challenges(&mut self) {
+        if let Some(home) = &self.home {
+            self.memory.challenges.read(home, &self.store.0);
+        }
     }
 
     /// Asks for something.

@@ -3,9 +3,9 @@
 use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
-    ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, long_press, measure, message, pause, prompt, rulebook, seat_palette,
-    settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
+    ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
+    keys_page, ledger, load, log, long_press, measure, message, pause, prompt, puzzle, rulebook,
+    seat_palette, settings_page, setup, sort, style, title, tooltip, turn_order, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -68,6 +68,7 @@ pub(crate) fn draw(
         // What is saved may have changed at the table.
         if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
             hud.memory.saves.forget();
+            hud.memory.challenges.forget();
         }
         *drawn = Some(content);
         ctx.request_repaint();
@@ -92,6 +93,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
         Screen::Title => title::show(ctx, hud),
         Screen::Setup => setup::show(ctx, hud),
         Screen::Load => load::show(ctx, hud),
+        Screen::Challenges => challenges::show(ctx, hud),
         Screen::Table => {
             focus_ring::show(ctx, hud);
             banner::show(ctx, hud);
@@ -122,6 +124,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),
         Overlay::End => end::show(ctx, hud),
+        Overlay::Puzzle => puzzle::show(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
     }
 }

@@ -73,6 +73,9 @@ fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
         hud.memory.saves.forget();
         hud.go(Screen::Load);
     }
+    if item(ui, icon::PUZZLE_PIECE, Sentence::Challenges, "", any_game) {
+        hud.go(Screen::Challenges);
+    }
     if item(ui, icon::BOOK_OPEN, Sentence::Rules, "", any_game) {
         hud.open(Overlay::Rulebook(None));
     }

@@ -15,6 +15,8 @@ pub enum Screen {
     Setup,
     /// Saved games.
     Load,
+    /// Puzzles and deals by date.
+    Challenges,
     /// A game in play.
     Table,
 }
@@ -47,6 +49,8 @@ pub enum Overlay {
     Curtain(Seat),
     /// The final score.
     End,
+    /// What the puzzle on the table is about, and how it has ended.
+    Puzzle,
     /// Something went wrong: title and what to do.
     Message(String, String),
 }

@@ -8,6 +8,7 @@ use super::show;
 use crate::cli::terminal::word;
 use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
+use crate::session::challenge::attempt::Attempt;
 use crate::session::think::Manner;
 use crate::session::{CONFIRM_RISKY, Control, Session};
 use crate::wording::names::unknown;
@@ -22,9 +23,32 @@ use std::sync::atomic::AtomicBool;
 /// # Errors
 /// When nobody can be talked to.
 pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
+    begin(house, session, None, console)
+}
+
+/// Plays a puzzle, as often as the player likes. It is not saved.
+///
+/// # Errors
+/// When nobody can be talked to.
+pub fn run_puzzle(
+    house: &House,
+    session: Box<dyn Session>,
+    puzzle: Attempt,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    begin(house, session, Some(puzzle), console)
+}
+
+fn begin(
+    house: &House,
+    session: Box<dyn Session>,
+    puzzle: Option<Attempt>,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let mut table = Table {
         house,
         session,
+        puzzle,
         told: BTreeMap::new(),
         described: Vec::new(),
         at: None,
@@ -36,6 +60,7 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         seed: table.session.setup().seed.into(),
     })?;
     console.say_all(&show::seats(&*table.session))?;
+    table.introduce(console)?;
     table.keep(console)?;
     table.play(console)
 }
@@ -44,6 +69,8 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
 pub(super) struct Table<'a> {
     pub(super) house: &'a House,
     pub(super) session: Box<dyn Session>,
+    /// The puzzle that is played, if one is.
+    pub(super) puzzle: Option<Attempt>,
     /// How many events each reader was told.
     told: BTreeMap<Option<Seat>, usize>,
     /// The position as it was last described.
@@ -57,9 +84,15 @@ impl Table<'_> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
         let mut told_end = false;
         loop {
+            match self.puzzle_ended(console)? {
+                Some(true) => continue,
+                Some(false) => return Ok(()),
+                None => {}
+            }
             let Some(seat) = self.session.turn().first() else {
                 if !told_end {
                     self.tell_end(console)?;
+                    self.keep_attempt(console)?;
                     told_end = true;
                 }
                 if !self.after_the_end(console)? {
@@ -71,6 +104,9 @@ impl Table<'_> {
             match self.control(seat) {
                 Control::Human => {
                     if !self.person(seat, console)? {
+                        if self.puzzle.is_some() {
+                            return Ok(());
+                        }
                         if !self.last_trouble.is_empty() {
                             let why = self.last_trouble.as_str().into();
                             console.tell(Sentence::NotSaved { why })?;
@@ -94,7 +130,7 @@ impl Table<'_> {
             .map_or(Control::Human, |s| s.control.clone())
     }
 
-    fn people(&self) -> Vec<Seat> {
+    pub(super) fn people(&self) -> Vec<Seat> {
         let all = Seat::all(self.session.setup().seats.len());
         all.filter(|s| self.control(*s) == Control::Human).collect()
     }
@@ -108,7 +144,11 @@ impl Table<'_> {
     }
 
     /// The log since this reader was last told.
-    fn tell(&mut self, viewer: Option<Seat>, console: &mut Console) -> Result<(), Failure> {
+    pub(super) fn tell(
+        &mut self,
+        viewer: Option<Seat>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
         let from = self.told.insert(viewer, self.session.events()).unwrap_or(0);
         for line in self
             .session
@@ -121,8 +161,18 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Saves; trouble is told once and the game goes on.
+    /// Nothing of the session was told yet.
+    pub(super) fn forget(&mut self) {
+        self.told.clear();
+        self.described.clear();
+        self.at = None;
+    }
+
+    /// Saves; trouble is told once and the game goes on. A puzzle is not saved.
     fn keep(&mut self, console: &mut Console) -> Result<(), Failure> {
+        if self.puzzle.is_some() {
+            return Ok(());
+        }
         let kept = self
             .house
             .store

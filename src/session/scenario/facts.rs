@@ -5,26 +5,13 @@ use super::run::Runner;
 use crate::content::Arg;
 use crate::engine::{Rng, Seat};
 use crate::games::{Facts, Playable};
+use crate::session::facts::facts_of;
 use crate::wording::scenario::Sentence;
 use crate::wording::{names, say, setup};
 
 /// How many states that fit what a seat knows are imagined. What is the same in all of them is taken for known: of two equally
 /// likely cases that goes wrong once in sixteen million times, and always in the same scenarios.
 const IMAGINED: u64 = 24;
-
-/// The facts of a state, with score and place of every seat where the game has no fact of that name.
-pub(super) fn facts_of<G: Playable>(state: &G) -> Facts {
-    let mut facts = state.facts();
-    for (seat, standing) in state.standings().iter() {
-        let mut add = |name: &str, value: String| {
-            let name = format!("{name}.{seat}");
-            facts.entry(name).or_insert_with(|| vec![value]);
-        };
-        add("score", standing.score.to_string());
-        add("place", standing.place.to_string());
-    }
-    facts
-}
 
 /// A fact by its name.
 fn fact(name: &str) -> Arg {
