@@ -152,15 +152,6 @@ fn a_deal_is_the_same_for_everybody_and_another_on_another_day() {
 }
 
 #[test]
-fn the_seed_of_a_date_never_changes() {
-    let house = house();
-    let game = house.game("captain_ecarrasse").expect("a game");
-    let deals = house.deals(game).expect("deals");
-    let seed = |span| deals.of(span, day("2026-11-25")).setup.seed;
-    assert_eq!((seed(Span::Daily), seed(Span::Weekly)), (0, 0));
-}
-
-#[test]
 fn weeks_take_every_twist_in_turn_and_all_of_them_can_be_played() {
     let house = house();
     for game in &house.games {
