@@ -242,7 +242,7 @@ impl Deals {
 
 /// The seed of a date: up to ten digits, like any other.
 fn seed(game: &str, span: Span, date: &str) -> u64 {
-    let mut hash = blake3::Hasher::new_derive_key("tortuga deal by date");
+    let mut hash = blake3::Hasher::new_derive_key("tortuga-deal-by-date");
     for part in [game, &span.to_string(), date] {
         hash.update(&(part.len() as u64).to_le_bytes());
         hash.update(part.as_bytes());

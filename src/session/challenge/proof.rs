@@ -13,7 +13,7 @@ use crate::session::think::{Manner, decide, seed};
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -104,7 +104,7 @@ pub fn prove<G: Playable>(
     let mut search = Search {
         trial: &trial,
         seed: puzzle.seed,
-        known: HashMap::new(),
+        known: BTreeMap::new(),
         left: most,
     };
     let first = search.first(&start, f32::from(puzzle.share.get()) / 100.0);
@@ -244,7 +244,7 @@ struct Search<'a> {
     trial: &'a Trial,
     seed: u64,
     /// The chance to reach the goal from positions that were looked at.
-    known: HashMap<[u8; 32], f32>,
+    known: BTreeMap<[u8; 32], f32>,
     /// How many more positions may be looked at.
     left: usize,
 }
