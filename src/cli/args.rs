@@ -1,6 +1,7 @@
 //! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
 //! is in words of its own (`help`).
 
+use crate::session::challenge::calendar::Day;
 use crate::session::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -51,6 +52,12 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Check a saved game and the code of its deal
     Verify(VerifyArgs),
+    /// Play a puzzle, list them, or prove that they can be solved
+    Puzzle(PuzzleArgs),
+    /// Play the deal of the day, or list those of all games
+    Daily(DealArgs),
+    /// Play the deal of the week, or list those of all games
+    Weekly(DealArgs),
     /// Save a picture of a game or a menu screen
     Shot(ShotArgs),
     /// List the games
@@ -82,6 +89,9 @@ impl Command {
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
             Command::Verify(_) => "verify",
+            Command::Puzzle(_) => "puzzle",
+            Command::Daily(_) => "daily",
+            Command::Weekly(_) => "weekly",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
             Command::Records(_) => "records",
@@ -101,6 +111,8 @@ impl Command {
         match self {
             Command::Play(play) => !play.text,
             Command::Shot(_) => true,
+            Command::Puzzle(puzzle) => !puzzle.text && !puzzle.prove && !puzzle.json,
+            Command::Daily(deal) | Command::Weekly(deal) => !deal.text && !deal.json,
             _ => false,
         }
     }
@@ -267,10 +279,42 @@ pub struct VerifyArgs {
     pub json: bool,
 }
 
+/// `puzzle`
+#[derive(clap::Args, Debug)]
+pub struct PuzzleArgs {
+    /// A puzzle, or a game to list its puzzles; left out: all are listed
+    pub name: Option<String>,
+    /// Play in the terminal, in words
+    #[arg(long)]
+    pub text: bool,
+    /// Prove that it can be solved, and not by rules of thumb
+    #[arg(long, conflicts_with = "text")]
+    pub prove: bool,
+    /// Print JSON, for programs
+    #[arg(long, conflicts_with = "text")]
+    pub json: bool,
+}
+
+/// `daily` and `weekly`
+#[derive(clap::Args, Debug)]
+pub struct DealArgs {
+    /// Which game; left out: the deals of all games are listed
+    pub game: Option<String>,
+    /// The deal of this day, as 2026-11-25; left out: today's
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub date: Option<Day>,
+    /// Play in the terminal, in words
+    #[arg(long, requires = "game")]
+    pub text: bool,
+    /// Print JSON, for programs
+    #[arg(long, conflicts_with = "text")]
+    pub json: bool,
+}
+
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, settings, rules, keys, records, achievements, end, pause, seats, curtain, replay
+    /// A game, or a menu screen: title, setup, load, challenges, settings, rules, keys, records, achievements, end, pause, seats, curtain, replay
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture
@@ -372,6 +416,11 @@ pub struct RecordsArgs {
     /// Delete all records, after asking
     #[arg(long, conflicts_with_all = ["game", "player", "json", "csv", "ron"])]
     pub delete: bool,
+}
+
+/// `2026-11-25`
+fn day(text: &str) -> Result<Day, String> {
+    text.trim().parse().map_err(|_| say(Sentence::DayLike))
 }
 
 /// A whole number, for a seed or a count that may be nothing.

@@ -6,6 +6,8 @@ use crate::content::mods::Loaded;
 use crate::content::{Content, Faults, themes};
 use crate::registry::Games;
 use crate::session::Session;
+use crate::session::challenge::deal::{Deals, deals};
+use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
@@ -30,7 +32,11 @@ pub struct House {
 
 /// Finds the faults that only the games themselves can see.
 pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
-    read(games, content, faults);
+    let (_, games) = read(games, content, faults);
+    for game in &games {
+        puzzles(content, game.sheet().id, faults);
+        deals(content, game.sheet(), faults);
+    }
 }
 
 /// The same; what was read to find them need not be read again.
@@ -124,6 +130,16 @@ impl House {
             game: save.game.clone(),
             known: self.ids().into_iter().map(str::to_owned).collect(),
         })
+    }
+
+    /// The puzzles of a game, those without faults.
+    pub fn puzzles(&self, game: &str) -> Vec<Puzzle> {
+        puzzles(&self.content, game, &mut Faults::default())
+    }
+
+    /// The daily and weekly games of a game; `None` where it has none, or they have faults.
+    pub fn deals(&self, game: &dyn Entry) -> Option<Deals> {
+        deals(&self.content, game.sheet(), &mut Faults::default())
     }
 
     /// The game with this id.

@@ -9,11 +9,13 @@
 //! - [`records`]: the player's finished games in words
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
+//! - `challenge`: puzzles and deals by date
 //! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `verify`, `games`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
 pub mod args;
+mod challenge;
 mod display;
 pub mod help;
 pub mod house;
@@ -27,6 +29,7 @@ pub mod watch;
 pub mod window;
 
 use crate::registry::Games;
+use crate::session::challenge::deal::Span;
 use crate::session::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
@@ -121,6 +124,9 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             open(load(), request, None, opens)
         }
         Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
+        Some(Command::Puzzle(a)) => challenge::puzzle(load(), &a, window, opens),
+        Some(Command::Daily(a)) => challenge::deal(load(), Span::Daily, &a, window, opens),
+        Some(Command::Weekly(a)) => challenge::deal(load(), Span::Weekly, &a, window, opens),
         Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window), opens),
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),

@@ -3,6 +3,8 @@
 use super::args::WindowArgs;
 pub use super::house::House;
 use crate::session::TableSetup;
+use crate::session::challenge::deal::Deal;
+use crate::session::challenge::puzzle::Puzzle;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -52,10 +54,11 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 13] = [
+pub const SCREENS: [&str; 14] = [
     "title",
     "setup",
     "load",
+    "challenges",
     "settings",
     "rules",
     "keys",
@@ -85,6 +88,10 @@ pub enum Start {
     },
     /// A saved game.
     Load(PathBuf),
+    /// A puzzle.
+    Puzzle(Box<Puzzle>),
+    /// A deal by date.
+    Deal(Box<Deal>),
 }
 
 /// A picture to be taken.

@@ -22,9 +22,9 @@ pub struct Content {
 
 /// How the paths of layouts end.
 const LAYOUT: &str = "/table.ron";
-/// Files that change words, looks and thinking but no rule: saves do not care about them. Which handicaps are offered is no rule
-/// either: a save names the handicap itself.
-const NO_RULES: [&str; 7] = [
+/// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
+/// no rule either: a save names the handicap itself.
+const NO_RULES: [&str; 9] = [
     "text.ron",
     "rulebook.ron",
     "table.ron",
@@ -32,6 +32,8 @@ const NO_RULES: [&str; 7] = [
     "cues.ron",
     "achievements.ron",
     "handicaps.ron",
+    "puzzles.ron",
+    "challenges.ron",
 ];
 
 impl Content {
@@ -153,8 +155,8 @@ impl Content {
 
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
     /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`, `cues.ron`) are left out, and so are the
-    /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`) and which handicaps are offered (`handicaps.ron`): a save
-    /// holds what was played, not why.
+    /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`), which handicaps are offered (`handicaps.ron`) and the
+    /// challenges (`puzzles.ron`, `challenges.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
         let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
         let mut hash = blake3::Hasher::new();

@@ -1,5 +1,8 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
+use super::challenge::begin;
+use super::challenge::proof::{self, Proof};
+use super::challenge::puzzle::Puzzle;
 use super::content_mark::ContentMark;
 use super::facts::facts_of;
 use super::local::LocalSession;
@@ -54,6 +57,19 @@ pub trait Entry: Send + Sync {
 
     /// Runs a scenario of this game. Nothing is found when everything is as it says.
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
+
+    /// The table a puzzle of this game begins with. A save of it would not know where it began, so it is not to be kept.
+    ///
+    /// # Errors
+    /// Everything that keeps it from beginning.
+    fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, Vec<String>>;
+
+    /// Tries whether a puzzle of this game can be solved, and not by rules of thumb; the search looks at no more than `most`
+    /// positions.
+    ///
+    /// # Errors
+    /// Everything that keeps it from beginning.
+    fn prove(&self, puzzle: &Puzzle, most: usize) -> Result<Proof, Vec<String>>;
 }
 
 /// The one implementation of [`Entry`], for every game.
@@ -154,5 +170,20 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference> {
         scenario::run::<G>(&self.rules, scenario)
+    }
+
+    fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, Vec<String>> {
+        let start = begin::begin::<G>(&self.rules, puzzle)?;
+        let game = Match::new(start, puzzle.seed);
+        let setup = begin::setup(puzzle);
+        Ok(Box::new(LocalSession::new(
+            game,
+            setup,
+            self.content.clone(),
+        )))
+    }
+
+    fn prove(&self, puzzle: &Puzzle, most: usize) -> Result<Proof, Vec<String>> {
+        proof::prove::<G>(&self.rules, puzzle, most)
     }
 }

@@ -4,6 +4,7 @@ use super::clock::PlayClock;
 use super::content_mark::ContentMark;
 use super::deal::Deal;
 use super::deeds::{self, Deed};
+use super::facts::facts_of;
 use super::fingerprint::{self, fingerprint};
 use super::happening::Happening;
 use super::recap::Recap;
@@ -17,7 +18,7 @@ use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
     BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
-use crate::games::{Playable, Sheet};
+use crate::games::{Facts, Playable, Sheet};
 use crate::wording::say;
 use crate::wording::session::Sentence;
 use std::ops::Range;
@@ -387,6 +388,10 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn verdict(&self) -> Words {
         G::verdict(&self.game.state().view(None), &self.names)
+    }
+
+    fn facts(&self) -> Facts {
+        facts_of(self.game.state())
     }
 
     fn save(&self) -> String {

@@ -1,6 +1,7 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
 pub mod arena;
+pub mod challenge;
 mod clock;
 pub mod content_mark;
 pub mod course;
@@ -40,7 +41,7 @@ use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, 
 use crate::engine::{
     BySeat, Cue, Ground, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
-use crate::games::Sheet;
+use crate::games::{Facts, Sheet};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::Arc;
@@ -278,6 +279,9 @@ pub trait Session: Send + Sync {
     fn standings(&self) -> BySeat<Standing>;
     /// The end of the game in words.
     fn verdict(&self) -> Words;
+    /// Everything that can be read off the present state by name, whoever may know it: what goals of puzzles are judged by. It is
+    /// nothing to be shown.
+    fn facts(&self) -> Facts;
     /// The match as a save file.
     fn save(&self) -> String;
     /// Fixes the code of a fair deal with this salt; only before the first decision, and once.

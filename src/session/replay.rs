@@ -2,6 +2,7 @@
 
 use super::course::{Course, Due};
 use super::deal::Deal;
+use super::facts::facts_of;
 use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::local::LocalSession;
@@ -14,7 +15,7 @@ use super::{
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
 use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
-use crate::games::{Playable, Sheet};
+use crate::games::{Facts, Playable, Sheet};
 use crate::wording::replay::Sentence;
 use crate::wording::words;
 use std::ops::Range;
@@ -311,6 +312,10 @@ impl<G: Playable> Session for Replay<G> {
     /// The match as it was saved, wherever one looks.
     fn save(&self) -> String {
         self.of.save()
+    }
+
+    fn facts(&self) -> Facts {
+        facts_of(self.state())
     }
 
     fn seal(&mut self, _salt: &str) {}

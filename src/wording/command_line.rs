@@ -9,6 +9,7 @@ crate::sentences! {
         WholeNumber,
         WholeNumberFromOne,
         SizeLike,
+        DayLike,
         NoSuchOption { word },
         SayWhichGame,
         NoGameCanBePlayed,

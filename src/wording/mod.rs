@@ -6,6 +6,7 @@
 //! a game says is not here but in its own `text.ron`.
 //!
 //! - [`table`]: what stands on a table where a game says nothing of its own
+//! - [`challenges`]: puzzles, and games that are the same for everybody by date
 //! - [`session`]: a table in play, saves and the player's folder
 //! - [`setup`]: names, options and numbers of players before a game
 //! - [`scenario`]: what a scenario file finds different
@@ -19,6 +20,7 @@
 //! - `names`: what is wrong with names and options that somebody has typed
 
 pub mod at_table;
+pub mod challenges;
 pub mod command_line;
 pub mod keys_page;
 pub(crate) mod names;
@@ -77,6 +79,7 @@ rooms! {
     session: session::Sentence,
     setup: setup::Sentence,
     scenario: scenario::Sentence,
+    challenges: challenges::Sentence,
     command_line: command_line::Sentence,
     text_mode: text_mode::Sentence,
     window: window::Sentence,

@@ -15,6 +15,7 @@ crate::sentences! {
         ALevel,
         AGame,
         AGameOrScreen,
+        APuzzle,
         AnAction,
         AFact,
         AGauge,

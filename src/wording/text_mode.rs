@@ -69,6 +69,7 @@ crate::sentences! {
         HelpSet,
         HelpHandover,
         HelpTakeSeat,
+        HelpGoal,
         HelpSeats,
         HelpHelp,
         HelpQuit,

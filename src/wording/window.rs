@@ -10,6 +10,7 @@ crate::sentences! {
         // The menus.
         PlayGame { game },
         Continue,
+        Challenges,
         Load,
         Rules,
         Settings,

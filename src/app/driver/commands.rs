@@ -177,6 +177,8 @@ pub(super) fn run_commands(
             }
             Command::Replay(wish) => play.obey(&wish),
             Command::Begin(..)
+            | Command::Puzzle(_)
+            | Command::Deal(_)
             | Command::Continue
             | Command::Load(_)
             | Command::Leave
@@ -308,7 +310,7 @@ pub(super) fn carry_out(
                 play.hint = None;
                 play.notice = None;
             }
-            autosave.write(play.session.sheet().id, play.session.save());
+            play.keep(autosave);
         }
         Err(why) => {
             // Cannot happen through the choices on screen; told all the same, and nothing is lost.
@@ -383,7 +385,7 @@ fn after_time_travel(play: &mut Play, thoughts: &mut Thoughts, autosave: &Autosa
     play.hinting = false;
     play.ended_shown = false;
     play.jump();
-    autosave.write(play.session.sheet().id, play.session.save());
+    play.keep(autosave);
 }
 
 /// Shows everything that is still to be shown at once.

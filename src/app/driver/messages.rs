@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
+use tortuga::session::challenge::deal::Deal;
+use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::{Control, Eyes, SeatInfo, Stride, TableSetup};
 
 /// Something a player wants, from mouse, keyboard or an overlay.
@@ -60,6 +62,10 @@ pub enum Command {
     Skip,
     /// Begin a game: id and set-up.
     Begin(String, TableSetup),
+    /// Begin a puzzle.
+    Puzzle(Box<Puzzle>),
+    /// Begin a deal by date.
+    Deal(Box<Deal>),
     /// Go on with the autosave.
     Continue,
     /// Load this file.

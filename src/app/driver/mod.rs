@@ -3,10 +3,13 @@
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
 //! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `recall` tells what happened before; [`select`] is what choices by selecting mean.
+//! `challenge` judges puzzles and keeps the scores of deals by date.
 //!
-//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, the veil, the next frame and its
-//! message, what goes on by itself, AIs, what is offered, what happened before, the end.
+//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the veil, the
+//! next frame and its message, what goes on by itself, AIs, what is offered, what happened before, the end, how a puzzle has ended,
+//! the score of a deal by date.
 
+mod challenge;
 mod commands;
 pub mod messages;
 mod offer;
@@ -25,6 +28,7 @@ mod veil;
 use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
+use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
 use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
@@ -56,6 +60,7 @@ pub fn plugin(app: &mut App) {
                 open_tables,
                 (
                     run_commands,
+                    judge,
                     veil,
                     follow,
                     tell,
@@ -64,6 +69,8 @@ pub fn plugin(app: &mut App) {
                     offer,
                     recall,
                     finish,
+                    show_judgement,
+                    keep_score,
                 )
                     .chain()
                     .run_if(resource_exists::<Play>),

@@ -6,11 +6,15 @@ use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::{Overlay, Screen};
+use crate::shell::screens::{Overlay, Saves, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use std::time::Duration;
+use tortuga::session::challenge::deal::Deal;
+use tortuga::session::challenge::progress::Progress;
+use tortuga::session::challenge::puzzle::Puzzle;
+use tortuga::session::save::SaveFile;
 use tortuga::session::{SeatInfo, Session};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -36,6 +40,8 @@ pub(super) fn open_tables(
         matches!(
             c,
             Command::Begin(..)
+                | Command::Puzzle(_)
+                | Command::Deal(_)
                 | Command::Continue
                 | Command::Load(_)
                 | Command::Leave
@@ -52,9 +58,17 @@ pub(super) fn open_tables(
                 let made = world.resource::<Home>().begin(&id, setup);
                 open(world, made);
             }
+            Command::Puzzle(puzzle) => open_puzzle(world, *puzzle),
+            Command::Deal(deal) => open_deal(world, &deal),
             Command::Leave => {
+                let puzzle = world.get_resource::<Play>().map(|p| p.puzzle.is_some());
                 close(world);
-                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+                // Who leaves a puzzle looks for the next.
+                let screen = match puzzle {
+                    Some(true) => Screen::Challenges,
+                    _ => Screen::Title,
+                };
+                world.resource_mut::<NextState<Screen>>().set(screen);
                 *world.resource_mut::<Overlay>() = Overlay::None;
             }
             Command::Replay(Wish::Again) => look_again(world),
@@ -112,19 +126,54 @@ pub(super) fn heed_closing(
     }
 }
 
+/// Puts a match on the table, with this over it.
+fn lay(world: &mut World, play: Play, overlay: Overlay) {
+    *world.resource_mut::<Overlay>() = overlay;
+    play.keep(world.resource::<Autosave>());
+    world.insert_resource(play);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+/// Puts a puzzle on the table, what it is about over it, or says why it cannot be played.
+pub fn open_puzzle(world: &mut World, puzzle: Puzzle) {
+    let made = world.resource::<Home>().puzzle(&puzzle);
+    match made {
+        Ok(session) => {
+            close(world);
+            lay(world, Play::of_puzzle(session, puzzle), Overlay::Puzzle);
+        }
+        Err(why) => {
+            *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
+        }
+    }
+}
+
+/// Puts a deal by date on the table: one of the attempts that are kept, if one is left.
+pub fn open_deal(world: &mut World, deal: &Deal) {
+    let made = world
+        .resource::<Home>()
+        .begin(&deal.game, deal.setup.clone());
+    let begun = made.as_ref().ok().map(|session| session.save());
+    open(world, made);
+    let store = world.resource::<Saves>().0.clone();
+    if let Some(Ok(save)) = begun.map(|text| SaveFile::parse(&text)) {
+        let kept = Progress::update(&store, |progress| {
+            progress.begin(deal, save.begun);
+        });
+        if let Err(why) = kept {
+            let title = say(Sentence::GameNotSaved);
+            *world.resource_mut::<Overlay>() = Overlay::Message(title, why.to_string());
+        }
+    }
+}
+
 /// Puts a match on the table, or says why it cannot be played.
 pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
     let Some(session) = opened(world, made) else {
         return;
     };
     close(world);
-    let play = Play::new(session);
-    *world.resource_mut::<Overlay>() = Overlay::None;
-    world
-        .resource::<Autosave>()
-        .write(play.session.sheet().id, play.session.save());
-    world.insert_resource(play);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    lay(world, Play::new(session), Overlay::None);
 }
 
 /// The match, or a message that says why there is none.
@@ -139,7 +188,7 @@ fn close(world: &mut World) {
     world.resource_mut::<Thoughts>().stop();
     if let Some(play) = world
         .remove_resource::<Play>()
-        .filter(|p| p.replay.is_none())
+        .filter(|p| p.replay.is_none() && p.puzzle.is_none())
     {
         world
             .resource::<Autosave>()

@@ -8,6 +8,7 @@
 use super::messages::Motion;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
+use crate::shell::autosave::Autosave;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
 use crate::shell::settings::Settings;
@@ -20,6 +21,8 @@ use std::time::Duration;
 use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::session::challenge::attempt::{Attempt, Verdict};
+use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::plates::everybody;
 use tortuga::session::{Control, Eyes, Frame, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought};
 
@@ -136,6 +139,10 @@ pub struct Play {
     pub held: bool,
     /// Whether they may take one decision although they wait.
     pub(super) one_more: bool,
+    /// The puzzle that is played, if one is.
+    pub puzzle: Option<Attempt>,
+    /// How the puzzle has ended, if it has.
+    pub judged: Option<Verdict>,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
     pub paused: bool,
     pub(super) rest_until: Duration,
@@ -186,11 +193,29 @@ impl Play {
             news: News::default(),
             held: false,
             one_more: false,
+            puzzle: None,
+            judged: None,
             paused: false,
             rest_until: Duration::ZERO,
             caught_up_at: Duration::ZERO,
             ended_shown: false,
             session,
+        }
+    }
+
+    /// The table of a puzzle at its beginning.
+    pub fn of_puzzle(session: Box<dyn Session>, puzzle: Puzzle) -> Play {
+        let attempt = Attempt::new(puzzle, session.facts());
+        Play {
+            puzzle: Some(attempt),
+            ..Play::new(session)
+        }
+    }
+
+    /// Has the match saved soon. A puzzle is not saved: a save would not know where it began.
+    pub(super) fn keep(&self, autosave: &Autosave) {
+        if self.puzzle.is_none() {
+            autosave.write(self.session.sheet().id, self.session.save());
         }
     }
 
@@ -202,6 +227,11 @@ impl Play {
     /// Whether the game is over and the picture shows its end.
     pub fn is_over(&self) -> bool {
         self.replay.is_none() && self.session.turn() == Turn::Over && self.caught_up()
+    }
+
+    /// Whether the end was shown.
+    pub fn ended_shown(&self) -> bool {
+        self.ended_shown
     }
 
     /// Whether `seat` is played by a person.

@@ -15,6 +15,7 @@ use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui,
 use egui_phosphor::regular as icon;
 use tortuga::engine::{Seat, Turn};
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::challenges::Sentence as Challenge;
 use tortuga::wording::{say, window};
 
 /// How wide the tools are, in points.
@@ -246,6 +247,11 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             Sentence::MenuTip { key: menu },
         ) {
             hud.open(Overlay::Pause);
+        }
+        let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
+        let (name, tip) = (say(Challenge::Puzzle), say(Challenge::PuzzleTip));
+        if puzzle && icon_button(ui, icon::PUZZLE_PIECE, &name, &tip, true).clicked() {
+            hud.open(Overlay::Puzzle);
         }
         let rules = say(window::Sentence::Rules);
         let tip = say(Sentence::RulesTip {

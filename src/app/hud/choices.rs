@@ -6,7 +6,7 @@ use super::panel::{Act, Button, draw, grid};
 use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
-use super::{end, hints, place, watching};
+use super::{end, hints, place, puzzle, watching};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
@@ -19,7 +19,9 @@ use egui_phosphor::regular as icon;
 use tortuga::content::Arg;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat};
+use tortuga::session::challenge::attempt::Attempt;
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::challenges::Sentence as Challenge;
 use tortuga::wording::{replay, say, window};
 
 /// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
@@ -145,6 +147,13 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
+    if let (Some(attempt), Some(_)) = (&play.puzzle, play.judged) {
+        let attempt = attempt.clone();
+        if *hud.overlay == Overlay::None && play.ended_shown() {
+            after_puzzle(ui, hud, &attempt, room);
+        }
+        return;
+    }
     if play.is_over() {
         if *hud.overlay != Overlay::End {
             afterwards(ui, hud, room);
@@ -304,6 +313,34 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
             1 => hud.ask(Command::Replay(Wish::Again)),
             2 => hud.ask(begin.clone()),
             _ => hud.ask(Command::Leave),
+        }
+    }
+}
+
+/// What can be done once a puzzle has ended and its sheet is closed.
+fn after_puzzle(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, room: Rect) {
+    let cap = hints::cap(ui.ctx(), Action::Act);
+    let verbs = [
+        (say(Challenge::HowItEnded), cap.as_str(), true),
+        (say(Challenge::Again), "", false),
+        (say(Challenge::BackToChallenges), "", false),
+    ];
+    let cells = grid(room, verbs.len());
+    for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
+        let verb = Verb {
+            label: &label,
+            key,
+            primary,
+            ..Verb::default()
+        };
+        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+            verb_button(ui, cell.size(), &verb).clicked()
+        });
+        match n {
+            _ if !pressed => {}
+            0 => hud.open(Overlay::Puzzle),
+            1 => puzzle::again(hud, attempt),
+            _ => puzzle::leave(hud),
         }
     }
 }

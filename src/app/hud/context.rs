@@ -1,5 +1,6 @@
 //! What the overlays share: what they may look at, ask for and remember.
 
+use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
 use super::panel::Button;
 use super::reading::Reading;
@@ -18,6 +19,7 @@ use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::shell::autosave::Autosave;
 use crate::shell::clipboard::Clipboard;
+use crate::shell::home::Home;
 use crate::shell::recorder::Achieved;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
@@ -46,6 +48,8 @@ pub struct Memory {
     pub draft: Draft,
     /// The load screen.
     pub saves: Shelf,
+    /// The challenges.
+    pub challenges: ChallengeShelf,
     /// How many texts the autosave had written when they were read.
     pub written: u64,
     /// The records page.
@@ -101,6 +105,8 @@ pub struct Hud<'w> {
     pub store: Res<'w, Saves>,
     /// What the game on the table has brought.
     pub achieved: Res<'w, Achieved>,
+    /// The games and their content.
+    pub home: Option<Res<'w, Home>>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
     /// The themes there are.
@@ -155,6 +161,13 @@ impl Hud<'_> {
             self.memory.saves.forget();
         }
         self.memory.saves.read(&self.store.0, &self.games);
+    }
+
+    /// Reads the challenges if that has not been done since they may have changed.
+    pub fn read_challenges(&mut self) {
+        if let Some(home) = &self.home {
+            self.memory.challenges.read(home, &self.store.0);
+        }
     }
 
     /// Asks for something.

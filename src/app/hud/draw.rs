@@ -3,10 +3,10 @@
 use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
-    ask, banner, caption, choices, end, focus_ring, gauge, handover, hints, inspect, keys_page,
-    ledger, load, log, long_press, measure, message, pause, play_on, prompt, records_page, replay,
-    rulebook, seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order,
-    widgets,
+    ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
+    keys_page, ledger, load, log, long_press, measure, message, pause, play_on, prompt, puzzle,
+    records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style, title,
+    tooltip, turn_order, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -74,6 +74,7 @@ pub(crate) fn draw(
         // What is saved may have changed at the table.
         if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
             hud.memory.saves.forget();
+            hud.memory.challenges.forget();
         }
         *drawn = Some(content);
         ctx.request_repaint();
@@ -98,6 +99,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
         Screen::Title => title::show(ctx, hud),
         Screen::Setup => setup::show(ctx, hud),
         Screen::Load => load::show(ctx, hud),
+        Screen::Challenges => challenges::show(ctx, hud),
         Screen::Table => {
             focus_ring::show(ctx, hud);
             banner::show(ctx, hud);
@@ -132,6 +134,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),
         Overlay::End => end::show(ctx, hud),
         Overlay::PlayOn => play_on::show(ctx, hud),
+        Overlay::Puzzle => puzzle::show(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
     }
 }

@@ -12,6 +12,7 @@ use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::session::Control;
+use tortuga::wording::challenges::Sentence as Challenge;
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -28,6 +29,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             .get(seat.index())
             .map(|s| matches!(s.control, Control::Ai(_)))
     });
+    let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, &say(Sentence::Paused));
         ui.spacing_mut().item_spacing.y = 7.0;
@@ -36,7 +38,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if item(ui, icon::PLAY, Sentence::Resume) {
                 hud.close();
             }
-            if item(ui, icon::FLOPPY_DISK, Sentence::OpenSaveAs) {
+            if !puzzle && item(ui, icon::FLOPPY_DISK, Sentence::OpenSaveAs) {
                 hud.memory.save_name = suggested(hud);
                 hud.open(Overlay::SaveAs);
             }
@@ -53,7 +55,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if item(ui, icon::KEYBOARD, Sentence::Keys) {
                 hud.open(Overlay::Keys);
             }
-            match by_ai {
+            match by_ai.filter(|_| !puzzle) {
                 Some(false) if item(ui, icon::ROBOT, Sentence::LetAiPlay) => {
                     hud.open(Overlay::Seats);
                 }
@@ -63,10 +65,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 }
                 _ => {}
             }
-            if taken && item(ui, icon::USERS, Sentence::WhoPlays) {
+            if taken && !puzzle && item(ui, icon::USERS, Sentence::WhoPlays) {
                 hud.open(Overlay::Seats);
             }
-            if item(ui, icon::HOUSE, Sentence::BackToTitle) {
+            let label = say(Challenge::BackToChallenges);
+            if puzzle && menu_button(ui, icon::PUZZLE_PIECE, &label, "", true).clicked() {
+                super::puzzle::leave(hud);
+            }
+            if !puzzle && item(ui, icon::HOUSE, Sentence::BackToTitle) {
                 hud.clear();
                 hud.ask(Command::Leave);
             }
@@ -75,12 +81,16 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
         });
         let p = palette(ui.ctx());
+        let saved = match puzzle {
+            true => say(Challenge::PuzzleNotSaved),
+            false => say(Sentence::SavedAfterEveryMove),
+        };
         ui.label(
-            RichText::new(say(Sentence::SavedAfterEveryMove))
+            RichText::new(saved)
                 .font(serif(p.fonts.small))
                 .color(p.faint()),
         );
-        if let Some(play) = hud.play.as_deref() {
+        if let Some(play) = hud.play.as_deref().filter(|_| !puzzle) {
             end::seed_line(ui, play.session.setup().seed);
             end::deal_line(ui, play.session.deal());
         }

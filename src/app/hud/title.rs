@@ -77,6 +77,9 @@ fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
     if menu_button(ui, icon::TROPHY, &label, "", true).clicked() {
         hud.open_records(None);
     }
+    if item(ui, icon::PUZZLE_PIECE, Sentence::Challenges, "", any_game) {
+        hud.go(Screen::Challenges);
+    }
     if item(ui, icon::BOOK_OPEN, Sentence::Rules, "", any_game) {
         hud.open(Overlay::Rulebook(None));
     }

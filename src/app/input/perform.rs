@@ -289,7 +289,7 @@ impl Desk<'_, '_> {
                 Screen::Table if self.selects() => self.tell(Command::Deselect),
                 Screen::Table if self.points_at_table() => self.wish(Navigate::Leave),
                 Screen::Table => self.below.open(&mut self.overlay, Overlay::Pause),
-                Screen::Setup | Screen::Load => self.next.set(Screen::Title),
+                Screen::Setup | Screen::Load | Screen::Challenges => self.next.set(Screen::Title),
                 Screen::Title => {}
             }
         }
@@ -342,6 +342,9 @@ impl Desk<'_, '_> {
         match press {
             Press::Default if play.replay.is_some() => {
                 self.tell(Command::Replay(Wish::PlayOrHalt));
+            }
+            Press::Default if play.judged.is_some() => {
+                self.below.open(&mut self.overlay, Overlay::Puzzle);
             }
             Press::Default if play.is_over() => self.below.open(&mut self.overlay, Overlay::End),
             Press::Default if busy && all == 0 => self.tell(Command::Skip),

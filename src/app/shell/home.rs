@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tortuga::cli::window::House;
+use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::deal::fresh_salt;
 use tortuga::session::entry::Entry;
 use tortuga::session::save::SaveFile;
@@ -30,6 +31,19 @@ impl Home {
         let mut session = begun.map_err(|why| why.join("\n"))?;
         session.seal(&fresh_salt());
         Ok(session)
+    }
+
+    /// The table a puzzle begins with.
+    ///
+    /// # Errors
+    /// Why it cannot be begun, for the player.
+    pub fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, String> {
+        let game = self.0.game(&puzzle.game).ok_or_else(|| {
+            say(Sentence::NoSuchGame {
+                game: puzzle.game.as_str().into(),
+            })
+        })?;
+        game.puzzle(puzzle).map_err(|why| why.join("\n"))
     }
 
     /// The newest unfinished game.

@@ -15,6 +15,8 @@ pub enum Screen {
     Setup,
     /// Saved games.
     Load,
+    /// Puzzles and deals by date.
+    Challenges,
     /// A game in play.
     Table,
 }
@@ -53,6 +55,8 @@ pub enum Overlay {
     End,
     /// Who plays on from where a match is looked through.
     PlayOn,
+    /// What the puzzle on the table is about, and how it has ended.
+    Puzzle,
     /// Something went wrong: title and what to do.
     Message(String, String),
 }

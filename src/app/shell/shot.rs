@@ -127,6 +127,8 @@ fn open(world: &mut World) {
         Start::Load(path) => {
             world.write_message(Command::Load(path));
         }
+        Start::Puzzle(puzzle) => crate::driver::opening::open_puzzle(world, *puzzle),
+        Start::Deal(deal) => crate::driver::opening::open_deal(world, &deal),
     }
 }
 
@@ -135,6 +137,7 @@ fn screen(world: &mut World, name: &str) {
     let (screen, overlay) = match name {
         "setup" => (Screen::Setup, Overlay::None),
         "load" => (Screen::Load, Overlay::None),
+        "challenges" => (Screen::Challenges, Overlay::None),
         "settings" => (Screen::Title, Overlay::Settings),
         "rules" => (Screen::Title, Overlay::Rulebook(None)),
         "keys" => (Screen::Title, Overlay::Keys),

@@ -1,7 +1,7 @@
 //! What can be asked at the table without changing the game.
 
 use super::super::Failure;
-use super::command::{Command, help};
+use super::command::{About, Command, help};
 use super::console::Console;
 use super::show;
 use super::table::Table;
@@ -10,7 +10,9 @@ use crate::content::Arg;
 use crate::engine::Seat;
 use crate::records::journal::Journal;
 use crate::session::Control;
+use crate::wording::challenges::Sentence as Challenge;
 use crate::wording::names::unknown;
+use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
 use crate::wording::text_mode::Sentence;
 use std::sync::atomic::AtomicBool;
@@ -24,6 +26,11 @@ impl Table<'_> {
         console: &mut Console,
     ) -> Result<(), Failure> {
         match command {
+            Command::Hint if self.puzzle.is_some() => self.about_puzzle(About::Hint, console)?,
+            Command::Puzzle(asked) => self.about_puzzle(asked, console)?,
+            Command::Save(_) if self.puzzle.is_some() => {
+                console.say(&say(Challenge::PuzzleNotSaved))?;
+            }
             Command::Hint => {
                 let thought = viewer
                     .and_then(|seat| self.session.hint(seat))

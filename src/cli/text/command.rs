@@ -32,6 +32,8 @@ pub enum Command {
     Rules(String),
     /// What can be set while playing, or set it.
     Set(String),
+    /// What is asked about the puzzle that is played.
+    Puzzle(About),
     /// Let an AI play this seat.
     HandOver(String),
     /// A person takes back the seat that an AI plays for them: by name, or the only one.
@@ -42,6 +44,17 @@ pub enum Command {
     Quit,
     /// Not understood, with what to say about it.
     Unknown(String),
+}
+
+/// What can be asked about a puzzle.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// What it is about.
+    Goal,
+    /// A thought that helps.
+    Hint,
+    /// How it is done.
+    Solution,
 }
 
 /// The commands with one line each, for `help`.
@@ -63,6 +76,7 @@ pub fn help() -> Vec<String> {
         Sentence::HelpSet,
         Sentence::HelpHandover,
         Sentence::HelpTakeSeat,
+        Sentence::HelpGoal,
         Sentence::HelpSeats,
         Sentence::HelpHelp,
         Sentence::HelpQuit,
@@ -101,6 +115,8 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "save" => Command::Save(rest),
         "rules" => Command::Rules(rest),
         "set" => Command::Set(rest),
+        "goal" if rest.is_empty() => Command::Puzzle(About::Goal),
+        "solution" if rest.is_empty() => Command::Puzzle(About::Solution),
         "handover" => Command::HandOver(rest),
         "takeseat" => Command::TakeSeat(rest),
         "help" | "?" => Command::Help,

@@ -5,12 +5,14 @@
 //! - [`ask`]: which game, when nothing was said
 //! - [`table`]: a game in play
 //! - [`command`]: what a player may type; `answer`: what can be asked without changing the game
+//! - [`puzzle`]: puzzles and deals by date
 //! - [`show`]: positions, choices, scores in words
 
 mod answer;
 pub mod ask;
 pub mod command;
 pub mod console;
+pub mod puzzle;
 pub mod show;
 pub mod table;
 

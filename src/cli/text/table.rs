@@ -12,6 +12,7 @@ use crate::engine::history::Reach;
 use crate::engine::{Choice, Seat};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
+use crate::session::challenge::attempt::Attempt;
 use crate::session::think::Manner;
 use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK};
 use crate::wording::names::unknown;
@@ -27,11 +28,34 @@ use std::sync::atomic::AtomicBool;
 /// # Errors
 /// When nobody can be talked to.
 pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
+    begin(house, session, None, console)
+}
+
+/// Plays a puzzle, as often as the player likes. It is not saved.
+///
+/// # Errors
+/// When nobody can be talked to.
+pub fn run_puzzle(
+    house: &House,
+    session: Box<dyn Session>,
+    puzzle: Attempt,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    begin(house, session, Some(puzzle), console)
+}
+
+fn begin(
+    house: &House,
+    session: Box<dyn Session>,
+    puzzle: Option<Attempt>,
+    console: &mut Console,
+) -> Result<(), Failure> {
     // Whoever only looks at a finished game has not played it.
     let session_over = session.turn().first().is_none();
     let mut table = Table {
         house,
         session,
+        puzzle,
         told: BTreeMap::new(),
         described: Vec::new(),
         at: None,
@@ -45,6 +69,7 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
         seed: table.session.setup().seed.into(),
     })?;
     console.say_all(&show::seats(&*table.session))?;
+    table.introduce(console)?;
     table.tell_deal(console)?;
     table.keep(console)?;
     table.play(console)
@@ -54,6 +79,8 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
 pub(super) struct Table<'a> {
     pub(super) house: &'a House,
     pub(super) session: Box<dyn Session>,
+    /// The puzzle that is played, if one is.
+    pub(super) puzzle: Option<Attempt>,
     /// How many events each reader was told.
     told: BTreeMap<Option<Seat>, usize>,
     /// The position as it was last described.
@@ -72,9 +99,15 @@ impl Table<'_> {
         let mut told_end = false;
         self.offer_seats(console)?;
         loop {
+            match self.puzzle_ended(console)? {
+                Some(true) => continue,
+                Some(false) => return Ok(()),
+                None => {}
+            }
             let Some(seat) = self.session.turn().first() else {
                 if !told_end {
                     self.tell_end(console)?;
+                    self.keep_attempt(console)?;
                     told_end = true;
                 }
                 if !self.after_the_end(console)? {
@@ -86,6 +119,9 @@ impl Table<'_> {
             match self.control(seat) {
                 Control::Human => {
                     if !self.person(seat, console)? {
+                        if self.puzzle.is_some() {
+                            return Ok(());
+                        }
                         if !self.last_trouble.is_empty() {
                             let why = self.last_trouble.as_str().into();
                             console.tell(Sentence::NotSaved { why })?;
@@ -126,7 +162,7 @@ impl Table<'_> {
             .map_or(Control::Human, |s| s.control.clone())
     }
 
-    fn people(&self) -> Vec<Seat> {
+    pub(super) fn people(&self) -> Vec<Seat> {
         let all = Seat::all(self.session.setup().seats.len());
         all.filter(|s| self.control(*s) == Control::Human).collect()
     }
@@ -140,7 +176,11 @@ impl Table<'_> {
     }
 
     /// The log since this reader was last told.
-    fn tell(&mut self, viewer: Option<Seat>, console: &mut Console) -> Result<(), Failure> {
+    pub(super) fn tell(
+        &mut self,
+        viewer: Option<Seat>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
         let from = self.told.insert(viewer, self.session.events()).unwrap_or(0);
         for line in self
             .session
@@ -153,8 +193,18 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Saves; trouble is told once and the game goes on.
+    /// Nothing of the session was told yet.
+    pub(super) fn forget(&mut self) {
+        self.told.clear();
+        self.described.clear();
+        self.at = None;
+    }
+
+    /// Saves; trouble is told once and the game goes on. A puzzle is not saved.
     pub(super) fn keep(&mut self, console: &mut Console) -> Result<(), Failure> {
+        if self.puzzle.is_some() {
+            return Ok(());
+        }
         let kept = self
             .house
             .store

@@ -15,7 +15,7 @@ use super::{Failure, print};
 use serde::Serialize;
 
 /// Prints for a program.
-fn json<T: Serialize>(value: &T) -> Result<(), Failure> {
+pub(super) fn json<T: Serialize>(value: &T) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(value).map_err(|e| Failure::Failed(e.to_string()))?;
     print(&(text + "\n"))
 }
