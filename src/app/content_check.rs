@@ -139,7 +139,7 @@ fn measures(house: &Document, faults: &mut Faults) {
 
 /// Where things lie on the table of a game.
 fn layout(document: &Document, faults: &mut Faults) {
-    document.only(&["layouts", "kinds"], faults);
+    document.only(&["layouts", "kinds", "names"], faults);
     if document.count("layouts") == Some(0) {
         document.fault("layouts", "there must be at least one layout", faults);
     }
@@ -150,6 +150,9 @@ fn layout(document: &Document, faults: &mut Faults) {
     }
     if document.has("kinds") {
         document.fields::<Kind>("kinds", faults);
+    }
+    if document.has("names") {
+        document.fields::<String>("names", faults);
     }
 }
 

@@ -136,6 +136,11 @@ fn a_layout_is_read_to_its_end_and_for_its_sense() {
         ("who: Own", "hwo: Own", ("7:28: ", "'hwo'")),
         ("Ship}", "Boat}", ("10:", "'Boat'")),
         ("kinds", "kids", ("10:5: ", "did you mean 'kinds'?")),
+        (
+            "    kinds",
+            "    names: {\"deck\": 3}, kinds",
+            ("10:", "a text"),
+        ),
         ("gap: 8", "gap: 8), seats: (4, 2", ("4:", "must not exceed")),
     ] {
         let told = told(path, &TABLE.replacen(from, to, 1));

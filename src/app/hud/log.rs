@@ -192,6 +192,9 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
     }
 }
 
+/// The room of the bar of the list, in points.
+const BAR: f32 = 14.0;
+
 fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
     let rect = drawer::rect(ctx, hud);
     let watched = hud.play.as_deref().is_some_and(|p| p.replay.is_some());
@@ -235,7 +238,9 @@ fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
                     .show(ui, |ui| {
                         crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                         ui.spacing_mut().item_spacing.y = 5.0;
-                        let wide = ui.available_width();
+                        // The bar of a list grows under the mouse; what stands in the list keeps its width meanwhile.
+                        let wide = ui.available_width().min(rect.width() - 32.0 - BAR);
+                        ui.set_max_width(wide);
                         let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);
                         for (i, line) in all.iter().enumerate() {
                             if first_new == Some(i) {

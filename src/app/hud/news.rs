@@ -50,7 +50,8 @@ pub(super) fn corner(ui: &mut Ui, hud: &mut Hud, news: &Recap, rect: Rect, inner
     let high = plan.heading.size().y;
     ui.painter()
         .galley(pos2(inner.left(), top), plan.heading, p.gold());
-    let head = Rect::from_min_max(rect.min, pos2(rect.right(), top + high));
+    let foot = (top + high).max(rect.top() + p.fonts.target);
+    let head = Rect::from_min_max(rect.min, pos2(rect.right(), foot));
     let mut opens = false;
     let key = hints::key(ui.ctx(), Action::ShowNews);
     let tip = say(Sentence::NewsTip { key: key.into() });
@@ -70,7 +71,8 @@ pub(super) fn corner(ui: &mut Ui, hud: &mut Hud, news: &Recap, rect: Rect, inner
         let at = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), line.size().y));
         let response = ui.interact(at, ui.id().with(("news", n)), Sense::click());
         let label = part.line.to_string();
-        note_widget(ui, Role::Button, label, &response, true, told(part));
+        // The whole of it opens by its heading: a line is as low as its letters.
+        note_widget(ui, Role::Text, label, &response, true, told(part));
         if points_at(ui, &response) {
             let fill = p.brass.gamma_multiply(0.3);
             let body = at.expand2(vec2(4.0, 1.0));

@@ -5,6 +5,8 @@ use bevy::prelude::*;
 
 /// How much dearer it is to be a point aside than a point further on.
 const ASIDE: f32 = 2.0;
+/// How much dearer it is to leave the line for another, in points: more than any window is wide.
+const OTHER_LINE: f32 = 100_000.0;
 /// Rectangles are in one line if they share this part of the height of the lower one.
 const LINE: f32 = 0.5;
 
@@ -28,8 +30,13 @@ fn cost(from: Rect, to: Rect, way: Vec2) -> Option<f32> {
     let aside = (across.dot(apart).abs() - (across.dot(from.size()) + across.dot(to.size())) / 2.0)
         .max(0.0);
     let crooked = across.dot(apart).abs();
+    // To the left and right lies first what lies in the same line, however far.
+    let other_line = match way.x != 0.0 && aside > 0.0 {
+        true => OTHER_LINE,
+        false => 0.0,
+    };
     (along > 1.0 && along * 4.0 > crooked)
-        .then_some(gap + 0.1 * along + ASIDE * aside + 0.1 * crooked)
+        .then_some(gap + 0.1 * along + ASIDE * aside + 0.1 * crooked + other_line)
 }
 
 /// The rectangle that comes next in a direction: near, and rather straight on than aside. None at the edge.

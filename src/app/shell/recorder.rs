@@ -156,6 +156,10 @@ fn enter(
     if std::mem::replace(&mut *over, ended) || !ended {
         return;
     }
+    // A puzzle is no game: it keeps its own progress.
+    if play.puzzle.is_some() {
+        return;
+    }
     let record = Record::of(play.session.as_ref());
     if let Some(record) = record.filter(|record| record.people().next().is_some()) {
         recorder.enter(record, play.session.sheet().achievements.clone());

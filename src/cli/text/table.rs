@@ -52,6 +52,7 @@ fn begin(
 ) -> Result<(), Failure> {
     // Whoever only looks at a finished game has not played it.
     let session_over = session.turn().first().is_none();
+    let of_puzzle = puzzle.is_some();
     let mut table = Table {
         house,
         session,
@@ -60,7 +61,8 @@ fn begin(
         described: Vec::new(),
         at: None,
         last_trouble: String::new(),
-        entered: session_over,
+        // A puzzle is no game: it keeps its own progress.
+        entered: session_over || of_puzzle,
         recapped: None,
     };
     let sheet = table.session.sheet();

@@ -28,7 +28,7 @@ fn told(hand: &Hand) -> Vec<String> {
     let lines = news
         .brief()
         .iter()
-        .map(|part| format!("button:{}", part.line));
+        .map(|part| format!("field:{}", part.line));
     lines.filter(|line| hand.lies_open(line)).collect()
 }
 
@@ -57,7 +57,7 @@ fn a_line_that_i_point_at_lights_its_pieces_and_no_longer_afterwards() {
     let news = hand.play().news.recap.clone();
     let part = news.brief().iter().find(|part| !part.pieces.is_empty());
     let part = part.expect("something lies on the table");
-    let line = format!("button:{}", part.line);
+    let line = format!("field:{}", part.line);
     assert_eq!(lit(&hand), []);
     let at = hand.centre_of(&line).expect("its line");
     hand.point(at);
@@ -121,14 +121,4 @@ fn a_continued_game_tells_what_happened_before_it_was_left() {
     hand.rest(4);
     assert_eq!(hand.play().news.recap, before);
     assert!(hand.play().news.fresh && !told(&hand).is_empty());
-}
-
-#[test]
-fn a_table_that_has_told_its_news_sleeps() {
-    let mut hand = asked_again(0);
-    hand.wait_for_pictures();
-    hand.pass(16);
-    // What has changed is lit for a while.
-    hand.rest(160);
-    assert_eq!(hand.redraws(30), 0);
 }

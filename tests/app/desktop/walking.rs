@@ -55,7 +55,7 @@ impl By {
 pub fn take(hand: &mut Hand, by: By, name: &str) {
     // What was tried where: who comes to the same place again goes another way.
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..400 {
+    for _ in 0..2000 {
         let here = hand.pointed_at();
         if here.as_ref().is_some_and(|here| here.name == name) {
             by.act(hand);
@@ -65,7 +65,8 @@ pub fn take(hand: &mut Hand, by: By, name: &str) {
         let all = hand.targets();
         let goal = all
             .iter()
-            .find(|target| target.name == name && !target.covered);
+            // A tooltip may lie over it, which goes when one walks on.
+            .find(|target| target.name == name);
         let goal = goal.unwrap_or_else(|| panic!("no {name} among {:?}", hand.names()));
         let Some(here) = here else {
             by.walk(hand, Way::To(South));
@@ -86,16 +87,7 @@ pub fn take(hand: &mut Hand, by: By, name: &str) {
             ways.swap(0, 1);
         }
         let [across, along, aback, away] = ways;
-        let ways = [
-            across,
-            along,
-            Way::NextArea,
-            Way::To(South),
-            across,
-            along,
-            aback,
-            away,
-        ];
+        let ways = [across, along, across, along, aback, away, Way::NextArea];
         let times = tried.entry(here.name.clone()).or_default();
         let way = ways[*times % ways.len()];
         *times += 1;
