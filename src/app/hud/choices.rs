@@ -296,25 +296,34 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         (say(window::Sentence::NewGameSameSeats), "", false),
         (say(window::Sentence::BackToTitle), "", false),
     ];
+    match pressed(ui, room, &verbs) {
+        None => {}
+        Some(0) => hud.open(Overlay::End),
+        Some(1) => hud.ask(Command::Replay(Wish::Again)),
+        Some(2) => hud.ask(begin),
+        Some(_) => hud.ask(Command::Leave),
+    }
+}
+
+/// Draws verbs (label, key, whether it is the usual one) beside each other; which of them was pressed, if one was.
+fn pressed(ui: &mut Ui, room: Rect, verbs: &[(String, &str, bool)]) -> Option<usize> {
     let cells = grid(room, verbs.len());
-    for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
+    let mut found = None;
+    for (n, ((label, key, primary), cell)) in verbs.iter().zip(cells).enumerate() {
         let verb = Verb {
-            label: &label,
+            label,
             key,
-            primary,
+            primary: *primary,
             ..Verb::default()
         };
-        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+        let clicked = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
             verb_button(ui, cell.size(), &verb).clicked()
         });
-        match n {
-            _ if !pressed => {}
-            0 => hud.open(Overlay::End),
-            1 => hud.ask(Command::Replay(Wish::Again)),
-            2 => hud.ask(begin.clone()),
-            _ => hud.ask(Command::Leave),
+        if clicked {
+            found = Some(n);
         }
     }
+    found
 }
 
 /// What can be done once a puzzle has ended and its sheet is closed.
@@ -325,23 +334,11 @@ fn after_puzzle(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, room: Rect) {
         (say(Challenge::Again), "", false),
         (say(Challenge::BackToChallenges), "", false),
     ];
-    let cells = grid(room, verbs.len());
-    for (n, ((label, key, primary), cell)) in verbs.into_iter().zip(cells).enumerate() {
-        let verb = Verb {
-            label: &label,
-            key,
-            primary,
-            ..Verb::default()
-        };
-        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb).clicked()
-        });
-        match n {
-            _ if !pressed => {}
-            0 => hud.open(Overlay::Puzzle),
-            1 => puzzle::again(hud, attempt),
-            _ => puzzle::leave(hud),
-        }
+    match pressed(ui, room, &verbs) {
+        None => {}
+        Some(0) => hud.open(Overlay::Puzzle),
+        Some(1) => puzzle::again(hud, attempt),
+        Some(_) => puzzle::leave(hud),
     }
 }
 

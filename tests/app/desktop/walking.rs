@@ -55,7 +55,7 @@ impl By {
 pub fn take(hand: &mut Hand, by: By, name: &str) {
     // What was tried where: who comes to the same place again goes another way.
     let mut tried: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..2000 {
+    for _ in 0..200 {
         let here = hand.pointed_at();
         if here.as_ref().is_some_and(|here| here.name == name) {
             by.act(hand);
@@ -81,13 +81,17 @@ pub fn take(hand: &mut Hand, by: By, name: &str) {
             true => [South, North],
             false => [North, South],
         };
-        // Every way out of a place has its turn, so that one comes to everything that can be come to.
-        let mut ways = [across, along, aback, away].map(Way::To);
-        if way.y.abs() > way.x.abs() {
-            ways.swap(0, 1);
-        }
-        let [across, along, aback, away] = ways;
-        let ways = [across, along, across, along, aback, away, Way::NextArea];
+        // First into its line, then along it; and every way out of a place has its turn.
+        let [_, _, _, high] = goal.rect;
+        let [_, _, _, own] = here.rect;
+        let in_line = way.y.abs() * 2.0 < high + own;
+        let [first, second] = match in_line {
+            true => [across, along],
+            false => [along, across],
+        };
+        let ways = [first, second, first, aback, away].map(Way::To);
+        let [first, second, again, aback, away] = ways;
+        let ways = [first, second, again, aback, away, Way::NextArea];
         let times = tried.entry(here.name.clone()).or_default();
         let way = ways[*times % ways.len()];
         *times += 1;
