@@ -693,3 +693,44 @@ fn a_saved_game_is_read_again_in_part_and_its_deal_is_verified() {
     fs::write(&path, text.replace("salt: \"", "salt: \"0")).expect("room");
     assert_eq!(code(&run(&["verify", &save])), 1, "the salt was changed");
 }
+
+#[test]
+fn a_saved_game_is_looked_through_in_words_and_for_programs() {
+    let home = home();
+    let words = [
+        "play",
+        "--text",
+        GAME,
+        "--seats",
+        "Ana=mate,Ben=deckhand",
+        "--seed",
+        "5",
+    ];
+    assert_eq!(code(&tortuga(home.path(), &words, "")), 0);
+    let save = format!("autosave-{GAME}");
+    let told = tortuga(home.path(), &["review", &save], "");
+    assert_eq!(code(&told), 0, "{}", err(&told));
+    let words = out(&told);
+    assert!(
+        words.contains("Ana: Accuracy ") && words.contains("Ben: Accuracy "),
+        "{words}"
+    );
+    assert!(words.contains("luck ") && !words.contains('{'), "{words}");
+    let json = tortuga(home.path(), &["review", &save, "--seat", "2", "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&out(&json)).expect("JSON");
+    assert_eq!(json["over"], true);
+    let decisions = json["decisions"].as_array().expect("a list");
+    assert!(
+        !decisions.is_empty() && decisions.iter().all(|d| d["seat"] == 2),
+        "{json}"
+    );
+    assert_eq!(json["accounts"].as_array().map(Vec::len), Some(2));
+    for wrong in [["--seat", "9"], ["--seat", "0"]] {
+        let refused = tortuga(home.path(), &["review", &save, wrong[0], wrong[1]], "");
+        assert_eq!(code(&refused), 2, "{wrong:?}");
+    }
+    assert_eq!(
+        code(&tortuga(home.path(), &["review", "no-such-file"], "")),
+        1
+    );
+}

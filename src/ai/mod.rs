@@ -6,9 +6,11 @@
 //! - [`mod@search`]: how it grows, from a view
 //! - `plans`: how whole plans are compared, where a turn is a long row of decisions
 //! - [`level`]: how a level of play comes to a decision
+//! - [`analysis`]: decisions looked at afterwards
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
 
+pub mod analysis;
 pub mod arena;
 pub mod budget;
 pub mod level;

@@ -10,13 +10,28 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// How a plan has done.
-struct Runner<'a, A> {
-    steps: &'a [A],
+pub(super) struct Runner<'a, A> {
+    pub(super) steps: &'a [A],
     tries: u32,
     won: f64,
 }
 
-impl<A> Runner<'_, A> {
+impl<'a, A> Runner<'a, A> {
+    fn new(steps: &'a Vec<A>) -> Self {
+        Runner {
+            steps,
+            tries: 0,
+            won: 0.0,
+        }
+    }
+
+    fn tried(steps: &'a Vec<A>) -> Self {
+        Runner {
+            tries: 1,
+            ..Runner::new(steps)
+        }
+    }
+
     fn value(&self) -> f64 {
         self.won / f64::from(self.tries.max(1))
     }
@@ -32,24 +47,40 @@ pub(super) fn compare<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
+    let some = plans.iter().filter(|steps| !steps.is_empty());
+    if !split(some.clone().map(|steps| steps.first())) {
+        // With one thing to do nothing is compared.
+        let only: Vec<Runner<G::Action>> = some.take(1).map(Runner::tried).collect();
+        return Verdict {
+            findings: findings(&only, legal),
+            iterations: 0,
+        };
+    }
+    let (runners, iterations) = race(deal, seat, plans, budget, seed, stop);
+    Verdict {
+        findings: findings(&runners, legal),
+        iterations,
+    }
+}
+
+/// Lets plans run against each other, however they begin; the best come first. An iteration is one plan tried in one world.
+pub(super) fn race<'a, G: Bot>(
+    deal: &impl Fn(&mut Rng) -> G,
+    seat: Seat,
+    plans: &'a [Vec<G::Action>],
+    budget: &Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> (Vec<Runner<'a, G::Action>>, u32) {
     let end = Instant::now().checked_add(budget.time);
     let mut runners: Vec<Runner<G::Action>> = plans
         .iter()
         .filter(|steps| !steps.is_empty())
-        .map(|steps| Runner {
-            steps,
-            tries: 0,
-            won: 0.0,
-        })
+        .map(Runner::new)
         .collect();
     let (mut running, mut buffer) = (runners.len(), Vec::new());
     let heats = running.next_power_of_two().trailing_zeros().max(1);
     let (mut done, mut world) = (0, 0u64);
-    if !split(&runners) {
-        // With one thing to do nothing is compared.
-        runners.iter_mut().take(1).for_each(|r| r.tries = 1);
-        running = 0;
-    }
     'heats: for _ in 0..heats {
         if running < 2 {
             break;
@@ -74,21 +105,17 @@ pub(super) fn compare<G: Bot>(
         runners[..running].sort_by(|a, b| b.value().total_cmp(&a.value()));
         running = running.div_ceil(2);
     }
-    Verdict {
-        findings: findings(&runners, legal),
-        iterations: done,
-    }
+    (runners, done)
 }
 
-/// Whether the plans begin differently.
-fn split<A: PartialEq>(runners: &[Runner<A>]) -> bool {
-    let mut begun = runners.iter().map(|r| r.steps.first());
+/// Whether plans that begin like this begin differently.
+fn split<'a, A: PartialEq + 'a>(mut begun: impl Iterator<Item = Option<&'a A>>) -> bool {
     let first = begun.next();
     begun.any(|step| Some(step) != first)
 }
 
 /// What `seat` gets when it does this in that world and everybody then plays on quickly.
-fn follow<G: Bot>(
+pub(super) fn follow<G: Bot>(
     mut state: G,
     seat: Seat,
     steps: &[G::Action],

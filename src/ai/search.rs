@@ -105,7 +105,7 @@ pub(super) fn search_worlds<G: Bot>(
 }
 
 /// Grows one tree. Its buffers are used again in every iteration.
-struct Grower<G: Bot> {
+pub(super) struct Grower<G: Bot> {
     tree: Tree<G::Action>,
     urge: Urge,
     rng: Rng,
@@ -117,11 +117,13 @@ struct Grower<G: Bot> {
     seat: Seat,
     /// How many actions of the present situation are worth a thought; known after the first iteration.
     choices: usize,
+    /// What the asking seat does now, where that is not for the search to choose.
+    fixed: Option<G::Action>,
     done: u32,
 }
 
 impl<G: Bot> Grower<G> {
-    fn new(budget: &Budget, seat: Seat, iterations: u32, seed: u64) -> Grower<G> {
+    pub(super) fn new(budget: &Budget, seat: Seat, iterations: u32, seed: u64) -> Grower<G> {
         Grower {
             tree: Tree::new(iterations as usize),
             urge: Urge {
@@ -134,6 +136,7 @@ impl<G: Bot> Grower<G> {
             world_count: budget.worlds as usize,
             seat,
             choices: 0,
+            fixed: None,
             done: 0,
         }
     }
@@ -163,6 +166,37 @@ impl<G: Bot> Grower<G> {
             }
             self.done += 1;
         }
+    }
+
+    /// Tries each of two actions of the asking seat `tries` times, in turn and in the same worlds with the same luck, and gives what the
+    /// seat won with either. What others choose at the same time is learned from both.
+    pub(super) fn alternate(
+        &mut self,
+        deal: &impl Fn(&mut Rng) -> G,
+        actions: [G::Action; 2],
+        tries: u32,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Vec<[f32; 2]> {
+        let mut won = Vec::new();
+        for k in 0..tries {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let luck = mix(seed, u64::from(k));
+            let world = deal(&mut Rng::new(luck));
+            won.push(actions.map(|action| {
+                self.fixed = Some(action);
+                self.rng = Rng::new(mix(luck, 1));
+                let shares = self.descend(&mut world.clone());
+                for edge in &self.path {
+                    self.tree.credit(*edge, |seat| shares[seat]);
+                }
+                self.done += 1;
+                shares[self.seat]
+            }));
+        }
+        won
     }
 
     fn world(&mut self, deal: &impl Fn(&mut Rng) -> G) -> G {
@@ -213,6 +247,10 @@ impl<G: Bot> Grower<G> {
         state.legal(seat, &mut self.legal);
         state.prune(seat, self.seat, &mut self.legal);
         if seat == self.seat && node == self.tree.root() {
+            if let Some(fixed) = self.fixed {
+                self.legal.clear();
+                self.legal.push(fixed);
+            }
             self.choices = self.legal.len();
         }
         let lot = self.rng.bits32();

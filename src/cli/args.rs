@@ -50,6 +50,8 @@ pub enum Command {
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome
     Replay(ReplayArgs),
+    /// Look through a saved game: how good each move was, and what was luck
+    Review(ReviewArgs),
     /// Check a saved game and the code of its deal
     Verify(VerifyArgs),
     /// Play a puzzle, list them, or prove that they can be solved
@@ -88,6 +90,7 @@ impl Command {
             Command::Check(_) => "check",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
+            Command::Review(_) => "review",
             Command::Verify(_) => "verify",
             Command::Puzzle(_) => "puzzle",
             Command::Daily(_) => "daily",
@@ -261,6 +264,22 @@ pub struct ReplayArgs {
     /// Also describe the position after the last move printed
     #[arg(long)]
     pub look: bool,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `review`
+#[derive(clap::Args, Debug)]
+pub struct ReviewArgs {
+    /// A saved game: a file, or the name of a save
+    pub file: PathBuf,
+    /// Only the moves of this seat, from 1; left out: those of all
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub seat: Option<usize>,
+    /// List every move, not only those that were less than good
+    #[arg(long)]
+    pub all: bool,
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,

@@ -10,7 +10,7 @@
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
-//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `verify`, `games`, `records`
+//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `review`, `verify`, `games`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -134,6 +134,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Check(a)) => tools::check(games, load, &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
+        Some(Command::Review(a)) => tools::review(&load(), &a),
         Some(Command::Verify(a)) => tools::verify(&load(), &a),
         Some(Command::Records(a)) => tools::records(&load(), &a),
     }

@@ -24,6 +24,7 @@ pub mod libertalia;
 pub mod maracaibo;
 mod narrator;
 mod options;
+pub mod review;
 pub mod sheet;
 pub mod show;
 

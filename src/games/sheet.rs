@@ -3,6 +3,7 @@
 use super::figures::figure;
 use super::narrator::capital;
 use super::options::{house_options, usual_seats};
+use super::review::Scale;
 use crate::content::checks::values;
 use crate::content::{
     Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
@@ -41,6 +42,8 @@ pub struct Sheet {
     pub levels: Vec<LevelDef>,
     /// What can be achieved, in the order shown.
     pub achievements: Vec<Achievement>,
+    /// How a match is looked through afterwards.
+    pub review: Scale,
     /// Names of the simple players ([`Bot::SIMPLE`](crate::engine::Bot::SIMPLE)).
     pub simple: &'static [&'static str],
 }
@@ -222,6 +225,7 @@ impl Sheet {
             rulebook: values(rulebook.unwrap_or_default()),
             levels: values(thinking.list("levels", faults)),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
+            review: Scale::read(content, id, faults),
             simple: &[],
         }
     }

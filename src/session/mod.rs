@@ -21,6 +21,7 @@ pub mod recap;
 mod recollect;
 pub mod refused;
 pub mod replay;
+pub mod review;
 pub mod save;
 pub mod scenario;
 pub mod seating;
@@ -34,6 +35,7 @@ pub use course::{Course, Mark, Stride};
 pub use deal::Deal;
 pub use recap::Recap;
 pub use refused::Refused;
+pub use review::{Review, Reviewing};
 pub use taken_back::TakenBack;
 
 use crate::engine::history::Reach;
@@ -196,8 +198,11 @@ pub trait Playback {
     /// Lets whoever watches see all hands, where that is allowed, or only what lies open.
     fn set_open(&mut self, open: bool);
     /// A save of a new match that begins with the decisions taken so far here and is played on by these; it remembers what it
-    /// was branched off. There are as many seats as before.
-    fn branch(&self, seats: &[SeatInfo]) -> Option<String>;
+    /// was branched off. There are as many seats as before. With `instead` it begins before the decision of that number (wherever one
+    /// looks), and whoever took it does what is named there; nothing if they cannot.
+    fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String>;
+    /// A review of the whole match on so many threads, by what those knew through whose eyes it may be looked at.
+    fn review(&self, threads: usize) -> Reviewing;
 }
 
 /// One table in play.

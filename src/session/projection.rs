@@ -96,7 +96,26 @@ impl<G: Playable> LocalSession<G> {
     /// The first so many decisions of the match as a save.
     pub(super) fn save_up_to(&self, decisions: usize) -> SaveFile {
         let state = self.game.state_at(decisions);
-        let state = state.unwrap_or_else(|| self.game.state());
+        self.save_of(decisions, state.unwrap_or_else(|| self.game.state()))
+    }
+
+    /// The first so many decisions of the match, and then this one of whoever took the next here; nothing if they cannot do that.
+    pub(super) fn save_with(&self, decisions: usize, action: &str) -> Option<SaveFile> {
+        let mut game = self.game.branch(decisions)?;
+        let seat = self.game.steps().get(decisions)?.seat;
+        let mut legal = Vec::new();
+        game.state().legal(seat, &mut legal);
+        let named = |a: &G::Action| game.state().action_name(*a) == action;
+        let taken = legal.into_iter().find(named)?;
+        game.act(seat, taken).ok()?;
+        let mut save = self.save_of(decisions, game.state());
+        save.actions.push((seat.index(), action.to_owned()));
+        save.decisions = save.actions.len();
+        Some(save)
+    }
+
+    /// So many decisions that lead to `state`.
+    fn save_of(&self, decisions: usize, state: &G) -> SaveFile {
         let action = |(i, step): (usize, &crate::engine::history::Step<G>)| {
             let before = self.game.state_at(i)?;
             Some((step.seat.index(), before.action_name(step.action)))

@@ -7,6 +7,7 @@ use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::local::LocalSession;
 use super::open::opened;
+use super::review::{Look, Reviewing};
 use super::save::{Parent, now};
 use super::{
     Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
@@ -159,12 +160,17 @@ impl<G: Playable> Playback for Replay<G> {
         self.open = open && self.eyes.contains(&Eyes::Open);
     }
 
-    fn branch(&self, seats: &[SeatInfo]) -> Option<String> {
+    fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String> {
         if seats.len() != self.of.setup.seats.len() {
             return None;
         }
-        let decision = self.course.taken(self.at);
-        let mut save = self.of.save_up_to(decision);
+        let (decision, mut save) = match instead {
+            None => {
+                let decision = self.course.taken(self.at);
+                (decision, self.of.save_up_to(decision))
+            }
+            Some((decision, action)) => (decision, self.of.save_with(decision, action)?),
+        };
         save.parent = Some(Parent {
             begun: self.of.begun,
             decision,
@@ -173,6 +179,12 @@ impl<G: Playable> Playback for Replay<G> {
         save.begun = now().max(self.of.begun.saturating_add(1));
         save.seats = seats.to_vec();
         Some(save.text())
+    }
+
+    fn review(&self, threads: usize) -> Reviewing {
+        let seen: SeatSet = self.eyes.iter().filter_map(|eyes| eyes.seat()).collect();
+        let look = Look::of(&self.of, seen);
+        Box::new(move |progress| look.through(threads, progress))
     }
 }
 

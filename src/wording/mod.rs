@@ -16,6 +16,7 @@
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
+//! - [`review`]: a match that has been looked through, in the window and in the terminal
 //! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 //! - `names`: what is wrong with names and options that somebody has typed
 
@@ -26,6 +27,7 @@ pub mod keys_page;
 pub(crate) mod names;
 pub mod records;
 pub mod replay;
+pub mod review;
 pub mod scenario;
 pub mod session;
 pub mod settings_screen;
@@ -85,6 +87,7 @@ rooms! {
     window: window::Sentence,
     at_table: at_table::Sentence,
     replay: replay::Sentence,
+    review: review::Sentence,
     setup_screen: setup_screen::Sentence,
     settings_screen: settings_screen::Sentence,
     keys_page: keys_page::Sentence,

@@ -40,6 +40,8 @@ mod reader;
 mod records;
 #[path = "desktop/replay.rs"]
 mod replay;
+#[path = "desktop/review.rs"]
+mod review;
 #[path = "desktop/robot.rs"]
 mod robot;
 #[path = "desktop/seats.rs"]

@@ -8,6 +8,7 @@ mod positions;
 mod recap;
 mod records;
 mod replay;
+mod reviews;
 mod scenarios;
 mod stand_ins;
 mod store;

@@ -250,8 +250,10 @@ fn a_branch_is_another_match_that_begins_with_the_same_decisions_and_knows_where
     let at = playback(&mut *again).course().decision(6);
     playback(&mut *again).go(at);
     let seats = seating::seats([Control::Ai("greedy".into()), Control::Human]);
-    let text = playback(&mut *again).branch(&seats).expect("as many seats");
-    assert!(playback(&mut *again).branch(&seats[..1]).is_none());
+    let text = playback(&mut *again)
+        .branch(&seats, None)
+        .expect("as many seats");
+    assert!(playback(&mut *again).branch(&seats[..1], None).is_none());
     let branch = SaveFile::parse(&text).expect("a save");
     assert_eq!(branch.actions, save.actions[..6]);
     assert_eq!(branch.seats, seats);

@@ -105,8 +105,10 @@ pub enum Wish {
     PlayOrHalt,
     /// Look through other eyes.
     See(Eyes),
-    /// Begin a new match here, in which these play.
-    PlayOn(Vec<SeatInfo>),
+    /// Begin a new match here, in which these play; or before the decision of that number, at which what is named is done instead.
+    PlayOn(Vec<SeatInfo>, Option<(usize, String)>),
+    /// Have the whole match looked through by the strongest AI, or no longer.
+    Review(bool),
     /// Look through it no longer.
     Leave,
 }

@@ -3,11 +3,11 @@
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
 //! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `recall` tells what happened before; [`select`] is what choices by selecting mean.
-//! `challenge` judges puzzles and keeps the scores of deals by date.
+//! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the veil, the
 //! next frame and its message, what goes on by itself, AIs, what is offered, what happened before, the end, how a puzzle has ended,
-//! the score of a deal by date.
+//! the score of a deal by date, reviews.
 
 mod challenge;
 mod commands;
@@ -18,6 +18,7 @@ mod pace;
 pub mod play;
 mod recall;
 mod replay;
+pub mod review;
 pub mod select;
 mod selecting;
 mod showing;
@@ -36,6 +37,7 @@ use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
 use recall::recall;
 use replay::go_on;
+use review::{Reviews, review};
 use showing::{follow, tell};
 use think::think;
 use thoughts::Thoughts;
@@ -53,6 +55,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Motion>()
         .init_resource::<Workers>()
         .init_resource::<Recalled>()
+        .init_resource::<Reviews>()
         .add_systems(
             Update,
             (
@@ -74,6 +77,7 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain()
                     .run_if(resource_exists::<Play>),
+                review,
             )
                 .chain()
                 .in_set(PlaySet),

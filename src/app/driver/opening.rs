@@ -46,7 +46,7 @@ pub(super) fn open_tables(
                 | Command::Load(_)
                 | Command::Leave
                 | Command::Quit
-                | Command::Replay(Wish::Again | Wish::File(_) | Wish::PlayOn(_) | Wish::Leave)
+                | Command::Replay(Wish::Again | Wish::File(_) | Wish::PlayOn(..) | Wish::Leave)
         )
     };
     let messages = world.resource::<Messages<Command>>();
@@ -72,7 +72,9 @@ pub(super) fn open_tables(
                 *world.resource_mut::<Overlay>() = Overlay::None;
             }
             Command::Replay(Wish::Again) => look_again(world),
-            Command::Replay(Wish::PlayOn(seats)) => branch(world, &seats),
+            Command::Replay(Wish::PlayOn(seats, instead)) => {
+                branch(world, &seats, instead.as_ref());
+            }
             Command::Replay(Wish::Leave) => look_no_longer(world),
             command => {
                 if let Command::Quit = command {
@@ -219,11 +221,14 @@ fn look_again(world: &mut World) {
     }
 }
 
-/// Begins a new match where one looks.
-fn branch(world: &mut World, seats: &[SeatInfo]) {
+/// Begins a new match where one looks, or where something is to be done instead.
+fn branch(world: &mut World, seats: &[SeatInfo], instead: Option<&(usize, String)>) {
     let play = world.get_resource::<Play>();
     let playback = play.and_then(|play| play.session.playback());
-    let Some(text) = playback.and_then(|playback| playback.branch(seats)) else {
+    let Some(text) = playback.and_then(|playback| {
+        let instead = instead.map(|(decision, action)| (*decision, action.as_str()));
+        playback.branch(seats, instead)
+    }) else {
         return;
     };
     let made = world.resource::<Home>().load_text(&text);

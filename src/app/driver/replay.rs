@@ -57,7 +57,9 @@ impl Play {
             Wish::PlayOrHalt => self.play_or_halt(),
             Wish::See(eyes) => self.see(*eyes),
             // They open and close tables.
-            Wish::Again | Wish::File(_) | Wish::PlayOn(_) | Wish::Leave => {}
+            Wish::Again | Wish::File(_) | Wish::PlayOn(..) | Wish::Leave => {}
+            // It is made beside the frames.
+            Wish::Review(_) => {}
         }
     }
 

@@ -12,6 +12,7 @@ use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
+use crate::driver::review::Reviews;
 use crate::input::bindings::{Bindings, UsualBindings};
 use crate::input::focus::Focus;
 use crate::input::last_device::LastDevice;
@@ -82,6 +83,14 @@ pub struct Memory {
     pub luck: Luck,
     /// Who is to play on from where a match is looked through.
     pub play_on: Vec<SeatInfo>,
+    /// What is done there instead of the decision of that number.
+    pub instead: Option<(usize, String)>,
+    /// Whether the review is drawn out.
+    pub review_open: bool,
+    /// Whether it lists every decision.
+    pub review_all: bool,
+    /// The decision that was last brought into sight there.
+    pub review_at: Option<usize>,
 }
 
 /// Everything an overlay may look at or ask for.
@@ -111,6 +120,8 @@ pub struct Hud<'w> {
     pub settings: ResMut<'w, Settings>,
     /// The themes there are.
     pub themes: Res<'w, Themes>,
+    /// The review of the match that is looked through.
+    pub reviews: Res<'w, Reviews>,
     /// What is remembered.
     pub memory: ResMut<'w, Memory>,
     /// Where the table leaves room.

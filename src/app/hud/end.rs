@@ -25,7 +25,7 @@ use tortuga::engine::{BySeat, Standing};
 use tortuga::session::Deal;
 use tortuga::session::plates::fact;
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::{records, replay, say, window};
+use tortuga::wording::{records, replay, review, say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
 const BESIDE: f32 = 860.0;
@@ -88,7 +88,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         achieved(ui, hud);
         let room = (ui.available_height() - 100.0).max(120.0);
         let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
-        let chart = |ui: &mut Ui, high: f32| score_chart::draw(ui, &course, &seats, &word, high);
+        let chart = |ui: &mut Ui, high: f32| {
+            score_chart::draw(ui, &course, &seats, &word, high);
+        };
         if ui.available_width() >= BESIDE {
             beside(ui, room, panels.len(), sheet, |ui| {
                 chart(ui, room.min(400.0))
@@ -113,6 +115,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
                 hud.clear();
+                hud.ask(Command::Replay(Wish::Again));
+            }
+            if word_button(ui, &say(review::Sentence::Review), false, true).clicked() {
+                hud.clear();
+                hud.memory.review_open = true;
                 hud.ask(Command::Replay(Wish::Again));
             }
             if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {

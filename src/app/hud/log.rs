@@ -7,7 +7,7 @@ use super::rich_text::{self, Setting, paragraph};
 use super::spoken::subheading;
 use super::style::{italic, palette, serif, walnut_plate};
 use super::widgets::{block_in, focus_ring, inside, note, note_widget};
-use super::{drawer, hints, news, place};
+use super::{drawer, hints, news, place, review};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::input::action::Action;
@@ -78,6 +78,10 @@ const LOW: f32 = 58.0;
 /// The corner or the drawer.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.play.is_none() {
+        return;
+    }
+    if hud.memory.review_open {
+        review::show(ctx, hud);
         return;
     }
     if hud.memory.news_open {

@@ -51,6 +51,7 @@ pub mod records_page;
 pub mod records_shelf;
 pub mod repaint;
 pub mod replay;
+mod review;
 pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;

@@ -37,7 +37,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         ui.horizontal(|ui| {
             if word_button(ui, &say(Sentence::BeginHere), true, true).clicked() {
                 hud.clear();
-                hud.ask(Command::Replay(Wish::PlayOn(seats.clone())));
+                let instead = hud.memory.instead.take();
+                hud.ask(Command::Replay(Wish::PlayOn(seats.clone(), instead)));
             }
             if word_button(ui, &say(window::Sentence::Back), false, true).clicked() {
                 hud.close();

@@ -18,6 +18,7 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use tortuga::session::{Course, Eyes, SeatInfo, Stride};
 use tortuga::wording::replay::Sentence;
+use tortuga::wording::review::Sentence as Review;
 use tortuga::wording::say;
 
 /// Height of the rail and of what stands below it, in points.
@@ -348,6 +349,10 @@ fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         if labelled_icon(ui, icon::SIGN_OUT, &leave, &leave, &tip, true).clicked() {
             hud.ask(Command::Replay(Wish::Leave));
         }
+        let (review, tip) = (say(Review::Review), say(Review::BeginTip));
+        if labelled_icon(ui, icon::CHART_LINE, &review, &review, &tip, true).clicked() {
+            hud.memory.review_open = !hud.memory.review_open;
+        }
         let on = say(Sentence::PlayOn);
         let tip = say(match seen.ended {
             true => Sentence::PlayOnEnded,
@@ -355,6 +360,7 @@ fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         });
         if labelled_icon(ui, icon::GIT_BRANCH, &on, &on, &tip, !seen.ended).clicked() {
             hud.memory.play_on = seen.seats.clone();
+            hud.memory.instead = None;
             hud.open(Overlay::PlayOn);
         }
     });

@@ -106,8 +106,9 @@ impl ScoreChart {
     }
 }
 
-/// Draws the course in what room there is, so high; `word` names the figures.
-pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, height: f32) {
+/// Draws the course in what room there is, so high; `word` names the figures. Gives where the lines lie, the first step at its left
+/// and the last at its right.
+pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, height: f32) -> Rect {
     let p = palette(ui.ctx());
     let size = vec2(ui.available_width(), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -175,6 +176,7 @@ pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, he
             }
         }
     }
+    plot
 }
 
 /// Where steps and figures lie.

@@ -283,6 +283,7 @@ impl Desk<'_, '_> {
         } else if !self.overlay.covers() {
             match self.screen.get() {
                 Screen::Table if self.memory.ledger_open => self.memory.ledger_open = false,
+                Screen::Table if self.memory.review_open => self.memory.review_open = false,
                 Screen::Table if self.memory.news_open => self.memory.news_open = false,
                 Screen::Table if self.memory.log_open => self.memory.log_open = false,
                 Screen::Table if self.folds.opened().is_some() => self.tell(Command::Fold),

@@ -4,11 +4,13 @@
 mod play;
 mod records;
 mod replay;
+mod review;
 mod verify;
 
 pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};
+pub use review::review;
 pub use verify::{check, scenario};
 
 use super::{Failure, print};

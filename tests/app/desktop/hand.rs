@@ -16,6 +16,7 @@ use tortuga::engine::Options;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::messages::{Command, Motion};
 use tortuga_app::driver::play::Play;
+use tortuga_app::driver::review::{Reviews, Seen};
 use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
@@ -285,6 +286,11 @@ impl Hand {
 
     pub fn play(&self) -> &Play {
         self.app.world().resource::<Play>()
+    }
+
+    /// How far the review of the match that is watched has come.
+    pub fn review(&self) -> Seen {
+        self.app.world().resource::<Reviews>().seen(self.play())
     }
 
     pub fn overlay(&self) -> Overlay {

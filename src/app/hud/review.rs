@@ -1,0 +1,429 @@
+//! The review of a match that is looked through: in the drawer everybody's chance to win over the moves, what it came to for each
+//! player, and what each move was worth.
+
+use super::buttons::{icon_button, word_button};
+use super::context::Hud;
+use super::controls::toggle;
+use super::score_chart::{self, ScoreChart};
+use super::spoken::subheading;
+use super::style::{Palette, bold, italic, palette, serif, walnut_plate};
+use super::widgets::{focus_ring, inside, note_widget, rows, tip_text};
+use super::{drawer, emblem};
+use crate::driver::messages::{Command, Wish};
+use crate::driver::review::Seen;
+use crate::input::targets::Role;
+use crate::shell::screens::Overlay;
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, Id, Label, Layout, Order, ProgressBar, Rect, RichText,
+    ScrollArea, Sense, Shape, Stroke, Ui, vec2,
+};
+use egui_phosphor::regular as icon;
+use tortuga::engine::Seat;
+use tortuga::session::review::{Account, Decided, Quality, Review, Shift, percent, signed_percent};
+use tortuga::session::{Control, SeatInfo};
+use tortuga::wording::review::Sentence;
+use tortuga::wording::{at_table, replay, say};
+
+/// Height of the chart, in points.
+const CHART: f32 = 170.0;
+/// The room of the bar of the list, in points.
+const BAR: f32 = 14.0;
+/// From which change of a chance to win on (in shares) a move is a turning point, whoever made it.
+const TURN: f32 = 0.15;
+
+/// Where one is in the match.
+struct Place {
+    /// How many events the picture has shown.
+    at: usize,
+    /// The decision that is next there.
+    decision: usize,
+    seats: Vec<SeatInfo>,
+}
+
+/// The drawer.
+pub(super) fn show(ctx: &Context, hud: &mut Hud) {
+    let Some(play) = hud.play.as_deref().filter(|play| play.replay.is_some()) else {
+        hud.memory.review_open = false;
+        return;
+    };
+    let seen = hud.reviews.seen(play);
+    let at = play.shown_events;
+    let decision = play.session.playback().map_or(0, |p| p.course().taken(at));
+    let place = Place {
+        at,
+        decision,
+        seats: play.session.setup().seats.clone(),
+    };
+    let rect = drawer::rect(ctx, hud);
+    Area::new(Id::new("review_drawer"))
+        .order(Order::Foreground)
+        .fixed_pos(rect.min)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let p = palette(ctx);
+            ui.painter().add(walnut_plate(&p, rect));
+            ui.allocate_rect(rect, Sense::hover());
+            inside(ui, rect.shrink(16.0), rows(), |ui| {
+                head(ui, hud);
+                match seen {
+                    Seen::None => hud.ask(Command::Replay(Wish::Review(true))),
+                    Seen::Running(done, all) => running(ui, hud, done, all),
+                    Seen::Stopped => stopped(ui, hud),
+                    Seen::Done(review) => done(ui, hud, &review, &place, rect.width() - 32.0),
+                }
+            });
+        });
+}
+
+fn head(ui: &mut Ui, hud: &mut Hud) {
+    let p = palette(ui.ctx());
+    ui.horizontal(|ui| {
+        let text = RichText::new(say(Sentence::Review)).font(bold(p.fonts.lead));
+        subheading(ui, text.color(p.gold()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (name, tip) = (say(Sentence::Close), say(Sentence::CloseTip));
+            if icon_button(ui, icon::X, &name, &tip, true).clicked() {
+                hud.memory.review_open = false;
+            }
+        });
+    });
+}
+
+fn words(ui: &mut Ui, text: &str, color: Color32) {
+    let p = palette(ui.ctx());
+    let text = RichText::new(text).font(serif(p.fonts.text)).color(color);
+    ui.add(Label::new(text).wrap());
+}
+
+fn running(ui: &mut Ui, hud: &mut Hud, done: usize, all: usize) {
+    let p = palette(ui.ctx());
+    words(ui, &say(Sentence::BeginTip), p.bone);
+    ui.add_space(8.0);
+    let share = done as f32 / all.max(1) as f32;
+    let bar = ProgressBar::new(share).fill(p.brass).desired_height(10.0);
+    ui.add(bar);
+    let told = Sentence::Working {
+        done: (done + 1).min(all.max(1)).into(),
+        all: all.max(1).into(),
+    };
+    words(ui, &say(told), p.faint());
+    if word_button(ui, &say(Sentence::Stop), false, true).clicked() {
+        hud.ask(Command::Replay(Wish::Review(false)));
+    }
+}
+
+fn stopped(ui: &mut Ui, hud: &mut Hud) {
+    let p = palette(ui.ctx());
+    words(ui, &say(Sentence::Stopped), p.faint());
+    words(ui, &say(Sentence::BeginTip), p.bone);
+    if word_button(ui, &say(Sentence::Begin), true, true).clicked() {
+        hud.ask(Command::Replay(Wish::Review(true)));
+    }
+}
+
+fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
+    let p = palette(ui.ctx());
+    if !review.over {
+        words(ui, &say(Sentence::NotOver), p.faint());
+    }
+    let here = review.decided.get(place.decision);
+    // What was done last is what one looks at.
+    let last = place.decision.checked_sub(1);
+    let shown = match here.filter(|one| one.event < place.at).is_some() {
+        true => Some(place.decision),
+        false => last,
+    };
+    ScrollArea::vertical()
+        .id_salt("review")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+            ui.spacing_mut().item_spacing.y = 5.0;
+            ui.set_max_width(ui.available_width().min(wide - BAR));
+            chances(ui, hud, review, place);
+            for (seat, account) in review.accounts.iter() {
+                ui.push_id(seat.index(), |ui| {
+                    accounted(ui, seat, account, &place.seats, review.over);
+                });
+            }
+            ui.add_space(4.0);
+            ui.separator();
+            let (name, tip) = (say(Sentence::All), say(Sentence::AllTip));
+            let mut all = hud.memory.review_all;
+            ui.horizontal(|ui| {
+                let what = if all {
+                    Sentence::All
+                } else {
+                    Sentence::Turning
+                };
+                let text = RichText::new(say(what)).font(bold(p.fonts.body));
+                subheading(ui, text.color(p.gold()));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    toggle(ui, &name, &tip, &mut all);
+                });
+            });
+            hud.memory.review_all = all;
+            let moved = std::mem::replace(&mut hud.memory.review_at, shown) != shown;
+            let mut listed = 0;
+            for one in &review.decided {
+                let now = shown == Some(one.decision);
+                if !(all || now || is_turning_point(review, one)) {
+                    continue;
+                }
+                listed += 1;
+                ui.push_id(one.decision, |ui| {
+                    let row = decision(ui, hud, review, one, place, now);
+                    if now && moved {
+                        ui.scroll_to_rect(row, Some(Align::Center));
+                    }
+                });
+            }
+            if listed == 0 {
+                words(ui, &say(Sentence::NothingLost), p.faint());
+            }
+        });
+}
+
+/// Whether a move cost something, or much changed with it.
+fn is_turning_point(review: &Review, one: &Decided) -> bool {
+    let bad = one.judgement.as_ref();
+    let bad = bad.is_some_and(|j| j.quality > Quality::Good);
+    let seats = Seat::all(review.accounts.seats());
+    let mut changes = seats.map(|seat| review.change(seat, one.decision).abs());
+    bad || changes.any(|change| change >= TURN)
+}
+
+/// The chart; a click goes there.
+fn chances(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place) {
+    let p = palette(ui.ctx());
+    let seats = Seat::all(review.accounts.seats());
+    let hundredths = |seat: Seat| {
+        let shares = review.chances.iter().map(|c| c[seat].mean);
+        shares.map(|share| (share * 100.0).round() as i32).collect()
+    };
+    let chart = ScoreChart {
+        axis: say(at_table::Sentence::Decisions),
+        steps: (0..review.chances.len()).map(|n| n.to_string()).collect(),
+        scores: seats.map(|seat| (seat, hundredths(seat))).collect(),
+    };
+    let word = say(Sentence::Chances);
+    let plot = score_chart::draw(ui, &chart, &place.seats, &word, CHART);
+    let steps = review.chances.len().saturating_sub(1).max(1) as f32;
+    let along = place.decision as f32 / steps;
+    let x = plot.left() + along * plot.width();
+    let ink = Stroke::new(1.5, p.gold());
+    ui.painter().vline(x, plot.y_range(), ink);
+    let response = ui.interact(plot, ui.id().with("chances"), Sense::click());
+    let tip = say(Sentence::ChancesTip);
+    note_widget(ui, Role::Button, word, &response, true, tip.clone());
+    focus_ring(ui, &response, 4);
+    if let Some(at) = response
+        .interact_pointer_pos()
+        .filter(|_| response.clicked())
+    {
+        let share = ((at.x - plot.left()) / plot.width()).clamp(0.0, 1.0);
+        go(hud, review, (share * steps).round() as usize);
+    }
+    response.on_hover_ui(|ui| tip_text(ui, &tip));
+}
+
+/// Looks at the position before a decision.
+fn go(hud: &mut Hud, review: &Review, decision: usize) {
+    let one = review.decided.get(decision);
+    let at = one.map_or(usize::MAX, |one| one.event);
+    hud.ask(Command::Replay(Wish::Go(at)));
+}
+
+/// One player: how accurate they were, and what their moves, the others' and luck came to.
+fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], over: bool) {
+    let p = palette(ui.ctx());
+    let Some(info) = seats.get(seat.index()) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        emblem::medallion(ui, seat, info, p.fonts.lead * 0.6, false);
+        let name = RichText::new(&info.name).font(bold(p.fonts.body));
+        ui.add(Label::new(name.color(p.seat(seat.index()).text)).truncate());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let told = match account.accuracy {
+                Some(accuracy) => say(Sentence::Accuracy {
+                    share: percent(accuracy).into(),
+                }),
+                None => say(Sentence::NoAccuracy),
+            };
+            let text = RichText::new(told).font(bold(p.fonts.text)).color(p.bone);
+            let tip = say(Sentence::AccuracyTip);
+            ui.label(text).on_hover_ui(|ui| tip_text(ui, &tip));
+        });
+    });
+    if account.accuracy.is_some() {
+        ui.horizontal_wrapped(|ui| {
+            for quality in Quality::ALL {
+                let (sign, color) = mark(&p, quality);
+                let n = account.count(quality);
+                let told = say(Sentence::Counted {
+                    quality: quality.name().into(),
+                    n: n.into(),
+                });
+                let color = if n == 0 { p.faint() } else { color };
+                let text = RichText::new(format!("{sign} {told}"));
+                ui.label(text.font(serif(p.fonts.small)).color(color));
+            }
+        });
+    }
+    let end = if over {
+        Sentence::End
+    } else {
+        Sentence::EndNow
+    };
+    let part = |name: Sentence, value: String| format!("{} {value}", say(name));
+    let parts = [
+        part(Sentence::Start, percent(account.start)),
+        part(Sentence::Own, signed_percent(account.shift(Shift::Own))),
+        part(
+            Sentence::Others,
+            signed_percent(account.shift(Shift::Others)),
+        ),
+        part(Sentence::Luck, signed_percent(account.shift(Shift::Luck))),
+        part(end, percent(account.end)),
+    ];
+    let off = percent(account.spread).into();
+    let tip = say(Sentence::LuckTip { off });
+    let text = RichText::new(parts.join(" · ")).font(serif(p.fonts.small));
+    let told = ui.add(Label::new(text.color(p.bone)).wrap());
+    told.on_hover_ui(|ui| tip_text(ui, &tip));
+    ui.add_space(3.0);
+}
+
+/// The sign and the colour of a quality: never the colour alone.
+fn mark(p: &Palette, quality: Quality) -> (&'static str, Color32) {
+    match quality {
+        Quality::Best => (icon::STAR, p.gold()),
+        Quality::Good => (icon::CHECK, p.bone),
+        Quality::Inaccuracy => (icon::QUESTION, p.bone),
+        Quality::Mistake => (icon::WARNING, p.alarm()),
+        Quality::Blunder => (icon::X_CIRCLE, p.alarm()),
+    }
+}
+
+/// One move in the list; at length where one looks at it. Gives where it stands.
+fn decision(
+    ui: &mut Ui,
+    hud: &mut Hud,
+    review: &Review,
+    one: &Decided,
+    place: &Place,
+    now: bool,
+) -> Rect {
+    let p = palette(ui.ctx());
+    let spot = ui.painter().add(Shape::Noop);
+    let info = place.seats.get(one.seat.index());
+    let who = info.map_or("", |info| info.name.as_str());
+    let shown = ui.scope(|ui| {
+        let head = say(Sentence::Listed {
+            n: (one.decision + 1).into(),
+            who: who.into(),
+            what: one.played.as_str().into(),
+        });
+        let judged = one.judgement.as_ref();
+        let (sign, color) = judged.map_or(("", p.bone), |j| mark(&p, j.quality));
+        let ink = p.seat(one.seat.index()).text;
+        let text = RichText::new(head.trim_end()).font(serif(p.fonts.text));
+        ui.add(Label::new(text.color(ink)).wrap());
+        if let Some(judged) = judged {
+            let told = match judged.loss.mean > 0.0 {
+                true => say(Sentence::Lost {
+                    quality: judged.quality.name().into(),
+                    share: percent(judged.loss.mean).into(),
+                }),
+                false => judged.quality.name(),
+            };
+            let text = RichText::new(format!("{sign} {told}")).font(italic(p.fonts.small));
+            ui.label(text.color(color));
+        }
+        if now {
+            at_length(ui, hud, review, one, (who, info), place);
+        }
+    });
+    let row = shown.response.rect;
+    // What is told at length has buttons of its own.
+    if now {
+        let shade = Shape::rect_filled(
+            row.expand2(vec2(4.0, 2.0)),
+            3.0,
+            p.gold().gamma_multiply(0.12),
+        );
+        ui.painter().set(spot, shade);
+        return row;
+    }
+    let response = ui.interact(row, ui.id().with("row"), Sense::click());
+    if response.hovered() {
+        let shade = Shape::rect_filled(
+            row.expand2(vec2(4.0, 1.0)),
+            3.0,
+            p.gold().gamma_multiply(0.08),
+        );
+        ui.painter().set(spot, shade);
+    }
+    focus_ring(ui, &response, 3);
+    let n = one.decision + 1;
+    let label = say(replay::Sentence::GoToDecision { n: n.into() });
+    let tip = say(Sentence::ShowTip { n: n.into() });
+    note_widget(ui, Role::ListItem, label, &response, true, tip);
+    if response.clicked() {
+        let next = review.decided.get(one.decision + 1);
+        let at = next.map_or(usize::MAX, |next| next.event);
+        hud.ask(Command::Replay(Wish::Go(at)));
+    }
+    row
+}
+
+/// What would have been better, why, and what luck did afterwards.
+fn at_length(
+    ui: &mut Ui,
+    hud: &mut Hud,
+    review: &Review,
+    one: &Decided,
+    (who, info): (&str, Option<&SeatInfo>),
+    place: &Place,
+) {
+    let p = palette(ui.ctx());
+    let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+    if let Some(better) = better {
+        let would = say(Sentence::Would {
+            what: better.label.as_str().into(),
+        });
+        words(ui, &would, p.bone);
+        words(ui, &better.reason, p.faint());
+    }
+    let ai = info.is_some_and(|info| matches!(info.control, Control::Ai(_)));
+    if ai && !one.why.is_empty() {
+        let told = Sentence::WhyDid {
+            who: who.into(),
+            reason: one.why.as_str().into(),
+        };
+        words(ui, &say(told), p.faint());
+    }
+    if one.judgement.is_none() && !one.played.is_empty() {
+        words(ui, &say(Sentence::OneChoice), p.faint());
+    }
+    let luck = review.luck(one.seat, one.decision);
+    if luck.abs() >= 0.05 {
+        let share = signed_percent(luck).into();
+        words(ui, &say(Sentence::LuckAfter { share }), p.faint());
+    }
+    ui.horizontal_wrapped(|ui| {
+        if word_button(ui, &say(Sentence::Show), false, true).clicked() {
+            go(hud, review, one.decision);
+        }
+        if let Some(better) = better {
+            let tip = say(Sentence::PlayOutTip);
+            let button = word_button(ui, &say(Sentence::PlayOut), true, true);
+            if button.on_hover_ui(|ui| tip_text(ui, &tip)).clicked() {
+                hud.memory.play_on.clone_from(&place.seats);
+                hud.memory.instead = Some((one.decision, better.action.clone()));
+                hud.open(Overlay::PlayOn);
+            }
+        }
+    });
+}

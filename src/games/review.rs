@@ -1,0 +1,121 @@
+//! How a match is looked through afterwards, and what a mistake is: `review.ron` in the game's folder, else in `assets/shared`.
+
+use crate::content::checks::check_number;
+use crate::content::{Content, Faults};
+use serde::Deserialize;
+
+/// The scale of a game that has none of its own.
+const SHARED: &str = "assets/shared/review.ron";
+
+/// How a match is looked through.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scale {
+    /// How many games are played on from every position, 2..=100,000.
+    pub playouts: u32,
+    /// How many times as long as the strongest level every decision is thought about, 1..=1,000.
+    pub effort: u32,
+    /// How many times a choice and the best one are tried side by side, 2..=100,000.
+    pub tries: u32,
+    /// From which loss of the chance to win on (0..=1) a choice is only good, no longer the best. These four grow.
+    pub good: f32,
+    /// From which it is an inaccuracy.
+    pub inaccuracy: f32,
+    /// From which it is a mistake.
+    pub mistake: f32,
+    /// From which it is a blunder.
+    pub blunder: f32,
+    /// The loss that halves the accuracy of a choice, 0.001..=1.
+    pub halved_by: f32,
+}
+
+impl Default for Scale {
+    fn default() -> Scale {
+        Scale {
+            playouts: 200,
+            effort: 4,
+            tries: 400,
+            good: 0.005,
+            inaccuracy: 0.02,
+            mistake: 0.05,
+            blunder: 0.1,
+            halved_by: 0.05,
+        }
+    }
+}
+
+impl Scale {
+    /// The scale of the game `id`; the usual one where there is no file at all.
+    pub(crate) fn read(content: &Content, id: &str, faults: &mut Faults) -> Scale {
+        let own = format!("assets/{id}/review.ron");
+        let path = [own.as_str(), SHARED]
+            .into_iter()
+            .find(|path| content.has(path));
+        let Some(path) = path else {
+            return Scale::default();
+        };
+        let doc = content.document(path, faults);
+        doc.only(&["scale"], faults);
+        let Some(at) = doc.single::<Scale>("scale", faults) else {
+            return Scale::default();
+        };
+        let scale = &at.value;
+        check_number(&at, "playouts", scale.playouts, 2..=100_000, faults);
+        check_number(&at, "effort", scale.effort, 1..=1_000, faults);
+        check_number(&at, "tries", scale.tries, 2..=100_000, faults);
+        check_number(&at, "halved_by", scale.halved_by, 0.001..=1.0, faults);
+        let mut least = 0.0;
+        for (field, from) in scale.steps() {
+            check_number(&at, field, from, least..=1.0, faults);
+            least = from;
+        }
+        at.value
+    }
+
+    /// The names of the four steps and where each begins.
+    fn steps(&self) -> [(&'static str, f32); 4] {
+        [
+            ("good", self.good),
+            ("inaccuracy", self.inaccuracy),
+            ("mistake", self.mistake),
+            ("blunder", self.blunder),
+        ]
+    }
+
+    /// Which step a loss has reached: 0 before the first, 4 at the last.
+    pub fn step(&self, loss: f32) -> usize {
+        self.steps()
+            .iter()
+            .filter(|(_, from)| loss >= *from)
+            .count()
+    }
+
+    /// How accurate a choice with this loss is: 1 for the best, half of it with each [`Scale::halved_by`].
+    pub fn accuracy(&self, loss: f32) -> f32 {
+        0.5f32.powf(loss.max(0.0) / self.halved_by)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_says_what_is_usual() {
+        let mut faults = Faults::default();
+        assert_eq!(
+            Scale::read(&Content::packed(), "none", &mut faults),
+            Scale::default()
+        );
+        assert!(faults.is_empty(), "{}", faults.render());
+    }
+
+    #[test]
+    fn a_loss_is_sorted_by_where_the_steps_begin() {
+        let scale = Scale::default();
+        let losses = [0.0, 0.004, 0.005, 0.02, 0.06, 0.1, 0.9];
+        assert_eq!(losses.map(|loss| scale.step(loss)), [0, 0, 1, 2, 3, 4, 4]);
+        assert_eq!(scale.accuracy(0.0), 1.0);
+        assert!((scale.accuracy(0.1) - 0.25).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,167 @@
+//! All decisions of a match looked at, on several threads. The result does not depend on their number.
+
+use super::judge::{Case, Judge};
+use super::{Decided, Progress, Review};
+use crate::ai::Budget;
+use crate::ai::analysis::Estimate;
+use crate::engine::{BySeat, Match, SeatSet};
+use crate::games::Playable;
+use crate::session::local::LocalSession;
+use crate::session::think::{Manner, thinking};
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// A match that is to be looked through.
+pub(in crate::session) struct Look<G: Playable> {
+    game: Match<G>,
+    /// By decision: how many events there were before it.
+    events: Vec<usize>,
+    /// The seats whose knowledge may be used.
+    seen: SeatSet,
+    judge: Judge,
+}
+
+/// What is found out in one step of the work.
+#[derive(Clone)]
+enum Found {
+    /// Of a decision.
+    Decided(Decided),
+    /// Of a turn: the chances before it, and what it changed.
+    Turn(BySeat<Estimate>, BySeat<Estimate>),
+}
+
+impl<G: Playable> Look<G> {
+    /// The match of a session, by what these seats knew.
+    pub(in crate::session) fn of(session: &LocalSession<G>, seen: SeatSet) -> Look<G> {
+        let (sheet, game) = (G::sheet(session.game.state().rules()), session.game.clone());
+        let scale = sheet.review.clone();
+        let before = |decision| session.happened.partition_point(|h| h.decision < decision);
+        let budget = match Manner::advice(&sheet.levels).untimed() {
+            Manner::Level(level) => thinking(&level).budget,
+            // A game without levels is judged by as much as any game is thought about.
+            _ => Budget::iterations(1_000),
+        };
+        Look {
+            events: (0..game.steps().len()).map(before).collect(),
+            game,
+            seen,
+            judge: Judge {
+                names: session.names.clone(),
+                preferences: session.preferences.clone(),
+                budget: Budget {
+                    iterations: budget.iterations.saturating_mul(scale.effort),
+                    ..budget
+                },
+                scale,
+                seed: session.setup.seed,
+            },
+        }
+    }
+
+    /// Looks at everything on so many threads; nothing if it is stopped.
+    pub(in crate::session) fn through(
+        &self,
+        threads: usize,
+        progress: &Progress,
+    ) -> Option<Review> {
+        let (steps, turns) = (self.game.steps().len(), self.turns());
+        let all = steps + turns.len() + 1;
+        progress.begin(all);
+        let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; all]));
+        let work = || {
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                if at >= all || progress.is_stopped() {
+                    return;
+                }
+                let here = match at.checked_sub(steps) {
+                    None => self.decision(at, progress).map(Found::Decided),
+                    Some(turn) => self.turn(turns.get(turn), progress),
+                };
+                found.lock().unwrap_or_else(PoisonError::into_inner)[at] = here;
+                progress.one_more();
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads.min(all) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        if progress.is_stopped() {
+            return None;
+        }
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let found: Vec<Found> = found.into_iter().collect::<Option<_>>()?;
+        let (mut decided, mut changes) = (Vec::new(), Vec::new());
+        for one in found {
+            match one {
+                Found::Decided(one) => decided.push(one),
+                Found::Turn(chances, given) => changes.push((chances, given)),
+            }
+        }
+        let mut chances = Vec::new();
+        for (turn, (before, given)) in turns.iter().zip(&changes) {
+            chances.extend(turn.clone().map(|_| before.clone()));
+            if let Some(last) = decided.get_mut(turn.end - 1) {
+                last.given = given.clone();
+            }
+        }
+        chances.extend(changes.pop().map(|(end, _)| end));
+        let over = self.game.is_over();
+        Some(Review::of(decided, chances, over, &self.judge.scale))
+    }
+
+    /// The decisions of each turn: those that one seat takes one after the other while nothing is revealed.
+    fn turns(&self) -> Vec<Range<usize>> {
+        let mut turns: Vec<Range<usize>> = Vec::new();
+        for (at, step) in self.game.steps().iter().enumerate() {
+            let before = at.checked_sub(1).and_then(|n| self.game.steps().get(n));
+            let goes_on = before.is_some_and(|b| b.seat == step.seat && !b.revealed);
+            match turns.last_mut().filter(|_| goes_on) {
+                Some(turn) => turn.end = at + 1,
+                None => turns.push(at..at + 1),
+            }
+        }
+        turns
+    }
+
+    /// The chances before a turn and what it changed; without a turn, the chances at the end.
+    fn turn(&self, turn: Option<&Range<usize>>, progress: &Progress) -> Option<Found> {
+        let (judge, stop) = (&self.judge, &progress.stop);
+        let Some(turn) = turn else {
+            let end = judge.chances(self.game.state(), stop);
+            return Some(Found::Turn(end, BySeat::default()));
+        };
+        let before = self.game.state_at(turn.start)?;
+        let chances = judge.chances(before, stop);
+        let last = turn.end - 1;
+        let (state, step) = (self.game.state_at(last)?, self.game.steps().get(last)?);
+        let chose = |at: usize| {
+            let state = self.game.state_at(at);
+            state.is_some_and(|state| state.has_choice(step.seat))
+        };
+        let given = match self.seen.contains(step.seat) && turn.clone().any(chose) {
+            true => {
+                let seed = judge.seed_of(turn.start, step.seat);
+                judge.given(before, (state, step), seed, stop)
+            }
+            false => BySeat::from_fn(state.seats(), |_| Estimate::default()),
+        };
+        Some(Found::Turn(chances, given))
+    }
+
+    /// How good a decision was.
+    fn decision(&self, at: usize, progress: &Progress) -> Option<Decided> {
+        let (before, step) = (self.game.state_at(at)?, self.game.steps().get(at)?);
+        let case = Case {
+            decision: at,
+            event: self.events.get(at).copied().unwrap_or_default(),
+            before,
+            step,
+            seen: self.seen.contains(step.seat),
+        };
+        Some(self.judge.judge(&case, &progress.stop))
+    }
+}

@@ -1,0 +1,160 @@
+//! A match looked through by the strongest AI: how good each decision was, who stood where, and what was luck.
+//!
+//! - [`quality`]: how good a decision was
+//! - [`account`]: what a player's decisions, the others' and luck came to
+//! - `judge`: what one decision of a match was worth
+//! - `look`: all of them, on several threads
+//!
+//! A decision is judged by what its seat could know, in worlds dealt from its view. What nobody at the table could know lies in the
+//! chances before and after it: these are a watcher's, in worlds dealt from what lies open.
+
+pub mod account;
+mod judge;
+mod look;
+pub mod quality;
+
+use crate::games::review::Scale;
+pub use account::{Account, Shift};
+pub(super) use look::Look;
+pub use quality::Quality;
+
+use crate::ai::analysis::Estimate;
+use crate::engine::{BySeat, Seat};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// A share in hundredths, as people read it: "37 %".
+pub fn percent(share: f32) -> String {
+    format!("{} %", hundredths(share))
+}
+
+/// By how much a share changes: "+12 %", "−3 %", "0 %".
+pub fn signed_percent(change: f32) -> String {
+    let n = hundredths(change);
+    match n {
+        1.. => format!("+{n} %"),
+        0 => "0 %".to_owned(),
+        _ => format!("−{} %", n.unsigned_abs()),
+    }
+}
+
+fn hundredths(share: f32) -> i32 {
+    (share * 100.0).round() as i32
+}
+
+/// A review still to be made: it owns all it needs and can run on any thread. It gives nothing if it is stopped.
+pub type Reviewing = Box<dyn FnOnce(&Progress) -> Option<Review> + Send>;
+
+/// How far a review has come, to be read and stopped from another thread.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Set to end the review soon.
+    pub stop: AtomicBool,
+    done: AtomicUsize,
+    all: AtomicUsize,
+}
+
+impl Progress {
+    /// How many positions have been looked at, and how many there are (0 before it has begun).
+    pub fn so_far(&self) -> (usize, usize) {
+        let read = |n: &AtomicUsize| n.load(Ordering::Relaxed);
+        (read(&self.done), read(&self.all))
+    }
+
+    fn begin(&self, all: usize) {
+        self.all.store(all, Ordering::Relaxed);
+    }
+
+    fn one_more(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// What would have been better than what was done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Better {
+    /// The choice, as its button says it.
+    pub label: String,
+    /// Why, in the AI's words.
+    pub reason: String,
+    /// The action, as saves name it.
+    pub action: String,
+}
+
+/// How good a decision was, by what its seat could know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judgement {
+    /// How good.
+    pub quality: Quality,
+    /// What it lost of the chance to win against the best choice (0..=1); 0 where nothing better was found.
+    pub loss: Estimate,
+    /// What would have been better, unless it was as good as the best.
+    pub better: Option<Better>,
+}
+
+/// One decision of a match that has been looked through.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decided {
+    /// Which one, from 0.
+    pub decision: usize,
+    /// How many events there were before it: where to look at it.
+    pub event: usize,
+    /// Who took it.
+    pub seat: Seat,
+    /// What was done, as its button says it; empty where whoever looks through the match may not know it.
+    pub played: String,
+    /// Why an AI would have done it; empty as above.
+    pub why: String,
+    /// How good it was; none where there was but one choice, or where it may not be known.
+    pub judgement: Option<Judgement>,
+    /// What it and the decisions before it in the same turn changed of everybody's chance to win, as far as whoever decided could
+    /// foresee; nothing before the last of them.
+    pub given: BySeat<Estimate>,
+}
+
+/// A match that has been looked through.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// Its decisions, oldest first.
+    pub decided: Vec<Decided>,
+    /// Everybody's chance to win before each decision and at the end, as somebody who sees what lies open would put it. It stays the
+    /// same within a turn.
+    pub chances: Vec<BySeat<Estimate>>,
+    /// What it came to for each seat.
+    pub accounts: BySeat<Account>,
+    /// Whether the match had ended: else the last chances are no outcome.
+    pub over: bool,
+}
+
+impl Review {
+    fn of(
+        decided: Vec<Decided>,
+        chances: Vec<BySeat<Estimate>>,
+        over: bool,
+        scale: &Scale,
+    ) -> Review {
+        let seats = chances.first().map_or(0, BySeat::seats);
+        let accounts = BySeat::from_fn(seats, |seat| Account::of(seat, &decided, &chances, scale));
+        Review {
+            decided,
+            chances,
+            accounts,
+            over,
+        }
+    }
+
+    /// By how much the chance of `seat` changed from before this decision to before the next.
+    pub fn change(&self, seat: Seat, decision: usize) -> f32 {
+        let at = |n: usize| self.chances.get(n).map_or(0.0, |c| c[seat].mean);
+        at(decision + 1) - at(decision)
+    }
+
+    /// What luck gave `seat` at this decision and until the next: what changed of its chance to win and could not be foreseen.
+    pub fn luck(&self, seat: Seat, decision: usize) -> f32 {
+        let given = self.decided.get(decision);
+        self.change(seat, decision) - given.map_or(0.0, |d| d.given[seat].mean)
+    }
+}

@@ -1,0 +1,111 @@
+//! A finished game looked through by the strongest AI, by mouse: progress, stopping, the chart, the moves, what is played out instead.
+
+use super::hand::Hand;
+use std::sync::Arc;
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::review::Quality;
+use tortuga::session::{Control, Review};
+use tortuga_app::driver::messages::{Command, Wish};
+use tortuga_app::driver::review::Seen;
+use tortuga_app::shell::screens::Overlay;
+
+/// A game of somebody who does anything against an AI, played to its end.
+fn at_the_end() -> Hand {
+    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
+    let mut clicks = 0;
+    while hand.play().session.turn() != Turn::Over {
+        hand.wait_for_choices();
+        if !hand.play().choices.is_empty() {
+            hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
+            clicks += 1;
+        }
+    }
+    hand.until("the end screen", |h| h.overlay() == Overlay::End);
+    hand.rest(6);
+    hand
+}
+
+fn review(hand: &mut Hand) -> Arc<Review> {
+    hand.until("the review", |h| matches!(h.review(), Seen::Done(_)));
+    hand.settle();
+    match hand.review() {
+        Seen::Done(review) => review,
+        _ => panic!("it was there"),
+    }
+}
+
+#[test]
+fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() {
+    let mut hand = at_the_end();
+    hand.click("button:Review");
+    hand.until("the replay", |h| h.play().replay.is_some());
+    let review = review(&mut hand);
+    assert!(review.over && !review.decided.is_empty());
+    // Somebody who does anything makes mistakes.
+    let bad = |q: Quality| q > Quality::Inaccuracy;
+    let worst = review.decided.iter().find(|one| {
+        let judged = one.judgement.as_ref();
+        one.seat == Seat::new(0) && judged.is_some_and(|j| bad(j.quality))
+    });
+    let worst = worst.expect("a mistake").clone();
+    let at = review
+        .decided
+        .get(worst.decision + 1)
+        .map_or(usize::MAX, |one| one.event);
+    hand.click(&format!("button:Go to move {}", worst.decision + 1));
+    hand.settle();
+    let playback = hand.play().session.playback().expect("it is watched");
+    assert_eq!(playback.at(), at.min(playback.course().end()));
+    hand.click("button:Show");
+    hand.settle();
+    let playback = hand.play().session.playback().expect("it is watched");
+    assert_eq!(playback.at(), worst.event);
+    hand.send(Command::Replay(Wish::Go(at)));
+    hand.settle();
+    hand.click("button:Play it out");
+    hand.until("who plays on", |h| h.overlay() == Overlay::PlayOn);
+    hand.rest(6);
+    hand.click("button:Play on");
+    hand.until("another game", |h| h.play().replay.is_none());
+    let better = worst
+        .judgement
+        .and_then(|j| j.better)
+        .expect("something better");
+    let save = hand.play().session.save();
+    assert!(save.contains(&better.action), "{}", better.action);
+}
+
+#[test]
+fn a_review_can_be_stopped_closed_and_begun_again() {
+    let mut hand = at_the_end();
+    hand.click("button:Watch it again");
+    hand.until("the replay", |h| h.play().replay.is_some());
+    hand.settle();
+    assert!(matches!(hand.review(), Seen::None), "nobody asked for one");
+    hand.click("button:Review");
+    hand.until("its beginning", |h| !matches!(h.review(), Seen::None));
+    if matches!(hand.review(), Seen::Running(..)) {
+        hand.send(Command::Replay(Wish::Review(false)));
+        hand.until("its end", |h| !matches!(h.review(), Seen::Running(..)));
+    }
+    if matches!(hand.review(), Seen::Stopped) {
+        hand.rest(6);
+        hand.click("button:Look through this game");
+    }
+    review(&mut hand);
+    hand.click("button:Close the review");
+    hand.settle();
+    assert!(
+        hand.names()
+            .iter()
+            .all(|name| !name.contains("Close the review"))
+    );
+    // It is kept as long as the game is watched.
+    hand.click("button:Review");
+    hand.settle();
+    assert!(matches!(hand.review(), Seen::Done(_)));
+    hand.click("button:Leave");
+    hand.until("the end screen", |h| h.overlay() == Overlay::End);
+    let ais = hand.play().session.setup().seats.iter();
+    assert!(ais.clone().any(|info| info.control != Control::Human));
+}

@@ -1,0 +1,169 @@
+//! A match looked through by the strongest AI: what is judged, by whose knowledge, and that it all adds up.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use tortuga::cli::house::House;
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::entry::Entry;
+use tortuga::session::review::{Progress, Quality, Shift};
+use tortuga::session::save::SaveFile;
+use tortuga::session::{Control, Review, Session, TableSetup, seating};
+
+/// The games, with a mod by which little is thought about each move.
+fn quick(mods: &Path) -> House {
+    let folder = mods.join("quick");
+    fs::create_dir_all(folder.join("assets/shared")).expect("a folder");
+    let manifest =
+        "(id: \"quick\", name: \"Quick\", version: \"1\", description: \"Little thought\")";
+    fs::write(folder.join("mod.ron"), manifest).expect("a file");
+    let scale = "(scale: (playouts: 24, effort: 1, tries: 24))";
+    fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
+    let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
+    assert!(house.faults.is_empty(), "{}", house.faults.render());
+    house
+}
+
+/// A match in which these sit, after so many decisions of any kind.
+fn played(game: &dyn Entry, control: &[Control], decisions: usize) -> SaveFile {
+    let setup = TableSetup {
+        seats: seating::seats(control.iter().cloned()),
+        seed: 21,
+        ..TableSetup::default()
+    };
+    let mut session = game.new_session(setup).expect("a table");
+    for n in 0..decisions {
+        let Some(seat) = session.turn().first() else {
+            break;
+        };
+        let choices = session.action_names(seat).len();
+        session.choose(seat, n * 7919 % choices).expect("offered");
+    }
+    SaveFile::parse(&session.save()).expect("a save")
+}
+
+fn ai() -> Control {
+    Control::Ai("greedy".into())
+}
+
+fn reviewed(session: &dyn Session, threads: usize) -> Review {
+    let playback = session.playback().expect("it is looked through");
+    playback.review(threads)(&Progress::default()).expect("nobody stops it")
+}
+
+#[test]
+fn every_move_of_every_game_is_judged_and_everything_adds_up() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = quick(home.path());
+    for game in &house.games {
+        let id = game.sheet().id;
+        let most = *game.sheet().seats.end();
+        let save = played(&**game, &vec![ai(); most.min(3)], 24);
+        let session = house.replay(&save).expect("it plays as it did");
+        let review = reviewed(&*session, 2);
+        let course = session
+            .playback()
+            .expect("it is looked through")
+            .course()
+            .clone();
+        assert_eq!(review.decided.len(), course.decisions(), "{id}");
+        assert_eq!(review.chances.len(), course.decisions() + 1, "{id}");
+        for (n, one) in review.decided.iter().enumerate() {
+            assert_eq!((one.decision, one.event), (n, course.decision(n)), "{id}");
+            assert!(!one.played.is_empty(), "{id}: {one:?}");
+            let Some(judged) = &one.judgement else {
+                continue;
+            };
+            assert!(!one.why.is_empty(), "{id}: {one:?}");
+            assert!((0.0..=1.0).contains(&judged.loss.mean), "{id}: {judged:?}");
+            let best = judged.quality == Quality::Best;
+            assert_eq!(judged.better.is_none(), best, "{id}: {judged:?}");
+            if let Some(better) = &judged.better {
+                assert!(!better.label.is_empty() && !better.reason.is_empty());
+            }
+        }
+        for chances in &review.chances {
+            let sum: f32 = chances.iter().map(|(_, c)| c.mean).sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{id}: {chances:?}");
+        }
+        for (seat, account) in review.accounts.iter() {
+            let parts: f32 = Shift::ALL.iter().map(|part| account.shift(*part)).sum();
+            let change = account.end - account.start;
+            assert!((parts - change).abs() < 1e-3, "{id}: {account:?}");
+            let luck: f32 = (0..review.decided.len())
+                .map(|n| review.luck(seat, n))
+                .sum();
+            assert!((luck - account.luck).abs() < 1e-3, "{id}: {account:?}");
+            assert!(
+                account.judged() > 0 && account.spread > 0.0,
+                "{id}: {account:?}"
+            );
+            let accuracy = account.accuracy.expect("something was judged");
+            assert!((0.0..=1.0).contains(&accuracy), "{id}: {account:?}");
+        }
+    }
+}
+
+#[test]
+fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = quick(home.path());
+    let game = &house.games[0];
+    let session = house
+        .replay(&played(&**game, &[ai(), ai()], 30))
+        .expect("a match");
+    assert_eq!(reviewed(&*session, 1), reviewed(&*session, 3));
+    let stopped = Progress::default();
+    stopped.stop.store(true, Ordering::Relaxed);
+    let playback = session.playback().expect("it is looked through");
+    assert!(playback.review(2)(&stopped).is_none());
+}
+
+/// What a hand holds may not be told by what would have been better, as long as the game is not over.
+#[test]
+fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = quick(home.path());
+    for game in &house.games {
+        if game.sheet().seats.end() < &2 {
+            continue;
+        }
+        let save = played(&**game, &[Control::Human, ai()], 20);
+        let session = house.replay(&save).expect("a match");
+        assert_ne!(session.scene(None).turn, Turn::Over);
+        let review = reviewed(&*session, 2);
+        assert!(!review.over);
+        for one in &review.decided {
+            let own = one.seat == Seat::new(0);
+            assert_eq!(!one.played.is_empty(), own, "{one:?}");
+            assert!(own || (one.why.is_empty() && one.judgement.is_none()));
+            assert!(own || one.given.iter().all(|(_, given)| given.mean == 0.0));
+        }
+    }
+}
+
+/// What would have been better can be played out: the match goes on from there, and remembers where it comes from.
+#[test]
+fn a_match_is_branched_off_with_something_else_done() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = quick(home.path());
+    for game in &house.games {
+        let save = played(&**game, &[ai(), ai()], 20);
+        let session = house.replay(&save).expect("a match");
+        let playback = session.playback().expect("it is looked through");
+        let seats = session.setup().seats.clone();
+        let mut tried = 0;
+        for n in 0..playback.course().decisions() {
+            let text = playback.branch(&seats, Some((n, save.actions[n].1.as_str())));
+            let text = text.expect("what was done can be done");
+            let again = SaveFile::parse(&text).expect("a save");
+            assert_eq!(again.actions[..], save.actions[..=n]);
+            assert_eq!(again.parent.as_ref().map(|p| p.decision), Some(n));
+            let went_on = house.load_session(&again).expect("it plays");
+            assert_eq!(went_on.decisions(), n + 1);
+            assert!(playback.branch(&seats, Some((n, "Dance"))).is_none());
+            tried += 1;
+        }
+        assert!(tried > 0 && playback.branch(&seats, Some((9_999, "Dance"))).is_none());
+    }
+}
