@@ -32,7 +32,7 @@ pub struct Scale {
 impl Default for Scale {
     fn default() -> Scale {
         Scale {
-            playouts: 200,
+            playouts: 800,
             effort: 4,
             tries: 400,
             good: 0.005,

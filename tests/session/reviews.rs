@@ -17,7 +17,7 @@ fn quick(mods: &Path) -> House {
     let manifest =
         "(id: \"quick\", name: \"Quick\", version: \"1\", description: \"Little thought\")";
     fs::write(folder.join("mod.ron"), manifest).expect("a file");
-    let scale = "(scale: (playouts: 24, effort: 1, tries: 24))";
+    let scale = "(scale: (playouts: 6, effort: 1, tries: 6, good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05))";
     fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
     let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
     assert!(house.faults.is_empty(), "{}", house.faults.render());
@@ -58,7 +58,7 @@ fn every_move_of_every_game_is_judged_and_everything_adds_up() {
     for game in &house.games {
         let id = game.sheet().id;
         let most = *game.sheet().seats.end();
-        let save = played(&**game, &vec![ai(); most.min(3)], 24);
+        let save = played(&**game, &vec![ai(); most.min(3)], 12);
         let session = house.replay(&save).expect("it plays as it did");
         let review = reviewed(&*session, 2);
         let course = session
@@ -86,6 +86,8 @@ fn every_move_of_every_game_is_judged_and_everything_adds_up() {
             let sum: f32 = chances.iter().map(|(_, c)| c.mean).sum();
             assert!((sum - 1.0).abs() < 1e-3, "{id}: {chances:?}");
         }
+        let judged: usize = review.accounts.iter().map(|(_, a)| a.judged()).sum();
+        assert!(judged > 0, "{id}");
         for (seat, account) in review.accounts.iter() {
             let parts: f32 = Shift::ALL.iter().map(|part| account.shift(*part)).sum();
             let change = account.end - account.start;
@@ -128,7 +130,7 @@ fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
         if game.sheet().seats.end() < &2 {
             continue;
         }
-        let save = played(&**game, &[Control::Human, ai()], 20);
+        let save = played(&**game, &[Control::Human, ai()], 10);
         let session = house.replay(&save).expect("a match");
         assert_ne!(session.scene(None).turn, Turn::Over);
         let review = reviewed(&*session, 2);

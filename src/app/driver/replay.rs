@@ -36,6 +36,7 @@ impl Play {
         play.shared = false;
         play.generation = shown;
         play.replay = Some(Watching {
+            number: next_course(),
             plays: false,
             eyes,
             log: next_course(),

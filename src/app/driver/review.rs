@@ -18,7 +18,7 @@ const TOLD: Duration = Duration::from_millis(250);
 /// The review of the match that is looked through.
 #[derive(Resource, Default)]
 pub struct Reviews {
-    /// The course of the match that it is of.
+    /// The number of the match that it is of.
     of: Option<u64>,
     stage: Stage,
 }
@@ -49,7 +49,7 @@ pub enum Seen {
 impl Reviews {
     /// How far the review of this match is.
     pub fn seen(&self, play: &Play) -> Seen {
-        if self.of != Some(play.course) {
+        if self.of.is_none() || self.of != number(play) {
             return Seen::None;
         }
         match &self.stage {
@@ -86,7 +86,7 @@ impl Reviews {
             waker.wake();
             made
         });
-        self.of = Some(play.course);
+        self.of = number(play);
         self.stage = match begun {
             Ok(thread) => Stage::Running(progress, thread),
             Err(why) => {
@@ -115,6 +115,11 @@ impl Reviews {
     }
 }
 
+/// The number of the match that is looked through.
+fn number(play: &Play) -> Option<u64> {
+    play.replay.as_ref().map(|replay| replay.number)
+}
+
 impl Drop for Reviews {
     fn drop(&mut self) {
         self.stop();
@@ -136,7 +141,7 @@ pub(super) fn review(
         _ => None,
     });
     let wanted = wanted.last();
-    let here = play.as_ref().map(|play| play.course);
+    let here = play.as_ref().and_then(|play| number(play));
     let other = here != reviews.of;
     match (wanted, &play) {
         (Some(true), Some(play)) => {

@@ -2,6 +2,7 @@
 
 use super::context::Hud;
 use super::place;
+use crate::board::layout::places::FOOT;
 use bevy_egui::egui::{Context, Rect, pos2};
 
 /// Between the drawer and the choices below it, in points.
@@ -17,7 +18,9 @@ pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
         window.top() + 42.0
     };
     let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
-    let choices = place::rect(ctx, hud, "hud_choices");
+    // Who looks through a match has its bar there.
+    let watched = hud.play.as_deref().is_some_and(|play| play.replay.is_some());
+    let choices = place::rect(ctx, hud, if watched { FOOT } else { "hud_choices" });
     match choices.intersects(rect) && choices.top() > rect.center().y {
         true => rect.with_max_y(choices.top() - ABOVE),
         false => rect,

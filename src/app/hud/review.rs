@@ -266,7 +266,7 @@ fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], ove
                     n: n.into(),
                 });
                 let color = if n == 0 { p.faint() } else { color };
-                let text = RichText::new(format!("{sign} {told}"));
+                let text = RichText::new(together(&format!("{sign} {told}")));
                 ui.label(text.font(serif(p.fonts.small)).color(color));
             }
         });
@@ -276,7 +276,7 @@ fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], ove
     } else {
         Sentence::EndNow
     };
-    let part = |name: Sentence, value: String| format!("{} {value}", say(name));
+    let part = |name: Sentence, value: String| together(&format!("{} {value}", say(name)));
     let parts = [
         part(Sentence::Start, percent(account.start)),
         part(Sentence::Own, signed_percent(account.shift(Shift::Own))),
@@ -293,6 +293,11 @@ fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], ove
     let told = ui.add(Label::new(text.color(p.bone)).wrap());
     told.on_hover_ui(|ui| tip_text(ui, &tip));
     ui.add_space(3.0);
+}
+
+/// What is not to be broken into two rows.
+fn together(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
 }
 
 /// The sign and the colour of a quality: never the colour alone.
