@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::cli::house::House;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::entry::Entry;
@@ -12,12 +12,18 @@ use tortuga::session::{Control, Review, Session, TableSetup, seating};
 
 /// The games, with a mod by which little is thought about each move.
 fn quick(mods: &Path) -> House {
+    scaled(mods, "playouts: 6, effort: 1, tries: 6")
+}
+
+/// The games, with a mod by which so much is thought about each move.
+fn scaled(mods: &Path, much: &str) -> House {
     let folder = mods.join("quick");
     fs::create_dir_all(folder.join("assets/shared")).expect("a folder");
     let manifest =
         "(id: \"quick\", name: \"Quick\", version: \"1\", description: \"Little thought\")";
     fs::write(folder.join("mod.ron"), manifest).expect("a file");
-    let scale = "(scale: (playouts: 6, effort: 1, tries: 6, good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05))";
+    let steps = "good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05";
+    let scale = format!("(scale: ({much}, {steps}))");
     fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
     let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
     assert!(house.faults.is_empty(), "{}", house.faults.render());
@@ -168,4 +174,82 @@ fn a_match_is_branched_off_with_something_else_done() {
         }
         assert!(tried > 0 && playback.branch(&seats, Some((9_999, "Dance"))).is_none());
     }
+}
+
+/// Levels in the order of their strength, and what is counted of each: games, accuracy, moves judged, moves of each quality.
+const LEVELS: [&str; 4] = ["legend", "captain", "mate", "deckhand"];
+
+#[derive(Default)]
+struct Counted {
+    games: usize,
+    accuracy: f64,
+    judged: usize,
+    of_quality: [usize; 5],
+}
+
+/// The table in docs/review.md: `TORTUGA_REVIEWS` games of each game, in which the four levels play each other and change seats.
+#[test]
+#[ignore = "thinks for minutes"]
+fn stronger_levels_are_more_accurate_in_every_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let house = scaled(home.path(), "playouts: 2, effort: 4, tries: 400");
+    let games = std::env::var("TORTUGA_REVIEWS").ok();
+    let games = games.and_then(|n| n.parse().ok()).unwrap_or(4);
+    for game in &house.games {
+        let mut counted: [Counted; 4] = Default::default();
+        for n in 0..games {
+            let seats = LEVELS.len();
+            let level = |seat: usize| LEVELS[(seat + n) % seats];
+            let save = by_ais(&**game, |seat| level(seat), seats, 100 + n as u64);
+            let session = house.replay(&save).expect("a match");
+            let review = reviewed(&*session, 2);
+            for (seat, account) in review.accounts.iter() {
+                let of = &mut counted[(seat.index() + n) % seats];
+                of.games += 1;
+                of.accuracy += f64::from(account.accuracy.unwrap_or(1.0));
+                of.judged += account.judged();
+                for quality in Quality::ALL {
+                    of.of_quality[quality as usize] += account.count(quality);
+                }
+            }
+        }
+        let mean = |of: &Counted| 100.0 * of.accuracy / of.games as f64;
+        for (level, of) in LEVELS.iter().zip(&counted) {
+            println!(
+                "| {} | {level} | {:.1} % | {} | {:?} |",
+                game.sheet().name,
+                mean(of),
+                of.judged,
+                of.of_quality
+            );
+        }
+        let [legend, _, mate, deckhand] = [0, 1, 2, 3].map(|n| mean(&counted[n]));
+        let id = game.sheet().id;
+        assert!(
+            legend > mate && mate > deckhand,
+            "{id}: {legend} {mate} {deckhand}"
+        );
+    }
+}
+
+/// A whole game among AIs.
+fn by_ais(
+    game: &dyn Entry,
+    level: impl Fn(usize) -> &'static str,
+    seats: usize,
+    seed: u64,
+) -> SaveFile {
+    let controls = (0..seats).map(|seat| Control::Ai(level(seat).to_owned()));
+    let setup = TableSetup {
+        seats: seating::seats(controls),
+        seed,
+        ..TableSetup::default()
+    };
+    let mut session = game.new_session(setup).expect("a table");
+    while let Some(seat) = session.turn().first() {
+        let think = session.think(seat, level(seat.index())).expect("a level");
+        let thought = think(&AtomicBool::new(false));
+        session.choose(seat, thought.choice).expect("it is legal");
+    }
+    SaveFile::parse(&session.save()).expect("a save")
 }

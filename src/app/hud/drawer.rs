@@ -19,7 +19,10 @@ pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
     };
     let rect = Rect::from_min_max(pos2(window.right() - wide, top), window.max);
     // Who looks through a match has its bar there.
-    let watched = hud.play.as_deref().is_some_and(|play| play.replay.is_some());
+    let watched = hud
+        .play
+        .as_deref()
+        .is_some_and(|play| play.replay.is_some());
     let choices = place::rect(ctx, hud, if watched { FOOT } else { "hud_choices" });
     match choices.intersects(rect) && choices.top() > rect.center().y {
         true => rect.with_max_y(choices.top() - ABOVE),

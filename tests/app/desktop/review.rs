@@ -41,6 +41,7 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
     hand.until("the replay", |h| h.play().replay.is_some());
     let review = review(&mut hand);
     assert!(review.over && !review.decided.is_empty());
+    assert_eq!(hand.misfits(), [], "everything can be read");
     // Somebody who does anything makes mistakes.
     let bad = |q: Quality| q > Quality::Inaccuracy;
     let worst = review.decided.iter().find(|one| {
@@ -56,6 +57,7 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
     hand.settle();
     let playback = hand.play().session.playback().expect("it is watched");
     assert_eq!(playback.at(), at.min(playback.course().end()));
+    assert_eq!(hand.misfits(), [], "everything can be read");
     hand.click("button:Show");
     hand.settle();
     let playback = hand.play().session.playback().expect("it is watched");
