@@ -76,10 +76,11 @@ fn every_puzzle_of_pirates_of_maracaibo_is_proved() {
 }
 
 /// The games that have puzzles.
-const WITH_PUZZLES: [&str; 3] = [
+const WITH_PUZZLES: [&str; 4] = [
     "captain_ecarrasse",
     "flying_hollander",
     "black_fleet",
+    "maracaibo",
 ];
 /// How many each of them has.
 const EACH: usize = 12;
