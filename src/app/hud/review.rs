@@ -126,13 +126,13 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
     if !review.over {
         words(ui, &say(Sentence::NotOver), p.faint());
     }
-    let here = review.decided.get(place.decision);
-    // What was done last is what one looks at.
+    // What was done last is what one looks at; it stays so where one looks at the position before it.
+    let before = hud.memory.review_at;
+    let stays = before.filter(|at| (*at..=at + 1).contains(&place.decision));
+    let under_way = review.decided.get(place.decision);
+    let under_way = under_way.filter(|one| one.event < place.at);
     let last = place.decision.checked_sub(1);
-    let shown = match here.filter(|one| one.event < place.at).is_some() {
-        true => Some(place.decision),
-        false => last,
-    };
+    let shown = stays.or(under_way.map(|one| one.decision)).or(last);
     ScrollArea::vertical()
         .id_salt("review")
         .auto_shrink([false, false])
@@ -151,19 +151,16 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
             let (name, tip) = (say(Sentence::All), say(Sentence::AllTip));
             let mut all = hud.memory.review_all;
             ui.horizontal(|ui| {
-                let what = if all {
-                    Sentence::All
-                } else {
-                    Sentence::Turning
-                };
-                let text = RichText::new(say(what)).font(bold(p.fonts.body));
+                let text = RichText::new(say(Sentence::Turning)).font(bold(p.fonts.body));
                 subheading(ui, text.color(p.gold()));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     toggle(ui, &name, &tip, &mut all);
+                    let text = RichText::new(&name).font(serif(p.fonts.text));
+                    ui.label(text.color(p.faint()));
                 });
             });
             hud.memory.review_all = all;
-            let moved = std::mem::replace(&mut hud.memory.review_at, shown) != shown;
+            hud.memory.review_at = shown;
             let mut listed = 0;
             for one in &review.decided {
                 let now = shown == Some(one.decision);
@@ -173,7 +170,7 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
                 listed += 1;
                 ui.push_id(one.decision, |ui| {
                     let row = decision(ui, hud, review, one, place, now);
-                    if now && moved {
+                    if now && before != shown {
                         ui.scroll_to_rect(row, Some(Align::Center));
                     }
                 });
@@ -325,6 +322,8 @@ fn decision(
     let info = place.seats.get(one.seat.index());
     let who = info.map_or("", |info| info.name.as_str());
     let shown = ui.scope(|ui| {
+        // A row is as wide as the list and high enough to be hit.
+        ui.set_min_size(vec2(ui.available_width(), p.fonts.target));
         let head = say(Sentence::Listed {
             n: (one.decision + 1).into(),
             who: who.into(),
@@ -376,6 +375,8 @@ fn decision(
     let tip = say(Sentence::ShowTip { n: n.into() });
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
+        // It opens where it is, under the mouse.
+        hud.memory.review_at = Some(one.decision);
         let next = review.decided.get(one.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
         hud.ask(Command::Replay(Wish::Go(at)));
