@@ -7,6 +7,7 @@ use super::reading::Reading;
 use super::recap::Recap;
 use super::records_shelf::RecordsShelf;
 use super::shelf::Shelf;
+use super::thumbnails::Thumbnails;
 use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
@@ -48,6 +49,8 @@ pub struct Memory {
     pub draft: Draft,
     /// The load screen.
     pub saves: Shelf,
+    /// Small pictures of saved games.
+    pub thumbnails: Thumbnails,
     /// The challenges.
     pub challenges: ChallengeShelf,
     /// How many texts the autosave had written when they were read.

@@ -1,9 +1,10 @@
 //! Esc during a game.
 
-use super::buttons::{menu_button, word_button};
+use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::text_field;
 use super::end;
+use super::menu_button::menu_button;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::heading;

@@ -1,5 +1,6 @@
 //! The saves as last read: what each is, and why one cannot be loaded.
 
+use super::thumbnails::Shown;
 use crate::shell::screens::Games;
 use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
@@ -14,6 +15,8 @@ use tortuga::wording::{replay, say};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Save {
     pub(super) path: PathBuf,
+    /// What its picture shows, where there is one.
+    pub(super) shown: Option<Shown>,
     pub(super) name: String,
     /// Game, turn, players, when: what the list says of it.
     pub(super) about: String,
@@ -31,7 +34,7 @@ pub struct Shelf {
     pub(super) saves: Vec<Save>,
     /// The finished games that are kept, once a page has asked for them.
     finished: Option<Vec<Save>>,
-    pub(super) latest: Option<String>,
+    latest: Option<(String, Shown)>,
     pub(super) read: bool,
     /// The file to be deleted, once that is confirmed.
     pub(super) doomed: Option<PathBuf>,
@@ -54,7 +57,8 @@ impl Shelf {
         self.saves = store.list().into_iter().map(|s| entry(s, games)).collect();
         self.latest = store.latest().and_then(|s| {
             let save = s.save.ok()?;
-            Some(format!("{} · {}", game_name(&save, games), save.banner))
+            let told = format!("{} · {}", game_name(&save, games), save.banner);
+            Some((told, Shown::of(&s.path, &save)))
         });
     }
 
@@ -73,9 +77,9 @@ impl Shelf {
         kept.clone()
     }
 
-    /// What Continue would continue, if anything.
-    pub fn latest(&self) -> Option<&str> {
-        self.latest.as_deref()
+    /// What Continue would continue, if anything, in words and as it can be shown.
+    pub(super) fn latest(&self) -> Option<&(String, Shown)> {
+        self.latest.as_ref()
     }
 }
 
@@ -127,8 +131,10 @@ fn entry(saved: Saved, games: &Games) -> Save {
             Some(why.to_string()),
         ),
     };
-    let over = saved.save.as_ref().is_ok_and(|save| save.over);
+    let save = saved.save.as_ref().ok();
+    let over = save.is_some_and(|save| save.over);
     Save {
+        shown: save.map(|save| Shown::of(&saved.path, save)),
         path: saved.path,
         name,
         about,

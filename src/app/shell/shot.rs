@@ -240,6 +240,7 @@ fn notice(
     play: Option<Res<Play>>,
     motion: Res<Motion>,
     pictures: Res<Pictures>,
+    memory: Res<Memory>,
     request: Res<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -248,7 +249,8 @@ fn notice(
         .as_ref()
         .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
     // A click does not wait for the paint to dry: only a picture does.
-    let painting = request.shot.is_some() && pictures.pending();
+    let painting = pictures.pending() || memory.thumbnails.pending();
+    let painting = request.shot.is_some() && painting;
     if motion.busy || thinking || painting || generation != still.generation {
         still.frames = 0;
         still.generation = generation;

@@ -1,8 +1,10 @@
 //! When the window draws, and when it sleeps: run as the real window runs, frames only where one is asked for.
 
 use super::hand::Hand;
+use super::since;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
+use tortuga_app::board::highlight::recalled::Recalled;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::background::priority::Priority;
 use tortuga_app::shell::background::workers::Workers;
@@ -64,6 +66,33 @@ fn a_tooltip_comes_in_time_without_frames_before_it() {
     assert!(frames < 16, "{frames} frames while the mouse rests");
     hand.live(Duration::from_millis(600));
     assert!(hand.hovered().is_some(), "nobody woke the window");
+}
+
+#[test]
+fn a_table_sleeps_when_it_has_told_its_news() {
+    let mut hand = since::asked_again(0);
+    hand.wait_for_pictures();
+    assert!(hand.play().news.fresh, "there are news");
+    // What has changed flashes, and is lit no longer.
+    hand.live(Duration::from_secs(3));
+    assert!(hand.resource::<Recalled>().flash.is_empty());
+    let frames = hand.live(Duration::from_secs(2));
+    assert!(frames <= 1, "{frames} frames with the news in the corner");
+    // Whoever reads one of them sees its pieces lit, for as long as they like.
+    let news = hand.play().news.recap.clone();
+    let part = news.brief().iter().find(|part| !part.pieces.is_empty());
+    let line = format!("field:{}", part.expect("something on the table").line);
+    let at = hand.centre_of(&line).expect("its line");
+    hand.point(at);
+    hand.live(Duration::from_secs(2));
+    assert!(hand.resource::<Recalled>().is_pointing());
+    let frames = hand.live(Duration::from_secs(2));
+    assert!(frames <= 1, "{frames} frames while one of them is read");
+    hand.open_the_news(true);
+    hand.step();
+    hand.live(Duration::from_secs(2));
+    let frames = hand.live(Duration::from_secs(2));
+    assert!(frames <= 1, "{frames} frames with all of them told");
 }
 
 #[test]
