@@ -3,7 +3,7 @@
 use super::lettering;
 use super::spoken::tell_key;
 use super::style::{bold, mix, palette, plate, sans, serif};
-use super::widgets::{block_in, finish, focus_ring, text_in};
+use super::widgets::{finish, focus_ring};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind,

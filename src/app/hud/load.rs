@@ -38,8 +38,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .fade_in(false)
         .show(ctx, |ui| {
             panel(ui, |ui| {
-                ui.set_width(wide - 34.0);
                 let tall = room.height() - 34.0;
+                modal::roomy(ui, wide - 34.0, tall);
                 if page(ui, hud, tall) {
                     hud.go(Screen::Title);
                 }

@@ -11,6 +11,9 @@ use tortuga::session::store::{Saved, Store};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{replay, say};
 
+/// Between two things that are said of a save: where a line ends, the dot stays at its end.
+const BETWEEN: &str = "\u{a0}· ";
+
 /// One file.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Save {
@@ -114,16 +117,12 @@ fn entry(saved: Saved, games: &Games) -> Save {
                 .parent
                 .as_ref()
                 .map(|_| say(replay::Sentence::Branched));
-            let facts = facts
-                .into_iter()
-                .chain(branched)
-                .filter(|fact| !fact.is_empty());
+            let name = title(saved.name.as_deref(), &save.game);
+            // What it is called already is not said again.
+            let facts = facts.into_iter().chain(branched);
+            let facts = facts.filter(|fact| !fact.is_empty() && *fact != name);
             let told: Vec<String> = facts.collect();
-            (
-                title(saved.name.as_deref(), &save.game),
-                told.join(" · "),
-                None,
-            )
+            (name, told.join(BETWEEN), None)
         }
         Err(why) => (
             saved.name.clone().unwrap_or(stem),

@@ -68,31 +68,35 @@ fn a_tooltip_comes_in_time_without_frames_before_it() {
     assert!(hand.hovered().is_some(), "nobody woke the window");
 }
 
+/// How many of the next frames ask for another one when all has come to rest, and when the window is to be woken.
+fn asks(hand: &mut Hand) -> (usize, Option<Duration>) {
+    hand.sleep(5_000);
+    hand.wait_for_pictures();
+    // What has begun meanwhile comes to its end.
+    hand.pass(16);
+    hand.rest(60);
+    (hand.redraws(30), hand.alarm())
+}
+
 #[test]
 fn a_table_sleeps_when_it_has_told_its_news() {
     let mut hand = since::asked_again(0);
-    hand.wait_for_pictures();
     assert!(hand.play().news.fresh, "there are news");
-    // What has changed flashes, and is lit no longer.
-    hand.live(Duration::from_secs(3));
-    assert!(hand.resource::<Recalled>().flash.is_empty());
-    let frames = hand.live(Duration::from_secs(2));
-    assert!(frames <= 1, "{frames} frames with the news in the corner");
+    let lit = |hand: &Hand| !hand.resource::<Recalled>().flash.is_empty();
+    assert!(lit(&hand), "what has changed flashes");
+    assert!(hand.alarm().is_some(), "and goes out in time");
+    assert_eq!(asks(&mut hand), (0, None), "with the news in the corner");
+    assert!(!lit(&hand));
     // Whoever reads one of them sees its pieces lit, for as long as they like.
     let news = hand.play().news.recap.clone();
     let part = news.brief().iter().find(|part| !part.pieces.is_empty());
     let line = format!("field:{}", part.expect("something on the table").line);
     let at = hand.centre_of(&line).expect("its line");
     hand.point(at);
-    hand.live(Duration::from_secs(2));
+    assert_eq!(asks(&mut hand), (0, None), "while one of them is read");
     assert!(hand.resource::<Recalled>().is_pointing());
-    let frames = hand.live(Duration::from_secs(2));
-    assert!(frames <= 1, "{frames} frames while one of them is read");
     hand.open_the_news(true);
-    hand.step();
-    hand.live(Duration::from_secs(2));
-    let frames = hand.live(Duration::from_secs(2));
-    assert!(frames <= 1, "{frames} frames with all of them told");
+    assert_eq!(asks(&mut hand), (0, None), "with all of them told");
 }
 
 #[test]

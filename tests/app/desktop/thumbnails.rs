@@ -18,9 +18,9 @@ fn saved_games_have_a_picture_as_long_as_their_list_is_shown() {
     hand.wait_for_choices();
     hand.send(Command::TakeSurely(0));
     hand.settle();
+    hand.world().insert_resource(Painting::Drawn);
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);
-    hand.world().insert_resource(Painting::Drawn);
     // The game that Continue goes on with.
     hand.until("its picture", |h| pictures(h) == Some(1));
     hand.click("button:Load");
