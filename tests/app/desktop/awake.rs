@@ -70,10 +70,9 @@ fn a_tooltip_comes_in_time_without_frames_before_it() {
 
 /// How many of the next frames ask for another one when all has come to rest, and when the window is to be woken.
 fn asks(hand: &mut Hand) -> (usize, Option<Duration>) {
-    hand.sleep(5_000);
     hand.wait_for_pictures();
-    // What has begun meanwhile comes to its end.
-    hand.pass(16);
+    // Twelve seconds: even the trail of the last move has faded.
+    hand.pass(200);
     hand.rest(60);
     (hand.redraws(30), hand.alarm())
 }
