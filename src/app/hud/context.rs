@@ -49,8 +49,6 @@ pub struct Memory {
     pub draft: Draft,
     /// The load screen.
     pub saves: Shelf,
-    /// Small pictures of saved games.
-    pub thumbnails: Thumbnails,
     /// The challenges.
     pub challenges: ChallengeShelf,
     /// How many texts the autosave had written when they were read.
@@ -116,6 +114,8 @@ pub struct Hud<'w> {
     pub themes: Res<'w, Themes>,
     /// What is remembered.
     pub memory: ResMut<'w, Memory>,
+    /// Small pictures of saved games.
+    pub thumbnails: ResMut<'w, Thumbnails>,
     /// Where the table leaves room.
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.

@@ -214,7 +214,7 @@ fn picture(ui: &Ui, hud: &mut Hud, save: &Save, row: Rect) {
     let sea = mix(p.walnut, Color32::BLACK, 0.35);
     ui.painter().rect_filled(rect, CornerRadius::same(4), sea);
     let shown = save.shown.as_ref();
-    let there = shown.is_some_and(|shown| hud.memory.thumbnails.paint(ui, shown, rect));
+    let there = shown.is_some_and(|shown| hud.thumbnails.paint(ui, shown, rect));
     let rim = Stroke::new(1.0, mix(p.walnut, p.brass, 0.6));
     ui.painter()
         .rect_stroke(rect, CornerRadius::same(4), rim, StrokeKind::Outside);

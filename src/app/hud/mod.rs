@@ -4,7 +4,7 @@
 //! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
 //!
 //! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures and
-//! `thumbnails` are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
+//! [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 mod achievements_page;
 pub mod ask;
@@ -64,7 +64,7 @@ pub mod sort;
 pub mod spoken;
 pub mod standing;
 mod style;
-mod thumbnails;
+pub mod thumbnails;
 pub mod title;
 pub mod tooltip;
 mod triumph;
@@ -92,6 +92,7 @@ use context::Memory;
 /// The overlays.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
+        .init_resource::<thumbnails::Thumbnails>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
         .init_resource::<Focus>()

@@ -4,7 +4,6 @@
 //! They show what everybody sees of a game, and are made from the save itself whenever a list of saves is read: nothing of them is kept
 //! on the disk, so that they are always of the same game as the save and go with it.
 
-use super::context::Memory;
 use crate::art::easel::Easel;
 use crate::art::library::Library;
 use crate::art::pictures::Pictures;
@@ -15,7 +14,7 @@ use crate::shell::background::priority::Priority;
 use crate::shell::home::Home;
 use crate::shell::lost_device::DeviceRenewed;
 use crate::theme::Theme;
-use bevy::prelude::{DetectChanges, MessageReader, Query, Res, ResMut, With};
+use bevy::prelude::{DetectChanges, MessageReader, Query, Res, ResMut, Resource, With};
 use bevy_egui::egui::{
     self, Color32, ColorImage, CornerRadius, Rect, Shape, TextureHandle, TextureOptions, Ui,
 };
@@ -51,8 +50,8 @@ impl Shown {
 /// A picture, and how many pixels wide.
 type Key = (Shown, u32);
 
-/// The pictures that are named, being painted, and ready.
-#[derive(Default)]
+/// The small pictures of saved games: those that are named, being painted, and ready.
+#[derive(Resource, Default)]
 pub struct Thumbnails {
     named: BTreeSet<Key>,
     known: BTreeMap<Key, Known>,
@@ -107,7 +106,7 @@ impl Thumbnails {
 /// Begins to paint what was named in this frame, takes over what is ready, and lets all go when nothing is named.
 pub(super) fn fetch(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    mut memory: ResMut<Memory>,
+    mut thumbnails: ResMut<Thumbnails>,
     mut renewed: MessageReader<DeviceRenewed>,
     home: Option<Res<Home>>,
     library: Res<Library>,
@@ -116,7 +115,7 @@ pub(super) fn fetch(
     easel: Easel,
 ) {
     let renewed = renewed.read().count() > 0;
-    let thumbnails = &mut memory.thumbnails;
+    let thumbnails = &mut *thumbnails;
     let named = std::mem::take(&mut thumbnails.named);
     let anew = renewed || theme.is_changed();
     if named.is_empty() || anew {

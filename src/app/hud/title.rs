@@ -73,7 +73,7 @@ fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
         let button = menu_button::with_room(ui, icon::PLAY_CIRCLE, words, true, wide);
         let middle = button.rect.right_center() - vec2(wide / 2.0 + 7.0, 0.0);
         let rect = Rect::from_center_size(middle, vec2(wide, SMALL));
-        hud.memory.thumbnails.paint(ui, &shown, rect);
+        hud.thumbnails.paint(ui, &shown, rect);
         if button.clicked() {
             hud.ask(Command::Continue);
         }

@@ -3,12 +3,12 @@
 use super::hand::Hand;
 use tortuga_app::art::easel::Painting;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::hud::context::Memory;
+use tortuga_app::hud::thumbnails::Thumbnails;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// How many pictures are there, none being on its way.
 fn pictures(hand: &Hand) -> Option<usize> {
-    let thumbnails = &hand.resource::<Memory>().thumbnails;
+    let thumbnails = hand.resource::<Thumbnails>();
     (!thumbnails.pending()).then(|| thumbnails.ready())
 }
 
