@@ -1,5 +1,8 @@
 //! The program as it is called from a shell: words, pipes, exit codes.
 
+#[path = "cli/looking_back.rs"]
+mod looking_back;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! `puzzle`, `daily`, `weekly`: challenges are listed, proved, and begun in the window or in the terminal.
 
-use super::args::{DealArgs, PuzzleArgs, WindowArgs};
+use super::args::table::{DealArgs, PuzzleArgs, WindowArgs};
 use super::house::House;
 use super::tools::json;
 use super::watch::lines;

@@ -34,7 +34,8 @@ use crate::session::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
-use args::{Args, Command, PlayArgs, ShotArgs};
+use args::table::{PlayArgs, ShotArgs};
+use args::{Args, Command};
 use clap::error::ErrorKind;
 use house::House;
 use setup::Start as SetupStart;
@@ -174,7 +175,7 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
     })?;
     let request = WindowRequest {
         start,
-        size: Some(shot.size.unwrap_or(args::SHOT_SIZE)),
+        size: Some(shot.size.unwrap_or(args::table::SHOT_SIZE)),
         shot: Some(Shot {
             steps: shot.steps,
             file: shot.output.clone(),

@@ -5,7 +5,8 @@ use crate::content::achievements::Sort;
 use crate::games::Sheet;
 use crate::records::journal::Journal;
 use crate::records::record::{Record, name_key};
-use crate::records::tally::{Group, Tally, grouped, players};
+use crate::records::table::tables;
+use crate::records::tally::players;
 use crate::records::{gained, rating};
 use crate::wording::records::Sentence;
 use crate::wording::say;
@@ -65,30 +66,10 @@ fn of_game(
         n: records.len().into(),
     })];
     let ratings = rating::ratings(of_kind(journal, sheet.id));
-    for (group, head) in [
-        (Group::Player, Sentence::Player),
-        (Group::Against, Sentence::Against),
-        (Group::Seat, Sentence::Seat),
-        (Group::Level, Sentence::Level),
-    ] {
-        let rows = grouped(records, group, player, &sheet.levels);
-        if rows.is_empty() {
-            continue;
-        }
-        let rated = |name: &str| {
-            let found = ratings.get(&name_key(name));
-            let found = found.filter(|_| group == Group::Player);
-            found.map_or(String::new(), |rating| format!("{:.0}", rating.now()))
-        };
-        let mut table = vec![head_row(head, group == Group::Player)];
-        table.extend(rows.iter().map(|(key, tally)| {
-            let mut row = row(sheet, &name(sheet, group, key), tally);
-            if group == Group::Player {
-                row.push(rated(key));
-            }
-            row
-        }));
-        out.extend(aligned(&table));
+    for table in tables(sheet, records, &ratings, player) {
+        let mut rows = vec![table.head];
+        rows.extend(table.rows);
+        out.extend(aligned(&rows));
     }
     for player in players(&journal.records, Some(sheet.id))
         .iter()
@@ -103,64 +84,6 @@ fn of_game(
 pub fn of_kind<'j>(journal: &'j Journal, game: &str) -> impl Iterator<Item = &'j Record> {
     let game = game.to_owned();
     journal.records.iter().filter(move |r| r.game == game)
-}
-
-/// What a group is called: a player's name, a level's, the number of a seat.
-fn name(sheet: &Sheet, group: Group, key: &str) -> String {
-    match group {
-        Group::Player => key.to_owned(),
-        Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
-        Group::Against | Group::Level => {
-            let level = sheet.levels.iter().find(|level| level.id == key);
-            level.map_or(key.to_owned(), |level| level.name.clone())
-        }
-    }
-}
-
-fn head_row(first: Sentence, rated: bool) -> Vec<String> {
-    let mut head = vec![say(first)];
-    head.extend(
-        [
-            Sentence::Games,
-            Sentence::Wins,
-            Sentence::Share,
-            Sentence::Best,
-            Sentence::Worst,
-            Sentence::Mean,
-            Sentence::Streak,
-            Sentence::Longest,
-            Sentence::Time,
-        ]
-        .map(say),
-    );
-    head.extend(rated.then(|| say(Sentence::Rating)));
-    head
-}
-
-fn row(sheet: &Sheet, name: &str, tally: &Tally) -> Vec<String> {
-    let scores = tally.best_and_worst(sheet.score.less_is_better);
-    let (best, worst) = scores.unwrap_or_default();
-    vec![
-        name.to_owned(),
-        tally.games.to_string(),
-        tally.wins.to_string(),
-        format!("{:.0} %", tally.share() * 100.0),
-        sheet.score.figure(best),
-        sheet.score.figure(worst),
-        format!("{:.1}", tally.mean().unwrap_or_default()),
-        tally.streak.to_string(),
-        tally.longest.to_string(),
-        time(tally.seconds),
-    ]
-}
-
-/// Seconds as hours and minutes.
-fn time(seconds: u64) -> String {
-    let minutes = (seconds + 30) / 60;
-    say(Sentence::HoursMinutes {
-        hours: (minutes / 60).into(),
-        minutes: format!("{:02}", minutes % 60).into(),
-    })
 }
 
 /// Rows with their columns one below the other: the first to the left, figures to the right.

@@ -1,7 +1,7 @@
 //! From the words of the command line to a table: game, seats, options, seed.
 
 use super::Failure;
-use super::args::{PlayArgs, TableArgs};
+use super::args::table::{PlayArgs, TableArgs};
 use super::house::House;
 use crate::content::Arg;
 use crate::engine::Options;

@@ -1,6 +1,6 @@
 //! What the command line asks of the window.
 
-use super::args::WindowArgs;
+use super::args::table::WindowArgs;
 pub use super::house::House;
 use crate::session::TableSetup;
 use crate::session::challenge::deal::Deal;

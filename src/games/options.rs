@@ -8,13 +8,14 @@ use std::ops::RangeInclusive;
 /// The options that every game has.
 const SHARED: &str = "assets/shared/options.ron";
 
-/// The options of the game in `folder`, in their order. Each default must be a value, each option of `needs` must be
-/// there; `check` sees those with what the rules ask of them. `usual` gives the number in `cards.ron` that the default
-/// of an option must repeat, if there is one.
+/// The options of the game in `folder`, in their order, then its handicaps, which are some of `known` ([`handicaps`]). Each default
+/// must be a value, each option of `needs` must be there; `check` sees those with what the rules ask of them. `usual` gives the
+/// number in `cards.ron` that the default of an option must repeat, if there is one.
 pub(crate) fn read<N>(
     content: &Content,
     folder: &str,
     needs: &[(&str, N)],
+    known: &[(&str, RangeInclusive<u8>)],
     usual: impl Fn(&str) -> Option<usize>,
     mut check: impl FnMut(&Located<OptionDef>, &N, &mut Faults),
     faults: &mut Faults,
@@ -49,6 +50,7 @@ pub(crate) fn read<N>(
             doc.fault("options", message, faults);
         }
     }
+    out.extend(handicaps(content, folder, known, faults));
     out
 }
 

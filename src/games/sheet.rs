@@ -298,6 +298,23 @@ pub struct LevelDef {
 }
 
 #[cfg(test)]
+impl LevelDef {
+    /// A level that has a name and does not think, for tests.
+    pub(crate) fn named(id: &str) -> LevelDef {
+        LevelDef {
+            id: id.into(),
+            name: id.into(),
+            text: String::new(),
+            iterations: 0,
+            time_ms: 0,
+            slip: 0.0,
+            exploration: 0.0,
+            worlds: 0,
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

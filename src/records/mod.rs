@@ -5,6 +5,7 @@
 //! - [`journal`]: the file: reading, entering, deleting
 //! - [`gained`]: which achievements come with a game, and which a player has
 //! - [`tally`]: games, wins, scores, streaks and time by player, level and seat
+//! - [`table`](mod@table): the same as tables, to be read
 //! - [`rating`]: how strong each person plays, measured against the levels
 //! - [`export`]: the journal as CSV and as RON
 
@@ -13,4 +14,5 @@ pub mod gained;
 pub mod journal;
 pub mod rating;
 pub mod record;
+pub mod table;
 pub mod tally;

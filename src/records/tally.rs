@@ -138,19 +138,6 @@ mod tests {
     use super::super::record::tests::record;
     use super::*;
 
-    fn level(id: &str) -> LevelDef {
-        LevelDef {
-            id: id.into(),
-            name: id.into(),
-            text: String::new(),
-            iterations: 0,
-            time_ms: 0,
-            slip: 0.0,
-            exploration: 0.0,
-            worlds: 0,
-        }
-    }
-
     fn games() -> Vec<Record> {
         vec![
             record(1, &[("Ana", "", 9, 1), ("Ben", "mate", 3, 2)]),
@@ -163,7 +150,7 @@ mod tests {
     fn told(group: Group, player: Option<&str>) -> Vec<(String, usize, usize)> {
         let all = games();
         let all: Vec<&Record> = all.iter().collect();
-        let levels = [level("mate"), level("legend")];
+        let levels = [LevelDef::named("mate"), LevelDef::named("legend")];
         let groups = grouped(&all, group, player, &levels);
         let line = |(name, tally): (String, Tally)| (name, tally.games, tally.wins);
         groups.into_iter().map(line).collect()

@@ -4,6 +4,8 @@
 //! A position is how many events have happened: none is the beginning, all of them the end.
 
 use crate::engine::{Clock, Seat, Turn};
+use crate::wording::replay::Sentence;
+use crate::wording::say;
 use serde::{Deserialize, Serialize};
 
 /// By what one goes through a match.
@@ -126,6 +128,19 @@ impl Course {
         let begun = self.decisions.partition_point(|(from, _)| *from < at);
         let last = begun.checked_sub(1).and_then(|n| self.decisions.get(n));
         last.map_or_else(Mark::default, |(_, mark)| *mark)
+    }
+
+    /// Where this position is, in words.
+    pub fn told(&self, at: usize) -> String {
+        let all = self.decisions().into();
+        say(match at {
+            0 => Sentence::AtStart,
+            at if at >= self.events => Sentence::AtEnd { all },
+            at => Sentence::AtDecision {
+                n: self.mark(at).decision.into(),
+                all,
+            },
+        })
     }
 
     /// By turn: where it begins, and who begins it.

@@ -265,19 +265,6 @@ mod tests {
             .collect()
     }
 
-    fn level(id: &str) -> LevelDef {
-        LevelDef {
-            id: id.into(),
-            name: id.into(),
-            text: String::new(),
-            iterations: 0,
-            time_ms: 0,
-            slip: 0.0,
-            exploration: 0.0,
-            worlds: 0,
-        }
-    }
-
     /// Seat 0 takes decisions 0, 1 and 3 and wins by 5 points against a mate.
     fn course<'a>(levels: &'a [LevelDef], own: &'a [Control], options: &'a Options) -> Course<'a> {
         let deed = |name: &str, decision| Deed {
@@ -309,7 +296,11 @@ mod tests {
     }
 
     fn hold(condition: &Condition, seat: usize) -> bool {
-        let levels = [level("deckhand"), level("mate"), level("legend")];
+        let levels = [
+            LevelDef::named("deckhand"),
+            LevelDef::named("mate"),
+            LevelDef::named("legend"),
+        ];
         let own = [Control::Human, Control::Ai("mate".into())];
         let options = Options::default();
         let course = course(&levels, &own, &options);

@@ -5,11 +5,11 @@ use super::content_mark::ContentMark;
 use super::deal::Deal;
 use super::deeds::{self, Deed};
 use super::facts::facts_of;
-use super::fingerprint::{self, fingerprint};
+use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::recap::Recap;
-use super::recollect::{Past, forced};
-use super::save::{LoadError, Parent, SaveFile, now};
+use super::recollect::Past;
+use super::save::{Parent, now};
 use super::taken_back::TakenBack;
 use super::think::{self, Asked};
 use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
@@ -19,8 +19,6 @@ use crate::engine::{
     BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::{Facts, Playable, Sheet};
-use crate::wording::say;
-use crate::wording::session::Sentence;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -62,64 +60,19 @@ impl<G: Playable> LocalSession<G> {
         }
     }
 
-    /// Plays the decisions of a save again.
-    ///
-    /// # Errors
-    /// [`LoadError::Astray`] or [`LoadError::Damaged`] when they do not lead to what the save says.
-    pub fn replay(&mut self, save: &SaveFile) -> Result<(), LoadError> {
-        self.begun = save.begun;
-        self.parent = save.parent.clone();
-        self.deal = save.deal.clone();
-        self.stand_ins = save.stand_ins(self.game.state().seats());
-        let astray = |decision, why| LoadError::Astray {
-            decision,
-            why,
-            program: save.program.clone(),
-        };
-        let mut legal = Vec::new();
-        for (decision, (seat, name)) in save.actions.iter().enumerate() {
-            let state = self.game.state();
-            let seat = Seat::checked(*seat, state.seats()).ok_or_else(|| {
-                LoadError::Damaged(say(Sentence::NoSuchSeat {
-                    decision: decision.into(),
-                    seat: (*seat).into(),
-                }))
-            })?;
-            state.legal(seat, &mut legal);
-            let action = legal
-                .iter()
-                .copied()
-                .find(|a| state.action_name(*a) == *name);
-            let action = action.ok_or_else(|| {
-                let not_possible = Sentence::NotPossible {
-                    action: name.as_str().into(),
-                    seat: seat.to_string().into(),
-                };
-                astray(decision, say(not_possible))
-            })?;
-            self.act(seat, action)
-                .map_err(|why| astray(decision, why.to_string()))?;
-        }
-        if !fingerprint::fits(self.game.state(), &save.fingerprint) {
-            return Err(astray(save.actions.len(), say(Sentence::OtherOutcome)));
-        }
-        self.clock = PlayClock::at(save.seconds);
-        Ok(())
-    }
-
     /// The match alone.
     pub fn into_match(self) -> Match<G> {
         self.game
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
         let decision = self.game.steps().len();
         let heard = self.game.act(seat, action)?;
         self.hear(decision, seat, heard);
         Ok(())
     }
 
-    fn hear(&mut self, decision: usize, seat: Seat, mut heard: Vec<(G::Event, G)>) {
+    pub(super) fn hear(&mut self, decision: usize, seat: Seat, mut heard: Vec<(G::Event, G)>) {
         // Whatever the rules still did after the last event, its picture is what the next decision begins with.
         let next = self.game.state_at(decision + 1);
         if let Some(((_, after), next)) = heard.last_mut().zip(next) {
@@ -140,26 +93,13 @@ impl<G: Playable> LocalSession<G> {
         legal
     }
 
-    fn past(&self) -> Past<'_, G> {
+    pub(super) fn past(&self) -> Past<'_, G> {
         Past {
             game: &self.game,
             happened: &self.happened,
             names: &self.names,
             preferences: &self.preferences,
         }
-    }
-
-    /// To which decision `seat` takes back. Where the table has agreed that anything may be taken back, what was done for the seat
-    /// because there was but one choice goes as well: it would only be done for it again.
-    fn undo_goal(&self, seat: Seat, reach: Reach) -> Result<usize, Refused> {
-        let target = self.game.undo_target(seat, reach)?;
-        if reach == Reach::Strict {
-            return Ok(target);
-        }
-        let steps = self.game.steps().iter().enumerate().take(target + 1).rev();
-        let mut own = steps.filter(|(_, step)| step.seat == seat).map(|(n, _)| n);
-        let decided = own.find(|n| !forced(&self.past(), seat, *n));
-        Ok(decided.unwrap_or(target))
     }
 
     fn ask(&self, seat: Seat) -> Option<Asked<G>> {
@@ -287,45 +227,11 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused> {
-        let goal = self.undo_goal(seat, reach)?;
-        let mut left = self.game.undo(seat, reach)?;
-        while left > goal {
-            left = self.game.undo(seat, reach)?;
-        }
-        let kept = self.happened.partition_point(|h| h.decision < left);
-        self.happened.truncate(kept);
-        for decision in left..self.game.steps().len() {
-            if let Some(seat) = self.game.steps().get(decision).map(|s| s.seat) {
-                let heard = self.game.happenings(decision);
-                self.hear(decision, seat, heard);
-            }
-        }
-        Ok(())
+        self.take_back(seat, reach)
     }
 
     fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused> {
-        let goal = self.undo_goal(seat, reach)?;
-        let steps = self.game.steps();
-        let target = self.game.undo_target(seat, reach)?;
-        // A choice in secret that is still open is taken back alone.
-        let open = target + 1 < steps.len() && reach == Reach::Strict;
-        let since = steps.get(goal..).unwrap_or_default().iter();
-        let others = since
-            .map(|step| step.seat)
-            .filter(|other| *other != seat && !open);
-        let choice = self
-            .game
-            .state_at(goal)
-            .zip(steps.get(goal))
-            .map(|(state, step)| {
-                let view = state.view(Some(seat));
-                G::choice(&view, &self.names, seat, step.action, &self.preferences).label
-            });
-        Ok(TakenBack {
-            seat,
-            choice: choice.unwrap_or_default(),
-            others: others.collect(),
-        })
+        self.would_take_back(seat, reach)
     }
 
     fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap {

@@ -121,9 +121,10 @@ fn course<G: Playable>(of: &LocalSession<G>) -> Course {
 /// Through whose eyes a match may be looked at.
 fn eyes<G: Playable>(of: &LocalSession<G>) -> Vec<Eyes> {
     let seats = Seat::all(of.setup.seats.len());
+    // Whoever has an AI play for them can take their seat back, and has seen no more by then.
     let is_human = |seat: &Seat| {
         let info = of.setup.seats.get(seat.index());
-        info.is_some_and(|info| info.control == Control::Human)
+        of.stand_ins.contains(*seat) || info.is_some_and(|info| info.control == Control::Human)
     };
     let humans: Vec<Seat> = seats.clone().filter(is_human).collect();
     match humans.as_slice() {

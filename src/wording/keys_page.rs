@@ -79,6 +79,7 @@ crate::sentences! {
         TurnOn,
         RoundBack,
         RoundOn,
+        ReplayLeave,
         // What cannot be changed.
         TakeNumber,
         ShiftClick,

@@ -42,7 +42,7 @@ crate::sentences! {
         PlayOnText,
         BeginHere,
         Leave,
-        LeaveTip,
+        LeaveTip { key },
         GoToDecision { n },
         // A fair deal.
         Deal { code },

@@ -19,7 +19,6 @@ crate::sentences! {
         Paused,
         Resume,
         OpenSaveAs,
-        LetAiPlay,
         TakeSeatBack,
         WhoPlays,
         WhoPlaysTip,

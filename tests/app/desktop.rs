@@ -54,6 +54,8 @@ mod sharing;
 mod since;
 #[path = "desktop/tableau.rs"]
 mod tableau;
+#[path = "desktop/thumbnails.rs"]
+mod thumbnails;
 #[path = "desktop/touching.rs"]
 mod touching;
 #[path = "desktop/walking.rs"]

@@ -5,6 +5,7 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{PieceId, Seat, Turn};
 use tortuga::session::deal::fresh_salt;
 use tortuga::session::entry::Entry;
+use tortuga::session::eyes::first_eyes;
 use tortuga::session::save::SaveFile;
 use tortuga::session::{
     Control, Eyes, Playback, Refused, Scene, Session, Stride, TableSetup, seating,
@@ -240,6 +241,23 @@ fn before_the_end_nobody_sees_more_than_they_could_by_playing() {
     );
     let mut over = looked_through(&house, &finished(&house));
     assert_eq!(playback(&mut *over).eyes(), [seat(0), seat(1), Eyes::Open]);
+}
+
+#[test]
+fn whoever_lets_an_ai_play_for_them_sees_no_more_meanwhile() {
+    let house = house();
+    let ai = Control::Ai("greedy".into());
+    let mut session = begin(&*house.games[0], &[ai.clone(), Control::Human]);
+    play(&mut *session, 5);
+    session.set_control(Seat::new(1), ai);
+    let save = SaveFile::parse(&session.save()).expect("a save");
+    let mut again = looked_through(&house, &save);
+    assert_eq!(
+        playback(&mut *again).eyes(),
+        [Eyes::Seat(Seat::new(1))],
+        "the seat can be taken back"
+    );
+    assert_eq!(first_eyes(&*again), Eyes::Seat(Seat::new(1)));
 }
 
 #[test]

@@ -27,8 +27,9 @@ use crate::theme::Theme;
 use bevy::prelude::*;
 use easel::Painting;
 use library::Library;
-use pictures::{
-    Pictures, collect, follow_device, follow_game, follow_theme, forget, stand_in, start,
+use pictures::Pictures;
+use pictures::upkeep::{
+    collect, follow_device, follow_game, follow_theme, forget, stand_in, start,
 };
 
 /// The pictures of faces.

@@ -2,18 +2,15 @@
 //!
 //! While a size is not ready, the nearest ready size of the same face and of the same shape stands in, so that nothing
 //! waits, nothing flickers, and no circle becomes an ellipse. Where there is none, a plain card with its name and colour,
-//! which takes no time to draw, stands there at once.
+//! which takes no time to draw, stands there at once. [`upkeep`] keeps them.
 
-use super::easel::{Easel, Painting};
+pub mod upkeep;
+
 use super::face_ref::FaceRef;
 use super::library::Library;
 use super::picture_queue::PictureQueue;
 use super::raster::{self, Order, PADDING, Picture, Source};
-use crate::driver::play::Play;
-use crate::shell::lost_device::DeviceRenewed;
-use crate::shell::redraw::Redraw;
-use crate::shell::settings::{Settings, printed};
-use crate::theme::Theme;
+use crate::shell::settings::printed;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
@@ -21,29 +18,18 @@ use bevy::platform::collections::{Equivalent, HashMap};
 use bevy::platform::hash::{PassHash, fixed_hash_one};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 use tortuga::engine::Face;
 
 /// From which width on signs of a map show small print, in logical pixels; cards go by the theme.
 pub const WIDE: f32 = 90.0;
 /// Below which width not even names are shown, in logical pixels.
 pub const TINY: f32 = 50.0;
-/// How much memory ready pictures may take before the longest unused are let go: as much as so many windows full of pixels,
-/// since what lies on a table fills about two.
-const WINDOWS: usize = 5;
-/// So much they may take in the smallest window, in bytes.
-const LEAST_BOUND: usize = 16 << 20;
-/// So long plain cards are drawn in a frame.
-const PLAIN: Duration = Duration::from_millis(6);
 /// By how much the shape of a stand-in may differ, as a part.
 const ALIKE: f32 = 0.04;
-/// A picture that was asked for within this many frames stays, however full the cache is.
-const FRESH: u64 = 4;
 
 /// A picture that was found.
 #[derive(Clone, Debug)]
@@ -156,9 +142,14 @@ impl Pictures {
 
     /// Where pictures take their parts from now.
     pub fn source(&self, library: &Library) -> Source {
+        self.source_of(library, &self.game)
+    }
+
+    /// The same for faces of this game.
+    pub fn source_of(&self, library: &Library, game: &str) -> Source {
         Source {
             library: library.clone(),
-            game: self.game.clone(),
+            game: game.to_owned(),
             colors: self.colors.clone(),
             least: self.print * self.scale_factor(),
             larger: printed(self.text),
@@ -340,77 +331,6 @@ impl Art<'_> {
     }
 }
 
-/// Another game has other faces of the same names.
-pub(super) fn follow_game(
-    play: Option<Res<Play>>,
-    mut pictures: ResMut<Pictures>,
-    textures: Option<ResMut<EguiUserTextures>>,
-) {
-    let game = play.as_ref().map(|play| play.session.sheet().id);
-    if let Some(game) = game
-        && pictures.game != game
-    {
-        pictures.game = game.to_string();
-        pictures.clear(textures);
-    }
-}
-
-/// Another theme has other colours of the same names, and words may have another size.
-pub(super) fn follow_theme(
-    theme: Res<Theme>,
-    settings: Option<Res<Settings>>,
-    mut pictures: ResMut<Pictures>,
-    textures: Option<ResMut<EguiUserTextures>>,
-) {
-    let text = settings.map_or(100, |settings| settings.text);
-    if theme.is_changed() || pictures.text != text {
-        let first = pictures.colors.is_empty();
-        pictures.text = text;
-        pictures.wide_card = theme.sizes.wide_card;
-        pictures.print = theme.fonts.print;
-        pictures.colors = Arc::new(theme.names());
-        if !first {
-            pictures.clear(textures);
-        }
-    }
-}
-
-/// Another graphics device knows none of the pictures.
-pub(super) fn follow_device(
-    mut renewed: MessageReader<DeviceRenewed>,
-    mut pictures: ResMut<Pictures>,
-    textures: Option<ResMut<EguiUserTextures>>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if renewed.read().count() > 0 {
-        pictures.clear(textures);
-        redraw.request();
-    }
-}
-
-/// Takes over what was drawn.
-pub(crate) fn collect(
-    mut pictures: ResMut<Pictures>,
-    mut images: ResMut<Assets<Image>>,
-    mut redraw: ResMut<Redraw>,
-) {
-    let pictures = &mut *pictures;
-    pictures.frame += 1;
-    for (order, picture) in pictures.queue.finished() {
-        if let Some(fault) = &picture.fault
-            && pictures.told.insert(fault.clone())
-        {
-            warn!("{fault}; a plain card stands in");
-        }
-        // As large as they are ordered, even where they stay clear.
-        pictures.drawn += 1;
-        let UVec2 { x, y } = padded(&order);
-        let bytes = x as usize * y as usize * 4;
-        pictures.keep(order, images.add(to_image(picture)), bytes);
-        redraw.request();
-    }
-}
-
 /// An image of a drawn picture, for the card that draws the window.
 pub fn to_image(picture: Picture) -> Image {
     let size = Extent3d {
@@ -427,92 +347,6 @@ pub fn to_image(picture: Picture) -> Image {
     );
     image.sampler = ImageSampler::linear();
     image
-}
-
-/// Draws plain cards where there is nothing else to be seen, as many as a frame has time for.
-pub(super) fn stand_in(
-    mut pictures: ResMut<Pictures>,
-    mut images: ResMut<Assets<Image>>,
-    library: Res<Library>,
-    painting: Res<Painting>,
-    mut redraw: ResMut<Redraw>,
-) {
-    // Where nothing is painted nothing is missing for long.
-    if *painting == Painting::Clear {
-        pictures.missing.clear();
-    }
-    if pictures.missing.is_empty() {
-        return;
-    }
-    let (begun, source) = (Instant::now(), pictures.source(&library));
-    while let Some(order) = pictures.missing.pop_front() {
-        let picture = raster::draw(&source, &order);
-        let bytes = picture.pixels.len();
-        pictures.keep(order, images.add(to_image(picture)), bytes);
-        if begun.elapsed() > PLAIN {
-            break;
-        }
-    }
-    redraw.request();
-}
-
-/// Begins to draw what was asked for: at once where nothing else is to be seen, else when the size has settled.
-pub(super) fn start(
-    mut pictures: ResMut<Pictures>,
-    library: Res<Library>,
-    easel: Easel,
-    time: Res<Time<Real>>,
-    mut redraw: ResMut<Redraw>,
-) {
-    let source = pictures.source(&library);
-    let (begun, due) = pictures.queue.begin(time.elapsed(), &source, &easel);
-    if let Some(due) = due {
-        redraw.at(due);
-    }
-    // What was nothing to do is taken over in the next frame.
-    if begun && easel.is_quick() {
-        redraw.request();
-    }
-}
-
-/// Lets the longest unused go when there are too many.
-pub(super) fn forget(
-    mut pictures: ResMut<Pictures>,
-    textures: Option<ResMut<EguiUserTextures>>,
-    window: Query<&Window, With<PrimaryWindow>>,
-) {
-    let pixels = window.iter().next().map_or(0, |window| {
-        window.physical_width() as usize * window.physical_height() as usize
-    });
-    let bound = LEAST_BOUND.max(WINDOWS * 4 * pixels);
-    if pictures.bytes <= bound {
-        return;
-    }
-    let pictures = &mut *pictures;
-    let frame = pictures.frame;
-    let all = pictures.ready.values().flatten();
-    let all = all.filter(|ready| !ready.is_shown());
-    let mut by_age: Vec<(u64, Order)> = all.map(|r| (r.last_used, r.order.clone())).collect();
-    by_age.sort();
-    let mut textures = textures;
-    for (last_used, order) in by_age {
-        if pictures.bytes <= bound * 3 / 4 || last_used + FRESH > frame {
-            break;
-        }
-        let Some(kept) = pictures.ready.get_mut(&order.face) else {
-            continue;
-        };
-        let gone = kept.extract_if(.., |r| same_size(&r.order, &order));
-        for gone in gone {
-            pictures.bytes = pictures.bytes.saturating_sub(gone.bytes);
-            if let Some(textures) = &mut textures {
-                textures.remove_image(gone.image.id());
-            }
-        }
-        if kept.is_empty() {
-            pictures.ready.remove(&order.face);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ use crate::shell::screens::Screen;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Seat, Touch};
+use std::collections::BTreeMap;
+use tortuga::engine::{Piece, Seat, Touch};
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
 pub fn fit(
@@ -56,52 +56,41 @@ pub fn fit(
         .as_ref()
         .filter(|_| game.is_some())
         .map(|(_, layouts)| layouts);
-    let mut used = BTreeSet::new();
-    let (mut numbers, mut lit) = (BTreeMap::new(), BTreeSet::new());
+    let mut view = View {
+        seats: play
+            .as_ref()
+            .map_or(0, |play| play.session.setup().seats.len()),
+        shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
+        viewer: play.as_ref().and_then(|play| play.viewer),
+        window: vec2(window.width(), window.height()),
+        percent: settings.scale,
+        grounds: Grounds(
+            play.as_ref()
+                .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
+        ),
+        opened: folds.opened().filter(|_| play.is_some()),
+        foot: match play.as_ref().and_then(|play| play.replay.as_ref()) {
+            Some(_) => places::foot(window.size(), settings.scale),
+            None => 0.0,
+        },
+        ..View::default()
+    };
     if let (Some(layouts), Some(play)) = (layouts, &play) {
-        let (hugging, lightable) = (layouts.hugging(), layouts.lightable());
-        for piece in &play.shown.pieces {
-            let zone = || (piece.zone.name.to_owned(), piece.zone.seat);
-            if hugging.contains(piece.zone.name) {
-                *numbers.entry(zone()).or_default() += 1;
-            }
-            if lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id)) {
-                lit.insert(zone());
-            }
-        }
-        let conditions = layouts.conditions();
-        let zones = play.shown.pieces.iter().map(|piece| piece.zone.name);
-        used.extend(
-            zones
-                .filter(|zone| conditions.contains(zone))
-                .map(String::from),
-        );
+        let lightable = layouts.lightable();
+        let used = |piece: &&Piece| {
+            lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id))
+        };
+        let lit = play.shown.pieces.iter().filter(used);
+        view.lit = lit
+            .map(|piece| (piece.zone.name.to_owned(), piece.zone.seat))
+            .collect();
+        view = view.of_pieces(layouts, &play.shown.pieces);
     }
     let wanted = Fitted {
         game,
         scale_factor: window.scale_factor(),
         text: settings.text,
-        view: View {
-            seats: play
-                .as_ref()
-                .map_or(0, |play| play.session.setup().seats.len()),
-            shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
-            viewer: play.as_ref().and_then(|play| play.viewer),
-            window: vec2(window.width(), window.height()),
-            percent: settings.scale,
-            used,
-            numbers,
-            lit,
-            grounds: Grounds(
-                play.as_ref()
-                    .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
-            ),
-            opened: folds.opened().filter(|_| play.is_some()),
-            foot: match play.as_ref().and_then(|play| play.replay.as_ref()) {
-                Some(_) => places::foot(window.size(), settings.scale),
-                None => 0.0,
-            },
-        },
+        view,
     };
     if table.fitted.as_ref() == Some(&wanted) {
         return;
@@ -154,7 +143,8 @@ pub fn fit(
     table.fitted = Some(wanted);
 }
 
-fn read_layouts(library: &Library, game: &str) -> Layouts {
+/// The layouts of a game; what is wrong with them is told, and there are none then.
+pub(super) fn read_layouts(library: &Library, game: &str) -> Layouts {
     let file = format!("levels/{game}/table.ron");
     let text = library
         .read(&file)

@@ -6,26 +6,11 @@ use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use std::time::Duration;
-use tortuga::session::{Control, Eyes, Session, Stride};
+use tortuga::session::eyes::first_eyes;
+use tortuga::session::{Eyes, Session, Stride};
 
 /// The shortest time that a move stays when the match goes on by itself, however fast everything moves.
 const LEAST: Duration = Duration::from_millis(160);
-
-/// Through whose eyes one looks at first: through those of the only person, else with all hands open, if that may be.
-fn first_eyes(session: &dyn Session) -> Eyes {
-    let allowed = session.playback().map_or(&[][..], |p| p.eyes());
-    let human = |eyes: &&Eyes| {
-        let info = eyes
-            .seat()
-            .and_then(|s| session.setup().seats.get(s.index()));
-        info.is_some_and(|info| info.control == Control::Human)
-    };
-    let mut humans = allowed.iter().filter(human);
-    let only = humans.next().filter(|_| humans.next().is_none());
-    let open = || allowed.iter().find(|eyes| **eyes == Eyes::Open);
-    let first = only.or_else(open).or(allowed.first());
-    first.copied().unwrap_or(Eyes::Everybody)
-}
 
 impl Play {
     /// A table at which a match is looked through from its beginning; `back` is what comes after. `shown` is the number of the

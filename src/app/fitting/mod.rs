@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Last,
             look_at_all
-                .before(crate::art::pictures::collect)
+                .before(crate::art::pictures::upkeep::collect)
                 .run_if(|fitting: Res<Fitting>| fitting.on),
         );
 }

@@ -1,9 +1,10 @@
 //! The page of challenges: the games of the day and of the week, and the puzzles with what is solved.
 
-use super::buttons::{menu_button, word_button};
+use super::buttons::word_button;
 use super::challenge_shelf::OfGame;
 use super::context::Hud;
 use super::controls::segments;
+use super::menu_button::menu_button;
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, panel};
 use super::{modal, place};

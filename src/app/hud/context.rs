@@ -7,6 +7,7 @@ use super::reading::Reading;
 use super::recap::Recap;
 use super::records_shelf::RecordsShelf;
 use super::shelf::Shelf;
+use super::thumbnails::Thumbnails;
 use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
@@ -124,6 +125,8 @@ pub struct Hud<'w> {
     pub reviews: Res<'w, Reviews>,
     /// What is remembered.
     pub memory: ResMut<'w, Memory>,
+    /// Small pictures of saved games.
+    pub thumbnails: ResMut<'w, Thumbnails>,
     /// Where the table leaves room.
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.

@@ -1,9 +1,13 @@
-//! Where what is read at length lies over the table.
+//! Where what is read at length lies over the table, and what stands at its head.
 
+use super::buttons::icon_button;
 use super::context::Hud;
 use super::place;
+use super::spoken::subheading;
+use super::style::{bold, palette};
 use crate::board::layout::places::FOOT;
-use bevy_egui::egui::{Context, Rect, pos2};
+use bevy_egui::egui::{Align, Context, Layout, Rect, RichText, Ui, pos2};
+use egui_phosphor::regular as icon;
 
 /// Between the drawer and the choices below it, in points.
 const ABOVE: f32 = 8.0;
@@ -28,4 +32,20 @@ pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
         true => rect.with_max_y(choices.top() - ABOVE),
         false => rect,
     }
+}
+
+/// What stands at the head of a drawer: what is told in it, and the cross that closes it, with its name and its tooltip. Whether it
+/// was closed.
+pub(super) fn head(ui: &mut Ui, what: &str, (close, tip): (&str, &str)) -> bool {
+    let p = palette(ui.ctx());
+    let head = ui.horizontal(|ui| {
+        let words = RichText::new(what).font(bold(p.fonts.lead));
+        subheading(ui, words.color(p.gold()));
+        let beside = Layout::right_to_left(Align::Center);
+        let cross = ui.with_layout(beside, |ui| {
+            icon_button(ui, icon::X, close, tip, true).clicked()
+        });
+        cross.inner
+    });
+    head.inner
 }

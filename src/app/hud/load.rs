@@ -4,17 +4,26 @@ use super::buttons::{icon_button, word_button};
 use super::context::Hud;
 use super::shelf::Save;
 use super::style::{bold, mix, palette, plate, serif};
+use super::thumbnails::RATIO;
 use super::widgets::{heading, panel};
 use super::{modal, place};
 use crate::driver::messages::{Command, Wish};
 use crate::shell::screens::Screen;
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Sense, Stroke, Ui, UiBuilder,
-    vec2,
+    Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Rect, RichText, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{replay, say};
+
+/// Height of the picture of a table, the room around it, and between a name and what is said of the game, in points.
+const TALL: f32 = 81.0;
+const PAD: f32 = 8.0;
+const GAP: f32 = 5.0;
+/// Room for what can be done with a save, in points.
+const SIDE: f32 = 232.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -29,8 +38,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .fade_in(false)
         .show(ctx, |ui| {
             panel(ui, |ui| {
-                ui.set_width(wide - 34.0);
                 let tall = room.height() - 34.0;
+                modal::roomy(ui, wide - 34.0, tall);
                 if page(ui, hud, tall) {
                     hud.go(Screen::Title);
                 }
@@ -110,10 +119,18 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         p.faint()
     };
     let wide = ui.available_width() - 12.0;
+    let left = PAD + TALL * RATIO + 14.0;
+    let words = wide - left - SIDE - 8.0;
     let text = ui
         .painter()
-        .layout(about, serif(p.fonts.text), color, wide - 250.0);
-    let tall = (text.size().y + 44.0).max(64.0);
+        .layout(about, serif(p.fonts.text), color, words);
+    let name = {
+        let mut job = LayoutJob::simple_singleline(save.name.clone(), bold(p.fonts.verb), p.bone);
+        job.wrap = TextWrapping::truncate_at_width(words);
+        ui.painter().layout_job(job)
+    };
+    let told = name.size().y + GAP + text.size().y;
+    let tall = told.max(TALL) + 2.0 * PAD;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
     let base = mix(p.walnut, p.bone, 0.06);
     ui.painter().add(plate(
@@ -122,31 +139,15 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         (base, mix(base, Color32::BLACK, 0.2)),
         Stroke::new(1.0, mix(p.walnut, p.brass, 0.45)),
     ));
-    let mark = if save.broken.is_some() {
-        icon::WARNING
-    } else if save.auto {
-        icon::ANCHOR
-    } else {
-        icon::FLOPPY_DISK
-    };
-    ui.painter().text(
-        rect.left_center() + vec2(26.0, 0.0),
-        bevy_egui::egui::Align2::CENTER_CENTER,
-        mark,
-        super::style::sans(p.fonts.lead),
-        p.gold(),
-    );
-    ui.painter().text(
-        rect.left_top() + vec2(52.0, 8.0),
-        bevy_egui::egui::Align2::LEFT_TOP,
-        &save.name,
-        bold(p.fonts.verb),
-        p.bone,
-    );
+    picture(ui, hud, save, rect);
+    let top = rect.center().y - told / 2.0;
+    let below = top + name.size().y + GAP;
     ui.painter()
-        .galley(rect.left_top() + vec2(52.0, 34.0), text, color);
+        .galley(pos2(rect.left() + left, top), name, p.bone);
+    ui.painter()
+        .galley(pos2(rect.left() + left, below), text, color);
     let side = Rect::from_min_max(
-        rect.right_top() - vec2(232.0, 0.0),
+        rect.right_top() - vec2(SIDE, 0.0),
         rect.max - vec2(10.0, 0.0),
     );
     let mut child = ui.new_child(
@@ -203,4 +204,31 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
             hud.ask(watch);
         }
     }
+}
+
+/// The table as it was left, else a sign of what kind of save it is.
+fn picture(ui: &Ui, hud: &mut Hud, save: &Save, row: Rect) {
+    let p = palette(ui.ctx());
+    let middle = pos2(row.left() + PAD + TALL * RATIO / 2.0, row.center().y);
+    let rect = Rect::from_center_size(middle, vec2(TALL * RATIO, TALL));
+    let sea = mix(p.walnut, Color32::BLACK, 0.35);
+    ui.painter().rect_filled(rect, CornerRadius::same(4), sea);
+    let shown = save.shown.as_ref();
+    let there = shown.is_some_and(|shown| hud.thumbnails.paint(ui, shown, rect));
+    let rim = Stroke::new(1.0, mix(p.walnut, p.brass, 0.6));
+    ui.painter()
+        .rect_stroke(rect, CornerRadius::same(4), rim, StrokeKind::Outside);
+    if there {
+        return;
+    }
+    let mark = if save.broken.is_some() {
+        icon::WARNING
+    } else if save.auto {
+        icon::ANCHOR
+    } else {
+        icon::FLOPPY_DISK
+    };
+    let font = super::style::sans(p.fonts.lead);
+    ui.painter()
+        .text(middle, Align2::CENTER_CENTER, mark, font, p.gold());
 }

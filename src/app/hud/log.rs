@@ -1,10 +1,8 @@
 //! The log: the last lines in the corner, all of it in a drawer.
 
-use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
-use super::spoken::subheading;
 use super::style::{italic, palette, serif, walnut_plate};
 use super::widgets::{block_in, focus_ring, inside, note, note_widget};
 use super::{drawer, hints, news, place, review};
@@ -13,8 +11,8 @@ use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Id, Layout, Order, Rangef, Rect, RichText, ScrollArea, Sense,
-    Stroke, Ui, pos2, vec2,
+    Align, Align2, Area, Context, Id, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
+    pos2, vec2,
 };
 use std::sync::Arc;
 use tortuga::engine::{Seat, Words};
@@ -215,26 +213,12 @@ fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
             ui.painter().add(walnut_plate(&p, rect));
             ui.allocate_rect(rect, Sense::hover());
             inside(ui, rect.shrink(16.0), super::widgets::rows(), |ui| {
-                ui.horizontal(|ui| {
-                    let words = RichText::new(say(Sentence::Log));
-                    let words = words.font(super::style::bold(p.fonts.lead));
-                    subheading(ui, words.color(p.gold()));
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if icon_button(
-                            ui,
-                            egui_phosphor::regular::X,
-                            &say(Sentence::CloseLog),
-                            &say(Sentence::CloseLogTip {
-                                key: hints::key(ui.ctx(), Action::ShowLog).into(),
-                            }),
-                            true,
-                        )
-                        .clicked()
-                        {
-                            hud.memory.log_open = false;
-                        }
-                    });
-                });
+                let key = hints::key(ui.ctx(), Action::ShowLog).into();
+                let close = say(Sentence::CloseLog);
+                let tip = say(Sentence::CloseLogTip { key });
+                if drawer::head(ui, &say(Sentence::Log), (&close, &tip)) {
+                    hud.memory.log_open = false;
+                }
                 ScrollArea::vertical()
                     .id_salt("log")
                     .auto_shrink([false, false])

@@ -3,8 +3,8 @@
 //! One file per overlay with a function `show`; [`draw`] lists them. `style`, [`widgets`], [`buttons`] and [`controls`] are what they are
 //! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
 //!
-//! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures are
-//! fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
+//! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures and
+//! [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 mod achievements_page;
 pub mod ask;
@@ -34,6 +34,7 @@ pub mod load;
 pub mod log;
 mod long_press;
 mod measure;
+mod menu_button;
 pub mod message;
 pub mod modal;
 pub mod news;
@@ -64,6 +65,7 @@ pub mod sort;
 pub mod spoken;
 pub mod standing;
 mod style;
+pub mod thumbnails;
 pub mod title;
 pub mod tooltip;
 mod triumph;
@@ -91,6 +93,7 @@ use context::Memory;
 /// The overlays.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
+        .init_resource::<thumbnails::Thumbnails>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
         .init_resource::<Focus>()
@@ -109,7 +112,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<repaint::RepaintWishes>()
         .add_systems(
             EguiPrimaryContextPass,
-            (draw::draw, pictures::fetch).chain(),
+            (draw::draw, (pictures::fetch, thumbnails::fetch)).chain(),
         )
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
         .add_systems(Update, wheel::stop)

@@ -1,7 +1,6 @@
 //! What happened since the viewer's last turn: in the corner of the log a line for each player as long as they have decided nothing, at
 //! length in the drawer. Whoever points at what is told sees the pieces it is about.
 
-use super::buttons::icon_button;
 use super::context::Hud;
 use super::lettering::LEADING;
 use super::rich_text::{self, Setting, paragraph};
@@ -13,8 +12,8 @@ use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Area, Context, CornerRadius, Galley, Id, Layout, Order, Rect, RichText, ScrollArea,
-    Sense, Shape, Ui, pos2, vec2,
+    Area, Context, CornerRadius, Galley, Id, Order, Rect, RichText, ScrollArea, Sense, Shape, Ui,
+    pos2, vec2,
 };
 use std::sync::Arc;
 use tortuga::session::recap::Part;
@@ -147,7 +146,12 @@ pub(super) fn at_length(ctx: &Context, hud: &mut Hud) {
             ui.painter().add(walnut_plate(&p, rect));
             ui.allocate_rect(rect, Sense::hover());
             inside(ui, rect.shrink(16.0), rows(), |ui| {
-                head(ui, hud);
+                let key = hints::key(ui.ctx(), Action::ShowNews).into();
+                let close = say(Sentence::CloseNews);
+                let tip = say(Sentence::CloseNewsTip { key });
+                if drawer::head(ui, &say(Sentence::News), (&close, &tip)) {
+                    hud.memory.news_open = false;
+                }
                 ScrollArea::vertical()
                     .id_salt("news")
                     .auto_shrink([false, false])
@@ -164,24 +168,6 @@ pub(super) fn at_length(ctx: &Context, hud: &mut Hud) {
                     });
             });
         });
-}
-
-fn head(ui: &mut Ui, hud: &mut Hud) {
-    let p = palette(ui.ctx());
-    ui.horizontal(|ui| {
-        let text = RichText::new(say(Sentence::News)).font(bold(p.fonts.lead));
-        ui.label(text.color(p.gold()));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let key = hints::key(ui.ctx(), Action::ShowNews).into();
-            let (name, tip) = (
-                say(Sentence::CloseNews),
-                say(Sentence::CloseNewsTip { key }),
-            );
-            if icon_button(ui, egui_phosphor::regular::X, &name, &tip, true).clicked() {
-                hud.memory.news_open = false;
-            }
-        });
-    });
 }
 
 /// One player's part: who it is, and line by line what they did.

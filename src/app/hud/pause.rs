@@ -1,9 +1,10 @@
 //! Esc during a game.
 
-use super::buttons::{menu_button, word_button};
+use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::text_field;
 use super::end;
+use super::menu_button::menu_button;
 use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::heading;
@@ -21,13 +22,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     // Before somebody has taken the screen nobody can speak for their seat.
     let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
     let played = hud.play.as_deref().filter(|p| taken && p.replay.is_none());
-    let by_ai = played.and_then(|p| {
-        let seat = p.viewer?;
-        p.session
-            .setup()
-            .seats
-            .get(seat.index())
-            .map(|s| matches!(s.control, Control::Ai(_)))
+    let held = played.is_some_and(|p| {
+        let seats = &p.session.setup().seats;
+        let info = p.viewer.and_then(|seat| seats.get(seat.index()));
+        info.is_some_and(|info| matches!(info.control, Control::Ai(_)))
     });
     let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
@@ -55,15 +53,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if item(ui, icon::KEYBOARD, Sentence::Keys) {
                 hud.open(Overlay::Keys);
             }
-            match by_ai.filter(|_| !puzzle) {
-                Some(false) if item(ui, icon::ROBOT, Sentence::LetAiPlay) => {
-                    hud.open(Overlay::Seats);
-                }
-                Some(true) if item(ui, icon::HAND, Sentence::TakeSeatBack) => {
-                    hud.ask(Command::HandOver(false));
-                    hud.clear();
-                }
-                _ => {}
+            if held && !puzzle && item(ui, icon::HAND, Sentence::TakeSeatBack) {
+                hud.ask(Command::HandOver(false));
+                hud.clear();
             }
             if taken && !puzzle && item(ui, icon::USERS, Sentence::WhoPlays) {
                 hud.open(Overlay::Seats);

@@ -15,9 +15,9 @@ use tortuga::engine::{MAX_SEATS, Seat};
 use tortuga::games::Sheet as GameSheet;
 use tortuga::records::export;
 use tortuga::records::journal::Journal;
-use tortuga::records::rating::{self, Rating};
-use tortuga::records::record::name_key;
-use tortuga::records::tally::{Group, Tally, grouped};
+use tortuga::records::rating;
+use tortuga::records::table::tables;
+use tortuga::records::tally::Group;
 use tortuga::session::store::write_safely;
 use tortuga::session::{Control, SeatInfo, seating};
 use tortuga::wording::records::Sentence;
@@ -121,84 +121,14 @@ fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool)
         return;
     }
     let ratings = rating::ratings(records.iter().copied());
-    let levels = &sheet.levels;
-    let named = |level: &str| {
-        let found = levels.iter().find(|l| l.id == level);
-        found.map_or(level.to_owned(), |l| l.name.clone())
-    };
-    for (group, head) in [
-        (Group::Player, Sentence::Player),
-        (Group::Against, Sentence::Against),
-        (Group::Seat, Sentence::Seat),
-        (Group::Level, Sentence::Level),
-    ] {
-        let rows = grouped(&records, group, player.map(String::as_str), levels);
-        if rows.is_empty() {
-            continue;
-        }
-        let rows = rows.into_iter().map(|(key, tally)| {
-            let rating = (group == Group::Player).then(|| ratings.get(&name_key(&key)));
-            let rating = rating.flatten().map(Rating::now);
-            let name = match group {
-                Group::Player => key,
-                Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
-                Group::Against | Group::Level => named(&key),
-            };
-            line(sheet, name, &tally, rating)
-        });
-        let head = columns(say(head), group == Group::Player);
-        table(ui, &head, &rows.collect::<Vec<_>>());
+    for of in tables(sheet, &records, &ratings, player.map(String::as_str)) {
+        table(ui, &of.head, &of.rows);
         ui.add_space(8.0);
-        if group == Group::Player {
+        if of.group == Group::Player {
             chart(ui, shelf, sheet, (player, everybody.as_slice()), rated);
             ui.add_space(8.0);
         }
     }
-}
-
-fn columns(first: String, rated: bool) -> Vec<String> {
-    let mut head = vec![first];
-    head.extend(
-        [
-            Sentence::Games,
-            Sentence::Wins,
-            Sentence::Share,
-            Sentence::Best,
-            Sentence::Worst,
-            Sentence::Mean,
-            Sentence::Streak,
-            Sentence::Longest,
-            Sentence::Time,
-        ]
-        .map(say),
-    );
-    head.push(match rated {
-        true => say(Sentence::Rating),
-        false => String::new(),
-    });
-    head
-}
-
-fn line(sheet: &GameSheet, name: String, tally: &Tally, rating: Option<f64>) -> Vec<String> {
-    let scores = tally.best_and_worst(sheet.score.less_is_better);
-    let (best, worst) = scores.unwrap_or_default();
-    let minutes = (tally.seconds + 30) / 60;
-    vec![
-        name,
-        tally.games.to_string(),
-        tally.wins.to_string(),
-        format!("{:.0} %", tally.share() * 100.0),
-        sheet.score.figure(best),
-        sheet.score.figure(worst),
-        format!("{:.1}", tally.mean().unwrap_or_default()),
-        tally.streak.to_string(),
-        tally.longest.to_string(),
-        say(Sentence::HoursMinutes {
-            hours: (minutes / 60).into(),
-            minutes: format!("{:02}", minutes % 60).into(),
-        }),
-        rating.map_or(String::new(), |rating| format!("{rating:.0}")),
-    ]
 }
 
 /// Columns of equal width but for the first.

@@ -64,15 +64,7 @@ impl Seen {
 
     /// Where one is, in words.
     fn told(&self) -> String {
-        let all = self.course.decisions().into();
-        say(match self.at {
-            0 => Sentence::AtStart,
-            at if at >= self.course.end() => Sentence::AtEnd { all },
-            at => Sentence::AtDecision {
-                n: self.course.mark(at).decision.into(),
-                all,
-            },
-        })
+        self.course.told(self.at)
     }
 }
 
@@ -345,7 +337,8 @@ fn eyes(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
 fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let (leave, tip) = (say(Sentence::Leave), say(Sentence::LeaveTip));
+        let key = hints::key(ui.ctx(), Action::ReplayLeave).into();
+        let (leave, tip) = (say(Sentence::Leave), say(Sentence::LeaveTip { key }));
         if labelled_icon(ui, icon::SIGN_OUT, &leave, &leave, &tip, true).clicked() {
             hud.ask(Command::Replay(Wish::Leave));
         }

@@ -1,7 +1,7 @@
 //! The review of a match that is looked through: in the drawer everybody's chance to win over the moves, what it came to for each
 //! player, and what each move was worth.
 
-use super::buttons::{icon_button, word_button};
+use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::toggle;
 use super::score_chart::{self, ScoreChart};
@@ -64,7 +64,10 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
             ui.painter().add(walnut_plate(&p, rect));
             ui.allocate_rect(rect, Sense::hover());
             inside(ui, rect.shrink(16.0), rows(), |ui| {
-                head(ui, hud);
+                let (close, tip) = (say(Sentence::Close), say(Sentence::CloseTip));
+                if drawer::head(ui, &say(Sentence::Review), (&close, &tip)) {
+                    hud.memory.review_open = false;
+                }
                 match seen {
                     Seen::None => hud.ask(Command::Replay(Wish::Review(true))),
                     Seen::Running(done, all) => running(ui, hud, done, all),
@@ -73,20 +76,6 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
                 }
             });
         });
-}
-
-fn head(ui: &mut Ui, hud: &mut Hud) {
-    let p = palette(ui.ctx());
-    ui.horizontal(|ui| {
-        let text = RichText::new(say(Sentence::Review)).font(bold(p.fonts.lead));
-        subheading(ui, text.color(p.gold()));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (name, tip) = (say(Sentence::Close), say(Sentence::CloseTip));
-            if icon_button(ui, icon::X, &name, &tip, true).clicked() {
-                hud.memory.review_open = false;
-            }
-        });
-    });
 }
 
 fn words(ui: &mut Ui, text: &str, color: Color32) {

@@ -6,7 +6,7 @@ use super::style::{Palette, bold, mix, palette, serif};
 use super::{emblem, lettering, pictures};
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 use tortuga::engine::{Face, Link, Run, Words};
 use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
@@ -31,12 +31,34 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
     let mut pieces = Vec::new();
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
-    for run in &words.0 {
+    let mut glued = 0;
+    for (n, run) in words.0.iter().enumerate() {
         let (font, color) = match &run.link {
             None => (serif(setting.size), setting.ink),
             Some(link) => (bold(setting.size), link_color(&p, link, setting)),
         };
-        let text = RichText::new(&run.text).font(font).color(color);
+        let own = run.text.get(std::mem::take(&mut glued)..);
+        let own = own.unwrap_or_default();
+        if own.is_empty() {
+            continue;
+        }
+        let line = match &run.link {
+            Some(Link::Card(_) | Link::Rule(_)) => Stroke::new(1.0, color),
+            _ => Stroke::NONE,
+        };
+        let format = |font, color, underline| TextFormat {
+            underline,
+            valign: ui.text_valign(),
+            ..TextFormat::simple(font, color)
+        };
+        let mut text = LayoutJob::default();
+        text.append(own, 0.0, format(font, color, line));
+        // A comma never begins a line.
+        if let Some(tail) = words.0.get(n + 1).filter(|_| run.link.is_some()).map(tail) {
+            let plain = format(serif(setting.size), setting.ink, Stroke::NONE);
+            text.append(tail, 0.0, plain);
+            glued = tail.len();
+        }
         match &run.link {
             Some(Link::Seat(seat)) => {
                 if let Some(info) = seats.get(seat.index()) {
@@ -57,15 +79,12 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
                 pieces.push(ui.label(text).id);
             }
             Some(Link::Card(face)) => {
-                let card = ui.label(text.underline());
+                let card = ui.label(text);
                 pieces.push(card.id);
                 card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
             }
             Some(Link::Rule(id)) => {
-                if ui
-                    .add(Label::new(text.underline()).sense(Sense::click()))
-                    .clicked()
-                {
+                if ui.add(Label::new(text).sense(Sense::click())).clicked() {
                     chapter = Some(id.clone());
                 }
             }
@@ -74,6 +93,13 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
     }
     tell_together(ui, &words.to_string(), &pieces);
     chapter
+}
+
+/// What of plain words belongs to the word before them: whatever stands before their first blank.
+fn tail(next: &Run) -> &str {
+    let end = next.text.find(char::is_whitespace);
+    let tail = next.text.get(..end.unwrap_or(next.text.len()));
+    tail.filter(|_| next.link.is_none()).unwrap_or_default()
 }
 
 /// A sentence that fills the width it is given; clicked rules open.
@@ -250,6 +276,22 @@ fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_follows_without_a_blank_stays_with_its_word() {
+        let plain = |text: &str| Words::plain(text).0.remove(0);
+        for (text, glued) in [
+            (", Key 5", ","),
+            ("'s Beggar", "'s"),
+            (".", "."),
+            (" (deck 28).", ""),
+            ("", ""),
+        ] {
+            assert_eq!(tail(&plain(text)), glued, "{text}");
+        }
+        let linked = Words::default().link("Key 5", Link::Good).0.remove(0);
+        assert_eq!(tail(&linked), "");
+    }
 
     #[test]
     fn a_long_list_ends_with_a_number_where_it_does_not_fit() {

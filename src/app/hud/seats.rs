@@ -96,17 +96,18 @@ fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
         Control::Ai(id) => sheet.levels.iter().position(|l| l.id == *id),
         Control::Human => None,
     };
-    let name = |at: Option<usize>| {
-        let def = at.and_then(|at| sheet.levels.get(at));
-        def.map_or(String::new(), |l| l.name.clone())
+    // What plays by rules of thumb is none of the levels, and known by its own word.
+    let name = |id: &String| {
+        let def = level.and_then(|at| sheet.levels.get(at));
+        def.map_or(id.clone(), |l| l.name.clone())
     };
     let who = match (&row.info.control, row.held) {
         (Control::Human, _) => Sentence::APerson,
-        (Control::Ai(_), true) => Sentence::AStandIn {
-            level: name(level).into(),
+        (Control::Ai(id), true) => Sentence::AStandIn {
+            level: name(id).into(),
         },
-        (Control::Ai(_), false) => Sentence::AnAi {
-            level: name(level).into(),
+        (Control::Ai(id), false) => Sentence::AnAi {
+            level: name(id).into(),
         },
     };
     ui.horizontal(|ui| {

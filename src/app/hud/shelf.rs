@@ -1,5 +1,6 @@
 //! The saves as last read: what each is, and why one cannot be loaded.
 
+use super::thumbnails::Shown;
 use crate::shell::screens::Games;
 use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
@@ -10,10 +11,15 @@ use tortuga::session::store::{Saved, Store};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{replay, say};
 
+/// Between two things that are said of a save: where a line ends, the dot stays at its end.
+const BETWEEN: &str = "\u{a0}· ";
+
 /// One file.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Save {
     pub(super) path: PathBuf,
+    /// What its picture shows, where there is one.
+    pub(super) shown: Option<Shown>,
     pub(super) name: String,
     /// Game, turn, players, when: what the list says of it.
     pub(super) about: String,
@@ -31,7 +37,7 @@ pub struct Shelf {
     pub(super) saves: Vec<Save>,
     /// The finished games that are kept, once a page has asked for them.
     finished: Option<Vec<Save>>,
-    pub(super) latest: Option<String>,
+    latest: Option<(String, Shown)>,
     pub(super) read: bool,
     /// The file to be deleted, once that is confirmed.
     pub(super) doomed: Option<PathBuf>,
@@ -54,7 +60,8 @@ impl Shelf {
         self.saves = store.list().into_iter().map(|s| entry(s, games)).collect();
         self.latest = store.latest().and_then(|s| {
             let save = s.save.ok()?;
-            Some(format!("{} · {}", game_name(&save, games), save.banner))
+            let told = format!("{} · {}", game_name(&save, games), save.banner);
+            Some((told, Shown::of(&s.path, &save)))
         });
     }
 
@@ -73,9 +80,9 @@ impl Shelf {
         kept.clone()
     }
 
-    /// What Continue would continue, if anything.
-    pub fn latest(&self) -> Option<&str> {
-        self.latest.as_deref()
+    /// What Continue would continue, if anything, in words and as it can be shown.
+    pub(super) fn latest(&self) -> Option<&(String, Shown)> {
+        self.latest.as_ref()
     }
 }
 
@@ -110,16 +117,12 @@ fn entry(saved: Saved, games: &Games) -> Save {
                 .parent
                 .as_ref()
                 .map(|_| say(replay::Sentence::Branched));
-            let facts = facts
-                .into_iter()
-                .chain(branched)
-                .filter(|fact| !fact.is_empty());
+            let name = title(saved.name.as_deref(), &save.game);
+            // What it is called already is not said again.
+            let facts = facts.into_iter().chain(branched);
+            let facts = facts.filter(|fact| !fact.is_empty() && *fact != name);
             let told: Vec<String> = facts.collect();
-            (
-                title(saved.name.as_deref(), &save.game),
-                told.join(" · "),
-                None,
-            )
+            (name, told.join(BETWEEN), None)
         }
         Err(why) => (
             saved.name.clone().unwrap_or(stem),
@@ -127,8 +130,10 @@ fn entry(saved: Saved, games: &Games) -> Save {
             Some(why.to_string()),
         ),
     };
-    let over = saved.save.as_ref().is_ok_and(|save| save.over);
+    let save = saved.save.as_ref().ok();
+    let over = save.is_some_and(|save| save.over);
     Save {
+        shown: save.map(|save| Shown::of(&saved.path, save)),
         path: saved.path,
         name,
         about,

@@ -1,7 +1,8 @@
 //! The small button beside cards that lie in the player's own order: it restores the game's, or offers several.
 
-use super::buttons::{icon_button, menu_button};
+use super::buttons::icon_button;
 use super::context::Hud;
+use super::menu_button::menu_button;
 use super::place;
 use crate::driver::messages::Command;
 use bevy::math::Vec2;

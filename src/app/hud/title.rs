@@ -1,9 +1,9 @@
 //! The title screen: the name, what can be played, and the way to everything else.
 
-use super::buttons::menu_button;
 use super::context::Hud;
+use super::menu_button::{self, menu_button};
 use super::style::{bold, palette, sans, serif};
-use super::{hints, modal, pictures, place};
+use super::{hints, modal, pictures, place, thumbnails};
 use crate::driver::messages::Command;
 use crate::input::action::Action;
 use crate::shell::screens::{Overlay, Screen};
@@ -16,6 +16,8 @@ use tortuga::wording::{records, say};
 /// Greatest width of a column of the menu, and the room between the two.
 const COLUMN: f32 = 400.0;
 const GAP: f32 = 16.0;
+/// Height of the picture of the game that can be continued.
+const SMALL: f32 = 45.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -64,10 +66,17 @@ fn play(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
 }
 
 fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
-    if let Some(text) = hud.memory.saves.latest().map(str::to_owned)
-        && item(ui, icon::PLAY_CIRCLE, Sentence::Continue, &text, true)
-    {
-        hud.ask(Command::Continue);
+    if let Some((text, shown)) = hud.memory.saves.latest().cloned() {
+        let words = (say(Sentence::Continue), text);
+        let wide = SMALL * thumbnails::RATIO;
+        let words = (words.0.as_str(), words.1.as_str());
+        let button = menu_button::with_room(ui, icon::PLAY_CIRCLE, words, true, wide);
+        let middle = button.rect.right_center() - vec2(wide / 2.0 + 7.0, 0.0);
+        let rect = Rect::from_center_size(middle, vec2(wide, SMALL));
+        hud.thumbnails.paint(ui, &shown, rect);
+        if button.clicked() {
+            hud.ask(Command::Continue);
+        }
     }
     if item(ui, icon::FOLDER_OPEN, Sentence::Load, "", true) {
         hud.memory.saves.forget();

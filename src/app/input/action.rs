@@ -171,9 +171,12 @@ actions! {
     RoundBack = "round_back", Replay, Sentence::RoundBack;
     /// Looks at the next round.
     RoundOn = "round_on", Replay, Sentence::RoundOn;
+    /// Stops looking.
+    ReplayLeave = "replay_leave", Replay, Sentence::ReplayLeave;
 }
 
-/// Two actions that may be on one key: the first is done where it can be, else the second.
+/// Two actions that may be on one key: the first is done where it can be, else the second. What goes about in a match that is
+/// looked through may be on the keys of what is of no use there.
 const SHARED: (Action, Action) = (Action::ShowLedger, Action::NextTarget);
 
 impl Action {
@@ -182,9 +185,27 @@ impl Action {
         Action::ALL.iter().copied().find(|action| action.id() == id)
     }
 
-    /// Whether both may be on the same key, as never both can be meant.
+    /// Whether both may be on the same key or button, as never both can be meant.
     pub fn shares_with(self, other: Action) -> bool {
-        (self, other) == SHARED || (other, self) == SHARED
+        let pairs = [(self, other), (other, self)];
+        let steps = |(step, other): (Action, Action)| step.steps() && other.rests_in_replay();
+        pairs.into_iter().any(|pair| pair == SHARED || steps(pair))
+    }
+
+    /// Whether it is tried before what shares its key or button: it is done only where nothing else is meant.
+    pub fn comes_first(self) -> bool {
+        self == SHARED.0 || self.steps()
+    }
+
+    /// Whether it goes about in a match that is looked through, and does nothing elsewhere.
+    pub fn steps(self) -> bool {
+        self.group() == Group::Replay
+    }
+
+    /// Whether its key or button may do something else while a match is looked through.
+    fn rests_in_replay(self) -> bool {
+        let areas = matches!(self, Action::NextArea | Action::PreviousArea);
+        areas || matches!(self.group(), Group::Table | Group::View)
     }
 
     /// The rival whose boards it opens, from 0.

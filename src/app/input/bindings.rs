@@ -88,7 +88,7 @@ impl Bindings {
             let all = Action::ALL.iter().copied();
             // What shares a key comes first where it can be done.
             let mut all: Vec<Action> = all.filter(|a| self.keys_of(*a).contains(&chord)).collect();
-            all.sort_by_key(|action| *action != Action::ShowLedger);
+            all.sort_by_key(|action| !action.comes_first());
             all
         };
         let exact = on(chord);
@@ -98,10 +98,13 @@ impl Bindings {
         }
     }
 
-    /// What this button does.
-    pub fn of_button(&self, button: PadButton) -> Option<Action> {
-        let mut all = Action::ALL.iter().copied();
-        all.find(|action| self.buttons_of(*action).contains(&button))
+    /// What this button does: all that it is bound to, in the order in which it is tried.
+    pub fn of_button(&self, button: PadButton) -> Vec<Action> {
+        let all = Action::ALL.iter().copied();
+        let on = all.filter(|action| self.buttons_of(*action).contains(&button));
+        let mut all: Vec<Action> = on.collect();
+        all.sort_by_key(|action| !action.comes_first());
+        all
     }
 
     /// The keys of an action.

@@ -48,19 +48,18 @@ pub(super) fn listen(
         let Some(button) = PadButton::of(event.button) else {
             continue;
         };
-        let action = bindings.of_button(button);
+        let actions = bindings.of_button(button);
         match event.state {
-            ButtonState::Released if action == Some(Action::Look) => desk.look(false),
+            ButtonState::Released if actions.contains(&Action::Look) => desk.look(false),
             ButtonState::Released => {}
             ButtonState::Pressed if desk.rebind.waits() => {
                 caught(button, &mut bindings, &mut desk);
             }
             ButtonState::Pressed => {
                 // What moves the focus step by step is taken as long as it is held.
-                let action = action.filter(|action| !WAYS.iter().any(|(own, _)| own == action));
-                if let Some(action) = action {
-                    desk.perform(action, widgets, LastDevice::Gamepad, false);
-                }
+                let at_once = |action: &Action| !WAYS.iter().any(|(own, _)| own == action);
+                let mut actions = actions.into_iter().filter(at_once);
+                actions.find(|a| desk.perform(*a, widgets, LastDevice::Gamepad, false));
             }
         }
     }

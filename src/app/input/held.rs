@@ -4,6 +4,7 @@ use super::action::Action;
 use super::bindings::Bindings;
 use super::chord::{KeyName, Modifiers};
 use super::pad_button::PadButton;
+use crate::driver::play::Play;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{Gamepad, GamepadAxis, GamepadButton};
 use bevy::input::keyboard::Key;
@@ -26,6 +27,7 @@ pub struct Held<'w, 's> {
     keys: Option<Res<'w, ButtonInput<Key>>>,
     bindings: Res<'w, Bindings>,
     pads: Query<'w, 's, &'static Gamepad>,
+    play: Option<Res<'w, Play>>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
@@ -48,9 +50,16 @@ impl Held<'_, '_> {
     }
 
     fn on_pad(&self, action: Action, is: impl Fn(&Gamepad, GamepadButton) -> bool) -> bool {
-        let buttons = self.bindings.buttons_of(action);
+        let buttons = self.bindings.buttons_of(action).iter();
+        let buttons: Vec<PadButton> = buttons.copied().filter(|b| !self.steps(*b)).collect();
         let on = |pad: &Gamepad| buttons.iter().any(|PadButton(button)| is(pad, *button));
         !buttons.is_empty() && self.pads().any(on)
+    }
+
+    /// Whether this button goes about in the match now, which is looked through.
+    fn steps(&self, button: PadButton) -> bool {
+        let watches = self.play.as_deref().is_some_and(|p| p.replay.is_some());
+        watches && self.bindings.of_button(button).iter().any(|a| a.steps())
     }
 
     /// The gamepads, while the window that they are meant for is in front.

@@ -14,8 +14,10 @@ pub const STEPS: [(Stride, Action, Action); 4] = [
 
 /// What the action asks of a match that is looked through, if it does.
 pub fn wish(action: Action) -> Option<Wish> {
-    if action == Action::ReplayPlay {
-        return Some(Wish::PlayOrHalt);
+    match action {
+        Action::ReplayPlay => return Some(Wish::PlayOrHalt),
+        Action::ReplayLeave => return Some(Wish::Leave),
+        _ => {}
     }
     STEPS.iter().find_map(|(stride, back, on)| {
         let way = match action {

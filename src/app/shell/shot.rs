@@ -8,6 +8,7 @@ use crate::driver::messages::{Command, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::hud::context::Memory;
+use crate::hud::thumbnails::Thumbnails;
 use crate::input::focus::Focus;
 use crate::input::targets::{Target, Targets};
 use crate::shell::settings::{Settings, Speed};
@@ -240,6 +241,7 @@ fn notice(
     play: Option<Res<Play>>,
     motion: Res<Motion>,
     pictures: Res<Pictures>,
+    thumbnails: Res<Thumbnails>,
     request: Res<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -248,7 +250,8 @@ fn notice(
         .as_ref()
         .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
     // A click does not wait for the paint to dry: only a picture does.
-    let painting = request.shot.is_some() && pictures.pending();
+    let painting = pictures.pending() || thumbnails.pending();
+    let painting = request.shot.is_some() && painting;
     if motion.busy || thinking || painting || generation != still.generation {
         still.frames = 0;
         still.generation = generation;

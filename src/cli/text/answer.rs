@@ -3,13 +3,14 @@
 use super::super::Failure;
 use super::command::{About, Command, help};
 use super::console::Console;
-use super::show;
 use super::table::Table;
+use super::{replay, show};
 use crate::cli::records;
 use crate::content::Arg;
 use crate::engine::Seat;
 use crate::records::journal::Journal;
 use crate::session::Control;
+use crate::session::save::SaveFile;
 use crate::wording::challenges::Sentence as Challenge;
 use crate::wording::names::unknown;
 use crate::wording::say;
@@ -80,6 +81,16 @@ impl Table<'_> {
                         let game = Some(self.session.sheet().id);
                         console.say_all(&records::told(self.house, &journal, game, None))?;
                     }
+                    Err(why) => console.say(&why.to_string())?,
+                }
+            }
+            Command::Replay if self.puzzle.is_some() => {
+                console.tell(Sentence::NoReplayOfPuzzle)?;
+            }
+            Command::Replay => {
+                let save = SaveFile::parse(&self.session.save());
+                match save.and_then(|save| self.house.replay(&save)) {
+                    Ok(past) => replay::look_back(past, console)?,
                     Err(why) => console.say(&why.to_string())?,
                 }
             }

@@ -5,7 +5,7 @@ use super::super::house::House;
 use super::super::setup::{self, Start};
 use super::console::Console;
 use super::show;
-use crate::cli::args::{PlayArgs, TableArgs};
+use crate::cli::args::table::{PlayArgs, TableArgs};
 use crate::cli::records;
 use crate::records::journal::Journal;
 use crate::wording::say;

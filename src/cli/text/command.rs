@@ -26,6 +26,8 @@ pub enum Command {
     Scores,
     /// Finished games of this kind, and achievements.
     Records,
+    /// Look back at the match, step by step.
+    Replay,
     /// Save under a name.
     Save(String),
     /// The rulebook: chapters, or one of them.
@@ -71,6 +73,7 @@ pub fn help() -> Vec<String> {
         Sentence::HelpLook,
         Sentence::HelpScores,
         Sentence::HelpRecords,
+        Sentence::HelpReplay,
         Sentence::HelpSave,
         Sentence::HelpRules,
         Sentence::HelpSet,
@@ -110,6 +113,7 @@ pub fn parse(line: &str, choices: &[Choice]) -> Command {
         "look" => Command::Look(rest),
         "scores" | "score" => Command::Scores,
         "records" if rest.is_empty() => Command::Records,
+        "replay" if rest.is_empty() => Command::Replay,
         "seats" => Command::Look("seats".into()),
         "save" if rest.is_empty() => unknown(Sentence::GiveItAName),
         "save" => Command::Save(rest),

@@ -5,6 +5,7 @@
 //! - [`ask`]: which game, when nothing was said
 //! - [`table`]: a game in play
 //! - [`command`]: what a player may type; `answer`: what can be asked without changing the game
+//! - [`replay`]: a match looked through, step by step
 //! - [`puzzle`]: puzzles and deals by date
 //! - [`show`]: positions, choices, scores in words
 
@@ -13,6 +14,7 @@ pub mod ask;
 pub mod command;
 pub mod console;
 pub mod puzzle;
+pub mod replay;
 pub mod show;
 pub mod table;
 

@@ -2,7 +2,7 @@
 
 use super::json;
 use crate::ai;
-use crate::cli::args::{ArenaArgs, SimArgs};
+use crate::cli::args::tools::{ArenaArgs, SimArgs};
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;

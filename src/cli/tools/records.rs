@@ -1,7 +1,7 @@
 //! `records`: the player's finished games, in words, for programs, as files; and deleting them.
 
 use super::json;
-use crate::cli::args::RecordsArgs;
+use crate::cli::args::tools::RecordsArgs;
 use crate::cli::house::House;
 use crate::cli::records::{chosen, of_kind, told};
 use crate::cli::text::console::Console;

@@ -1,8 +1,9 @@
 //! `replay`, `verify`: a saved game read again, and whether it is as it was saved and dealt.
 
 use super::json;
-use crate::cli::args::{ReplayArgs, VerifyArgs};
+use crate::cli::args::tools::{ReplayArgs, VerifyArgs};
 use crate::cli::house::House;
+use crate::cli::text::console::Console;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::Seat;
@@ -21,6 +22,10 @@ use std::process::ExitCode;
 pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     let path = setup::save_path(house, &args.file)?;
     let mut session = text::look_through(house, &path)?;
+    if args.text {
+        text::replay::look_back(session, &mut Console::standard())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let viewer = viewer(&mut *session, args)?;
     let Some(course) = session.playback().map(|p| p.course().clone()) else {
         return Ok(ExitCode::FAILURE);

@@ -1,7 +1,7 @@
 //! `review`: a saved game looked through by the strongest AI.
 
 use super::json;
-use crate::cli::args::ReviewArgs;
+use crate::cli::args::tools::ReviewArgs;
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;

@@ -1,7 +1,7 @@
 //! `check`, `scenario`: whether something is as it should be.
 
 use super::json;
-use crate::cli::args::{CheckArgs, ScenarioArgs};
+use crate::cli::args::tools::{CheckArgs, ScenarioArgs};
 use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;

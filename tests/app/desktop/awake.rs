@@ -1,8 +1,10 @@
 //! When the window draws, and when it sleeps: run as the real window runs, frames only where one is asked for.
 
 use super::hand::Hand;
+use super::since;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
+use tortuga_app::board::highlight::recalled::Recalled;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::background::priority::Priority;
 use tortuga_app::shell::background::workers::Workers;
@@ -64,6 +66,36 @@ fn a_tooltip_comes_in_time_without_frames_before_it() {
     assert!(frames < 16, "{frames} frames while the mouse rests");
     hand.live(Duration::from_millis(600));
     assert!(hand.hovered().is_some(), "nobody woke the window");
+}
+
+/// How many of the next frames ask for another one when all has come to rest, and when the window is to be woken.
+fn asks(hand: &mut Hand) -> (usize, Option<Duration>) {
+    hand.wait_for_pictures();
+    // Twelve seconds: even the trail of the last move has faded.
+    hand.pass(200);
+    hand.rest(60);
+    (hand.redraws(30), hand.alarm())
+}
+
+#[test]
+fn a_table_sleeps_when_it_has_told_its_news() {
+    let mut hand = since::asked_again(0);
+    assert!(hand.play().news.fresh, "there are news");
+    let lit = |hand: &Hand| !hand.resource::<Recalled>().flash.is_empty();
+    assert!(lit(&hand), "what has changed flashes");
+    assert!(hand.alarm().is_some(), "and goes out in time");
+    assert_eq!(asks(&mut hand), (0, None), "with the news in the corner");
+    assert!(!lit(&hand));
+    // Whoever reads one of them sees its pieces lit, for as long as they like.
+    let news = hand.play().news.recap.clone();
+    let part = news.brief().iter().find(|part| !part.pieces.is_empty());
+    let line = format!("field:{}", part.expect("something on the table").line);
+    let at = hand.centre_of(&line).expect("its line");
+    hand.point(at);
+    assert_eq!(asks(&mut hand), (0, None), "while one of them is read");
+    assert!(hand.resource::<Recalled>().is_pointing());
+    hand.open_the_news(true);
+    assert_eq!(asks(&mut hand), (0, None), "with all of them told");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! A gamepad: its buttons do what keys do, it moves the focus, hints show its signs, and it comes and goes as it likes.
 
 use super::hand::Hand;
-use super::walking::{self, By};
+use super::replay;
+use super::walking::{self, By, Way};
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::math::CompassQuadrant::{East, South};
 use bevy::prelude::KeyCode;
+use tortuga::session::Stride;
 use tortuga_app::input::action::Action;
 use tortuga_app::input::last_device::LastDevice;
 use tortuga_app::input::navigation::Navigate;
@@ -86,6 +88,54 @@ fn hints_show_the_signs_of_what_was_used_last() {
     hand.rest(3);
     assert_eq!(hand.device(), LastDevice::Keyboard);
     assert!(tip(&hand).contains("(H)"), "{}", tip(&hand));
+}
+
+#[test]
+fn a_game_is_watched_with_the_buttons_of_a_pad() {
+    let mut hand = replay::watching();
+    let pad = hand.plug_in();
+    let at = |hand: &Hand| replay::playback(hand).at();
+    let course = replay::playback(&hand).course().clone();
+    let pressed = |hand: &mut Hand, button| {
+        hand.pad(pad, button);
+        hand.settle();
+        at(hand)
+    };
+    let move_on = pressed(&mut hand, GamepadButton::RightTrigger);
+    assert_eq!(move_on, course.decision(1));
+    let tip = hand.told("button:On one move").expect("the button");
+    assert!(tip.contains("RB"), "{tip}");
+    assert_eq!(pressed(&mut hand, GamepadButton::LeftTrigger), 0);
+    let turn = course.on(Stride::Turn, 0);
+    assert_eq!(pressed(&mut hand, GamepadButton::RightTrigger2), turn);
+    assert_eq!(pressed(&mut hand, GamepadButton::LeftTrigger2), 0);
+    let plays = |hand: &Hand| hand.play().replay.as_ref().is_some_and(|r| r.plays);
+    hand.pad(pad, GamepadButton::North);
+    hand.rest(2);
+    assert!(plays(&hand));
+    hand.pad(pad, GamepadButton::North);
+    hand.settle();
+    assert!(!plays(&hand));
+    // Over the table they are what they are elsewhere.
+    let before = at(&hand);
+    hand.lay(Overlay::Pause);
+    pressed(&mut hand, GamepadButton::RightTrigger);
+    assert_eq!(at(&hand), before);
+    hand.pad(pad, GamepadButton::East);
+    // The cross and the stick lead to what has no button of its own.
+    let way_out = "button:Play on from here";
+    let in_bar = |hand: &Hand| {
+        let bar = hand.centre_of(way_out).expect("the bar").y;
+        let here = hand.pointed_at();
+        here.is_some_and(|here| (here.middle().y - bar).abs() < 40.0)
+    };
+    for _ in 0..30 {
+        By::Pad(pad).walk(&mut hand, Way::To(South));
+    }
+    assert!(in_bar(&hand), "{:?}", hand.pointed_at());
+    hand.pad(pad, GamepadButton::LeftThumb);
+    hand.settle();
+    assert!(hand.play().replay.is_none(), "it is left");
 }
 
 #[test]

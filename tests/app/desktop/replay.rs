@@ -25,7 +25,7 @@ fn at_the_end() -> Hand {
 }
 
 /// The same, watched from its beginning.
-fn watching() -> Hand {
+pub(super) fn watching() -> Hand {
     let mut hand = at_the_end();
     hand.click("button:Watch it again");
     hand.until("the replay", |h| h.play().replay.is_some());
@@ -33,7 +33,7 @@ fn watching() -> Hand {
     hand
 }
 
-fn playback(hand: &Hand) -> &dyn Playback {
+pub(super) fn playback(hand: &Hand) -> &dyn Playback {
     hand.play().session.playback().expect("it is watched")
 }
 

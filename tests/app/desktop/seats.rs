@@ -18,7 +18,7 @@ fn i_hand_my_seat_to_an_ai_of_a_level_i_choose_and_take_it_back_with_one_click()
     hand.send(Command::HoldAis(true));
     hand.key(KeyCode::Escape, "");
     hand.rest(4);
-    hand.click("button:Let an AI play my seat");
+    hand.click("button:Who plays");
     hand.rest(6);
     assert_eq!(hand.overlay(), Overlay::Seats);
     let name = hand.play().session.names().of(Seat::new(0)).to_owned();

@@ -8,7 +8,7 @@ use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::Screen;
 
 /// A table at which the others have had a turn since mine.
-fn asked_again(game: usize) -> Hand {
+pub(super) fn asked_again(game: usize) -> Hand {
     let mut hand = Hand::at_game(game, &["human", "greedy", "greedy"], &[], (1280, 720), 100);
     for n in 0..40 {
         hand.wait_for_choices();

@@ -11,6 +11,8 @@ pub enum Priority {
     Sharper,
     /// The picture of a map, which takes as long as many faces.
     Chart,
+    /// A small picture of a whole table, for a list.
+    Thumbnail,
     /// Advice that a player waits for.
     Advice,
     /// What an AI will do.
@@ -27,7 +29,7 @@ const PAINTERS: usize = 4;
 /// a face waiting; and one thread paints faces alone, so that no map does.
 pub(super) fn lanes(cores: usize) -> Vec<Lane> {
     let faces = Priority::Face..=Priority::Sharper;
-    let pictures = Priority::Face..=Priority::Chart;
+    let pictures = Priority::Face..=Priority::Thumbnail;
     let thoughts = Priority::Advice..=Priority::Move;
     let more = cores.clamp(2, PAINTERS) - 1;
     let thinkers = if cores < PAINTERS { 1 } else { 2 };
@@ -49,6 +51,7 @@ mod tests {
                 Priority::Face,
                 Priority::Sharper,
                 Priority::Chart,
+                Priority::Thumbnail,
                 Priority::Advice,
                 Priority::Move,
             ] {

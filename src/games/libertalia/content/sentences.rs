@@ -86,7 +86,7 @@ crate::sentences! {
         None,
         // Why not
         WhyOver,
-        WhyTurn { who },
+        WhyTurn { who, n },
         WhySealed { who },
         WhyTheirs { who },
         WhyHand,
@@ -265,7 +265,7 @@ crate::sentences! {
         PromptSealedMany { n },
         PromptWaitMany { n },
         PromptSealed { who },
-        PromptWait { who },
+        PromptWait { who, n },
         PromptWaitCard { who, card },
         PromptReplace { card },
         PromptRecruit { card },

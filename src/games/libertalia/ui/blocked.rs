@@ -19,13 +19,19 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     let me = match (table.turn(), view.viewer()) {
         (Turn::Over, _) => return Some(say.plain(Sentence::WhyOver)),
         (turn, Some(me)) if turn.includes(me) => me,
-        (Turn::Decide(who), _) => return Some(say.plain(Sentence::WhyTurn { who: say.who(who) })),
+        (Turn::Decide(who), _) => {
+            let (who, n) = (say.who(who), 1.into());
+            return Some(say.plain(Sentence::WhyTurn { who, n }));
+        }
         (Turn::Simultaneous(seats), viewer) => {
             let sealed = viewer.is_some_and(|v| table.committed().contains(v));
             let who = say.whos(seats.iter());
             return Some(say.plain(match sealed {
                 true => Sentence::WhySealed { who },
-                false => Sentence::WhyTurn { who },
+                false => Sentence::WhyTurn {
+                    who,
+                    n: seats.len().into(),
+                },
             }));
         }
     };

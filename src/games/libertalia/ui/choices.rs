@@ -264,7 +264,7 @@ fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
             let who = say.who(decider);
             return match acting {
                 Some(_) => say.say(Sentence::PromptWaitCard { who, card: card() }),
-                None => say.say(Sentence::PromptWait { who }),
+                None => say.say(Sentence::PromptWait { who, n: 1.into() }),
             };
         }
         (Turn::Simultaneous(seats), None) => {
@@ -282,6 +282,7 @@ fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
                 }),
                 (false, false) => say.say(Sentence::PromptWait {
                     who: say.whos(seats.iter()),
+                    n: seats.len().into(),
                 }),
             };
         }

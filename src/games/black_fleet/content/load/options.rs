@@ -40,14 +40,8 @@ pub(crate) fn options(
     let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
         check(at, need, victory, faults);
     };
-    let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
-    defs.extend(shared::handicaps(
-        content,
-        FOLDER,
-        &[(HANDICAP, 1..=20)],
-        faults,
-    ));
-    defs
+    let known = [(HANDICAP, 1..=20)];
+    shared::read(content, FOLDER, NEEDS, &known, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.

@@ -44,14 +44,8 @@ pub(crate) fn options(
         ("turn_cap", c) => Some(usize::from(c.turn_cap)),
         _ => None,
     };
-    let mut defs = shared::read(content, FOLDER, NEEDS, usual, check, faults);
-    defs.extend(shared::handicaps(
-        content,
-        FOLDER,
-        &[(HANDICAP, 1..=MOST_CARDS)],
-        faults,
-    ));
-    defs
+    let known = [(HANDICAP, 1..=MOST_CARDS)];
+    shared::read(content, FOLDER, NEEDS, &known, usual, check, faults)
 }
 
 /// Whether the option's values are ones that the rules understand.

@@ -55,13 +55,12 @@ pub(crate) fn options(
         };
         check(at, matches!(need, Need::Toggle), &known, faults);
     };
-    let mut defs = shared::read(content, FOLDER, NEEDS, |_| None, check, faults);
+    let known = [(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)];
+    let mut defs = shared::read(content, FOLDER, NEEDS, &known, |_| None, check, faults);
     let choice = defs.iter_mut().find(|d| d.id == "layout");
     if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
         offer(layouts, values);
     }
-    let known = [(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)];
-    defs.extend(shared::handicaps(content, FOLDER, &known, faults));
     defs
 }
 

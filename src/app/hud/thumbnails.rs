@@ -1,0 +1,171 @@
+//! Small pictures of the tables of saved games. Whoever draws one only names it; those that were named in a frame are painted beside the
+//! frames, and kept until a frame names none.
+//!
+//! They show what everybody sees of a game, and are made from the save itself whenever a list of saves is read: nothing of them is kept
+//! on the disk, so that they are always of the same game as the save and go with it.
+
+use crate::art::easel::Easel;
+use crate::art::library::Library;
+use crate::art::pictures::Pictures;
+use crate::art::raster::{Picture, Source};
+use crate::board::thumbnail;
+use crate::shell::background::job::Job;
+use crate::shell::background::priority::Priority;
+use crate::shell::home::Home;
+use crate::shell::lost_device::DeviceRenewed;
+use crate::theme::Theme;
+use bevy::prelude::{DetectChanges, MessageReader, Query, Res, ResMut, Resource, With};
+use bevy_egui::egui::{
+    self, Color32, ColorImage, CornerRadius, Rect, Shape, TextureHandle, TextureOptions, Ui,
+};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use tortuga::session::save::SaveFile;
+
+/// Width of a picture by its height.
+pub(super) const RATIO: f32 = 16.0 / 9.0;
+
+/// A saved game that can be shown.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Shown {
+    path: PathBuf,
+    game: String,
+    /// Its position, by which it is known from what the same file held before.
+    print: String,
+}
+
+impl Shown {
+    /// What the file at `path` holds.
+    pub(super) fn of(path: &Path, save: &SaveFile) -> Shown {
+        Shown {
+            path: path.into(),
+            game: save.game.clone(),
+            print: format!("{} {}", save.begun, save.fingerprint),
+        }
+    }
+}
+
+/// A picture, and how many pixels wide.
+type Key = (Shown, u32);
+
+/// The small pictures of saved games: those that are named, being painted, and ready.
+#[derive(Resource, Default)]
+pub struct Thumbnails {
+    named: BTreeSet<Key>,
+    known: BTreeMap<Key, Known>,
+}
+
+enum Known {
+    Drawing(Job<Picture>),
+    Ready(TextureHandle),
+    /// The save cannot be played again: its list says why, if anybody asks for it.
+    Nothing,
+}
+
+impl Thumbnails {
+    /// Whether some are still on their way.
+    pub fn pending(&self) -> bool {
+        let drawing = |known: &Known| matches!(known, Known::Drawing(_));
+        !self.named.is_empty() || self.known.values().any(drawing)
+    }
+
+    /// How many are there.
+    pub fn ready(&self) -> usize {
+        let ready = |known: &&Known| matches!(known, Known::Ready(_));
+        self.known.values().filter(ready).count()
+    }
+
+    /// Paints the picture into `rect`; whether it is there. Only what is seen is asked for.
+    pub(super) fn paint(&mut self, ui: &Ui, shown: &Shown, rect: Rect) -> bool {
+        if !ui.is_rect_visible(rect) {
+            return false;
+        }
+        // Sizes on screen are positive and far below 2^24.
+        let wide = (rect.width() * ui.ctx().pixels_per_point())
+            .round()
+            .max(1.0) as u32;
+        let key = (shown.clone(), wide);
+        let ready = match self.known.get(&key) {
+            Some(Known::Ready(texture)) => {
+                let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+                let shape =
+                    egui::epaint::RectShape::filled(rect, CornerRadius::same(4), Color32::WHITE);
+                ui.painter()
+                    .add(Shape::Rect(shape.with_texture(texture.id(), whole)));
+                true
+            }
+            Some(Known::Drawing(_) | Known::Nothing) | None => false,
+        };
+        self.named.insert(key);
+        ready
+    }
+}
+
+/// Begins to paint what was named in this frame, takes over what is ready, and lets all go when nothing is named.
+pub(super) fn fetch(
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut thumbnails: ResMut<Thumbnails>,
+    mut renewed: MessageReader<DeviceRenewed>,
+    home: Option<Res<Home>>,
+    library: Res<Library>,
+    pictures: Res<Pictures>,
+    theme: Res<Theme>,
+    easel: Easel,
+) {
+    let renewed = renewed.read().count() > 0;
+    let thumbnails = &mut *thumbnails;
+    let named = std::mem::take(&mut thumbnails.named);
+    let anew = renewed || theme.is_changed();
+    if named.is_empty() || anew {
+        thumbnails.known.clear();
+    }
+    let (Some(home), Ok(mut context)) = (home, contexts.single_mut()) else {
+        return;
+    };
+    let ctx = context.get_mut();
+    // Another size of the window, another size of all pictures.
+    let sizes: BTreeSet<u32> = named.iter().map(|(_, wide)| *wide).collect();
+    thumbnails.known.retain(|(_, wide), _| sizes.contains(wide));
+    for key in named {
+        if thumbnails.known.contains_key(&key) {
+            continue;
+        }
+        let (home, source) = (home.clone(), pictures.source_of(&library, &key.0.game));
+        let (path, wide) = (key.0.path.clone(), key.1);
+        let draw = move |stop: &AtomicBool| painted(&home, &source, &path, wide, stop);
+        let job = easel.begin(Priority::Thumbnail, draw);
+        thumbnails.known.insert(key, Known::Drawing(job));
+        if easel.is_quick() {
+            ctx.request_repaint();
+        }
+    }
+    for ((shown, _), known) in &mut thumbnails.known {
+        let Known::Drawing(job) = known else {
+            continue;
+        };
+        if let Some(picture) = job.ready() {
+            *known = taken_over(ctx, shown, &picture);
+            ctx.request_repaint();
+        }
+    }
+}
+
+/// The table of the game in this file; a clear picture where it cannot be played again.
+fn painted(home: &Home, source: &Source, path: &Path, wide: u32, stop: &AtomicBool) -> Picture {
+    match home.load(path) {
+        Ok(session) => thumbnail::draw(source, session.as_ref(), wide, stop),
+        Err(_) => Picture::clear(),
+    }
+}
+
+fn taken_over(ctx: &egui::Context, shown: &Shown, picture: &Picture) -> Known {
+    let size = [picture.width as usize, picture.height as usize];
+    if size == [1, 1] {
+        return Known::Nothing;
+    }
+    let image = ColorImage::from_rgba_unmultiplied(size, &picture.pixels);
+    let name = shown.path.display().to_string();
+    Known::Ready(ctx.load_texture(name, image, TextureOptions::LINEAR))
+}

@@ -1,0 +1,168 @@
+//! What can be said to the tools: what looks at games, files and records without a table.
+
+use super::value::{number, some};
+use std::path::PathBuf;
+
+/// `sim`
+#[derive(clap::Args, Debug)]
+pub struct SimArgs {
+    /// Which game; `tortuga games` lists them
+    pub game: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub games: u32,
+    /// Seed of the first game; each following game has the next one
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// Number of players; left out: as few as can play
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub players: Option<usize>,
+    /// Choose an option of the game
+    #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// How every seat decides: random, greedy or an AI level
+    #[arg(long, default_value = "random")]
+    pub policy: String,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `arena`
+#[derive(clap::Args, Debug)]
+pub struct ArenaArgs {
+    /// Which game; `tortuga games` lists them
+    pub game: String,
+    /// Who plays: AI levels, random, greedy, or LEVEL-oracle, which sees everything
+    #[arg(
+        long,
+        value_name = "WHO,WHO,...",
+        value_delimiter = ',',
+        required = true
+    )]
+    pub seats: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub games: u32,
+    /// Seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// Games played at once, one on each thread; never changes the result
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: u32,
+    /// Choose an option of the game
+    #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `check`
+#[derive(clap::Args, Debug)]
+pub struct CheckArgs {
+    /// A mod's folder, or a folder of mods; without it the base game and the installed mods
+    pub dir: Option<PathBuf>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `scenario`
+#[derive(clap::Args, Debug)]
+pub struct ScenarioArgs {
+    /// Scenario files, or folders of them
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `replay`
+#[derive(clap::Args, Debug)]
+pub struct ReplayArgs {
+    /// A saved game: a file, or the name of a save
+    pub file: PathBuf,
+    /// First move to print, from 1; left out: the first
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub from: Option<usize>,
+    /// Last move to print; left out: the last
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub to: Option<usize>,
+    /// Read it as this seat does, from 1; left out: as everyone may
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true, conflicts_with = "open")]
+    pub seat: Option<usize>,
+    /// Read it as everyone at the table together
+    #[arg(long)]
+    pub open: bool,
+    /// Also describe the position after the last move printed
+    #[arg(long)]
+    pub look: bool,
+    /// Step through it in the terminal, in words
+    #[arg(long, conflicts_with_all = ["from", "to", "seat", "open", "look", "json"])]
+    pub text: bool,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `review`
+#[derive(clap::Args, Debug)]
+pub struct ReviewArgs {
+    /// A saved game: a file, or the name of a save
+    pub file: PathBuf,
+    /// Only the moves of this seat, from 1; left out: those of all
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub seat: Option<usize>,
+    /// List every move, not only those that were less than good
+    #[arg(long)]
+    pub all: bool,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `verify`
+#[derive(clap::Args, Debug)]
+pub struct VerifyArgs {
+    /// A saved game: a file, or the name of a save
+    pub file: PathBuf,
+    /// The code that was shown before the game: all of it, or at least its first 8 digits
+    #[arg(long, value_name = "CODE")]
+    pub deal: Option<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `games`
+#[derive(clap::Args, Debug)]
+pub struct GamesArgs {
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `records`
+#[derive(clap::Args, Debug)]
+pub struct RecordsArgs {
+    /// Of this game alone
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Of this player alone
+    #[arg(long, value_name = "NAME")]
+    pub player: Option<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Write the games to this file, as CSV
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "ron"])]
+    pub csv: Option<PathBuf>,
+    /// Write the games to this file, as RON
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub ron: Option<PathBuf>,
+    /// Delete all records, after asking
+    #[arg(long, conflicts_with_all = ["game", "player", "json", "csv", "ron"])]
+    pub delete: bool,
+}

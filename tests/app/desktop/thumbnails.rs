@@ -1,0 +1,45 @@
+//! Small pictures of saved games on the page of saves.
+
+use super::hand::Hand;
+use tortuga_app::art::easel::Painting;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::hud::thumbnails::Thumbnails;
+use tortuga_app::shell::screens::{Overlay, Screen};
+
+/// How many pictures are there, none being on its way.
+fn pictures(hand: &Hand) -> Option<usize> {
+    let thumbnails = hand.resource::<Thumbnails>();
+    (!thumbnails.pending()).then(|| thumbnails.ready())
+}
+
+#[test]
+fn saved_games_have_a_picture_as_long_as_their_list_is_shown() {
+    let mut hand = Hand::at_game(3, &["human", "mate"], &[], (1280, 720), 100);
+    hand.wait_for_choices();
+    hand.send(Command::TakeSurely(0));
+    hand.settle();
+    hand.world().insert_resource(Painting::Drawn);
+    hand.send(Command::Leave);
+    hand.until("the title", |h| h.screen() == Screen::Title);
+    // The game that Continue goes on with.
+    hand.until("its picture", |h| pictures(h) == Some(1));
+    hand.click("button:Load");
+    hand.until("the page", |h| h.screen() == Screen::Load);
+    hand.until("its picture", |h| pictures(h) == Some(1));
+    let saves = hand.saves();
+    std::fs::write(saves.join("broken.ron"), "(tortuga_save: 1").expect("room");
+    hand.go(Screen::Title, Overlay::None);
+    hand.click("button:Load");
+    hand.until("the page", |h| {
+        h.screen() == Screen::Load && pictures(h) == Some(1)
+    });
+    let all = std::fs::read_dir(&saves).expect("saves").flatten();
+    let others = all.filter(|e| {
+        e.path()
+            .extension()
+            .is_none_or(|e| e != "ron" && e != "bak")
+    });
+    assert_eq!(others.count(), 0, "nothing of it is written");
+    hand.go(Screen::Setup, Overlay::None);
+    hand.until("no list any more", |h| pictures(h) == Some(0));
+}

@@ -1,0 +1,73 @@
+//! `replay` at the table, and `tortuga replay FILE --text`.
+
+use super::{GAME, code, err, home, out, tortuga};
+
+#[test]
+fn a_game_is_looked_back_at_step_by_step() {
+    let home = home();
+    let words = [
+        "play",
+        "--text",
+        GAME,
+        "--seed",
+        "5",
+        "--seats",
+        "human,greedy",
+    ];
+    // After the end: on one move, on one turn, back, to a move, to the end, and back to the table.
+    let steps =
+        "replay\n\nturn\nback\ngoto 3\n9999\nnonsense\nend\neyes\neyes open\nlook\nq\nscores\n";
+    let typed = "1!\n".repeat(700) + steps;
+    let output = tortuga(home.path(), &words, &typed);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let told = out(&output);
+    let (_, told) = told
+        .split_once("Looking back.")
+        .expect("it is looked back at");
+    let places: Vec<&str> = told
+        .lines()
+        .filter_map(|line| line.trim_start_matches("replay > ").strip_prefix('['))
+        .filter_map(|line| Some(line.split_once(']')?.0))
+        .collect();
+    let end = *places.last().expect("places");
+    assert!(end.starts_with("The end: "), "{places:?}");
+    assert_eq!(places[..2], ["The beginning", &places[1]], "{places:?}");
+    assert!(places[1].starts_with("Move 1 of "), "{places:?}");
+    assert!(places[4].starts_with("Move 3 of "), "{places:?}");
+    assert_eq!(places[5..], [end, end, end], "{places:?}");
+    assert!(told.contains("There is no move 9999"), "{told}");
+    assert!(told.contains("'nonsense' is no step"), "{told}");
+    assert!(told.contains("eyes Ana: Through Ana's eyes"), "{told}");
+    assert!(told.contains("All hands open"), "{told}");
+    assert!(told.contains("(log, scores, look, replay"), "{told}");
+    // The same from the shell.
+    let save = format!("autosave-{GAME}");
+    let output = tortuga(home.path(), &["replay", &save, "--text"], "\nend\n");
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(
+        out(&output).contains(&format!("[{end}]")),
+        "{}",
+        out(&output)
+    );
+}
+
+#[test]
+fn who_looks_back_at_a_game_that_goes_on_sees_no_more_than_who_plays_it() {
+    for (seats, named) in [
+        ("human,greedy", "eyes Ana: "),
+        ("human,human", "eyes all: "),
+    ] {
+        let home = home();
+        let words = ["play", "--text", GAME, "--seed", "5", "--seats", seats];
+        let typed = "1!\nreplay\neyes open\neyes ben\nend\nq\n";
+        let output = tortuga(home.path(), &words, typed);
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        let told = out(&output);
+        let listed = told.lines().filter(|line| line.contains("eyes "));
+        let listed: Vec<&str> = listed.map(|l| l.trim_start_matches("replay > ")).collect();
+        // Both times the list of what may be seen is the answer.
+        assert_eq!(listed.len(), 2, "{told}");
+        assert!(listed.iter().all(|line| line.starts_with(named)), "{told}");
+        assert!(told.contains("[The end: "), "{told}");
+    }
+}
