@@ -85,12 +85,18 @@ fn all(house: &House) -> Vec<Puzzle> {
 #[test]
 fn every_game_that_has_puzzles_has_twelve() {
     let house = house();
-    let counts = house.ids().into_iter().map(|game| (game, house.puzzles(game).len()));
+    let counts = house
+        .ids()
+        .into_iter()
+        .map(|game| (game, house.puzzles(game).len()));
     let (with, without): (Vec<_>, Vec<_>) = counts.partition(|(_, n)| *n > 0);
     assert!(with.iter().all(|(_, n)| *n == EACH), "{with:?}");
     for (game, _) in without {
         let file = format!("assets/{game}/puzzles.ron");
-        assert!(!house.content.has(&file), "{file} has no puzzle that can be read");
+        assert!(
+            !house.content.has(&file),
+            "{file} has no puzzle that can be read"
+        );
     }
 }
 

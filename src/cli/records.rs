@@ -7,6 +7,7 @@ use crate::records::journal::Journal;
 use crate::records::record::{Record, name_key};
 use crate::records::tally::{Group, Tally, grouped, players};
 use crate::records::{gained, rating};
+use crate::session::challenge::deal::Span;
 use crate::wording::records::Sentence;
 use crate::wording::say;
 
@@ -69,6 +70,7 @@ fn of_game(
         (Group::Player, Sentence::Player),
         (Group::Against, Sentence::Against),
         (Group::Seat, Sentence::Seat),
+        (Group::Challenge, Sentence::ByDate),
         (Group::Level, Sentence::Level),
     ] {
         let rows = grouped(records, group, player, &sheet.levels);
@@ -110,6 +112,7 @@ fn name(sheet: &Sheet, group: Group, key: &str) -> String {
     match group {
         Group::Player => key.to_owned(),
         Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
+        Group::Challenge => Span::named(key).map_or(key.to_owned(), Span::title),
         Group::Against | Group::Level => {
             let level = sheet.levels.iter().find(|level| level.id == key);
             level.map_or(key.to_owned(), |level| level.name.clone())

@@ -18,6 +18,7 @@ use tortuga::records::journal::Journal;
 use tortuga::records::rating::{self, Rating};
 use tortuga::records::record::name_key;
 use tortuga::records::tally::{Group, Tally, grouped};
+use tortuga::session::challenge::deal::Span;
 use tortuga::session::store::write_safely;
 use tortuga::session::{Control, SeatInfo, seating};
 use tortuga::wording::records::Sentence;
@@ -130,6 +131,7 @@ fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool)
         (Group::Player, Sentence::Player),
         (Group::Against, Sentence::Against),
         (Group::Seat, Sentence::Seat),
+        (Group::Challenge, Sentence::ByDate),
         (Group::Level, Sentence::Level),
     ] {
         let rows = grouped(&records, group, player.map(String::as_str), levels);
@@ -142,6 +144,7 @@ fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool)
             let name = match group {
                 Group::Player => key,
                 Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
+                Group::Challenge => Span::named(&key).map_or(key, Span::title),
                 Group::Against | Group::Level => named(&key),
             };
             line(sheet, name, &tally, rating)

@@ -14,10 +14,12 @@ const OUT: &[&str] = &[
     "Close the rules",
     "Done",
     "Go back",
+    "Go on",
     "Look at the table",
     "OK",
     "Ready",
     "Resume",
+    "Start",
 ];
 
 /// So many Escs close what lies over the table at most: a menu, what is selected, a rival's boards.
