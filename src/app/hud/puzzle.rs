@@ -206,9 +206,19 @@ fn solution(hud: &mut Hud, attempt: &Attempt) {
         .as_ref()
         .and_then(|home| home.0.game(&attempt.puzzle.game));
     let told = game.map(|game| walkthrough(game, &attempt.puzzle));
-    if let Some(Ok(steps)) = told {
-        hud.memory.challenges.solution = Some(steps);
-        note(hud, |progress| progress.shown(&attempt.puzzle));
+    match told {
+        Some(Ok(steps)) => {
+            hud.memory.challenges.solution = Some(steps);
+            note(hud, |progress| progress.shown(&attempt.puzzle));
+        }
+        Some(Err(why)) => {
+            let title = say(window::Sentence::GameNotOpened);
+            hud.open(crate::shell::screens::Overlay::Message(
+                title,
+                why.join(" "),
+            ));
+        }
+        None => {}
     }
 }
 

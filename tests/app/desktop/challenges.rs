@@ -200,6 +200,27 @@ fn who_fails_may_take_the_hint_see_the_solution_and_try_again() {
 }
 
 #[test]
+fn whoever_gives_up_is_shown_the_solution_of_any_puzzle() {
+    let mut hand = at_page("captain_ecarrasse");
+    let house = hand.house();
+    let puzzles: Vec<Puzzle> = house
+        .ids()
+        .into_iter()
+        .flat_map(|id| house.puzzles(id))
+        .collect();
+    for puzzle in puzzles {
+        hand.shelf().fresh();
+        hand.send(Command::Puzzle(Box::new(puzzle.clone())));
+        hand.until("the puzzle", |h| h.overlay() == Overlay::Puzzle);
+        press(&mut hand, "Give up");
+        hand.rest(4);
+        let told = hand.shelf().solution.clone().unwrap_or_default();
+        assert_eq!(told.len(), puzzle.solution.len(), "{}", puzzle.id);
+        assert!(progress(&hand).of(&puzzle).shown, "{}", puzzle.id);
+    }
+}
+
+#[test]
 fn who_leaves_a_puzzle_comes_back_to_its_beginning() {
     let mut hand = at_page("flying_hollander");
     let puzzle = first(&hand, "flying_hollander");
