@@ -349,7 +349,8 @@ fn after_puzzle(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, room: Rect) {
     let verbs = [
         (say(Challenge::HowItEnded), cap.as_str(), true),
         (say(Challenge::Again), "", false),
-        (say(Challenge::BackToChallenges), "", false),
+        // Shorter than on the sheet: there is little room for it.
+        (say(window::Sentence::Challenges), "", false),
     ];
     match pressed(ui, room, &verbs) {
         None => {}
