@@ -104,6 +104,7 @@ pub fn prove<G: Playable>(
     let mut search = Search {
         trial: &trial,
         seed: puzzle.seed,
+        certain: puzzle.share.get() == 100,
         known: BTreeMap::new(),
         left: most,
     };
@@ -243,7 +244,9 @@ impl Trial {
 struct Search<'a> {
     trial: &'a Trial,
     seed: u64,
-    /// The chance to reach the goal from positions that were looked at.
+    /// Whether nothing short of certainty counts: then the first draw that fails says enough.
+    certain: bool,
+    /// The chance to reach the goal from positions that were looked at; where only certainty counts, less than 1 where it fails.
     known: BTreeMap<[u8; 32], f32>,
     /// How many more positions may be looked at.
     left: usize,
@@ -280,7 +283,7 @@ impl Search<'_> {
                 return Some(0.0);
             }
             let value = self.value(&next, depth + 1)?;
-            if !rng.has_drawn() {
+            if !rng.has_drawn() || (self.certain && value < 1.0) {
                 return Some(value);
             }
             sum += value;
