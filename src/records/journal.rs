@@ -3,6 +3,7 @@
 use super::gained;
 use super::record::Record;
 use crate::content::Achievement;
+use crate::session::challenge::progress::Progress;
 use crate::session::save::{PROGRAM, fault};
 use crate::session::store::{Store, StoreError, read_regular, write_safely};
 use crate::wording::records::Sentence;
@@ -168,7 +169,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Enters a finished game, with the achievements that come with it; gives the record as it stands there now. A match
+    /// Enters a finished game, with the game by date it was an attempt at and the achievements that come with it; gives the record as it stands there now. A match
     /// that is entered already is not entered again, however often its end is reached: `None`.
     ///
     /// # Errors
@@ -183,6 +184,9 @@ impl Journal {
         if journal.records.iter().any(|r| r.same_match(&record)) {
             return Ok(None);
         }
+        let deals = Progress::load(store);
+        let deal = deals.deal_of(&record.game, record.begun);
+        record.challenge = deal.map(str::to_owned);
         for seat in 0..record.seats.len() {
             let got = gained::with(&record, seat, &journal.records, achievements);
             if let Some(own) = record.seats.get_mut(seat) {

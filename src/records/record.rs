@@ -32,7 +32,8 @@ pub struct Record {
     /// How long it was played, in seconds.
     #[serde(default)]
     pub seconds: u64,
-    /// The challenge it was played for, if it was.
+    /// The game by date that it was an attempt at, as [`Deal::name`](crate::session::challenge::deal::Deal::name) has it, if it was;
+    /// the journal finds that out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<String>,
     /// Who sat where, and how they fared.

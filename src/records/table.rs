@@ -1,9 +1,10 @@
-//! The finished games of one kind as tables: a line for each player, opponent, seat and level.
+//! The finished games of one kind as tables: a line for each player, opponent, seat, challenge by date and level.
 
 use super::rating::Rating;
 use super::record::{Record, name_key};
 use super::tally::{Group, Tally, grouped};
 use crate::games::Sheet;
+use crate::session::challenge::deal::Span;
 use crate::wording::records::Sentence;
 use crate::wording::say;
 use std::collections::BTreeMap;
@@ -31,6 +32,7 @@ pub fn tables(
         (Group::Player, Sentence::Player),
         (Group::Against, Sentence::Against),
         (Group::Seat, Sentence::Seat),
+        (Group::Challenge, Sentence::ByDate),
         (Group::Level, Sentence::Level),
     ];
     let table = |(group, first): (Group, Sentence)| {
@@ -60,6 +62,7 @@ fn name(sheet: &Sheet, group: Group, key: &str) -> String {
     match group {
         Group::Player => key.to_owned(),
         Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
+        Group::Challenge => Span::named(key).map_or(key.to_owned(), Span::title),
         Group::Against | Group::Level => {
             let level = sheet.levels.iter().find(|level| level.id == key);
             level.map_or(key.to_owned(), |level| level.name.clone())
@@ -82,7 +85,7 @@ fn head(first: Sentence, group: Group) -> Vec<String> {
     let mut head: Vec<String> = [first].into_iter().chain(figures).map(say).collect();
     head.push(match group {
         Group::Player => say(Sentence::Rating),
-        Group::Against | Group::Seat | Group::Level => String::new(),
+        Group::Against | Group::Seat | Group::Challenge | Group::Level => String::new(),
     });
     head
 }

@@ -2,6 +2,7 @@
 
 use super::record::{Record, Seated, name_key, same_name};
 use crate::games::LevelDef;
+use crate::session::challenge::deal::Span;
 use std::collections::BTreeMap;
 
 /// What came of some games.
@@ -73,6 +74,8 @@ pub enum Group {
     Against,
     /// The seats in which people sat, from 1.
     Seat,
+    /// The games by date, those of the day and those of the week; all other games are left out.
+    Challenge,
     /// The AIs that played, by their levels.
     Level,
 }
@@ -91,7 +94,7 @@ pub fn players(records: &[Record], game: Option<&str>) -> Vec<String> {
 }
 
 /// What came of the games of one kind, put together by `group`; each with what it is called in files: the name of a player, the
-/// id of a level, the number of a seat. With a `player`, their games alone. `levels` are those of the game, weakest first.
+/// id of a level, the number of a seat, `daily` or `weekly`. With a `player`, their games alone. `levels` are those of the game, weakest first.
 pub fn grouped(
     records: &[&Record],
     group: Group,
@@ -113,6 +116,10 @@ pub fn grouped(
             let key = match group {
                 Group::Player => Some((0, name_key(&seat.name))),
                 Group::Seat => Some((number, (number + 1).to_string())),
+                Group::Challenge => {
+                    let span = record.challenge.as_deref().and_then(Span::of_deal);
+                    span.map(|span| (span as usize, span.to_string()))
+                }
                 Group::Level => seat.level().map(level),
                 Group::Against => {
                     let rivals = record.seats.iter().filter_map(Seated::level);
@@ -176,6 +183,21 @@ mod tests {
             [line("mate", 2, 1), line("legend", 1, 0)]
         );
         assert_eq!(players(&games(), None), ["Ana", "Ben"]);
+    }
+
+    #[test]
+    fn games_by_date_are_put_together_by_how_long_they_hold() {
+        let mut all = games();
+        for (game, deal) in all.iter_mut().zip(["weekly/2026-W48", "daily/2026-11-25"]) {
+            game.challenge = Some(deal.into());
+        }
+        let all: Vec<&Record> = all.iter().collect();
+        let groups = grouped(&all, Group::Challenge, Some("Ana"), &[]);
+        let told: Vec<_> = groups
+            .iter()
+            .map(|(name, t)| (name.as_str(), &t.scores))
+            .collect();
+        assert_eq!(told, [("daily", &vec![12]), ("weekly", &vec![9])]);
     }
 
     #[test]

@@ -14,6 +14,7 @@ crate::sentences! {
         Player,
         Against,
         Seat,
+        ByDate,
         Level,
         Games,
         Wins,

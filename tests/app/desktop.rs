@@ -8,6 +8,8 @@ mod awake;
 mod caribbean;
 #[path = "desktop/caribbean_games.rs"]
 mod caribbean_games;
+#[path = "desktop/challenges.rs"]
+mod challenges;
 #[path = "desktop/conditions.rs"]
 mod conditions;
 #[path = "desktop/crew.rs"]

@@ -5,6 +5,9 @@ use tempfile::TempDir;
 use tortuga::cli::house::House;
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
+use tortuga::session::challenge::calendar::Day;
+use tortuga::session::challenge::deal::Span;
+use tortuga::session::challenge::progress::Progress;
 use tortuga::session::save::SaveFile;
 use tortuga::session::store::Store;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -106,6 +109,40 @@ fn the_same_match_is_known_after_continuing_and_after_undoing_its_end() {
     play(&mut *again, usize::MAX);
     assert!(enter(&*again).is_none(), "entered twice by continuing");
     assert_eq!(Journal::read(&store).expect("readable").records.len(), 1);
+}
+
+#[test]
+fn a_finished_attempt_at_a_game_by_date_is_entered_with_its_date() {
+    let (_folder, store, house) = world();
+    let entry = &*house.games[0];
+    let deals = house.deals(entry).expect("deals");
+    let day: Day = "2026-11-25".parse().expect("a day");
+    for (span, name) in [
+        (Span::Daily, Some("daily/2026-11-25")),
+        (Span::Weekly, Some("weekly/2026-W48")),
+        (Span::Daily, None),
+    ] {
+        let deal = deals.of(span, day);
+        let mut session = entry.new_session(deal.setup.clone()).expect("a game");
+        let mut save = SaveFile::parse(&session.save()).expect("a save");
+        // Matches that are begun within a second would be told apart by nothing.
+        save.begun += Journal::read(&store).expect("readable").records.len() as u64;
+        session = house.load_session(&save).expect("a game");
+        if name.is_some() {
+            Progress::update(&store, |p| assert!(p.begin(&deal, save.begun))).expect("room");
+        }
+        play(&mut *session, usize::MAX);
+        let record = Record::of(&*session).expect("it is over");
+        let entered = Journal::enter(&store, record, &[]).expect("room");
+        let record = entered.expect("it is new");
+        assert_eq!(record.challenge.as_deref(), name);
+        assert_eq!(
+            Journal::read(&store).expect("readable").records.last(),
+            Some(&record)
+        );
+    }
+    let text = tortuga::records::export::csv(&Journal::read(&store).expect("readable").records);
+    assert!(text.contains(",weekly/2026-W48,"), "{text}");
 }
 
 #[test]

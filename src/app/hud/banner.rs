@@ -4,7 +4,7 @@ use super::buttons::{icon_button, labelled_icon};
 use super::context::Hud;
 use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::text_in;
-use super::{emblem, hints, ledger, place};
+use super::{emblem, hints, ledger, place, puzzle};
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::action::Action;
@@ -248,10 +248,13 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         ) {
             hud.open(Overlay::Pause);
         }
-        let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
-        let (name, tip) = (say(Challenge::Puzzle), say(Challenge::PuzzleTip));
-        if puzzle && icon_button(ui, icon::PUZZLE_PIECE, &name, &tip, true).clicked() {
-            hud.open(Overlay::Puzzle);
+        let puzzle = hud.play.as_deref().and_then(|p| p.puzzle.as_ref());
+        let goal = puzzle.map(puzzle::goal_line);
+        if let Some(goal) = &goal {
+            let name = say(Challenge::Puzzle);
+            if icon_button(ui, icon::PUZZLE_PIECE, &name, goal, true).clicked() {
+                hud.open(Overlay::Puzzle);
+            }
         }
         let rules = say(window::Sentence::Rules);
         let tip = say(Sentence::RulesTip {
@@ -278,6 +281,8 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
             Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
         };
+        // With a tool more than usual its picture has to do.
+        let word = if goal.is_some() { String::new() } else { word };
         let tip = say(Sentence::SpeedTip {
             speed: speed.name().to_lowercase().into(),
             faster: key(Action::Faster),

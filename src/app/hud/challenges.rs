@@ -87,6 +87,9 @@ fn of_game(ui: &mut Ui, hud: &mut Hud, of: &OfGame) {
             hud.ask(Command::Deal(Box::new(deal.clone())));
         }
     });
+    if of.puzzles.is_empty() {
+        return;
+    }
     ui.add_space(4.0);
     section(
         ui,
@@ -143,16 +146,15 @@ fn deal_row(ui: &mut Ui, deal: &Deal, progress: &Progress) -> bool {
         let best = usize::from(best).into();
         told.push(say(Sentence::BestPlace { best }));
     }
-    let (glyph, title) = match deal.span {
+    let glyph = match deal.span {
         Span::Daily => {
             let hours = usize::try_from(Day::hours_left(now())).unwrap_or(24);
             told.push(say(Sentence::NextIn { n: hours.into() }));
-            (icon::SUN_HORIZON, Sentence::GameOfDay)
+            icon::SUN_HORIZON
         }
-        Span::Weekly => (icon::CALENDAR_DOTS, Sentence::GameOfWeek),
+        Span::Weekly => icon::CALENDAR_DOTS,
     };
-    let label = say(title);
-    menu_button(ui, glyph, &label, &told.join(" "), true).clicked()
+    menu_button(ui, glyph, &deal.span.title(), &told.join(" "), true).clicked()
 }
 
 /// A puzzle; whether it was clicked.

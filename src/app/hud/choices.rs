@@ -90,20 +90,16 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     };
     let undo = undo_tip(ui, play, play.undo_reach(&hud.settings));
     let may_hint = !play.choices.is_empty();
+    let puzzle = play.puzzle.is_some();
     let may_undo = undo.is_ok();
     let tip = undo.unwrap_or_else(|why| why);
     let name = say(Sentence::Undo);
     if icon_button(ui, icon::ARROW_U_UP_LEFT, &name, &tip, may_undo).clicked() {
         hud.ask(Command::Undo);
     }
-    let tip = say(match may_hint {
-        true => Sentence::AskForAdvice {
-            key: hints::key(ui.ctx(), Action::Advice).into(),
-        },
-        false => Sentence::AdviceOnYourTurn,
-    });
-    if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, may_hint).clicked() {
-        hud.ask(Command::Hint);
+    match puzzle {
+        true => hint_of_puzzle(ui, hud),
+        false => advice(ui, hud, may_hint),
     }
     if eye {
         let key = hints::key(ui.ctx(), Action::Look);
@@ -114,6 +110,27 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
         if std::mem::replace(&mut hud.memory.looks, holds) != holds {
             hud.ask(Command::Look(holds));
         }
+    }
+}
+
+/// The lamp: what an AI would do.
+fn advice(ui: &mut Ui, hud: &mut Hud, possible: bool) {
+    let tip = say(match possible {
+        true => Sentence::AskForAdvice {
+            key: hints::key(ui.ctx(), Action::Advice).into(),
+        },
+        false => Sentence::AdviceOnYourTurn,
+    });
+    if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, possible).clicked() {
+        hud.ask(Command::Hint);
+    }
+}
+
+/// The lamp over a puzzle, which has a hint of its own.
+fn hint_of_puzzle(ui: &mut Ui, hud: &mut Hud) {
+    let (name, tip) = (say(Challenge::ShowHint), say(Challenge::PuzzleTip));
+    if icon_button(ui, icon::LIGHTBULB, &name, &tip, true).clicked() {
+        hud.open(Overlay::Puzzle);
     }
 }
 
@@ -332,7 +349,8 @@ fn after_puzzle(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, room: Rect) {
     let verbs = [
         (say(Challenge::HowItEnded), cap.as_str(), true),
         (say(Challenge::Again), "", false),
-        (say(Challenge::BackToChallenges), "", false),
+        // Shorter than on the sheet: there is little room for it.
+        (say(window::Sentence::Challenges), "", false),
     ];
     match pressed(ui, room, &verbs) {
         None => {}

@@ -11,7 +11,7 @@ pub mod ask;
 pub mod banner;
 pub mod buttons;
 pub mod caption;
-mod challenge_shelf;
+pub mod challenge_shelf;
 pub mod challenges;
 pub mod choices;
 pub mod context;

@@ -9,6 +9,7 @@ use super::widgets::heading;
 use crate::driver::messages::Command;
 use bevy_egui::egui::{Align, Context, Layout, RichText, Ui};
 use egui_phosphor::regular as icon;
+use tortuga::engine::history::Reach;
 use tortuga::session::challenge::attempt::{Attempt, Verdict};
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::walkthrough::walkthrough;
@@ -16,7 +17,7 @@ use tortuga::wording::challenges::Sentence;
 use tortuga::wording::{say, window};
 
 /// How wide the sheet is, in points.
-const WIDE: f32 = 640.0;
+const WIDE: f32 = 790.0;
 
 /// The sheet.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -108,6 +109,14 @@ fn told(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<Verdict>) {
     }
 }
 
+/// What the puzzle asks for, in a line: what the table tells of it.
+pub fn goal_line(attempt: &Attempt) -> String {
+    let goals = attempt.puzzle.goals.iter();
+    let goals: Vec<&str> = goals.map(|goal| goal.text.as_str()).collect();
+    let goal = goals.join(" ").into();
+    say(Sentence::Goal { goal })
+}
+
 /// A button of the sheet; whether it was clicked.
 fn button(ui: &mut Ui, label: Sentence, primary: bool) -> bool {
     word_button(ui, &say(label), primary, true).clicked()
@@ -115,10 +124,11 @@ fn button(ui: &mut Ui, label: Sentence, primary: bool) -> bool {
 
 /// The buttons while it is being played.
 fn playing(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt) {
-    let begun = hud
-        .play
-        .as_deref()
-        .is_some_and(|p| p.session.decisions() > 0);
+    // Where all choose at once, others may have chosen before.
+    let begun = hud.play.as_deref().is_some_and(|play| {
+        let (session, own) = (&play.session, attempt.seat());
+        session.can_undo(own, Reach::Casual).is_ok()
+    });
     let go = match begun {
         true => Sentence::GoOn,
         false => Sentence::Start,
@@ -196,9 +206,19 @@ fn solution(hud: &mut Hud, attempt: &Attempt) {
         .as_ref()
         .and_then(|home| home.0.game(&attempt.puzzle.game));
     let told = game.map(|game| walkthrough(game, &attempt.puzzle));
-    if let Some(Ok(steps)) = told {
-        hud.memory.challenges.solution = Some(steps);
-        note(hud, |progress| progress.shown(&attempt.puzzle));
+    match told {
+        Some(Ok(steps)) => {
+            hud.memory.challenges.solution = Some(steps);
+            note(hud, |progress| progress.shown(&attempt.puzzle));
+        }
+        Some(Err(why)) => {
+            let title = say(window::Sentence::GameNotOpened);
+            hud.open(crate::shell::screens::Overlay::Message(
+                title,
+                why.join(" "),
+            ));
+        }
+        None => {}
     }
 }
 

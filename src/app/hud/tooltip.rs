@@ -259,8 +259,11 @@ fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
 fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect], keep: &[Rect]) -> Rect {
     let gap = 12.0;
     let (width, height) = (size.x.min(window.width()), size.y.min(window.height()));
-    let x = (thing.center().x - width * 0.5).clamp(window.left(), window.right() - width);
-    let y = (thing.center().y - height * 0.5).clamp(window.top(), window.bottom() - height);
+    // What fills the window has no room to choose from, and what is rounded may even leave less than none.
+    let within = |at: f32, from: f32, to: f32| at.min(to).max(from);
+    let (right, bottom) = (window.right() - width, window.bottom() - height);
+    let x = within(thing.center().x - width * 0.5, window.left(), right);
+    let y = within(thing.center().y - height * 0.5, window.top(), bottom);
     let (above, below) = (thing.top() - gap - height, thing.bottom() + gap);
     let (right, left) = (thing.right() + gap, thing.left() - gap - width);
     // Further off, beyond what it should keep off.
@@ -318,6 +321,19 @@ fn beside(thing: Rect, size: Vec2, window: Rect, lit: &[Rect], keep: &[Rect]) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tooltip_as_high_as_the_window_has_its_place() {
+        // Scaled as it is, less than nothing is left of this height by rounding.
+        let window =
+            Rect::from_min_max(pos2(17.777_777, 17.777_777), pos2(1_902.222_2, 1_062.222_2));
+        let thing = Rect::from_min_size(pos2(700.0, 500.0), vec2(40.0, 60.0));
+        for scale in 1..400 {
+            let window = window / (scale as f32 * 0.01);
+            let at = beside(thing, vec2(300.0, 9_000.0), window, &[], &[]);
+            assert!(at.top() <= window.top() + 1.0, "{at:?} in {window:?}");
+        }
+    }
 
     #[test]
     fn what_stands_there_already_is_not_said_again() {

@@ -126,6 +126,10 @@ impl Desk<'_, '_> {
             _ if !self.at_open_table() => {}
             Action::Undo => self.tell(Command::Undo),
             Action::Redo => self.tell(Command::Redo),
+            // A puzzle has a hint of its own.
+            Action::Advice if self.plays_puzzle() => {
+                self.below.open(&mut self.overlay, Overlay::Puzzle);
+            }
             Action::Advice => self.tell(Command::Hint),
             Action::ShowLog => self.memory.log_open = !self.memory.log_open,
             Action::ShowNews => self.memory.news_open = !self.memory.news_open,
@@ -140,6 +144,11 @@ impl Desk<'_, '_> {
 
     fn at_open_table(&self) -> bool {
         *self.overlay == Overlay::None && *self.screen.get() == Screen::Table
+    }
+
+    /// Whether a puzzle is on the table.
+    fn plays_puzzle(&self) -> bool {
+        self.play.as_deref().is_some_and(|p| p.puzzle.is_some())
     }
 
     /// Whether a match is looked through.

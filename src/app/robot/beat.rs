@@ -212,6 +212,8 @@ impl fmt::Display for Beat {
                         setup.seed, setup.options.0
                     )
                 }
+                Command::Puzzle(puzzle) => write!(f, "puzzle {}/{}", puzzle.game, puzzle.id),
+                Command::Deal(deal) => write!(f, "deal {}", deal.key()),
                 other => write!(f, "command {other:?}"),
             },
             Beat::Wait => write!(f, "wait"),

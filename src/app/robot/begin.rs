@@ -1,11 +1,19 @@
-//! Which game is put on the table next, with whom, by which rules.
+//! Which game is put on the table next, with whom, by which rules; or which challenge.
 
 use super::beat::Beat;
 use super::eyes::Eyes;
 use crate::driver::messages::Command;
+use crate::shell::home::Home;
 use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
 use tortuga::games::Sheet;
+use tortuga::session::challenge::calendar::Day;
+use tortuga::session::challenge::deal::Span;
 use tortuga::session::{Control, TableSetup, seating};
+
+/// In so many of a hundred the table is a challenge.
+const CHALLENGES: usize = 20;
+/// Games by date are those of days up to so many seconds after 1970: some time in 2054.
+const SECONDS: u64 = 84 * 365 * 86_400;
 
 /// Which tables the robot sits down at.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +24,7 @@ pub struct Tables {
     pub seats: Option<usize>,
 }
 
-/// A new game: any game, any number of players, people and AIs mixed, some rules changed.
+/// A new game: any game, any number of players, people and AIs mixed, some rules changed; or one of its challenges.
 pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
     let sheets: Vec<Sheet> = {
         let all = &eyes.world.resource::<crate::shell::screens::Games>().0;
@@ -26,6 +34,9 @@ pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
         all.iter().filter(wanted).cloned().collect()
     };
     let sheet = eyes.any(&sheets)?;
+    if tables.seats.is_none() && eyes.chance(CHALLENGES) {
+        return challenge(eyes, sheet);
+    }
     let (least, most) = (*sheet.seats.start(), *sheet.seats.end());
     let number = tables
         .seats
@@ -45,6 +56,23 @@ pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
         seed: eyes.rng.bits64() >> 24,
     };
     let begin = Command::Begin(sheet.id.to_owned(), setup);
+    Some(vec![Beat::Ask(Box::new(begin))])
+}
+
+/// A puzzle of the game, or one of its games by date.
+fn challenge(eyes: &mut Eyes, sheet: &Sheet) -> Option<Vec<Beat>> {
+    let house = eyes.world.resource::<Home>().0.clone();
+    let puzzle = eyes.any(&house.puzzles(sheet.id)).cloned();
+    let begin = match puzzle.filter(|_| eyes.chance(70)) {
+        Some(puzzle) => Command::Puzzle(Box::new(puzzle)),
+        None => {
+            let deals = house.deals(house.game(sheet.id)?)?;
+            let span = Span::ALL[eyes.rng.below(Span::ALL.len())];
+            // Not of today: the same steps are to be played on any day.
+            let day = Day::at(eyes.rng.bits64() % SECONDS);
+            Command::Deal(Box::new(deals.of(span, day)))
+        }
+    };
     Some(vec![Beat::Ask(Box::new(begin))])
 }
 

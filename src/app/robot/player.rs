@@ -452,12 +452,15 @@ impl Robot {
         };
         if let Some(beats) = &beats {
             for beat in beats {
-                if let Beat::Ask(command) = beat
-                    && let Command::Begin(game, _) = command.as_ref()
-                {
-                    *self.tally.begun.entry(game.clone()).or_default() += 1;
-                    self.ended = false;
-                }
+                let Beat::Ask(command) = beat else { continue };
+                let game = match command.as_ref() {
+                    Command::Begin(game, _) => game,
+                    Command::Puzzle(puzzle) => &puzzle.game,
+                    Command::Deal(deal) => &deal.game,
+                    _ => continue,
+                };
+                *self.tally.begun.entry(game.clone()).or_default() += 1;
+                self.ended = false;
             }
         }
         self.errand = Some(match beats {

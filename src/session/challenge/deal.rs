@@ -67,6 +67,24 @@ pub enum Span {
 impl Span {
     /// Both.
     pub const ALL: [Span; 2] = [Span::Daily, Span::Weekly];
+
+    /// The one with this name in files: `daily`.
+    pub fn named(name: &str) -> Option<Span> {
+        Span::ALL.into_iter().find(|span| span.to_string() == name)
+    }
+
+    /// The one that the [name](Deal::name) of a deal begins with.
+    pub fn of_deal(deal: &str) -> Option<Span> {
+        Span::named(deal.split('/').next()?)
+    }
+
+    /// What its games are called.
+    pub fn title(self) -> String {
+        say(match self {
+            Span::Daily => Sentence::GameOfDay,
+            Span::Weekly => Sentence::GameOfWeek,
+        })
+    }
 }
 
 impl fmt::Display for Span {
@@ -94,9 +112,14 @@ pub struct Deal {
 }
 
 impl Deal {
+    /// Which it is among those of its game: `daily/2026-11-25`.
+    pub fn name(&self) -> String {
+        format!("{}/{}", self.span, self.date)
+    }
+
     /// By what it is kept: `captain_ecarrasse/daily/2026-11-25`.
     pub fn key(&self) -> String {
-        format!("{}/{}/{}", self.game, self.span, self.date)
+        format!("{}/{}", self.game, self.name())
     }
 }
 

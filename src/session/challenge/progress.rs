@@ -173,6 +173,17 @@ impl Progress {
         free
     }
 
+    /// The deal at which the match of the game that was begun at this moment is an attempt, as [`Deal::name`] has it; `None` for
+    /// any other match, and for games of a deal that are for practice.
+    pub fn deal_of(&self, game: &str, begun: u64) -> Option<&str> {
+        let mut deals = self.deals.iter();
+        deals.find_map(|(key, all)| {
+            let (of, name) = key.split_once('/')?;
+            let attempt = of == game && all.iter().any(|played| played.begun == begun);
+            attempt.then_some(name)
+        })
+    }
+
     /// A match of the game that was begun at this moment has ended; `false` where it is no attempt at a deal, or one that has ended
     /// before.
     pub fn finish(&mut self, game: &str, begun: u64, standing: Standing) -> bool {

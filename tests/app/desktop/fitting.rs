@@ -10,9 +10,12 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
 use tortuga::engine::{Seat, ZoneId};
+use tortuga::session::challenge::attempt::Verdict;
+use tortuga::session::challenge::walkthrough::walkthrough;
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::messages::{Command, Wish};
+use tortuga_app::driver::play::Play;
 use tortuga_app::fitting::judge::{Fault, Misfit};
 use tortuga_app::shell::screens::{Overlay, Screen};
 use tortuga_app::shell::settings::Settings;
@@ -148,6 +151,54 @@ impl Tour {
         self.screens += 1;
     }
 
+    /// Looks at the challenges of the game number `n`, and at one of its puzzles from its beginning to its end.
+    fn challenges(&mut self, n: usize, game: &dyn Entry) {
+        let id = game.sheet().id;
+        self.hand.shelf().open = n;
+        self.hand.go(Screen::Challenges, Overlay::None);
+        self.look(&format!("challenges of {id}"));
+        let puzzles = self.hand.house().puzzles(id);
+        let Some(puzzle) = puzzles.iter().max_by_key(|p| p.setting.len() + p.why.len()) else {
+            return;
+        };
+        let open = |tour: &mut Tour| {
+            tour.hand.send(Command::Puzzle(Box::new(puzzle.clone())));
+            tour.hand.until("the puzzle", |h| {
+                h.screen() == Screen::Table && h.overlay() == Overlay::Puzzle
+            });
+            tour.hand.settle();
+        };
+        open(self);
+        self.look(&format!("puzzle of {id}"));
+        self.hand.shelf().hinted = true;
+        self.hand.shelf().solution = walkthrough(game, puzzle).ok();
+        self.look(&format!("solution of a puzzle of {id}"));
+        self.hand.go(Screen::Table, Overlay::None);
+        for action in &puzzle.solution {
+            self.hand.wait_for_choices();
+            let names = self.hand.play().session.action_names(Seat::new(0));
+            let at = names.iter().position(|name| name == action);
+            self.hand
+                .send(Command::TakeSurely(at.expect("a legal action")));
+            self.hand.settle();
+        }
+        self.hand
+            .until("its end", |h| h.overlay() == Overlay::Puzzle);
+        self.look(&format!("solved puzzle of {id}"));
+        self.hand.go(Screen::Table, Overlay::None);
+        let before = self.found.len();
+        self.look(&format!("table of a solved puzzle of {id}"));
+        // Whatever lies on the table is looked at there; this is about what can be done now.
+        let of_puzzle = self.found.split_off(before);
+        let of_puzzle = of_puzzle.into_iter().filter(|(_, m)| m.place == "choices");
+        self.found.extend(of_puzzle);
+        // Nothing done is not enough either.
+        open(self);
+        self.hand.world().resource_mut::<Play>().judged = Some(Verdict::Missed);
+        self.look(&format!("missed puzzle of {id}"));
+        self.hand.shelf().fresh();
+    }
+
     /// Wants nothing to have been found but what is known.
     fn expect_nothing(mut self) {
         let (found, cells) = (std::mem::take(&mut self.found), self.cells);
@@ -280,6 +331,18 @@ fn everything_in_the_menus_fits() {
         tour.hand.open_the_news(true);
         tour.look(&format!("open news of {}", game.sheet().id));
         tour.hand.open_the_news(false);
+    }
+    tour.expect_nothing();
+}
+
+#[test]
+fn everything_in_the_challenges_fits() {
+    let mut tour = Tour::new(false);
+    let house = tour.hand.house();
+    for (n, game) in house.games.iter().enumerate() {
+        if tour.wants(game.sheet().id) {
+            tour.challenges(n, game.as_ref());
+        }
     }
     tour.expect_nothing();
 }

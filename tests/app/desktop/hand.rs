@@ -20,6 +20,7 @@ use tortuga_app::driver::review::{Reviews, Seen};
 use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
+use tortuga_app::hud::challenge_shelf::ChallengeShelf;
 use tortuga_app::hud::context::Memory;
 use tortuga_app::hud::draft::Luck;
 use tortuga_app::input::simulated;
@@ -204,6 +205,12 @@ impl Hand {
         let mut memory = self.app.world_mut().resource_mut::<hud::context::Memory>();
         memory.news_open = open;
         self.rest(2);
+    }
+
+    /// The challenges as the window has read them.
+    pub fn shelf(&mut self) -> Mut<'_, ChallengeShelf> {
+        let memory = self.app.world_mut().resource_mut::<Memory>();
+        memory.map_unchanged(|memory| &mut memory.challenges)
     }
 
     /// The games there are.

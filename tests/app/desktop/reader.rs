@@ -11,7 +11,6 @@ use tortuga::engine::{Seat, Turn};
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::board::table::Table;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
@@ -359,14 +358,6 @@ impl Hand {
     fn listen(&mut self) {
         self.world().resource::<AccessibilityRequested>().set(true);
         self.rest(4);
-    }
-
-    /// The words that are seen in overlays, and where, in points.
-    fn texts(&mut self) -> Vec<(String, Rect)> {
-        self.misfits();
-        let fitting = self.world().resource::<Fitting>();
-        let texts = fitting.overlays().texts.iter();
-        texts.map(|text| (text.text.clone(), text.rect)).collect()
     }
 
     /// What the zones on the table are called by those who make games.

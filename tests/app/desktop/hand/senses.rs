@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tortuga_app::board::scene::piece::TablePiece;
 use tortuga_app::driver::play::Play;
+use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::input::bindings::Bindings;
 use tortuga_app::input::focus::Focus;
 use tortuga_app::input::last_device::LastDevice;
@@ -32,6 +33,14 @@ impl Hand {
     pub fn told(&self, name: &str) -> Option<String> {
         let mut all = self.targets().into_iter();
         all.find(|c| c.name == name).map(|c| c.tooltip)
+    }
+
+    /// The words that are seen in overlays, and where, in points.
+    pub fn texts(&mut self) -> Vec<(String, Rect)> {
+        self.misfits();
+        let fitting = self.world().resource::<Fitting>();
+        let texts = fitting.overlays().texts.iter();
+        texts.map(|text| (text.text.clone(), text.rect)).collect()
     }
 
     /// The last line of the log; nothing where none is told yet.
