@@ -10,7 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
+    ArenaArgs, CheckArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
+    VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.

@@ -23,7 +23,6 @@ crate::sentences! {
         Accuracy { share },
         AccuracyTip,
         NoAccuracy,
-        Judged { n },
         // What changed somebody's chance to win.
         Chances,
         ChancesTip,

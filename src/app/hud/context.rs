@@ -90,8 +90,10 @@ pub struct Memory {
     pub review_open: bool,
     /// Whether it lists every decision.
     pub review_all: bool,
-    /// The decision that was last brought into sight there.
+    /// The decision that is told at length there.
     pub review_at: Option<usize>,
+    /// The decision that was just chosen there.
+    pub review_pick: Option<usize>,
 }
 
 /// Everything an overlay may look at or ask for.

@@ -13,6 +13,7 @@ use crate::driver::messages::{Command, Wish};
 use crate::driver::review::Seen;
 use crate::input::targets::Role;
 use crate::shell::screens::Overlay;
+use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Order, ProgressBar, Rect, RichText,
     ScrollArea, Sense, Shape, Stroke, Ui, vec2,
@@ -117,11 +118,15 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
     }
     // What was done last is what one looks at; it stays so where one looks at the position before it.
     let before = hud.memory.review_at;
+    let chosen = hud.memory.review_pick.take();
     let stays = before.filter(|at| (*at..=at + 1).contains(&place.decision));
     let under_way = review.decided.get(place.decision);
     let under_way = under_way.filter(|one| one.event < place.at);
     let last = place.decision.checked_sub(1);
-    let shown = stays.or(under_way.map(|one| one.decision)).or(last);
+    let shown = chosen
+        .or(stays)
+        .or(under_way.map(|one| one.decision))
+        .or(last);
     ScrollArea::vertical()
         .id_salt("review")
         .auto_shrink([false, false])
@@ -160,7 +165,9 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
                 ui.push_id(one.decision, |ui| {
                     let row = decision(ui, hud, review, one, place, now);
                     if now && before != shown {
-                        ui.scroll_to_rect(row, Some(Align::Center));
+                        // No further than that all of it can be read.
+                        let at_once = ScrollAnimation::none();
+                        ui.scroll_to_rect_animation(row, None, at_once);
                     }
                 });
             }
@@ -364,8 +371,7 @@ fn decision(
     let tip = say(Sentence::ShowTip { n: n.into() });
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
-        // It opens where it is, under the mouse.
-        hud.memory.review_at = Some(one.decision);
+        hud.memory.review_pick = Some(one.decision);
         let next = review.decided.get(one.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
         hud.ask(Command::Replay(Wish::Go(at)));
