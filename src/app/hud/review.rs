@@ -31,6 +31,8 @@ const CHART: f32 = 170.0;
 const BAR: f32 = 14.0;
 /// From which change of a chance to win on (in shares) a move is a turning point, whoever made it.
 const TURN: f32 = 0.15;
+/// From which luck on it is told at its move, in shares.
+const LUCKY: f32 = 0.1;
 
 /// Where one is in the match.
 struct Place {
@@ -282,7 +284,7 @@ fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], ove
     ];
     let off = percent(account.spread).into();
     let tip = say(Sentence::LuckTip { off });
-    let text = RichText::new(parts.join(" · ")).font(serif(p.fonts.small));
+    let text = RichText::new(parts.join("\u{a0}· ")).font(serif(p.fonts.small));
     let told = ui.add(Label::new(text.color(p.bone)).wrap());
     told.on_hover_ui(|ui| tip_text(ui, &tip));
     ui.add_space(3.0);
@@ -341,6 +343,12 @@ fn decision(
             let text = RichText::new(format!("{sign} {told}")).font(italic(p.fonts.small));
             ui.label(text.color(color));
         }
+        let luck = review.luck(one.seat, one.decision);
+        if luck.abs() >= LUCKY {
+            let share = signed_percent(luck).into();
+            let text = RichText::new(say(Sentence::LuckAfter { share }));
+            ui.label(text.font(italic(p.fonts.small)).color(p.faint()));
+        }
         if now {
             at_length(ui, hud, review, one, (who, info), place);
         }
@@ -379,7 +387,7 @@ fn decision(
     row
 }
 
-/// What would have been better, why, and what luck did afterwards.
+/// What would have been better, and why.
 fn at_length(
     ui: &mut Ui,
     hud: &mut Hud,
@@ -407,11 +415,6 @@ fn at_length(
     }
     if one.judgement.is_none() && !one.played.is_empty() {
         words(ui, &say(Sentence::OneChoice), p.faint());
-    }
-    let luck = review.luck(one.seat, one.decision);
-    if luck.abs() >= 0.05 {
-        let share = signed_percent(luck).into();
-        words(ui, &say(Sentence::LuckAfter { share }), p.faint());
     }
     ui.horizontal_wrapped(|ui| {
         if word_button(ui, &say(Sentence::Show), false, true).clicked() {
