@@ -8,7 +8,7 @@ use crate::games::review::Scale;
 /// The account of one seat. `start + own + others + luck` is `end`.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Account {
-    /// How accurate its decisions were on average (0..=1); none where none could be judged.
+    /// How accurate its decisions were on average (0..=1), each weighed by how open the game was; none where none could be judged.
     pub accuracy: Option<f32>,
     /// How many of its decisions were of each [`Quality`], the best first.
     pub counts: [usize; 5],
@@ -44,6 +44,11 @@ impl Shift {
     pub const ALL: [Shift; 3] = [Shift::Own, Shift::Others, Shift::Luck];
 }
 
+/// How open a game is to somebody with this chance to win, above 0: where all is won or lost, hardly anything can be wrong.
+fn open(chance: f32) -> f32 {
+    (chance * (1.0 - chance)).max(1e-4).sqrt()
+}
+
 impl Account {
     pub(super) fn of(
         seat: Seat,
@@ -59,7 +64,7 @@ impl Account {
             ..Account::default()
         };
         let mut variance = start.spread.powi(2);
-        let mut accuracy = Vec::new();
+        let (mut accuracy, mut weights) = (0.0, 0.0);
         for one in decided {
             let given = one.given[seat];
             match one.seat == seat {
@@ -71,13 +76,14 @@ impl Account {
             if let Some(judged) = judged {
                 account.counts[judged.quality as usize] += 1;
                 account.lost += judged.loss.mean;
-                accuracy.push(scale.accuracy(judged.loss.mean));
+                let weight = open(chance(chances.get(one.decision)).mean);
+                accuracy += weight * scale.accuracy(judged.loss.mean);
+                weights += weight;
             }
         }
         account.luck = account.end - account.start - account.own - account.others;
         account.spread = variance.sqrt();
-        account.accuracy =
-            (!accuracy.is_empty()).then(|| accuracy.iter().sum::<f32>() / accuracy.len() as f32);
+        account.accuracy = (weights > 0.0).then(|| accuracy / weights);
         account
     }
 
