@@ -135,15 +135,15 @@ fn the_focus_in_a_menu_does_not_leave_it() {
 
 /// Moves the focus onto the thing with this name.
 fn take_focus(hand: &mut Hand, name: &str) {
+    let mut way = Vec::new();
     for _ in 0..60 {
-        if hand.pointed_at().is_some_and(|here| here.name == name) {
+        let here = hand.pointed_at().map(|here| here.name);
+        if here.as_deref() == Some(name) {
             return;
         }
+        way.extend(here);
         hand.stroke(KeyCode::Tab, "");
         hand.rest(2);
     }
-    panic!(
-        "Tab does not come to {name}; it is on {:?}",
-        hand.pointed_at()
-    );
+    panic!("Tab does not come to {name}, but here: {way:?}");
 }

@@ -1,8 +1,10 @@
 //! Pictures are found and drawn.
 
+use super::upkeep::LEAST_BOUND;
 use super::*;
 use crate::art::plugin;
 use crate::shell::lost_device::DeviceRenewed;
+use std::time::Duration;
 
 fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
     let mut app = App::new();

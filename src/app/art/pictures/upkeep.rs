@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// since what lies on a table fills about two.
 const WINDOWS: usize = 5;
 /// So much they may take in the smallest window, in bytes.
-const LEAST_BOUND: usize = 16 << 20;
+pub(super) const LEAST_BOUND: usize = 16 << 20;
 /// So long plain cards are drawn in a frame.
 const PLAIN: Duration = Duration::from_millis(6);
 /// A picture that was asked for within this many frames stays, however full the cache is.
