@@ -50,16 +50,19 @@ impl Held<'_, '_> {
     }
 
     fn on_pad(&self, action: Action, is: impl Fn(&Gamepad, GamepadButton) -> bool) -> bool {
-        let buttons = self.bindings.buttons_of(action).iter();
-        let buttons: Vec<PadButton> = buttons.copied().filter(|b| !self.steps(*b)).collect();
-        let on = |pad: &Gamepad| buttons.iter().any(|PadButton(button)| is(pad, *button));
-        !buttons.is_empty() && self.pads().any(on)
+        let on = |pad: &Gamepad, button: PadButton| is(pad, button.0) && !self.steps(button);
+        let mut buttons = self.bindings.buttons_of(action).iter();
+        buttons.any(|button| self.pads().any(|pad| on(pad, *button)))
     }
 
     /// Whether this button goes about in the match now, which is looked through.
     fn steps(&self, button: PadButton) -> bool {
         let watches = self.play.as_deref().is_some_and(|p| p.replay.is_some());
-        watches && self.bindings.of_button(button).iter().any(|a| a.steps())
+        let has = |action: &Action| self.bindings.buttons_of(*action).contains(&button);
+        watches
+            && Action::ALL
+                .iter()
+                .any(|action| action.steps() && has(action))
     }
 
     /// The gamepads, while the window that they are meant for is in front.
