@@ -110,18 +110,8 @@ fn up_and_down_lead_out_of_a_field_of_text() {
         (South, "button:Seat 2: Human"),
         (North, "button:Seat 1: Human"),
     ] {
-        let field = "field:Name of seat 2";
-        hand.click(field);
-        hand.until("the focus", |h| {
-            h.pointed_at().is_some_and(|here| here.name == field)
-        });
-        // A busy machine may swallow a stroke while the field opens.
-        for _ in 0..4 {
-            By::Keys.walk(&mut hand, Way::To(there));
-            if hand.pointed_at().is_some_and(|here| here.name != field) {
-                break;
-            }
-        }
+        take_focus(&mut hand, "field:Name of seat 2");
+        By::Keys.walk(&mut hand, Way::To(there));
         let here = hand.pointed_at().expect("the focus").name;
         assert!(here.starts_with(&name[..14]), "{here}");
     }
@@ -145,15 +135,15 @@ fn the_focus_in_a_menu_does_not_leave_it() {
 
 /// Moves the focus onto the thing with this name.
 fn take_focus(hand: &mut Hand, name: &str) {
-    let mut way = Vec::new();
     for _ in 0..60 {
-        let here = hand.pointed_at().map(|here| here.name);
-        if here.as_deref() == Some(name) {
+        if hand.pointed_at().is_some_and(|here| here.name == name) {
             return;
         }
-        way.extend(here);
         hand.stroke(KeyCode::Tab, "");
         hand.rest(2);
     }
-    panic!("Tab does not come to {name}, but here: {way:?}");
+    panic!(
+        "Tab does not come to {name}; it is on {:?}",
+        hand.pointed_at()
+    );
 }
