@@ -4,6 +4,7 @@ use super::lettering;
 use super::spoken::{mark_heading, speak};
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
 use crate::input::targets::{Role, Target};
+use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -51,7 +52,8 @@ pub fn note_widget(
     };
     target.actions.click = enabled && role.is_clicked();
     if response.gained_focus() {
-        ui.scroll_to_rect(response.rect, None);
+        // At once: who goes on before a list has come to rest would leave the focus out of sight.
+        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
     }
     list(ui, response.rect, target);
 }

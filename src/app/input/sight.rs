@@ -149,10 +149,21 @@ impl Sight<'_, '_> {
     }
 }
 
-/// The layer of the overlays that takes the mouse there; none where the table does.
+/// The layer of the overlays that takes the mouse there; none where the table does. A tooltip takes nothing: it goes as soon as one
+/// points elsewhere, and whoever walks on by keys is not to pass over what lies below it.
 fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
     let at = at / ctx.zoom_factor();
-    let layer = ctx.layer_id_at(pos2(at.x, at.y))?;
+    let at = pos2(at.x, at.y);
+    let mut layer = ctx.layer_id_at(at)?;
+    if layer.order == Order::Tooltip {
+        layer = ctx.memory(|m| {
+            let below = m.layer_ids().filter(|below| {
+                let here = m.area_rect(below.id).is_some_and(|rect| rect.contains(at));
+                below.order < Order::Tooltip && m.areas().is_visible(below) && here
+            });
+            below.last()
+        })?;
+    }
     (layer.order != Order::Background).then_some(layer)
 }
 
