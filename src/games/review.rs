@@ -8,7 +8,7 @@ use serde::Deserialize;
 const SHARED: &str = "assets/shared/review.ron";
 
 /// How a match is looked through.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale {
     /// How many games are played on from every position, 2..=100,000.
@@ -29,31 +29,11 @@ pub struct Scale {
     pub halved_by: f32,
 }
 
-impl Default for Scale {
-    fn default() -> Scale {
-        Scale {
-            playouts: 800,
-            effort: 4,
-            tries: 400,
-            good: 0.005,
-            inaccuracy: 0.02,
-            mistake: 0.05,
-            blunder: 0.1,
-            halved_by: 0.05,
-        }
-    }
-}
-
 impl Scale {
-    /// The scale of the game `id`; the usual one where there is no file at all.
+    /// The scale of the game `id`. Where there is a fault it is empty, and so nothing is played by it.
     pub(crate) fn read(content: &Content, id: &str, faults: &mut Faults) -> Scale {
         let own = format!("assets/{id}/review.ron");
-        let path = [own.as_str(), SHARED]
-            .into_iter()
-            .find(|path| content.has(path));
-        let Some(path) = path else {
-            return Scale::default();
-        };
+        let path = if content.has(&own) { &own } else { SHARED };
         let doc = content.document(path, faults);
         doc.only(&["scale"], faults);
         let Some(at) = doc.single::<Scale>("scale", faults) else {
@@ -100,19 +80,16 @@ impl Scale {
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_file_says_what_is_usual() {
+    fn usual() -> Scale {
         let mut faults = Faults::default();
-        assert_eq!(
-            Scale::read(&Content::packed(), "none", &mut faults),
-            Scale::default()
-        );
+        let scale = Scale::read(&Content::packed(), "none", &mut faults);
         assert!(faults.is_empty(), "{}", faults.render());
+        scale
     }
 
     #[test]
     fn a_loss_is_sorted_by_where_the_steps_begin() {
-        let scale = Scale::default();
+        let scale = usual();
         let losses = [0.0, 0.004, 0.005, 0.02, 0.06, 0.1, 0.9];
         assert_eq!(losses.map(|loss| scale.step(loss)), [0, 0, 1, 2, 3, 4, 4]);
         assert_eq!(scale.accuracy(0.0), 1.0);

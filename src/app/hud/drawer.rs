@@ -4,16 +4,19 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::place;
 use super::spoken::subheading;
-use super::style::{bold, palette};
+use super::style::{bold, palette, walnut_plate};
+use super::widgets::{inside, rows};
 use crate::board::layout::places::FOOT;
-use bevy_egui::egui::{Align, Context, Layout, Rect, RichText, Ui, pos2};
+use bevy_egui::egui::{Align, Area, Context, Id, Layout, Order, Rect, RichText, Sense, Ui, pos2};
 use egui_phosphor::regular as icon;
 
+/// Around what stands in it, in points.
+const MARGIN: f32 = 16.0;
 /// Between the drawer and the choices below it, in points.
 const ABOVE: f32 = 8.0;
 
 /// Where the drawer lies: at the right, above what whoever reads in it can still choose.
-pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
+fn rect(ctx: &Context, hud: &Hud) -> Rect {
     let window = place::window(ctx);
     let wide = (window.width() * 0.34).clamp(300.0, 460.0);
     let top = if place::given(hud, "hud_tools") {
@@ -32,6 +35,26 @@ pub(super) fn rect(ctx: &Context, hud: &Hud) -> Rect {
         true => rect.with_max_y(choices.top() - ABOVE),
         false => rect,
     }
+}
+
+/// The drawer itself; `contents` gets how wide it is inside.
+pub(super) fn show(
+    ctx: &Context,
+    hud: &mut Hud,
+    name: &str,
+    contents: impl FnOnce(&mut Ui, &mut Hud, f32),
+) {
+    let rect = rect(ctx, hud);
+    Area::new(Id::new((name, "drawer")))
+        .order(Order::Foreground)
+        .fixed_pos(rect.min)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.painter().add(walnut_plate(&palette(ctx), rect));
+            ui.allocate_rect(rect, Sense::hover());
+            let room = rect.shrink(MARGIN);
+            inside(ui, room, rows(), |ui| contents(ui, hud, room.width()));
+        });
 }
 
 /// What stands at the head of a drawer: what is told in it, and the cross that closes it, with its name and its tooltip. Whether it

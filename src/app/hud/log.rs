@@ -4,15 +4,14 @@ use super::context::Hud;
 use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{italic, palette, serif, walnut_plate};
-use super::widgets::{block_in, focus_ring, inside, note, note_widget};
+use super::widgets::{block_in, focus_ring, note, note_widget};
 use super::{drawer, hints, news, place, review};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Id, Order, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
-    pos2, vec2,
+    Align, Align2, Context, Rangef, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2,
 };
 use std::sync::Arc;
 use tortuga::engine::{Seat, Words};
@@ -198,86 +197,76 @@ fn wrapped(ui: &Ui, inner: Rect, all: &[LogLine], seats: &[SeatInfo]) {
 const BAR: f32 = 14.0;
 
 fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
-    let rect = drawer::rect(ctx, hud);
     let watched = hud.play.as_deref().is_some_and(|p| p.replay.is_some());
     let viewer = hud.play.as_deref().and_then(|p| p.viewer);
     let first_new = news(all, viewer).filter(|_| !watched);
     // What has just been shown is brought into sight once.
     let follows = watched && std::mem::replace(&mut hud.memory.recap.past, past) != past;
-    Area::new(Id::new("log_drawer"))
-        .order(Order::Foreground)
-        .fixed_pos(rect.min)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let p = palette(ctx);
-            ui.painter().add(walnut_plate(&p, rect));
-            ui.allocate_rect(rect, Sense::hover());
-            inside(ui, rect.shrink(16.0), super::widgets::rows(), |ui| {
-                let key = hints::key(ui.ctx(), Action::ShowLog).into();
-                let close = say(Sentence::CloseLog);
-                let tip = say(Sentence::CloseLogTip { key });
-                if drawer::head(ui, &say(Sentence::Log), (&close, &tip)) {
-                    hud.memory.log_open = false;
+    drawer::show(ctx, hud, "log", |ui, hud, room| {
+        let p = palette(ui.ctx());
+        let key = hints::key(ui.ctx(), Action::ShowLog).into();
+        let close = say(Sentence::CloseLog);
+        let tip = say(Sentence::CloseLogTip { key });
+        if drawer::head(ui, &say(Sentence::Log), (&close, &tip)) {
+            hud.memory.log_open = false;
+        }
+        ScrollArea::vertical()
+            .id_salt("log")
+            .auto_shrink([false, false])
+            .stick_to_bottom(!watched)
+            .show(ui, |ui| {
+                crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+                ui.spacing_mut().item_spacing.y = 5.0;
+                // The bar of a list grows under the mouse; what stands in the list keeps its width meanwhile.
+                let wide = ui.available_width().min(room - BAR);
+                ui.set_max_width(wide);
+                let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);
+                for (i, line) in all.iter().enumerate() {
+                    if first_new == Some(i) {
+                        divider(ui, &say(Sentence::SinceLastTurn));
+                    }
+                    let ink = match watched {
+                        true if i < past => p.bone,
+                        false if first_new.is_none_or(|n| i >= n) => p.bone,
+                        _ => p.faint(),
+                    };
+                    let (top, seen) = (ui.cursor().top(), ui.clip_rect().y_range());
+                    let known = tall.of(i, &line.words);
+                    let row = known
+                        .map(|height| Rect::from_min_size(ui.cursor().min, vec2(wide, height)));
+                    if let Some(row) = row.filter(|_| watched) {
+                        let now = i + 1 == past;
+                        if now && follows {
+                            ui.scroll_to_rect(row, Some(Align::Center));
+                        }
+                        jump(ui, hud, line, row, now);
+                    }
+                    if let Some(height) = known
+                        && !seen.intersects(Rangef::new(top, top + height))
+                    {
+                        ui.allocate_space(vec2(wide, height));
+                        continue;
+                    }
+                    let setting = Setting {
+                        size: p.fonts.text,
+                        ink,
+                        paper: false,
+                        center: false,
+                    };
+                    // Its own number, so that links keep theirs whatever is out of sight.
+                    let set = ui.push_id(i, |ui| paragraph(ui, hud, &line.words, &setting));
+                    tall.note(i, &line.words, set.response.rect.height());
                 }
-                ScrollArea::vertical()
-                    .id_salt("log")
-                    .auto_shrink([false, false])
-                    .stick_to_bottom(!watched)
-                    .show(ui, |ui| {
-                        crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
-                        ui.spacing_mut().item_spacing.y = 5.0;
-                        // The bar of a list grows under the mouse; what stands in the list keeps its width meanwhile.
-                        let wide = ui.available_width().min(rect.width() - 32.0 - BAR);
-                        ui.set_max_width(wide);
-                        let mut tall = std::mem::take(&mut hud.memory.recap.tall).at(wide);
-                        for (i, line) in all.iter().enumerate() {
-                            if first_new == Some(i) {
-                                divider(ui, &say(Sentence::SinceLastTurn));
-                            }
-                            let ink = match watched {
-                                true if i < past => p.bone,
-                                false if first_new.is_none_or(|n| i >= n) => p.bone,
-                                _ => p.faint(),
-                            };
-                            let (top, seen) = (ui.cursor().top(), ui.clip_rect().y_range());
-                            let known = tall.of(i, &line.words);
-                            let row = known.map(|height| {
-                                Rect::from_min_size(ui.cursor().min, vec2(wide, height))
-                            });
-                            if let Some(row) = row.filter(|_| watched) {
-                                let now = i + 1 == past;
-                                if now && follows {
-                                    ui.scroll_to_rect(row, Some(Align::Center));
-                                }
-                                jump(ui, hud, line, row, now);
-                            }
-                            if let Some(height) = known
-                                && !seen.intersects(Rangef::new(top, top + height))
-                            {
-                                ui.allocate_space(vec2(wide, height));
-                                continue;
-                            }
-                            let setting = Setting {
-                                size: p.fonts.text,
-                                ink,
-                                paper: false,
-                                center: false,
-                            };
-                            // Its own number, so that links keep theirs whatever is out of sight.
-                            let set = ui.push_id(i, |ui| paragraph(ui, hud, &line.words, &setting));
-                            tall.note(i, &line.words, set.response.rect.height());
-                        }
-                        hud.memory.recap.tall = tall;
-                        if all.is_empty() {
-                            ui.label(
-                                RichText::new(say(Sentence::NothingHappened))
-                                    .font(serif(p.fonts.text))
-                                    .color(p.faint()),
-                            );
-                        }
-                    });
+                hud.memory.recap.tall = tall;
+                if all.is_empty() {
+                    ui.label(
+                        RichText::new(say(Sentence::NothingHappened))
+                            .font(serif(p.fonts.text))
+                            .color(p.faint()),
+                    );
+                }
             });
-        });
+    });
 }
 
 /// A line of a match that is looked through: a click leads there.

@@ -5,15 +5,14 @@ use super::context::Hud;
 use super::lettering::LEADING;
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{Palette, bold, italic, palette, serif, walnut_plate};
-use super::widgets::{focus_ring, inside, note_widget, points_at, rows};
+use super::widgets::{focus_ring, note_widget, points_at};
 use super::{drawer, emblem, hints};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Area, Context, CornerRadius, Galley, Id, Order, Rect, RichText, ScrollArea, Sense, Shape, Ui,
-    pos2, vec2,
+    Context, CornerRadius, Galley, Rect, RichText, ScrollArea, Sense, Shape, Ui, pos2, vec2,
 };
 use std::sync::Arc;
 use tortuga::session::recap::Part;
@@ -134,40 +133,31 @@ fn plan(ui: &Ui, p: &Palette, parts: &[Part], seats: &[SeatInfo], inner: Rect) -
 
 /// All of it, in the place of the drawer.
 pub(super) fn at_length(ctx: &Context, hud: &mut Hud) {
-    let rect = drawer::rect(ctx, hud);
     let news = hud.play.as_deref().and_then(Play::told).unwrap_or_default();
     let seats = hud.seats();
-    Area::new(Id::new("news_drawer"))
-        .order(Order::Foreground)
-        .fixed_pos(rect.min)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let p = palette(ctx);
-            ui.painter().add(walnut_plate(&p, rect));
-            ui.allocate_rect(rect, Sense::hover());
-            inside(ui, rect.shrink(16.0), rows(), |ui| {
-                let key = hints::key(ui.ctx(), Action::ShowNews).into();
-                let close = say(Sentence::CloseNews);
-                let tip = say(Sentence::CloseNewsTip { key });
-                if drawer::head(ui, &say(Sentence::News), (&close, &tip)) {
-                    hud.memory.news_open = false;
+    drawer::show(ctx, hud, "news", |ui, hud, _| {
+        let key = hints::key(ui.ctx(), Action::ShowNews).into();
+        let close = say(Sentence::CloseNews);
+        let tip = say(Sentence::CloseNewsTip { key });
+        if drawer::head(ui, &say(Sentence::News), (&close, &tip)) {
+            hud.memory.news_open = false;
+        }
+        ScrollArea::vertical()
+            .id_salt("news")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
+                ui.spacing_mut().item_spacing.y = 5.0;
+                for (n, part) in news.parts.iter().enumerate() {
+                    ui.push_id(n, |ui| told_at_length(ui, hud, part, &seats));
                 }
-                ScrollArea::vertical()
-                    .id_salt("news")
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
-                        ui.spacing_mut().item_spacing.y = 5.0;
-                        for (n, part) in news.parts.iter().enumerate() {
-                            ui.push_id(n, |ui| told_at_length(ui, hud, part, &seats));
-                        }
-                        if news.is_empty() {
-                            let text = RichText::new(say(Sentence::NoNews));
-                            ui.label(text.font(serif(p.fonts.text)).color(p.faint()));
-                        }
-                    });
+                if news.is_empty() {
+                    let p = palette(ui.ctx());
+                    let text = RichText::new(say(Sentence::NoNews));
+                    ui.label(text.font(serif(p.fonts.text)).color(p.faint()));
+                }
             });
-        });
+    });
 }
 
 /// One player's part: who it is, and line by line what they did.

@@ -6,8 +6,8 @@ use super::context::Hud;
 use super::controls::toggle;
 use super::score_chart::{self, ScoreChart};
 use super::spoken::subheading;
-use super::style::{Palette, bold, italic, palette, serif, walnut_plate};
-use super::widgets::{focus_ring, inside, note_widget, rows, tip_text};
+use super::style::{Palette, bold, italic, palette, serif};
+use super::widgets::{focus_ring, note_widget, tip_text};
 use super::{drawer, emblem};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::review::Seen;
@@ -15,8 +15,8 @@ use crate::input::targets::Role;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Id, Label, Layout, Order, ProgressBar, Rect, RichText,
-    ScrollArea, Sense, Shape, Stroke, Ui, vec2,
+    Align, Color32, Context, Label, Layout, ProgressBar, Rect, RichText, ScrollArea, Sense, Shape,
+    Stroke, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::engine::Seat;
@@ -57,28 +57,18 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
         decision,
         seats: play.session.setup().seats.clone(),
     };
-    let rect = drawer::rect(ctx, hud);
-    Area::new(Id::new("review_drawer"))
-        .order(Order::Foreground)
-        .fixed_pos(rect.min)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let p = palette(ctx);
-            ui.painter().add(walnut_plate(&p, rect));
-            ui.allocate_rect(rect, Sense::hover());
-            inside(ui, rect.shrink(16.0), rows(), |ui| {
-                let (close, tip) = (say(Sentence::Close), say(Sentence::CloseTip));
-                if drawer::head(ui, &say(Sentence::Review), (&close, &tip)) {
-                    hud.memory.review_open = false;
-                }
-                match seen {
-                    Seen::None => hud.ask(Command::Replay(Wish::Review(true))),
-                    Seen::Running(done, all) => running(ui, hud, done, all),
-                    Seen::Stopped => stopped(ui, hud),
-                    Seen::Done(review) => done(ui, hud, &review, &place, rect.width() - 32.0),
-                }
-            });
-        });
+    drawer::show(ctx, hud, "review", |ui, hud, wide| {
+        let (close, tip) = (say(Sentence::Close), say(Sentence::CloseTip));
+        if drawer::head(ui, &say(Sentence::Review), (&close, &tip)) {
+            hud.memory.review_open = false;
+        }
+        match seen {
+            Seen::None => hud.ask(Command::Replay(Wish::Review(true))),
+            Seen::Running(done, all) => running(ui, hud, done, all),
+            Seen::Stopped => stopped(ui, hud),
+            Seen::Done(review) => done(ui, hud, &review, &place, wide),
+        }
+    });
 }
 
 fn words(ui: &mut Ui, text: &str, color: Color32) {
@@ -333,14 +323,8 @@ fn decision(
         let text = RichText::new(head.trim_end()).font(serif(p.fonts.text));
         ui.add(Label::new(text.color(ink)).wrap());
         if let Some(judged) = judged {
-            let told = match judged.loss.mean > 0.0 {
-                true => say(Sentence::Lost {
-                    quality: judged.quality.name().into(),
-                    share: percent(judged.loss.mean).into(),
-                }),
-                false => judged.quality.name(),
-            };
-            let text = RichText::new(format!("{sign} {told}")).font(italic(p.fonts.small));
+            let text =
+                RichText::new(format!("{sign} {}", judged.told())).font(italic(p.fonts.small));
             ui.label(text.color(color));
         }
         let luck = review.luck(one.seat, one.decision);

@@ -142,14 +142,7 @@ fn decision(one: &Decided, who: &str) -> Vec<String> {
     let Some(judged) = &one.judgement else {
         return vec![head];
     };
-    let verdict = match judged.loss.mean > 0.0 {
-        true => say(Sentence::Lost {
-            quality: judged.quality.name().into(),
-            share: percent(judged.loss.mean).into(),
-        }),
-        false => judged.quality.name(),
-    };
-    head = format!("{head} ({verdict})");
+    head = format!("{head} ({})", judged.told());
     let better = judged.better.iter().flat_map(|better| {
         let would = say(Sentence::Would {
             what: better.label.as_str().into(),

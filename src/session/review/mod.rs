@@ -14,6 +14,8 @@ mod look;
 pub mod quality;
 
 use crate::games::review::Scale;
+use crate::wording::review::Sentence;
+use crate::wording::say;
 pub use account::{Account, Shift};
 pub(super) use look::Look;
 pub use quality::Quality;
@@ -93,6 +95,20 @@ pub struct Judgement {
     pub loss: Estimate,
     /// What would have been better, unless it was as good as the best.
     pub better: Option<Better>,
+}
+
+impl Judgement {
+    /// What it says in words: "mistake, costs 7 %", "best".
+    pub fn told(&self) -> String {
+        let quality = self.quality.name();
+        match self.loss.mean > 0.0 {
+            true => say(Sentence::Lost {
+                quality: quality.into(),
+                share: percent(self.loss.mean).into(),
+            }),
+            false => quality,
+        }
+    }
 }
 
 /// One decision of a match that has been looked through.

@@ -110,24 +110,9 @@ fn what_lies_below_a_dialog_is_told_to_be_covered() {
     );
 }
 
-fn at_the_end() -> Hand {
-    let mut hand = Hand::at_table(&["human", "mate"], &[]);
-    let mut clicks = 0;
-    while hand.play().session.turn() != Turn::Over {
-        hand.wait_for_choices();
-        if !hand.play().choices.is_empty() {
-            hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
-            clicks += 1;
-        }
-    }
-    hand.until("the end screen", |h| h.overlay() == Overlay::End);
-    hand.rest(6);
-    hand
-}
-
 #[test]
 fn the_score_is_laid_aside_and_looked_at_again() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("mate");
     hand.click_at(BESIDE);
     assert_eq!(hand.overlay(), Overlay::End, "a slip does not close it");
     buttons_can_be_pressed(&mut hand);
@@ -147,7 +132,7 @@ fn the_score_is_laid_aside_and_looked_at_again() {
 
 #[test]
 fn from_the_table_after_the_end_one_leaves_for_the_title() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("mate");
     hand.click("button:Look at the table");
     hand.click("button:Back to title");
     hand.until("the title", |h| h.screen() == Screen::Title);

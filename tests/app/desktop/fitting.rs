@@ -186,12 +186,7 @@ impl Tour {
             .until("its end", |h| h.overlay() == Overlay::Puzzle);
         self.look(&format!("solved puzzle of {id}"));
         self.hand.go(Screen::Table, Overlay::None);
-        let before = self.found.len();
         self.look(&format!("table of a solved puzzle of {id}"));
-        // Whatever lies on the table is looked at there; this is about what can be done now.
-        let of_puzzle = self.found.split_off(before);
-        let of_puzzle = of_puzzle.into_iter().filter(|(_, m)| m.place == "choices");
-        self.found.extend(of_puzzle);
         // Nothing done is not enough either.
         open(self);
         self.hand.world().resource_mut::<Play>().judged = Some(Verdict::Missed);

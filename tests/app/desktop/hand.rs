@@ -12,7 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
 use tortuga::cli::house::House;
-use tortuga::engine::Options;
+use tortuga::engine::{Options, Turn};
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::messages::{Command, Motion};
 use tortuga_app::driver::play::Play;
@@ -293,6 +293,22 @@ impl Hand {
 
     pub fn play(&self) -> &Play {
         self.app.world().resource::<Play>()
+    }
+
+    /// At the end of a game of the first kind there is, in which somebody who does anything played against this AI.
+    pub fn at_the_end(ai: &str) -> Hand {
+        let mut hand = Hand::at_table(&["human", ai], &[]);
+        let mut clicks = 0;
+        while hand.play().session.turn() != Turn::Over {
+            hand.wait_for_choices();
+            if !hand.play().choices.is_empty() {
+                hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
+                clicks += 1;
+            }
+        }
+        hand.until("the end screen", |h| h.overlay() == Overlay::End);
+        hand.rest(6);
+        hand
     }
 
     /// How far the review of the match that is watched has come.

@@ -3,30 +3,14 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::fs;
-use tortuga::engine::{Seat, Turn};
+use tortuga::engine::Seat;
 use tortuga::session::{Eyes, Playback};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::shell::screens::{Overlay, Screen};
 
-/// The end of a game of one person against an AI.
-fn at_the_end() -> Hand {
-    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
-    let mut clicks = 0;
-    while hand.play().session.turn() != Turn::Over {
-        hand.wait_for_choices();
-        if !hand.play().choices.is_empty() {
-            hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
-            clicks += 1;
-        }
-    }
-    hand.until("the end screen", |h| h.overlay() == Overlay::End);
-    hand.rest(6);
-    hand
-}
-
 /// The same, watched from its beginning.
 pub(super) fn watching() -> Hand {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("greedy");
     hand.click("button:Watch it again");
     hand.until("the replay", |h| h.play().replay.is_some());
     hand.settle();
@@ -39,7 +23,7 @@ pub(super) fn playback(hand: &Hand) -> &dyn Playback {
 
 #[test]
 fn a_finished_game_is_watched_step_by_step_and_left_as_it_was() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("greedy");
     let (save, print) = (
         hand.play().session.decisions(),
         hand.play().session.fingerprint(),
@@ -220,7 +204,7 @@ fn one_plays_on_from_any_move_with_other_players() {
 
 #[test]
 fn finished_games_are_kept_and_watched_from_the_list_of_saves() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("greedy");
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);
     hand.until("the disk", |h| h.kept("finished").is_ok_and(|n| n == 1));

@@ -2,28 +2,12 @@
 
 use super::hand::Hand;
 use std::sync::Arc;
-use tortuga::engine::{Seat, Turn};
+use tortuga::engine::Seat;
 use tortuga::session::review::Quality;
 use tortuga::session::{Control, Review};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::review::Seen;
 use tortuga_app::shell::screens::Overlay;
-
-/// A game of somebody who does anything against an AI, played to its end.
-fn at_the_end() -> Hand {
-    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
-    let mut clicks = 0;
-    while hand.play().session.turn() != Turn::Over {
-        hand.wait_for_choices();
-        if !hand.play().choices.is_empty() {
-            hand.send(Command::TakeSurely(clicks % hand.play().choices.len()));
-            clicks += 1;
-        }
-    }
-    hand.until("the end screen", |h| h.overlay() == Overlay::End);
-    hand.rest(6);
-    hand
-}
 
 fn review(hand: &mut Hand) -> Arc<Review> {
     hand.until("the review", |h| matches!(h.review(), Seen::Done(_)));
@@ -36,7 +20,7 @@ fn review(hand: &mut Hand) -> Arc<Review> {
 
 #[test]
 fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("greedy");
     hand.click("button:Review");
     hand.until("the replay", |h| h.play().replay.is_some());
     let review = review(&mut hand);
@@ -79,7 +63,7 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
 
 #[test]
 fn a_review_can_be_stopped_closed_and_begun_again() {
-    let mut hand = at_the_end();
+    let mut hand = Hand::at_the_end("greedy");
     hand.click("button:Watch it again");
     hand.until("the replay", |h| h.play().replay.is_some());
     hand.settle();
