@@ -3,7 +3,6 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::{Seat, Turn};
-use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.
