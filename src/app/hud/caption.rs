@@ -5,7 +5,7 @@ use super::style::{bold, mix, palette};
 use super::widgets::note;
 use super::{lettering, place};
 use crate::input::targets::Role;
-use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
+use bevy_egui::egui::{Align, Align2, Color32, Context, Id, LayerId, Order, Rect, Shape, Ui, vec2};
 use std::time::Duration;
 use tortuga::engine::Weight;
 use tortuga::wording::at_table::Sentence;
@@ -71,7 +71,10 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
             .max_rect(rect),
     );
     let size = p.fonts.upto((rect.height() * 0.66).min(p.fonts.lead));
-    let words = lettering::line(&ui, line, bold(size), p.bone, rect.width() - 28.0);
+    // A line too long even in the smallest letters goes on in a second one.
+    let two = p.fonts.least * lettering::LEADING * 2.0;
+    let room = vec2(rect.width() - 28.0, rect.height().max(two));
+    let words = lettering::block(&ui, line, bold(size), p.bone, room, Align::Center);
     let at = Align2::CENTER_CENTER.align_size_within_rect(words.size(), rect);
     let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.86 * strength);
     let body = at.expand2(vec2(14.0, 3.0));
@@ -80,5 +83,5 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
     ui.painter()
         .add(Shape::rect_filled(body, body.height() * 0.5, fill));
     ui.painter()
-        .galley_with_override_text_color(at.min, words, p.bone.gamma_multiply(strength));
+        .galley_with_override_text_color(at.center_top(), words, p.bone.gamma_multiply(strength));
 }

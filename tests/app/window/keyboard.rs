@@ -13,7 +13,10 @@ impl Desk<'_> {
     /// Moves the focus to the target with this name by Tab, and acts on it, unless it goes before: a choice that is the only one is
     /// taken by itself after a while.
     fn act_on(&mut self, name: &str) {
-        for _ in 0..90 {
+        // Once round everything that is shown, and a little more for what comes meanwhile.
+        let mut left = 10 + self.until("something", |items| !items.is_empty()).len();
+        while left > 0 {
+            left -= 1;
             let items = self.until("something", |items| !items.is_empty());
             let Some(item) = items.iter().find(|item| named(item, name)) else {
                 return;

@@ -190,6 +190,7 @@ crate::sentences! {
         Ended,
         PlaceItem { place, who, n, cards },
         CaptionCard { card, does },
+        CaptionVictory,
         // The end
         Wins { whos, n },
         WinsRicher { whos, n, whom },

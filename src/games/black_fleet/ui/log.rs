@@ -82,6 +82,10 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
     let say = &Narrator::new(&after.table, names);
     let (card, does) = match event {
         Event::Fortune { card, .. } => (say.fortune_name(*card), say.fortune_text(*card)),
+        // What it asked for is past.
+        Event::Flipped { slot, .. } if usize::from(*slot) == VICTORY => {
+            return Some(say.plain(Sentence::CaptionVictory));
+        }
         Event::Flipped { seat, slot, .. } => {
             let slot = usize::from(*slot);
             (say.slot_name(*seat, slot), say.slot_text(*seat, slot))
