@@ -122,7 +122,7 @@ fn a_puzzle_begins_open_with_a_goal_that_is_not_reached() {
     let house = house();
     for puzzle in all(&house) {
         let entry = house.game(&puzzle.game).expect("a game");
-        let session = entry.puzzle(&puzzle).expect("a beginning");
+        let session = entry.arranged(&puzzle.opening()).expect("a beginning");
         let seats = &session.setup().seats;
         let people = seats.iter().filter(|s| s.control == Control::Human);
         assert_eq!(people.count(), 1, "{}", puzzle.id);

@@ -8,7 +8,7 @@ mod value;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
-use table::{DealArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
+use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
     ArenaArgs, CheckArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
     VerifyArgs,
@@ -59,6 +59,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Play a puzzle, list them, or prove that they can be solved
     Puzzle(PuzzleArgs),
+    /// Learn a game at the table, step by step
+    Learn(LearnArgs),
     /// Play the deal of the day, or list those of all games
     Daily(DealArgs),
     /// Play the deal of the week, or list those of all games
@@ -85,6 +87,7 @@ impl Command {
             Command::Review(_) => "review",
             Command::Verify(_) => "verify",
             Command::Puzzle(_) => "puzzle",
+            Command::Learn(_) => "learn",
             Command::Daily(_) => "daily",
             Command::Weekly(_) => "weekly",
             Command::Shot(_) => "shot",
@@ -107,6 +110,7 @@ impl Command {
             Command::Play(play) => !play.text,
             Command::Shot(_) => true,
             Command::Puzzle(puzzle) => !puzzle.text && !puzzle.prove && !puzzle.json,
+            Command::Learn(learn) => !learn.list,
             Command::Daily(deal) | Command::Weekly(deal) => !deal.text && !deal.json,
             _ => false,
         }

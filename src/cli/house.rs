@@ -11,6 +11,7 @@ use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::entry::Entry;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
+use crate::session::tutorial::file::{Tutorial, tutorials};
 use crate::wording::command_line::Sentence;
 use crate::wording::{Wording, say};
 use std::cell::RefCell;
@@ -35,6 +36,7 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
     let (_, games) = read(games, content, faults);
     for game in &games {
         puzzles(content, game.sheet().id, faults);
+        tutorials(content, game.sheet().id, faults);
         deals(content, game.sheet(), faults);
     }
 }
@@ -135,6 +137,11 @@ impl House {
     /// The puzzles of a game, those without faults.
     pub fn puzzles(&self, game: &str) -> Vec<Puzzle> {
         puzzles(&self.content, game, &mut Faults::default())
+    }
+
+    /// The tutorials of a game, those without faults.
+    pub fn tutorials(&self, game: &str) -> Vec<Tutorial> {
+        tutorials(&self.content, game, &mut Faults::default())
     }
 
     /// The daily and weekly games of a game; `None` where it has none, or they have faults.

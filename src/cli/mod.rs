@@ -10,6 +10,7 @@
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
+//! - `learn`: tutorials
 //! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `review`, `verify`, `games`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
@@ -19,6 +20,7 @@ mod challenge;
 mod display;
 pub mod help;
 pub mod house;
+mod learn;
 pub mod progress;
 pub mod records;
 pub mod setup;
@@ -126,6 +128,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         }
         Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
         Some(Command::Puzzle(a)) => challenge::puzzle(load(), &a, window, opens),
+        Some(Command::Learn(a)) => learn::learn(load(), &a, window, opens),
         Some(Command::Daily(a)) => challenge::deal(load(), Span::Daily, &a, window, opens),
         Some(Command::Weekly(a)) => challenge::deal(load(), Span::Weekly, &a, window, opens),
         Some(Command::Shot(shot)) => take_shot(load(), shot.within(&window), opens),

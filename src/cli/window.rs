@@ -5,6 +5,7 @@ pub use super::house::House;
 use crate::session::TableSetup;
 use crate::session::challenge::deal::Deal;
 use crate::session::challenge::puzzle::Puzzle;
+use crate::session::tutorial::Tutorial;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -90,6 +91,13 @@ pub enum Start {
     Load(PathBuf),
     /// A puzzle.
     Puzzle(Box<Puzzle>),
+    /// A tutorial, at its first step wherever it was left.
+    Learn {
+        /// The tutorial.
+        tutorial: Box<Tutorial>,
+        /// Whether it begins at its first step.
+        again: bool,
+    },
     /// A deal by date.
     Deal(Box<Deal>),
 }

@@ -167,6 +167,22 @@ enum Part {
     },
 }
 
+/// A text without slots in words: what stands between asterisks is marked, as in templates.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn marked(text: &str) -> Result<Words, String> {
+    let (parts, strangers) = parse(text, &[])?;
+    if let Some(slot) = strangers.first() {
+        return Err(format!("there is no slot '{{{slot}}}' here"));
+    }
+    let run = |part| match part {
+        Part::Plain(text, link) => Some(Run { text, link }),
+        _ => None,
+    };
+    Ok(Words(parts.into_iter().filter_map(run).collect()))
+}
+
 /// A template in parts, and the slots it names that are none of `slots`.
 fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), String> {
     let mut parts = Vec::new();

@@ -1,11 +1,11 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
-use super::challenge::begin;
 use super::challenge::proof::{self, Proof};
 use super::challenge::puzzle::Puzzle;
 use super::content_mark::ContentMark;
 use super::facts::facts_of;
 use super::local::LocalSession;
+use super::opening::Opening;
 use super::replay::Replay;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
@@ -58,11 +58,11 @@ pub trait Entry: Send + Sync {
     /// Runs a scenario of this game. Nothing is found when everything is as it says.
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
 
-    /// The table a puzzle of this game begins with. A save of it would not know where it began, so it is not to be kept.
+    /// A table of this game that is arranged for somebody. A save of it would not know where it began, so it is not to be kept.
     ///
     /// # Errors
     /// Everything that keeps it from beginning.
-    fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, Vec<String>>;
+    fn arranged(&self, opening: &Opening) -> Result<Box<dyn Session>, Vec<String>>;
 
     /// Tries whether a puzzle of this game can be solved, and not by rules of thumb; the search looks at no more than `most`
     /// positions.
@@ -172,10 +172,10 @@ impl<G: Playable> Entry for GameEntry<G> {
         scenario::run::<G>(&self.rules, scenario)
     }
 
-    fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, Vec<String>> {
-        let start = begin::begin::<G>(&self.rules, puzzle)?;
-        let game = Match::new(start, puzzle.seed);
-        let setup = begin::setup(puzzle);
+    fn arranged(&self, opening: &Opening) -> Result<Box<dyn Session>, Vec<String>> {
+        let start = opening.state::<G>(&self.rules)?;
+        let game = Match::new(start, opening.seed);
+        let setup = opening.setup();
         Ok(Box::new(LocalSession::new(
             game,
             setup,

@@ -12,13 +12,16 @@ use super::recollect::Past;
 use super::save::{Parent, now};
 use super::taken_back::TakenBack;
 use super::think::{self, Asked};
-use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
+use super::{
+    AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking, stands_for,
+};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
     BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::{Facts, Playable, Sheet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -36,6 +39,8 @@ pub struct LocalSession<G: Playable> {
     pub(super) happened: Vec<Happening<G>>,
     /// Seats of people that an AI holds for them.
     pub(super) stand_ins: SeatSet,
+    /// To which actions a seat is restricted.
+    only: BTreeMap<Seat, Vec<String>>,
 }
 
 impl<G: Playable> LocalSession<G> {
@@ -57,6 +62,7 @@ impl<G: Playable> LocalSession<G> {
             game,
             happened: Vec::new(),
             stand_ins: SeatSet::EMPTY,
+            only: BTreeMap::new(),
         }
     }
 
@@ -88,8 +94,17 @@ impl<G: Playable> LocalSession<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        self.game.state().legal(seat, &mut legal);
+        let (mut legal, state) = (Vec::new(), self.game.state());
+        state.legal(seat, &mut legal);
+        if let Some(only) = self.only.get(&seat) {
+            let named = |action: &G::Action| {
+                let name = state.action_name(*action);
+                only.iter().any(|only| stands_for(only, &name))
+            };
+            if legal.iter().any(named) {
+                legal.retain(named);
+            }
+        }
         legal
     }
 
@@ -142,6 +157,13 @@ impl<G: Playable> Session for LocalSession<G> {
             (Control::Ai(_), Control::Ai(_)) => {}
         }
         info.control = control;
+    }
+
+    fn restrict(&mut self, seat: Seat, only: Option<Vec<String>>) {
+        match only {
+            Some(only) => self.only.insert(seat, only),
+            None => self.only.remove(&seat),
+        };
     }
 
     fn stand_ins(&self) -> SeatSet {

@@ -13,6 +13,7 @@
 //! - [`command_line`]: the program in a terminal, outside a game
 //! - [`text_mode`]: the game in the terminal
 //! - [`records`]: the journal of finished games, ratings, achievements
+//! - [`tutorial`]: tutorials, in files and in the window
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
@@ -35,6 +36,7 @@ pub mod setup;
 pub mod setup_screen;
 pub mod table;
 pub mod text_mode;
+pub mod tutorial;
 pub mod window;
 
 use crate::content::{Content, Faults, Sentence, Texts};
@@ -88,6 +90,7 @@ rooms! {
     at_table: at_table::Sentence,
     replay: replay::Sentence,
     review: review::Sentence,
+    tutorial: tutorial::Sentence,
     setup_screen: setup_screen::Sentence,
     settings_screen: settings_screen::Sentence,
     keys_page: keys_page::Sentence,

@@ -16,6 +16,7 @@ crate::sentences! {
         AGame,
         AGameOrScreen,
         APuzzle,
+        ATutorial,
         AnAction,
         AFact,
         AGauge,

@@ -72,7 +72,7 @@ pub(super) fn keep_score(
     mut overlay: ResMut<Overlay>,
     mut kept: Local<Option<u64>>,
 ) {
-    if !play.is_over() || play.puzzle.is_some() || kept.replace(play.course) == Some(play.course) {
+    if !play.is_over() || play.is_arranged() || kept.replace(play.course) == Some(play.course) {
         return;
     }
     let person = play.viewer.filter(|seat| play.is_human(*seat));

@@ -1,5 +1,6 @@
 //! What a player wants, from mouse, keyboard or an overlay, and how it is carried out.
 
+use super::first_game::Hints;
 use super::messages::{Command, Motion};
 use super::play::{Play, chooses_on, humans};
 use super::select::choices_of;
@@ -17,6 +18,7 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch};
 use tortuga::session::Control;
 use tortuga::wording::say;
+use tortuga::wording::tutorial::Sentence as Later;
 use tortuga::wording::window::Sentence;
 
 /// Carries out what the player wants.
@@ -73,6 +75,10 @@ pub(super) fn run_commands(
                 let hits: Vec<usize> = choices_of(&play.choices, touch).collect();
                 match hits.is_empty() {
                     true if !play.caught_up() => hurry(&mut play, &mut motion),
+                    true if play.guide.as_ref().is_some_and(|g| !g.is_done()) => {
+                        let later = say(Later::NotNow);
+                        play.notice = Some((later, time.elapsed()));
+                    }
                     true => {
                         if let Some(why) = play.session.why_not(play.eyes(), touch) {
                             play.notice = Some((why, time.elapsed()));
@@ -166,6 +172,7 @@ pub(super) fn run_commands(
             Command::PlaySeat(seat, control) => {
                 play_seat(&mut play, seat, control, &mut thoughts, &autosave);
             }
+            Command::NoMoreHints => play.hints = Hints::default(),
             Command::HoldAis(held) => (play.held, play.one_more) = (held, false),
             Command::OneDecision => play.one_more = true,
             Command::Unveil => {
@@ -177,8 +184,11 @@ pub(super) fn run_commands(
             }
             Command::Replay(wish) => play.obey(&wish),
             Command::Begin(..)
+            | Command::FirstGame(..)
             | Command::Puzzle(_)
             | Command::Deal(_)
+            | Command::Learn(..)
+            | Command::Read
             | Command::Continue
             | Command::Load(_)
             | Command::Leave

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
 use tortuga::session::challenge::deal::Deal;
 use tortuga::session::challenge::puzzle::Puzzle;
+use tortuga::session::tutorial::Tutorial;
 use tortuga::session::{Control, Eyes, SeatInfo, Stride, TableSetup};
 
 /// Something a player wants, from mouse, keyboard or an overlay.
@@ -62,8 +63,16 @@ pub enum Command {
     Skip,
     /// Begin a game: id and set-up.
     Begin(String, TableSetup),
+    /// Begin a first game, in which advice comes by itself for a while: id and set-up.
+    FirstGame(String, TableSetup),
     /// Begin a puzzle.
     Puzzle(Box<Puzzle>),
+    /// Begin a tutorial: where it was left, or from its beginning.
+    Learn(Box<Tutorial>, From),
+    /// What a tutorial tells has been read.
+    Read,
+    /// Advice comes by itself no longer.
+    NoMoreHints,
     /// Begin a deal by date.
     Deal(Box<Deal>),
     /// Go on with the autosave.
@@ -111,6 +120,15 @@ pub enum Wish {
     Review(bool),
     /// Look through it no longer.
     Leave,
+}
+
+/// Where a tutorial begins.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum From {
+    /// Where it was left.
+    WhereLeft,
+    /// At its first step.
+    Start,
 }
 
 /// Which way one goes.

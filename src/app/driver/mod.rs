@@ -2,15 +2,16 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `recall` tells what happened before; [`select`] is what choices by selecting mean.
-//! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked, `recall` tells what happened before; [`select`] is what choices by selecting mean.
+//! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials.
 //!
-//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the veil, the
+//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
 //! next frame and its message, what goes on by itself, AIs, what is offered, what happened before, the end, how a puzzle has ended,
 //! the score of a deal by date, reviews.
 
 mod challenge;
 mod commands;
+mod first_game;
 pub mod messages;
 mod offer;
 pub mod opening;
@@ -24,6 +25,7 @@ mod selecting;
 mod showing;
 mod think;
 mod thoughts;
+mod tutorial;
 mod veil;
 
 use crate::board::highlight::recalled::Recalled;
@@ -31,6 +33,7 @@ use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
 use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
+use first_game::advise_by_itself;
 use messages::{Command, FrameBegun, Motion};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
@@ -64,12 +67,14 @@ pub fn plugin(app: &mut App) {
                 (
                     run_commands,
                     judge,
+                    tutorial::guide,
                     veil,
                     follow,
                     tell,
                     go_on,
                     think,
                     offer,
+                    advise_by_itself,
                     recall,
                     finish,
                     show_judgement,

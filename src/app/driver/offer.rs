@@ -62,7 +62,7 @@ pub(super) fn offer(
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !play.caught_up() || play.judged.is_some() {
+    if !play.caught_up() || play.judged.is_some() || play.is_only_told() {
         return;
     }
     let seat = play.seat_to_act().filter(|s| play.is_human(*s));
@@ -126,8 +126,8 @@ pub(super) fn offer(
 /// Shows the final score once the last picture is at rest.
 pub(super) fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>) {
     let over = play.is_over() && !motion.busy;
-    // A puzzle has an end of its own.
-    if over && play.puzzle.is_none() && !play.ended_shown && *overlay == Overlay::None {
+    // What was arranged has an end of its own.
+    if over && !play.is_arranged() && !play.ended_shown && *overlay == Overlay::None {
         play.ended_shown = true;
         *overlay = Overlay::End;
     }

@@ -1,6 +1,7 @@
 //! Tables are opened, left and closed.
 
-use super::messages::{Command, Wish};
+use super::first_game::Hints;
+use super::messages::{Command, From, Wish};
 use super::play::{Back, Play};
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
@@ -15,6 +16,8 @@ use tortuga::session::challenge::deal::Deal;
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::save::SaveFile;
+use tortuga::session::tutorial::Tutorial;
+use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::{SeatInfo, Session};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -40,8 +43,10 @@ pub(super) fn open_tables(
         matches!(
             c,
             Command::Begin(..)
+                | Command::FirstGame(..)
                 | Command::Puzzle(_)
                 | Command::Deal(_)
+                | Command::Learn(..)
                 | Command::Continue
                 | Command::Load(_)
                 | Command::Leave
@@ -58,8 +63,17 @@ pub(super) fn open_tables(
                 let made = world.resource::<Home>().begin(&id, setup);
                 open(world, made);
             }
+            Command::FirstGame(id, setup) => {
+                let made = world.resource::<Home>().begin(&id, setup);
+                let begun = made.is_ok();
+                open(world, made);
+                if let Some(mut play) = world.get_resource_mut::<Play>().filter(|_| begun) {
+                    play.hints = Hints::of_first_game();
+                }
+            }
             Command::Puzzle(puzzle) => open_puzzle(world, *puzzle),
             Command::Deal(deal) => open_deal(world, &deal),
+            Command::Learn(tutorial, from) => open_tutorial(world, *tutorial, from),
             Command::Leave => {
                 let puzzle = world.get_resource::<Play>().map(|p| p.puzzle.is_some());
                 close(world);
@@ -138,7 +152,7 @@ fn lay(world: &mut World, play: Play, overlay: Overlay) {
 
 /// Puts a puzzle on the table, what it is about over it, or says why it cannot be played.
 pub fn open_puzzle(world: &mut World, puzzle: Puzzle) {
-    let made = world.resource::<Home>().puzzle(&puzzle);
+    let made = world.resource::<Home>().arranged(&puzzle.opening());
     match made {
         Ok(session) => {
             close(world);
@@ -147,6 +161,30 @@ pub fn open_puzzle(world: &mut World, puzzle: Puzzle) {
         Err(why) => {
             *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
         }
+    }
+}
+
+/// Puts a tutorial on the table, where it was left or at its beginning, or says why it cannot be played.
+pub fn open_tutorial(world: &mut World, tutorial: Tutorial, from: From) {
+    let kept = Progress::load(&world.resource::<Saves>().0).learned(&tutorial);
+    let fresh = Learned::default();
+    let wanted = match from {
+        From::WhereLeft => kept,
+        From::Start => fresh.clone(),
+    };
+    // What was done may no longer be possible, since mods change tutorials: then it begins anew.
+    let mut made = Err(String::new());
+    for learned in [wanted, fresh] {
+        made = world.resource::<Home>().arranged(&tutorial.opening());
+        let Ok(session) = made else { break };
+        if let Some(play) = Play::of_tutorial(session, tutorial.clone(), &learned) {
+            close(world);
+            return lay(world, play, Overlay::None);
+        }
+        made = Err(say(Sentence::GameNotOpened));
+    }
+    if let Err(why) = made {
+        *world.resource_mut::<Overlay>() = Overlay::Message(say(Sentence::GameNotOpened), why);
     }
 }
 
@@ -190,7 +228,7 @@ fn close(world: &mut World) {
     world.resource_mut::<Thoughts>().stop();
     if let Some(play) = world
         .remove_resource::<Play>()
-        .filter(|p| p.replay.is_none() && p.puzzle.is_none())
+        .filter(|p| p.replay.is_none() && !p.is_arranged())
     {
         world
             .resource::<Autosave>()

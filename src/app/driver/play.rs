@@ -5,6 +5,7 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
+use super::first_game::Hints;
 use super::messages::Motion;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
@@ -24,6 +25,7 @@ use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::challenge::attempt::{Attempt, Verdict};
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::plates::everybody;
+use tortuga::session::tutorial::Guide;
 use tortuga::session::{Control, Eyes, Frame, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought};
 
 /// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
@@ -143,6 +145,10 @@ pub struct Play {
     pub(super) one_more: bool,
     /// The puzzle that is played, if one is.
     pub puzzle: Option<Attempt>,
+    /// The tutorial that is followed, if one is.
+    pub guide: Option<Guide>,
+    /// Whether advice comes by itself, as in a first game.
+    pub hints: Hints,
     /// How the puzzle has ended, if it has.
     pub judged: Option<Verdict>,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
@@ -196,6 +202,8 @@ impl Play {
             held: false,
             one_more: false,
             puzzle: None,
+            guide: None,
+            hints: Hints::default(),
             judged: None,
             paused: false,
             rest_until: Duration::ZERO,
@@ -214,9 +222,14 @@ impl Play {
         }
     }
 
-    /// Has the match saved soon. A puzzle is not saved: a save would not know where it began.
+    /// Whether the table was arranged for somebody, for a puzzle or a tutorial: it is no match like others.
+    pub fn is_arranged(&self) -> bool {
+        self.puzzle.is_some() || self.guide.is_some()
+    }
+
+    /// Has the match saved soon. What was arranged is not saved: a save would not know where it began.
     pub(super) fn keep(&self, autosave: &Autosave) {
-        if self.puzzle.is_none() {
+        if !self.is_arranged() {
             autosave.write(self.session.sheet().id, self.session.save());
         }
     }

@@ -22,6 +22,7 @@ use tortuga::engine::{Choice, Seat};
 use tortuga::session::challenge::attempt::Attempt;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::challenges::Sentence as Challenge;
+use tortuga::wording::tutorial::Sentence as Learn;
 use tortuga::wording::{replay, say, window};
 
 /// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
@@ -91,6 +92,7 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let undo = undo_tip(ui, play, play.undo_reach(&hud.settings));
     let may_hint = !play.choices.is_empty();
     let puzzle = play.puzzle.is_some();
+    let by_itself = play.hints.come();
     let may_undo = undo.is_ok();
     let tip = undo.unwrap_or_else(|why| why);
     let name = say(Sentence::Undo);
@@ -99,6 +101,7 @@ fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     }
     match puzzle {
         true => hint_of_puzzle(ui, hud),
+        false if by_itself => no_more_hints(ui, hud),
         false => advice(ui, hud, may_hint),
     }
     if eye {
@@ -123,6 +126,14 @@ fn advice(ui: &mut Ui, hud: &mut Hud, possible: bool) {
     });
     if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, possible).clicked() {
         hud.ask(Command::Hint);
+    }
+}
+
+/// The lamp of a first game, whose advice comes by itself: it can be put out.
+fn no_more_hints(ui: &mut Ui, hud: &mut Hud) {
+    let (name, tip) = (say(Learn::NoMoreHints), say(Learn::NoMoreHintsTip));
+    if icon_button(ui, icon::LIGHTBULB_FILAMENT, &name, &tip, true).clicked() {
+        hud.ask(Command::NoMoreHints);
     }
 }
 

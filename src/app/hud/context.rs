@@ -8,6 +8,7 @@ use super::recap::Recap;
 use super::records_shelf::RecordsShelf;
 use super::shelf::Shelf;
 use super::thumbnails::Thumbnails;
+use super::tutorial_note::Note;
 use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
@@ -52,6 +53,8 @@ pub struct Memory {
     pub saves: Shelf,
     /// The challenges.
     pub challenges: ChallengeShelf,
+    /// The note of a tutorial.
+    pub tutorial: Note,
     /// How many texts the autosave had written when they were read.
     pub written: u64,
     /// The records page.

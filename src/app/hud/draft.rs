@@ -44,6 +44,15 @@ const NAMES: [Sentence; MAX_SEATS - 1] = [
     Sentence::Added5,
 ];
 
+/// The seat of who sits at this screen.
+fn person(settings: &Settings) -> SeatInfo {
+    SeatInfo {
+        name: settings.player.clone(),
+        emblem: settings.emblem.clone(),
+        control: Control::Human,
+    }
+}
+
 impl Draft {
     /// Begins anew with this game.
     pub fn choose(&mut self, game: &'static str) {
@@ -75,13 +84,28 @@ impl Draft {
         }
         self.handicaps = false;
         self.options = Options::default();
-        self.seats = vec![SeatInfo {
-            name: settings.player.clone(),
-            emblem: settings.emblem.clone(),
-            control: Control::Human,
-        }];
+        self.seats = vec![person(settings)];
         while self.seats.len() < sheet.usual_seats {
             self.add(sheet);
+        }
+    }
+
+    /// How a first game is set up: one person against the weakest AIs, as many as usual, by the usual rules.
+    pub(super) fn first(sheet: &Sheet, settings: &Settings, seed: u64) -> TableSetup {
+        let mut draft = Draft::default();
+        draft.seats.push(person(settings));
+        while draft.seats.len() < sheet.usual_seats {
+            draft.add(sheet);
+        }
+        for seat in &mut draft.seats {
+            if let (Control::Ai(level), Some(weakest)) = (&mut seat.control, sheet.levels.first()) {
+                level.clone_from(&weakest.id);
+            }
+        }
+        TableSetup {
+            seats: draft.seats,
+            options: draft.options,
+            seed,
         }
     }
 

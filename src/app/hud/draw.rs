@@ -6,7 +6,7 @@ use super::{
     ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
     keys_page, ledger, load, log, long_press, measure, message, pause, play_on, prompt, puzzle,
     records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style, title,
-    tooltip, turn_order, widgets,
+    tooltip, turn_order, tutorial, tutorial_note, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -51,6 +51,11 @@ pub(crate) fn draw(
         ctx.request_repaint();
     }
     hud.memory.lit = lit(&targets, zoom);
+    let pointed = hud
+        .play
+        .as_deref()
+        .map(|play| tutorial_note::pointed(play, &targets, zoom));
+    hud.memory.tutorial.pointed = pointed.unwrap_or_default();
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
@@ -112,6 +117,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             turn_order::show(ctx, hud);
             caption::show(ctx, hud);
             ledger::show(ctx, hud);
+            tutorial::show(ctx, hud);
             tooltip::show(ctx, hud);
         }
     }
@@ -135,6 +141,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::End => end::show(ctx, hud),
         Overlay::PlayOn => play_on::show(ctx, hud),
         Overlay::Puzzle => puzzle::show(ctx, hud),
+        Overlay::Learned => tutorial::ended(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
     }
 }

@@ -70,6 +70,8 @@ pub mod title;
 pub mod tooltip;
 mod triumph;
 pub mod turn_order;
+pub mod tutorial;
+pub mod tutorial_note;
 mod watching;
 mod wheel;
 pub mod widgets;

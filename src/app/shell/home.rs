@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tortuga::cli::window::House;
-use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::deal::fresh_salt;
 use tortuga::session::entry::Entry;
+use tortuga::session::opening::Opening;
 use tortuga::session::save::SaveFile;
 use tortuga::session::store::{StoreError, read_save};
 use tortuga::session::{Session, TableSetup};
@@ -33,17 +33,17 @@ impl Home {
         Ok(session)
     }
 
-    /// The table a puzzle begins with.
+    /// A table that is arranged for somebody.
     ///
     /// # Errors
     /// Why it cannot be begun, for the player.
-    pub fn puzzle(&self, puzzle: &Puzzle) -> Result<Box<dyn Session>, String> {
-        let game = self.0.game(&puzzle.game).ok_or_else(|| {
+    pub fn arranged(&self, opening: &Opening) -> Result<Box<dyn Session>, String> {
+        let game = self.0.game(opening.game).ok_or_else(|| {
             say(Sentence::NoSuchGame {
-                game: puzzle.game.as_str().into(),
+                game: opening.game.into(),
             })
         })?;
-        game.puzzle(puzzle).map_err(|why| why.join("\n"))
+        game.arranged(opening).map_err(|why| why.join("\n"))
     }
 
     /// The newest unfinished game.

@@ -156,8 +156,8 @@ fn enter(
     if std::mem::replace(&mut *over, ended) || !ended {
         return;
     }
-    // A puzzle is no game: it keeps its own progress.
-    if play.puzzle.is_some() {
+    // A puzzle or a tutorial is no match: it keeps its own progress.
+    if play.is_arranged() {
         return;
     }
     let record = Record::of(play.session.as_ref());

@@ -57,6 +57,8 @@ pub enum Overlay {
     PlayOn,
     /// What the puzzle on the table is about, and how it has ended.
     Puzzle,
+    /// The tutorial on the table has come to its end.
+    Learned,
     /// Something went wrong: title and what to do.
     Message(String, String),
 }

@@ -4,7 +4,7 @@ use super::home::Home;
 use super::redraw::Redraw;
 use super::screens::{Overlay, Screen};
 use crate::art::pictures::Pictures;
-use crate::driver::messages::{Command, Motion, Way, Wish};
+use crate::driver::messages::{Command, From, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::hud::context::Memory;
@@ -129,6 +129,10 @@ fn open(world: &mut World) {
             world.write_message(Command::Load(path));
         }
         Start::Puzzle(puzzle) => crate::driver::opening::open_puzzle(world, *puzzle),
+        Start::Learn { tutorial, again } => {
+            let from = if again { From::Start } else { From::WhereLeft };
+            crate::driver::opening::open_tutorial(world, *tutorial, from);
+        }
         Start::Deal(deal) => crate::driver::opening::open_deal(world, &deal),
     }
 }

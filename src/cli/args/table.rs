@@ -81,6 +81,19 @@ pub struct PuzzleArgs {
     pub json: bool,
 }
 
+/// `learn`
+#[derive(clap::Args, Debug)]
+pub struct LearnArgs {
+    /// Which game, or which tutorial of it: captain_ecarrasse/first_dive
+    pub name: String,
+    /// List the tutorials of the game
+    #[arg(long)]
+    pub list: bool,
+    /// Begin at the first step, wherever it was left
+    #[arg(long)]
+    pub again: bool,
+}
+
 /// `daily` and `weekly`
 #[derive(clap::Args, Debug)]
 pub struct DealArgs {

@@ -67,7 +67,7 @@ pub fn play_deal(house: &House, deal: &Deal) -> Result<ExitCode, Failure> {
 
 fn begin(house: &House, puzzle: &Puzzle) -> Result<Box<dyn Session>, Failure> {
     let game = setup::game(house, &puzzle.game)?;
-    game.puzzle(puzzle)
+    game.arranged(&puzzle.opening())
         .map_err(|why| Failure::Failed(why.join("\n")))
 }
 

@@ -2,7 +2,6 @@
 //!
 //! - [`goal`]: what must be true in the end, as conditions over facts
 //! - [`puzzle`]: what a puzzle is, as `assets/<game>/puzzles.ron` has it
-//! - [`begin`]: from a puzzle to the table it begins with
 //! - [`attempt`]: whether who plays a puzzle has reached its goal
 //! - [`walkthrough`]: its solution in the words of the table
 //! - [`proof`]: that a puzzle can be solved, and not by the first thing that comes to mind
@@ -11,7 +10,6 @@
 //! - [`progress`]: what was solved and tried, in the player's folder
 
 pub mod attempt;
-pub mod begin;
 pub mod calendar;
 pub mod deal;
 pub mod goal;

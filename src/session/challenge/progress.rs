@@ -1,9 +1,11 @@
-//! What was solved and tried, in the player's folder: one file for puzzles and for deals by date.
+//! What was solved, tried and learned, in the player's folder: one file for puzzles, deals by date and tutorials.
 
 use super::deal::{ATTEMPTS, Deal};
 use super::puzzle::Puzzle;
 use crate::engine::Standing;
 use crate::session::store::{Store, StoreError, read_regular, write_safely};
+use crate::session::tutorial::file::Tutorial;
+use crate::session::tutorial::resume::Learned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,6 +28,9 @@ pub struct Progress {
     /// Attempts at deals by game, span and date: `captain_ecarrasse/daily/2026-11-25`.
     #[serde(default)]
     deals: BTreeMap<String, Vec<Played>>,
+    /// How far one came in tutorials by game and id: `captain_ecarrasse/first_dive`.
+    #[serde(default)]
+    tutorials: BTreeMap<String, Learned>,
 }
 
 /// How a puzzle went so far.
@@ -62,6 +67,7 @@ impl Default for Progress {
             tortuga_challenges: FORMAT,
             puzzles: BTreeMap::new(),
             deals: BTreeMap::new(),
+            tutorials: BTreeMap::new(),
         }
     }
 }
@@ -74,6 +80,11 @@ fn path(store: &Store) -> PathBuf {
 /// By what a puzzle is kept.
 fn key(puzzle: &Puzzle) -> String {
     format!("{}/{}", puzzle.game, puzzle.id)
+}
+
+/// By what a tutorial is kept.
+fn key_of(tutorial: &Tutorial) -> String {
+    format!("{}/{}", tutorial.game, tutorial.id)
 }
 
 impl Progress {
@@ -116,6 +127,17 @@ impl Progress {
         let text = ron::ser::to_string_pretty(&progress, pretty).unwrap_or_default();
         write_safely(&path, (text + "\n").as_bytes())?;
         Ok(progress)
+    }
+
+    /// How far one came in a tutorial.
+    pub fn learned(&self, tutorial: &Tutorial) -> Learned {
+        let kept = self.tutorials.get(&key_of(tutorial));
+        kept.cloned().unwrap_or_default()
+    }
+
+    /// From now on one has come so far in a tutorial.
+    pub fn learn(&mut self, tutorial: &Tutorial, learned: Learned) {
+        self.tutorials.insert(key_of(tutorial), learned);
     }
 
     /// How a puzzle went so far.

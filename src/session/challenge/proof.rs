@@ -80,7 +80,7 @@ pub fn prove<G: Playable>(
     puzzle: &Puzzle,
     most: usize,
 ) -> Result<Proof, Vec<String>> {
-    let start: G = super::begin::begin(rules, puzzle)?;
+    let start: G = puzzle.opening().state(rules)?;
     let attempt = Attempt::new(puzzle.clone(), facts_of(&start));
     faulty_goals(&attempt, &facts_of(&start))?;
     let others = Manner::find(&puzzle.others, G::sheet(rules)).unwrap_or(Manner::Greedy);

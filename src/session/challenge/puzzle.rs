@@ -3,6 +3,7 @@
 use super::goal::{Check, Goal};
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options};
+use crate::session::opening::Opening;
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use ron::value::RawValue;
@@ -78,6 +79,23 @@ pub enum Until {
     Game,
     /// As soon as this holds.
     When(Check),
+}
+
+impl Puzzle {
+    /// How its table begins.
+    pub fn opening(&self) -> Opening<'_> {
+        Opening {
+            game: &self.game,
+            seats: self.seats.get(),
+            seat: self.seat,
+            names: &self.names,
+            others: &self.others,
+            options: &self.options,
+            seed: self.seed,
+            position: self.position.as_deref(),
+            lead: &self.lead,
+        }
+    }
 }
 
 fn others() -> String {

@@ -16,7 +16,7 @@ const LONGEST: usize = 400;
 /// # Errors
 /// What keeps the puzzle from beginning, or the first action that is not possible.
 pub fn walkthrough(game: &dyn Entry, puzzle: &Puzzle) -> Result<Vec<String>, Vec<String>> {
-    let mut session = game.puzzle(puzzle)?;
+    let mut session = game.arranged(&puzzle.opening())?;
     let own = Seat::new(puzzle.seat);
     let mut out = Vec::new();
     let mut left = puzzle.solution.iter();

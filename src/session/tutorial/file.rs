@@ -1,0 +1,194 @@
+//! What a tutorial is, as `assets/<game>/tutorials.ron` has it: how the table begins, and its steps.
+
+use crate::content::text::marked;
+use crate::content::{Content, Faults, Located};
+use crate::engine::{Bounded, Options, Words};
+use crate::session::challenge::goal::Check;
+use crate::session::opening::Opening;
+use crate::wording::challenges::Sentence as Puzzling;
+use crate::wording::say;
+use crate::wording::tutorial::Sentence;
+use ron::value::RawValue;
+use serde::Deserialize;
+
+/// The section of the file.
+const SECTION: &str = "tutorials";
+
+/// A tutorial.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tutorial {
+    /// Name in files and on the command line, unique in its game.
+    pub id: String,
+    /// The game's id; it is known from where the file lies.
+    #[serde(skip)]
+    pub game: String,
+    /// What it is called.
+    pub title: String,
+    /// How many minutes it takes.
+    pub minutes: Bounded<u8, 1, 15>,
+    /// Number of players.
+    pub seats: Bounded<usize, 1, 6>,
+    /// The seat of who learns.
+    #[serde(default)]
+    pub seat: usize,
+    /// The players' names; the usual ones when not given.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// Who plays the other seats where no step says what they do: a level, or a simple player such as `greedy`.
+    #[serde(default = "others")]
+    pub others: String,
+    /// Options by id.
+    #[serde(default)]
+    pub options: Options,
+    /// The seed of everything random that the position does not fix.
+    #[serde(default)]
+    pub seed: u64,
+    /// Where it begins, in the words of scenario files; without it the game is set up from the seed.
+    #[serde(default)]
+    pub position: Option<Box<RawValue>>,
+    /// What is done on the way from there to the real beginning: seat and action.
+    #[serde(default)]
+    pub lead: Vec<(usize, String)>,
+    /// What is told and done, in order.
+    pub steps: Vec<Step>,
+}
+
+/// One step of a tutorial.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// What is said. `*Stars*` make words stand out.
+    pub say: String,
+    /// To what on the table the finger points, by the names that targets have (`piece:Anchor 5`, `zone:locker`, `button:Dive`); an
+    /// asterisk at the end stands for anything. Without it the finger points to where the first action of `may` is done.
+    #[serde(default)]
+    pub point: Vec<String>,
+    /// What may be done, by the names of actions in saves and scenarios; an asterisk at the end stands for anything. Nothing where it
+    /// is empty: then one reads, or watches.
+    #[serde(default)]
+    pub may: Vec<String>,
+    /// What the other seats do from here on, each in its order, in place of what they would like to do: seat and action.
+    #[serde(default)]
+    pub others: Vec<(usize, String)>,
+    /// What ends it: an action where something may be done, else a click.
+    #[serde(default)]
+    pub until: Option<Until>,
+}
+
+/// What ends a step.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Until {
+    /// Who learns has read it.
+    Next,
+    /// Who learns has taken so many decisions.
+    Decisions(Bounded<u8, 1, 50>),
+    /// It is the turn of who learns again, or nobody's any more; where something may be done, after they have done it.
+    Turn,
+    /// This holds, compared with the beginning of the step where it looks at the beginning.
+    When(Check),
+}
+
+impl Step {
+    /// What is said, with what stands out marked.
+    pub fn words(&self) -> Words {
+        marked(&self.say).unwrap_or_else(|_| Words::plain(self.say.clone()))
+    }
+
+    /// What ends it.
+    pub fn until(&self) -> Until {
+        let usual = || match self.may.is_empty() {
+            true => Until::Next,
+            false => Until::Decisions(Bounded::new(1).unwrap_or_default()),
+        };
+        self.until.clone().unwrap_or_else(usual)
+    }
+}
+
+impl Tutorial {
+    /// How its table begins.
+    pub fn opening(&self) -> Opening<'_> {
+        Opening {
+            game: &self.game,
+            seats: self.seats.get(),
+            seat: self.seat,
+            names: &self.names,
+            others: &self.others,
+            options: &self.options,
+            seed: self.seed,
+            position: self.position.as_deref(),
+            lead: &self.lead,
+        }
+    }
+}
+
+fn others() -> String {
+    crate::session::challenge::puzzle::OTHERS.into()
+}
+
+/// The file with the tutorials of a game.
+fn file(game: &str) -> String {
+    format!("assets/{game}/tutorials.ron")
+}
+
+/// The tutorials of a game in the order of its file; none where it has no such file. Faults are collected; a tutorial with a fault is
+/// left out.
+pub fn tutorials(content: &Content, game: &str, faults: &mut Faults) -> Vec<Tutorial> {
+    let path = file(game);
+    if !content.has(&path) {
+        return Vec::new();
+    }
+    let document = content.document(&path, faults);
+    document.only(&[SECTION], faults);
+    let listed = document.list::<Tutorial>(SECTION, faults);
+    let sound = listed.into_iter().filter(|tutorial| {
+        let before = faults.len();
+        check(tutorial, faults);
+        faults.len() == before
+    });
+    let of_game = |located: Located<Tutorial>| Tutorial {
+        game: game.into(),
+        ..located.value
+    };
+    sound.map(of_game).collect()
+}
+
+/// Tells what is wrong with a tutorial as it is written.
+fn check(tutorial: &Located<Tutorial>, faults: &mut Faults) {
+    let Tutorial {
+        seats,
+        seat,
+        names,
+        steps,
+        ..
+    } = &tutorial.value;
+    let mut tell = |field: &str, why: String| tutorial.fault(field, why, faults);
+    let last = seats.get() - 1;
+    if *seat > last {
+        tell("seat", say(Puzzling::NoSuchSeat { last: last.into() }));
+    }
+    if !names.is_empty() && names.len() != seats.get() {
+        let names = names.len().into();
+        let seats = seats.get().into();
+        tell("names", say(Puzzling::NamesForSeats { names, seats }));
+    }
+    if steps.is_empty() {
+        tell("steps", say(Sentence::NoStep));
+    }
+    for (n, step) in steps.iter().enumerate() {
+        let n = (n + 1).into();
+        let strangers = step.others.iter().map(|(other, _)| *other);
+        if strangers
+            .into_iter()
+            .any(|other| other > last || other == *seat)
+        {
+            tell("steps", say(Sentence::NoOtherSeat { n }));
+        } else if step.until == Some(Until::Next) && !step.may.is_empty() {
+            tell("steps", say(Sentence::ReadsAndActs { n }));
+        } else if step.say.trim().is_empty() {
+            tell("steps", say(Sentence::SaysNothing { n }));
+        } else if let Err(why) = marked(&step.say) {
+            tell("steps", why);
+        }
+    }
+}

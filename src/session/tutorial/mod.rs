@@ -1,0 +1,12 @@
+//! Tutorials: a first game, told step by step at the real table with the real rules.
+//!
+//! - [`file`]: what a tutorial is, as `assets/<game>/tutorials.ron` has it
+//! - [`guide`]: where somebody is in one, and what they may do there
+//! - [`resume`]: how far somebody came, so that they can go on there
+
+pub mod file;
+pub mod guide;
+pub mod resume;
+
+pub use file::{Step, Tutorial, Until};
+pub use guide::Guide;

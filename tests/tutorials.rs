@@ -1,0 +1,253 @@
+//! Tutorials: each is played to its end, and nothing in it is promised that does not come.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use tortuga::cli::house::House;
+use tortuga::engine::{Seat, Turn};
+use tortuga::session::Session;
+use tortuga::session::tutorial::guide::actions;
+use tortuga::session::tutorial::resume::Learned;
+use tortuga::session::tutorial::{Guide, Tutorial};
+
+/// Everything that comes with Tortuga; and the mods in the folder that `TORTUGA_TUTORIALS` names, for whoever writes a tutorial.
+fn house() -> House {
+    let mods = std::env::var_os("TORTUGA_TUTORIALS").map(PathBuf::from);
+    let none = mods.is_none();
+    let home = std::env::temp_dir().join("tortuga-no-such-home");
+    let house = House::load(Some(home), mods, none);
+    assert!(house.off.is_empty(), "{:?}", house.off);
+    house
+}
+
+fn all() -> Vec<(House, Tutorial)> {
+    let games = house();
+    let ids: Vec<String> = games.ids().into_iter().map(str::to_owned).collect();
+    let of = |id: &String| games.tutorials(id);
+    let found: Vec<Tutorial> = ids.iter().flat_map(of).collect();
+    found.into_iter().map(|t| (house(), t)).collect()
+}
+
+fn begin(house: &House, tutorial: &Tutorial) -> (Box<dyn Session>, Guide) {
+    let game = house.game(&tutorial.game).expect("its game");
+    let made = game.arranged(&tutorial.opening());
+    let mut session = made.unwrap_or_else(|why| panic!("{}: {why:?}", tutorial.id));
+    let guide = Guide::begin(tutorial.clone(), session.as_mut());
+    (session, guide)
+}
+
+/// Who is to decide, whom the tutorial lets decide: who learns last, so that others' secret choices are made, too.
+fn next(session: &dyn Session, guide: &Guide) -> Option<Seat> {
+    let deciding: Vec<Seat> = match session.turn() {
+        Turn::Over => Vec::new(),
+        Turn::Decide(seat) => vec![seat],
+        Turn::Simultaneous(seats) => seats.iter().collect(),
+    };
+    let other = deciding.iter().find(|seat| **seat != guide.seat());
+    other.or(deciding.first()).copied()
+}
+
+/// Plays one decision, or reads. `pick` says which of what is allowed the learner does.
+fn go_on(session: &mut dyn Session, guide: &mut Guide, pick: &mut dyn FnMut(usize) -> usize) {
+    let at = format!("{} step {}", guide.tutorial.id, guide.number() + 1);
+    if guide.waits() {
+        return guide.read(session);
+    }
+    let seat = next(session, guide).unwrap_or_else(|| panic!("{at}: nobody is to decide"));
+    if seat == guide.seat() {
+        let step = guide.step().expect("a step");
+        assert!(
+            !step.may.is_empty(),
+            "{at}: it is the learner's turn, and they may do nothing"
+        );
+    }
+    let names = session.action_names(seat);
+    let chosen = match seat == guide.seat() {
+        true => pick(names.len()),
+        false => {
+            let thinking = session.think(seat, &guide.tutorial.others).expect("an AI");
+            thinking(&AtomicBool::new(false)).choice
+        }
+    };
+    session.choose(seat, chosen).expect("a legal choice");
+    guide.follow(session);
+}
+
+#[test]
+fn every_game_has_one() {
+    let house = house();
+    for id in house.ids() {
+        assert!(!house.tutorials(id).is_empty(), "{id} has no tutorial");
+    }
+}
+
+#[test]
+fn each_is_played_to_its_end_as_it_is_told() {
+    for (house, tutorial) in all() {
+        let (mut session, mut guide) = begin(&house, &tutorial);
+        let mut decided = 0;
+        while !guide.is_done() {
+            let at = format!(
+                "{}/{} step {}",
+                tutorial.game,
+                tutorial.id,
+                guide.number() + 1
+            );
+            let step = guide.step().expect("a step").clone();
+            // Everything that may be done can be done, and what others do is what is told of them.
+            let turn = session.turn();
+            if turn.includes(guide.seat()) && !step.may.is_empty() {
+                let names = session.action_names(guide.seat());
+                for may in step.may.iter().filter(|may| !may.ends_with('*')) {
+                    assert!(
+                        names.contains(may),
+                        "{at}: '{may}' is not possible, but {names:?}"
+                    );
+                }
+            }
+            let number = guide.number();
+            go_on(session.as_mut(), &mut guide, &mut |_| 0);
+            if guide.number() != number {
+                told_of_others(&step.others, session.as_ref(), &at);
+            }
+            decided += 1;
+            assert!(decided < 400, "{at}: it does not end");
+        }
+    }
+}
+
+/// What a step says of others has been done by them by its end.
+fn told_of_others(others: &[(usize, String)], session: &dyn Session, at: &str) {
+    let done = actions(session);
+    let mut left = done.iter();
+    for other in others {
+        assert!(
+            left.any(|one| one == other),
+            "{at}: {other:?} was not done; done was {done:?}"
+        );
+    }
+}
+
+#[test]
+fn words_are_short_and_few() {
+    for (_, tutorial) in all() {
+        let words = |text: &str| text.split_whitespace().count();
+        let all: usize = tutorial.steps.iter().map(|step| words(&step.say)).sum();
+        // Read slowly, with time to look and to click.
+        let minutes = all as f32 / 150.0 + tutorial.steps.len() as f32 * 3.0 / 60.0;
+        assert!(minutes <= 5.0, "{} takes {minutes} minutes", tutorial.id);
+        assert!(
+            minutes <= f32::from(tutorial.minutes.get()) + 0.5,
+            "{}: {minutes}",
+            tutorial.id
+        );
+        for (n, step) in tutorial.steps.iter().enumerate() {
+            let at = format!("{}/{} step {}", tutorial.game, tutorial.id, n + 1);
+            assert!(step.say.chars().count() <= 240, "{at} says too much");
+            assert!(words(&step.say) >= 2, "{at} says too little");
+        }
+    }
+}
+
+#[test]
+fn whatever_is_allowed_leads_to_the_end() {
+    for (house, tutorial) in all() {
+        for turn in 1..6 {
+            let (mut session, mut guide) = begin(&house, &tutorial);
+            let mut count = 0usize;
+            while !guide.is_done() {
+                count += 1;
+                assert!(count < 400, "{}: it does not end", tutorial.id);
+                go_on(session.as_mut(), &mut guide, &mut |n| {
+                    (count * 7 + turn * 13) % n
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn it_goes_on_where_it_was_left_after_every_step() {
+    for (house, tutorial) in all() {
+        let (mut session, mut guide) = begin(&house, &tutorial);
+        while !guide.is_done() {
+            let left = Learned::at(&guide, session.as_ref(), &Learned::default());
+            let game = house.game(&tutorial.game).expect("its game");
+            let mut again = game.arranged(&tutorial.opening()).expect("a table");
+            let resumed = left.resume(tutorial.clone(), again.as_mut());
+            let resumed =
+                resumed.unwrap_or_else(|| panic!("{} step {}", tutorial.id, guide.number() + 1));
+            assert_eq!(resumed.number(), guide.number());
+            assert_eq!(again.fingerprint(), session.fingerprint());
+            go_on(session.as_mut(), &mut guide, &mut |_| 0);
+        }
+        let done = Learned::at(&guide, session.as_ref(), &Learned::default());
+        assert!(done.finished && done.step == 0);
+    }
+}
+
+#[test]
+fn what_is_taken_back_takes_the_step_back() {
+    use tortuga::engine::history::Reach;
+    for (house, tutorial) in all() {
+        let (mut session, mut guide) = begin(&house, &tutorial);
+        let mut tried = 0;
+        while !guide.is_done() {
+            let before = (guide.number(), session.decisions());
+            go_on(session.as_mut(), &mut guide, &mut |_| 0);
+            let seat = guide.seat();
+            if session.decisions() == before.1 + 1 && session.can_undo(seat, Reach::Casual).is_ok()
+            {
+                session.undo(seat, Reach::Casual).expect("it can");
+                if session.decisions() == before.1 {
+                    guide.follow(session.as_mut());
+                    assert_eq!(guide.number(), before.0, "{}", tutorial.id);
+                    tried += 1;
+                }
+                while guide.number() < before.0 || session.decisions() < before.1 + 1 {
+                    go_on(session.as_mut(), &mut guide, &mut |_| 0);
+                }
+            }
+        }
+        assert!(tried > 0, "{}: nothing could be taken back", tutorial.id);
+    }
+}
+
+/// A file of tutorials with these lines in the place of its first step.
+fn faults(steps: &str) -> String {
+    let text = format!(
+        "(\n    tutorials: [\n        (id: \"t\", title: \"T\", minutes: 1, seats: 2, steps: [\n{steps}\n        ]),\n    ],\n)\n"
+    );
+    let home = tempfile::tempdir().expect("a folder");
+    let mods = home.path().join("mods/test_mod/assets/captain_ecarrasse");
+    std::fs::create_dir_all(&mods).expect("a folder");
+    std::fs::write(mods.join("tutorials.ron"), text).expect("a file");
+    let manifest = home.path().join("mods/test_mod/mod.ron");
+    std::fs::write(
+        manifest,
+        "(mod: (id: \"test_mod\", name: \"Test\", version: \"1.0.0\"))",
+    )
+    .expect("a file");
+    let house = House::load(Some(home.path().to_owned()), None, false);
+    let off: Vec<String> = house.off.iter().map(|off| format!("{off:?}")).collect();
+    format!("{} {}", off.join("\n"), house.faults)
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    for (steps, told) in [
+        ("", "a tutorial needs a step"),
+        ("(say: \"\")", "step 1 says nothing"),
+        (
+            "(say: \"a\", may: [\"Dive\"], until: Some(Next))",
+            "step 1: what is only read",
+        ),
+        ("(say: \"a\", others: [(0, \"Dive\")])", "step 1: 'others'"),
+        ("(say: \"a\", others: [(2, \"Dive\")])", "step 1: 'others'"),
+        ("(say: \"a *b\")", "without a second one"),
+        ("(says: \"a\")", "says"),
+    ] {
+        let found = faults(steps);
+        assert!(found.contains(told), "{steps}: {found}");
+        assert!(found.contains("tutorials.ron"), "{steps}: {found}");
+    }
+}
