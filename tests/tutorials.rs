@@ -216,7 +216,7 @@ fn what_is_taken_back_takes_the_step_back() {
 /// A file of tutorials with these lines in the place of its first step.
 fn faults(steps: &str) -> String {
     let text = format!(
-        "(\n    tutorials: [\n        (id: \"t\", title: \"T\", minutes: 1, seats: 2, steps: [\n{steps}\n        ]),\n    ],\n)\n"
+        "(\n    tutorials: [\n        (id: \"test_mod:t\", title: \"T\", minutes: 1, seats: 2, steps: [\n{steps}\n        ]),\n    ],\n)\n"
     );
     let home = tempfile::tempdir().expect("a folder");
     let mods = home.path().join("mods/test_mod/assets/captain_ecarrasse");

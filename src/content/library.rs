@@ -24,7 +24,7 @@ pub struct Content {
 const LAYOUT: &str = "/table.ron";
 /// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
 /// no rule either: a save names the handicap itself.
-const NO_RULES: [&str; 11] = [
+const NO_RULES: [&str; 12] = [
     "text.ron",
     "rulebook.ron",
     "table.ron",
@@ -36,6 +36,7 @@ const NO_RULES: [&str; 11] = [
     "challenges.ron",
     "review.ron",
     "tutorials.ron",
+    "about.ron",
 ];
 
 impl Content {

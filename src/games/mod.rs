@@ -13,6 +13,7 @@ mod playable;
 #[macro_use]
 mod seat_zones;
 
+pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 mod facts;

@@ -2,6 +2,7 @@
 
 use super::figures::figure;
 use super::narrator::capital;
+use super::about::About;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use crate::content::checks::values;
@@ -26,6 +27,8 @@ pub struct Sheet {
     pub name: String,
     /// One line under it.
     pub tagline: String,
+    /// What it is like; `None` where nothing is told.
+    pub about: Option<About>,
     /// Numbers of players.
     pub seats: RangeInclusive<usize>,
     /// With how many the set-up screen begins; one of `seats`.
@@ -217,6 +220,7 @@ impl Sheet {
             id,
             name: title.name,
             tagline: title.tagline,
+            about: About::read(content, id, faults),
             usual_seats: usual_seats(content, &format!("assets/{id}"), &seats, faults),
             seats,
             score: title.score,

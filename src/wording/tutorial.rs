@@ -13,6 +13,8 @@ crate::sentences! {
         NoTutorial { game },
         // In the menus
         Learn,
+        LearnGame { game },
+        Known,
         LearnTip { title, n },
         Resume,
         // At the table

@@ -2,6 +2,7 @@
 
 use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
+use super::lesson_shelf::LessonShelf;
 use super::panel::Button;
 use super::reading::Reading;
 use super::recap::Recap;
@@ -53,6 +54,8 @@ pub struct Memory {
     pub saves: Shelf,
     /// The challenges.
     pub challenges: ChallengeShelf,
+    /// The tutorials.
+    pub lessons: LessonShelf,
     /// The note of a tutorial.
     pub tutorial: Note,
     /// How many texts the autosave had written when they were read.
@@ -186,6 +189,13 @@ impl Hud<'_> {
     pub fn read_challenges(&mut self) {
         if let Some(home) = &self.home {
             self.memory.challenges.read(home, &self.store.0);
+        }
+    }
+
+    /// Reads the tutorials if that has not been done since they may have changed.
+    pub fn read_lessons(&mut self) {
+        if let Some(home) = &self.home {
+            self.memory.lessons.read(home, &self.store.0);
         }
     }
 

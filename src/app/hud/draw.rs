@@ -56,6 +56,9 @@ pub(crate) fn draw(
         .as_deref()
         .map(|play| tutorial_note::pointed(play, &targets, zoom));
     hud.memory.tutorial.pointed = pointed.unwrap_or_default();
+    if hud.play.as_deref().is_some_and(|play| play.guide.is_some()) {
+        hud.memory.tutorial.pieces = tutorial_note::pieces(&targets, zoom);
+    }
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
@@ -80,6 +83,7 @@ pub(crate) fn draw(
         if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
             hud.memory.saves.forget();
             hud.memory.challenges.forget();
+            hud.memory.lessons.forget();
         }
         *drawn = Some(content);
         ctx.request_repaint();

@@ -3,7 +3,7 @@
 use super::context::Hud;
 use super::menu_button::{self, menu_button};
 use super::style::{bold, palette, sans, serif};
-use super::{hints, modal, pictures, place, thumbnails};
+use super::{game_card, hints, modal, pictures, place, thumbnails};
 use crate::driver::messages::Command;
 use crate::input::action::Action;
 use crate::shell::screens::{Overlay, Screen};
@@ -13,9 +13,13 @@ use tortuga::engine::Face;
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{records, say};
 
-/// Greatest width of a column of the menu, and the room between the two.
-const COLUMN: f32 = 400.0;
-const GAP: f32 = 16.0;
+/// Greatest width of the page, of the button that goes on, and least width of the others; the room between two.
+const WIDE: f32 = 1760.0;
+const CONTINUE: f32 = 620.0;
+const ITEM: f32 = 170.0;
+const GAP: f32 = 12.0;
+/// How many entries the menu has besides the games.
+const ITEMS: usize = 6;
 /// Height of the picture of the game that can be continued.
 const SMALL: f32 = 45.0;
 
@@ -23,16 +27,12 @@ const SMALL: f32 = 45.0;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     modal::sea(ctx);
     hud.read_saves();
+    hud.read_lessons();
     let window = place::window(ctx);
     let head = lettering(ctx, window);
-    let games: Vec<(&'static str, String, String)> = hud
-        .games
-        .0
-        .iter()
-        .map(|s| (s.id, s.name.clone(), s.tagline.clone()))
-        .collect();
+    let any_game = !hud.games.0.is_empty();
     let room = Rect::from_min_max(pos2(window.left(), head), window.max - vec2(0.0, 26.0));
-    let wide = room.width().min(2.0 * COLUMN + GAP);
+    let wide = room.width().min(WIDE);
     Area::new(Id::new("title_menu"))
         .order(Order::Middle)
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
@@ -41,76 +41,103 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             modal::roomy(ui, wide, room.height());
             modal::scroll(ui, "title", room.height(), |ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, 9.0);
-                // What to play on the left, everything else on the right: all of it is seen without scrolling.
-                ui.columns(2, |columns| {
-                    if let [left, right] = columns {
-                        play(left, hud, &games);
-                        more(right, hud, !games.is_empty());
-                    }
-                });
+                go_on(ui, hud);
+                game_card::shelf(ui, hud);
+                more(ui, hud, any_game);
             });
         });
     foot(ctx, window);
 }
 
-fn play(ui: &mut Ui, hud: &mut Hud, games: &[(&'static str, String, String)]) {
-    for (id, name, tagline) in games {
-        let label = say(Sentence::PlayGame {
-            game: name.as_str().into(),
+/// The game that can be continued, where there is one.
+fn go_on(ui: &mut Ui, hud: &mut Hud) {
+    let Some((text, shown)) = hud.memory.saves.latest().cloned() else {
+        return;
+    };
+    let words = (say(Sentence::Continue), text);
+    let free = SMALL * thumbnails::RATIO;
+    let room = ui.available_width();
+    let width = room.min(CONTINUE);
+    ui.horizontal(|ui| {
+        ui.add_space((room - width) / 2.0);
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            let words = (words.0.as_str(), words.1.as_str());
+            let button = menu_button::with_room(ui, icon::PLAY_CIRCLE, words, true, free);
+            let middle = button.rect.right_center() - vec2(free / 2.0 + 7.0, 0.0);
+            let rect = Rect::from_center_size(middle, vec2(free, SMALL));
+            hud.thumbnails.paint(ui, &shown, rect);
+            if button.clicked() {
+                hud.ask(Command::Continue);
+            }
         });
-        if menu_button(ui, icon::SAILBOAT, &label, tagline, true).clicked() {
-            hud.memory.draft.choose(id);
-            hud.go(Screen::Setup);
-        }
-    }
+    });
 }
 
+/// Everything else, in as few rows as there is room for.
 fn more(ui: &mut Ui, hud: &mut Hud, any_game: bool) {
-    if let Some((text, shown)) = hud.memory.saves.latest().cloned() {
-        let words = (say(Sentence::Continue), text);
-        let wide = SMALL * thumbnails::RATIO;
-        let words = (words.0.as_str(), words.1.as_str());
-        let button = menu_button::with_room(ui, icon::PLAY_CIRCLE, words, true, wide);
-        let middle = button.rect.right_center() - vec2(wide / 2.0 + 7.0, 0.0);
-        let rect = Rect::from_center_size(middle, vec2(wide, SMALL));
-        hud.thumbnails.paint(ui, &shown, rect);
-        if button.clicked() {
-            hud.ask(Command::Continue);
+    let across = ((ui.available_width() + GAP) / (ITEM + GAP)).floor();
+    let across = (across.max(1.0) as usize).min(ITEMS);
+    // Three and three rather than five and one.
+    let across = ITEMS.div_ceil(ITEMS.div_ceil(across));
+    ui.columns(across, |columns| {
+        for n in 0..ITEMS {
+            if let Some(column) = columns.get_mut(n % across) {
+                entry(column, hud, n, any_game);
+            }
         }
-    }
-    if item(ui, icon::FOLDER_OPEN, Sentence::Load, "", true) {
-        hud.memory.saves.forget();
-        hud.go(Screen::Load);
-    }
-    let label = say(records::Sentence::Records);
-    if menu_button(ui, icon::TROPHY, &label, "", true).clicked() {
-        hud.open_records(None);
-    }
-    if item(ui, icon::PUZZLE_PIECE, Sentence::Challenges, "", any_game) {
-        hud.go(Screen::Challenges);
-    }
-    if item(ui, icon::BOOK_OPEN, Sentence::Rules, "", any_game) {
-        hud.open(Overlay::Rulebook(None));
-    }
-    if item(ui, icon::GEAR, Sentence::Settings, "", true) {
-        hud.open(Overlay::Settings);
-    }
-    if item(ui, icon::SIGN_OUT, Sentence::Quit, "", true) {
-        hud.ask(Command::Quit);
+    });
+}
+
+/// The nth entry of the menu.
+fn entry(ui: &mut Ui, hud: &mut Hud, n: usize, any_game: bool) {
+    match n {
+        0 => {
+            if item(ui, icon::FOLDER_OPEN, Sentence::Load, true) {
+                hud.memory.saves.forget();
+                hud.go(Screen::Load);
+            }
+        }
+        1 => {
+            if item(ui, icon::PUZZLE_PIECE, Sentence::Challenges, any_game) {
+                hud.go(Screen::Challenges);
+            }
+        }
+        2 => {
+            let label = say(records::Sentence::Records);
+            if menu_button(ui, icon::TROPHY, &label, "", true).clicked() {
+                hud.open_records(None);
+            }
+        }
+        3 => {
+            if item(ui, icon::BOOK_OPEN, Sentence::Rules, any_game) {
+                hud.open(Overlay::Rulebook(None));
+            }
+        }
+        4 => {
+            if item(ui, icon::GEAR, Sentence::Settings, true) {
+                hud.open(Overlay::Settings);
+            }
+        }
+        _ => {
+            if item(ui, icon::SIGN_OUT, Sentence::Quit, true) {
+                hud.ask(Command::Quit);
+            }
+        }
     }
 }
 
 /// A line of the menu; whether it was clicked.
-fn item(ui: &mut Ui, icon: &str, label: Sentence, detail: &str, enabled: bool) -> bool {
-    menu_button(ui, icon, &say(label), detail, enabled).clicked()
+fn item(ui: &mut Ui, icon: &str, label: Sentence, enabled: bool) -> bool {
+    menu_button(ui, icon, &say(label), "", enabled).clicked()
 }
 
 /// The name; gives the height at which the menu may begin.
 fn lettering(ctx: &Context, window: Rect) -> f32 {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
-    let tall = (window.height() * 0.34)
-        .clamp(110.0, 420.0)
+    let tall = (window.height() * 0.2)
+        .clamp(84.0, 260.0)
         .min(window.width() * 0.3);
     let size = vec2(tall * 900.0 / 320.0, tall);
     let rect = Rect::from_min_size(window.center_top() - vec2(size.x * 0.5, 0.0), size);

@@ -28,6 +28,11 @@ const WIDE: f32 = 380.0;
 const MARGIN: f32 = 16.0;
 /// The height of the row of buttons.
 const FOOT: f32 = 44.0;
+/// At so many places across the window and down it is tried where the note covers the least.
+const ACROSS: i32 = 7;
+const DOWN: i32 = 9;
+/// What it had better not cover.
+const KEPT: [&str; 5] = ["hud_prompt", "hud_choices", "hud_banner", "hud_tools", "hud_log"];
 /// Between the note and the edge of the window.
 const AWAY: f32 = 10.0;
 /// How long a finger beckons before it rests: a table where nothing happens is to sleep.
@@ -211,34 +216,27 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, guide: &Guide) {
 /// The corner of the note at the place where it covers the least of what matters.
 fn corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
     let room = window.shrink(AWAY);
-    let (left, right) = (room.left(), room.right() - size.x);
-    let (top, bottom) = (room.top() + 36.0, room.bottom() - size.y);
-    let (center, middle) = ((left + right) / 2.0, (top + bottom) / 2.0);
-    let places = [
-        (left, middle),
-        (right, middle),
-        (left, bottom),
-        (right, bottom),
-        (left, top),
-        (right, top),
-        (center, top),
-        (center, middle),
-    ];
+    let span = (room.size() - size).max(Vec2::ZERO);
+    let steps = |n: i32| (0..n).map(move |i| i as f32 / (n - 1) as f32);
+    let places = steps(ACROSS).flat_map(|x| steps(DOWN).map(move |y| (x, y)));
+    let places = places.map(|(x, y)| room.min + vec2(span.x * x, span.y * y));
     let area = |a: Rect, b: Rect| {
         let shared = a.intersect(b);
         (shared.width().max(0.0) * shared.height().max(0.0)).max(0.0)
     };
-    let kept = ["hud_prompt", "hud_choices"].map(|name| place::rect(ctx, hud, name));
-    let cost = |(x, y): &(f32, f32)| {
-        let rect = Rect::from_min_size(pos2(*x, *y), size).expand(6.0);
-        let fingers = hud.memory.tutorial.pointed.iter();
+    let kept = KEPT.map(|name| place::rect(ctx, hud, name));
+    let of_table = &hud.memory.tutorial;
+    let cost = |at: &Pos2| {
+        let rect = Rect::from_min_size(*at, size).expand(6.0);
+        let over = |all: &[Rect], weight: f32| -> f32 {
+            all.iter().map(|r| weight * area(*r, rect)).sum()
+        };
+        let fingers = of_table.pointed.iter();
         let pointed: f32 = fingers.map(|r| 60.0 * area(r.expand(30.0), rect)).sum();
-        let lit: f32 = hud.memory.lit.iter().map(|r| 2.0 * area(*r, rect)).sum();
-        let kept: f32 = kept.iter().map(|r| 8.0 * area(*r, rect)).sum();
-        pointed + lit + kept
+        pointed + over(&hud.memory.lit, 6.0) + over(&kept, 8.0) + over(&of_table.pieces, 1.0)
     };
-    let best = places.iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
-    best.map_or(room.min, |(x, y)| pos2(*x, *y))
+    let best = places.min_by(|a, b| cost(a).total_cmp(&cost(b)));
+    best.unwrap_or(room.min)
 }
 
 /// How a first game of this kind is set up: the player against the weakest AIs.

@@ -16,6 +16,8 @@ const FINGERS: usize = 4;
 pub struct Note {
     /// Where the finger points, in points.
     pub pointed: Vec<Rect>,
+    /// What lies on the table, in points.
+    pub pieces: Vec<Rect>,
     /// Of which step of which course of events this is, and the size of the window.
     pub(super) of: Option<(u64, usize, Vec2)>,
     /// Its corner.
@@ -41,7 +43,7 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
     let shown = targets.all().iter().filter(|t| !t.scrolled_away);
     if !step.point.is_empty() {
         let named = |t: &&Target| step.point.iter().any(|p| stands_for(p, &t.name));
-        return shown.filter(named).map(rect).take(FINGERS).collect();
+        return apart(shown.filter(named).map(rect));
     }
     let open = step.may.iter().any(|may| may == "*");
     let Some(choice) = play.choices.first().filter(|_| !open) else {
@@ -67,6 +69,27 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
     let found: Vec<Rect> = touches.iter().filter_map(on_table).map(rect).collect();
     match found.is_empty() {
         true => shown.filter(button).map(rect).take(1).collect(),
-        false => found.into_iter().take(FINGERS).collect(),
+        false => apart(found.into_iter()),
     }
+}
+
+/// As many as there are fingers, of those that lie over each other only the first.
+fn apart(rects: impl Iterator<Item = Rect>) -> Vec<Rect> {
+    let mut out: Vec<Rect> = Vec::new();
+    for rect in rects {
+        if out.len() < FINGERS && !out.iter().any(|other| other.intersects(rect.shrink(2.0))) {
+            out.push(rect);
+        }
+    }
+    out
+}
+
+/// What lies on the table, in points.
+pub fn pieces(targets: &Targets, zoom: f32) -> Vec<Rect> {
+    let pieces = targets.of_table().iter().filter(|t| t.role == Role::Piece);
+    let rects = pieces.map(|t| {
+        let [x, y, width, height] = t.rect.map(|v| v / zoom);
+        Rect::from_min_size(pos2(x, y), vec2(width, height))
+    });
+    rects.collect()
 }

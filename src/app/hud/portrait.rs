@@ -1,0 +1,66 @@
+//! The faces of those whom AIs play.
+
+use super::pictures;
+use super::style::{mix, palette};
+use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Stroke, Vec2};
+use std::sync::Arc;
+use tortuga::content::people::Person;
+use tortuga::engine::Face;
+use tortuga::session::{Control, SeatInfo};
+
+/// How somebody feels about the game.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Mood {
+    /// As usual.
+    #[default]
+    Calm,
+    /// All goes well.
+    Glad,
+    /// It does not.
+    Sour,
+}
+
+impl Mood {
+    /// The word for it in faces.
+    fn word(self) -> &'static str {
+        match self {
+            Mood::Calm => "calm",
+            Mood::Glad => "glad",
+            Mood::Sour => "sour",
+        }
+    }
+}
+
+/// Everybody there is, for whoever draws.
+pub fn put(ctx: &Context, people: Arc<Vec<Person>>) {
+    ctx.data_mut(|d| d.insert_temp(key(), people));
+}
+
+fn key() -> Id {
+    Id::new("tortuga_people")
+}
+
+/// Who sits there, if an AI plays somebody with a face.
+pub fn of(ctx: &Context, info: &SeatInfo) -> Option<Person> {
+    if !matches!(info.control, Control::Ai(_)) {
+        return None;
+    }
+    let people: Arc<Vec<Person>> = ctx.data(|d| d.get_temp(key()))?;
+    people.iter().find(|person| person.name == info.name).cloned()
+}
+
+/// Draws the face of who sits there in a round frame; false where they have none, or it is not drawn yet.
+pub fn paint(painter: &Painter, center: Pos2, radius: f32, info: &SeatInfo, mood: Mood) -> bool {
+    let Some(person) = of(painter.ctx(), info) else {
+        return false;
+    };
+    let p = palette(painter.ctx());
+    let ground = mix(p.walnut, p.bone, 0.12);
+    let face = Face::plain(person.face).with("mood", mood.word());
+    let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
+    painter.circle_filled(center, radius, ground);
+    let drawn = pictures::paint(painter, &face, rect);
+    let line = mix(p.brass, Color32::WHITE, 0.1);
+    painter.circle_stroke(center, radius, Stroke::new((radius * 0.09).max(1.5), line));
+    drawn
+}
