@@ -3,6 +3,7 @@
 use super::help::Help;
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
+use crate::content::people::people;
 use crate::content::{Content, Faults, themes};
 use crate::registry::Games;
 use crate::session::Session;
@@ -45,6 +46,7 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
 fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Box<dyn Entry>>) {
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
+    people(content, faults);
     themes::check(content, faults);
     games.check(content, faults);
     (wording, games.entries(content, faults))

@@ -17,6 +17,7 @@ mod merge;
 pub mod mods;
 mod order;
 mod outline;
+pub mod people;
 mod reason;
 mod scan;
 pub mod sentence;

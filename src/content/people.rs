@@ -8,9 +8,7 @@ use std::collections::BTreeMap;
 /// The file.
 const FILE: &str = "assets/shared/people.ron";
 /// When something is remarked.
-const MOMENTS: [&str; 7] = [
-    "greeting", "ahead", "behind", "hit", "lucky", "won", "lost",
-];
+const MOMENTS: [&str; 7] = ["greeting", "ahead", "behind", "hit", "lucky", "won", "lost"];
 /// The longest remark, in letters.
 const LONGEST: usize = 80;
 
@@ -43,14 +41,21 @@ pub fn people(content: &Content, faults: &mut Faults) -> Vec<Person> {
         let person = &at.value;
         check_word(at, "id", &person.id, faults);
         if !content.has(&format!("assets/shared/faces/{}.svg", person.face)) {
-            at.fault("face", format!("there is no face '{}'", person.face), faults);
+            at.fault(
+                "face",
+                format!("there is no face '{}'", person.face),
+                faults,
+            );
         }
         for (moment, remarks) in &person.remarks {
             if !MOMENTS.contains(&moment.as_str()) {
                 let message = super::unknown("moment", moment, MOMENTS.into_iter());
                 at.fault("remarks", message, faults);
             }
-            if remarks.iter().any(|remark| remark.chars().count() > LONGEST) {
+            if remarks
+                .iter()
+                .any(|remark| remark.chars().count() > LONGEST)
+            {
                 let message = format!("a remark has at most {LONGEST} letters");
                 at.fault("remarks", message, faults);
             }
@@ -74,7 +79,11 @@ mod tests {
             assert!(others().all(|o| o.name != person.name), "{}", person.name);
             assert!(others().all(|o| o.face != person.face), "{}", person.name);
             assert!(person.name.chars().count() <= 12, "{}", person.name);
-            assert!(MOMENTS.iter().all(|m| person.remarks.contains_key(*m)), "{}", person.name);
+            assert!(
+                MOMENTS.iter().all(|m| person.remarks.contains_key(*m)),
+                "{}",
+                person.name
+            );
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
 
+use super::about::About;
 use super::figures::figure;
 use super::narrator::capital;
-use super::about::About;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use crate::content::checks::values;

@@ -187,6 +187,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         least: source.least,
         larger: source.larger,
         icon: &|icon| find(source, "icons", icon),
+        figure: &|icon| find(source, "figures", icon),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
     };
@@ -197,9 +198,11 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
 
 /// The text of `<folder>/<name>.svg` of the game, else of the shared pictures.
 fn find(source: &Source, folder: &str, name: &str) -> Option<String> {
-    let (library, game) = (&source.library, &source.game);
+    let library = &source.library;
+    // Where no game is on the table, its pictures are named with it: `libertalia/scene`.
+    let (game, name) = name.split_once('/').unwrap_or((&source.game, name));
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    if name.is_empty() || !name.chars().all(plain) {
+    if name.is_empty() || !name.chars().all(plain) || !game.chars().all(plain) {
         return None;
     }
     let bytes = library

@@ -9,6 +9,7 @@
 //!   for that by height, and by width it is looked for as always
 //! - `{{wrap:slot:X:WIDTH:SIZE:LINES}}`: the content of a `<text>` element: the slot's text in at most LINES lines no
 //!   wider than WIDTH around X, in SIZE or smaller, centred by height; the letters of a word that is too wide alone are set narrower
+//! - `{{@figure:icon_slot X Y SIZE COLOR CUT}}`: the same with the figure of that name (`figures/`), where there is one
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`; so may COLOR, CUT and every
@@ -45,6 +46,8 @@ pub struct Given<'a> {
     pub larger: f32,
     /// The SVG text of an icon by name.
     pub icon: &'a dyn Fn(&str) -> Option<String>,
+    /// The SVG text of the figure that has the name of an icon, where there is one.
+    pub figure: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in such letters, in multiples of its font size.
     pub measure: &'a dyn Fn(&str, Letters) -> f32,
     /// A colour of the theme by name.
@@ -284,10 +287,17 @@ fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, Strin
         text.parse()
             .map_err(|_| format!("'{text}' in '{{{{@{tag}}}}}' is no number"))
     };
+    let (slot, figure) = match slot.strip_prefix("figure:") {
+        Some(slot) => (slot, true),
+        None => (slot, false),
+    };
     let Some(name) = face.slot(slot).filter(|name| !name.is_empty()) else {
         return Ok(String::new());
     };
-    let svg = (given.icon)(name).ok_or_else(|| format!("there is no icon '{name}'"))?;
+    let drawn = Some(name).filter(|_| figure).and_then(given.figure);
+    let svg = drawn
+        .or_else(|| (given.icon)(name))
+        .ok_or_else(|| format!("there is no icon '{name}'"))?;
     let (x, y, scale) = (length(x)?, length(y)?, length(size)? / 128.0);
     Ok(format!(
         "<g transform=\"translate({},{}) scale({})\" color=\"{}\">{}</g>",

@@ -21,6 +21,8 @@ pub struct Draft {
     pub(super) seed: String,
     /// Whether handicaps can be chosen: not everybody needs to see them.
     pub(super) handicaps: bool,
+    /// What those are called whom AIs play.
+    pub names: Vec<String>,
     /// How often a game was chosen: each time the page begins at its top.
     pub(super) visits: usize,
 }
@@ -91,8 +93,12 @@ impl Draft {
     }
 
     /// How a first game is set up: one person against the weakest AIs, as many as usual, by the usual rules.
-    pub(super) fn first(sheet: &Sheet, settings: &Settings, seed: u64) -> TableSetup {
-        let mut draft = Draft::default();
+    pub(super) fn first(&self, sheet: &Sheet, settings: &Settings, seed: u64) -> TableSetup {
+        let mut draft = Draft {
+            names: self.names.clone(),
+            visits: self.visits,
+            ..Draft::default()
+        };
         draft.seats.push(person(settings));
         while draft.seats.len() < sheet.usual_seats {
             draft.add(sheet);
@@ -117,8 +123,18 @@ impl Draft {
                 .unwrap_or_default()
                 .to_owned()
         };
-        let names = NAMES.map(say);
-        let name = free(&|s, n| s.name == n, &names.each_ref().map(String::as_str));
+        // Other people than the last time, as far as there are enough.
+        let people = self.names.iter().map(String::as_str);
+        let first = self.visits * (MAX_SEATS - 1) % self.names.len().max(1);
+        let usual = NAMES.map(say);
+        let usual = usual.iter().map(String::as_str);
+        let names: Vec<&str> = people
+            .cycle()
+            .skip(first)
+            .take(self.names.len())
+            .chain(usual)
+            .collect();
+        let name = free(&|s, n| s.name == n, &names);
         let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
         let levels = &sheet.levels;
         let level = levels

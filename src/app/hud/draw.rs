@@ -4,9 +4,9 @@ use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
-    keys_page, ledger, load, log, long_press, measure, message, pause, play_on, prompt, puzzle,
-    records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style, title,
-    tooltip, turn_order, tutorial, tutorial_note, widgets,
+    keys_page, ledger, load, log, long_press, measure, message, pause, play_on, portrait, prompt,
+    puzzle, records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style,
+    title, tooltip, turn_order, tutorial, tutorial_note, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -14,6 +14,9 @@ use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use std::sync::Arc;
+use tortuga::content::Faults;
+use tortuga::content::people::people;
 
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
@@ -36,6 +39,11 @@ pub(crate) fn draw(
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
         return;
+    }
+    if let Some(home) = hud.home.as_ref().filter(|_| !portrait::is_put(&ctx)) {
+        let all = people(&home.0.content, &mut Faults::default());
+        hud.memory.draft.names = all.iter().map(|person| person.name.clone()).collect();
+        portrait::put(&ctx, Arc::new(all));
     }
     let sized = std::mem::replace(&mut *text, hud.settings.text) != hud.settings.text;
     if theme.is_changed() || sized {

@@ -6,6 +6,7 @@ use super::controls::segments;
 use super::draft::Luck;
 use super::emblem;
 use super::modal::{self, Sheet};
+use super::portrait::{self, Mood};
 use super::rich_text::{Setting, paragraph};
 use super::score_chart::{self, ScoreChart};
 use super::spoken::tell;
@@ -287,6 +288,9 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
                 panel.seat.index(),
                 place == 1,
             );
+            let mood = if place == 1 { Mood::Glad } else { Mood::Sour };
+            let rect = Rect::from_center_size(dot, vec2(44.0, 44.0));
+            portrait::with_emblem(ui.painter(), rect, (panel.seat.index(), info), mood);
         }
         let line = |n: f32| {
             Rect::from_min_size(

@@ -69,7 +69,14 @@ fn height(ui: &Ui, sheet: &Sheet, wide: f32) -> f32 {
         words.size().y
     };
     let name = p.fonts.lead * 1.35;
-    wide / PICTURE + MARGIN + name + high(sheet.tagline.clone()) + 4.0 + high(facts(sheet)) + FOOT + MARGIN
+    wide / PICTURE
+        + MARGIN
+        + name
+        + high(sheet.tagline.clone())
+        + 4.0
+        + high(facts(sheet))
+        + FOOT
+        + MARGIN
 }
 
 /// What a game is like, in a line.
@@ -108,25 +115,54 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
     let line = Stroke::new(p.width(1.0 + hot), p.rim(0.5 + 0.5 * hot));
     ui.painter().add(plate(rect, 8.0, fill, line));
     let picture = Rect::from_min_size(rect.min, vec2(wide, wide / PICTURE)).shrink(4.0);
-    if !pictures::paint(ui.painter(), &Face::plain(format!("scene_{}", sheet.id)), picture) {
-        ui.painter().rect_filled(picture, CornerRadius::same(5), p.deep_sea);
+    if !pictures::paint(
+        ui.painter(),
+        &Face::plain(format!("{}/scene", sheet.id)),
+        picture,
+    ) {
+        ui.painter()
+            .rect_filled(picture, CornerRadius::same(5), p.deep_sea);
     }
     let begin = sheet.about.as_ref().is_some_and(|about| about.first);
     if begin && !hud.memory.lessons.any_finished() && hud.memory.saves.latest().is_none() {
         ribbon(ui, picture);
     }
-    let inner = Rect::from_min_max(pos2(rect.left(), picture.bottom() + 4.0), rect.max).shrink(MARGIN);
+    let inner =
+        Rect::from_min_max(pos2(rect.left(), picture.bottom() + 4.0), rect.max).shrink(MARGIN);
     let name = p.fonts.lead * 1.35;
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + name - MARGIN);
-    text_in(ui, head, Align2::LEFT_CENTER, &sheet.name, bold(p.fonts.lead), p.bone);
+    text_in(
+        ui,
+        head,
+        Align2::LEFT_CENTER,
+        &sheet.name,
+        bold(p.fonts.lead),
+        p.bone,
+    );
     let foot = rest.with_min_y(rest.bottom() - FOOT + 6.0);
     let words = rest.with_max_y(foot.top() - 2.0);
     let font = serif(p.fonts.small);
-    let told = ui.painter().layout(facts(sheet), font.clone(), p.gold(), words.width());
+    let told = ui
+        .painter()
+        .layout(facts(sheet), font.clone(), p.gold(), words.width());
     let told = words.with_min_y(words.bottom() - told.size().y);
-    block_in(ui, told, Align2::LEFT_BOTTOM, &facts(sheet), font.clone(), p.gold());
+    block_in(
+        ui,
+        told,
+        Align2::LEFT_BOTTOM,
+        &facts(sheet),
+        font.clone(),
+        p.gold(),
+    );
     let tagline = words.with_max_y(told.top() - 3.0);
-    block_in(ui, tagline, Align2::LEFT_TOP, &sheet.tagline, font, mix(p.bone, p.walnut, 0.15));
+    block_in(
+        ui,
+        tagline,
+        Align2::LEFT_TOP,
+        &sheet.tagline,
+        font,
+        mix(p.bone, p.walnut, 0.15),
+    );
     focus_ring(ui, &response, 8);
     let label = say(Sentence::PlayGame {
         game: sheet.name.as_str().into(),
@@ -165,7 +201,11 @@ fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet) -> bool {
     if learned.finished {
         let p = palette(ui.ctx());
         let done = format!("{} {}", icon::CHECK_CIRCLE, say(Learn::Known));
-        ui.label(bevy_egui::egui::RichText::new(done).font(sans(p.fonts.small)).color(p.leaf()));
+        ui.label(
+            bevy_egui::egui::RichText::new(done)
+                .font(sans(p.fonts.small))
+                .color(p.leaf()),
+        );
     }
     clicked
 }
@@ -174,11 +214,29 @@ fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet) -> bool {
 fn ribbon(ui: &Ui, picture: Rect) {
     let p = palette(ui.ctx());
     let words = say(Sentence::BeginHere);
-    let text = ui.painter().layout(words.clone(), bold(p.fonts.small), p.ink, picture.width() - 16.0);
+    let text = ui.painter().layout(
+        words.clone(),
+        bold(p.fonts.small),
+        p.ink,
+        picture.width() - 16.0,
+    );
     let body = Rect::from_min_size(picture.min + vec2(0.0, 8.0), text.size() + vec2(16.0, 6.0));
-    let round = CornerRadius { nw: 0, sw: 0, ne: 6, se: 6 };
-    ui.painter().rect_filled(body, round, mix(p.brass, Color32::WHITE, 0.18));
-    block_in(ui, body.shrink2(vec2(8.0, 3.0)), Align2::LEFT_CENTER, &words, bold(p.fonts.small), p.ink);
+    let round = CornerRadius {
+        nw: 0,
+        sw: 0,
+        ne: 6,
+        se: 6,
+    };
+    ui.painter()
+        .rect_filled(body, round, mix(p.brass, Color32::WHITE, 0.18));
+    block_in(
+        ui,
+        body.shrink2(vec2(8.0, 3.0)),
+        Align2::LEFT_CENTER,
+        &words,
+        bold(p.fonts.small),
+        p.ink,
+    );
 }
 
 #[cfg(test)]

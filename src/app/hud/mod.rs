@@ -45,6 +45,7 @@ pub mod pause;
 pub mod pictures;
 pub mod place;
 pub mod play_on;
+pub mod portrait;
 pub mod prompt;
 pub mod puzzle;
 mod quiet;

@@ -1,7 +1,7 @@
 //! The faces of those whom AIs play.
 
-use super::pictures;
 use super::style::{mix, palette};
+use super::{emblem, pictures};
 use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Stroke, Vec2};
 use std::sync::Arc;
 use tortuga::content::people::Person;
@@ -40,13 +40,33 @@ fn key() -> Id {
     Id::new("tortuga_people")
 }
 
+/// Whether they are known.
+pub fn is_put(ctx: &Context) -> bool {
+    ctx.data(|d| d.get_temp::<Arc<Vec<Person>>>(key()))
+        .is_some()
+}
+
 /// Who sits there, if an AI plays somebody with a face.
 pub fn of(ctx: &Context, info: &SeatInfo) -> Option<Person> {
     if !matches!(info.control, Control::Ai(_)) {
         return None;
     }
     let people: Arc<Vec<Person>> = ctx.data(|d| d.get_temp(key()))?;
-    people.iter().find(|person| person.name == info.name).cloned()
+    people
+        .iter()
+        .find(|person| person.name == info.name)
+        .cloned()
+}
+
+/// Over the emblem in `rect`: the face of who sits there, the emblem small at its side. Nothing where they have none.
+pub fn with_emblem(painter: &Painter, rect: Rect, (seat, info): (usize, &SeatInfo), mood: Mood) {
+    let radius = rect.width().min(rect.height()) / 2.0;
+    if paint(painter, rect.center(), radius, info, mood) {
+        let p = palette(painter.ctx());
+        let small = radius * 0.36;
+        let at = rect.center() + Vec2::splat(radius * 0.74);
+        emblem::paint(painter, &p, at, small, &info.emblem, seat, false);
+    }
 }
 
 /// Draws the face of who sits there in a round frame; false where they have none, or it is not drawn yet.

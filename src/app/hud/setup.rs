@@ -4,6 +4,7 @@ use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
 use super::controls::{segments, text_field, toggle};
 use super::draft::{Draft, applies, today};
+use super::portrait::{self, Mood};
 use super::spoken::subheading;
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, note_widget, panel};
@@ -153,6 +154,9 @@ fn seat_row(
             if sheet.deals_colors { MAX_SEATS } else { i },
             response.hovered() || response.has_focus(),
         );
+        if portrait::of(ui.ctx(), &info).is_some() {
+            portrait::with_emblem(ui.painter(), rect, (i, &info), Mood::Calm);
+        }
         let (name, tip) = (
             say(Sentence::EmblemOfSeat { n: n.into() }),
             say(Sentence::ChangeEmblem),

@@ -3,6 +3,7 @@
 
 use super::context::Hud;
 use super::emblem;
+use super::portrait::{self, Mood};
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note_widget;
@@ -121,6 +122,10 @@ pub fn show(
                 let sign = info.map_or("", |info| info.emblem.as_str());
                 let seat = panel.seat.index();
                 emblem::paint(ui.painter(), &p, center, radius, sign, seat, true);
+                if let Some(info) = info {
+                    let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
+                    portrait::with_emblem(ui.painter(), rect, (seat, info), Mood::Glad);
+                }
                 let name = info.map_or("", |info| info.name.as_str());
                 let ink = p.seat(seat).text.gamma_multiply(t);
                 let below = center + vec2(0.0, EMBLEM * REACH.1 * 0.86);

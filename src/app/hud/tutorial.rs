@@ -2,7 +2,6 @@
 
 use super::buttons::{icon_button, word_button};
 use super::context::Hud;
-use super::draft::Draft;
 use super::modal::{self, Sheet};
 use super::rich_text::{self, Setting};
 use super::style::{bold, italic, palette, paper_plate, sans, serif};
@@ -32,7 +31,13 @@ const FOOT: f32 = 44.0;
 const ACROSS: i32 = 7;
 const DOWN: i32 = 9;
 /// What it had better not cover.
-const KEPT: [&str; 5] = ["hud_prompt", "hud_choices", "hud_banner", "hud_tools", "hud_log"];
+const KEPT: [&str; 5] = [
+    "hud_prompt",
+    "hud_choices",
+    "hud_banner",
+    "hud_tools",
+    "hud_log",
+];
 /// Between the note and the edge of the window.
 const AWAY: f32 = 10.0;
 /// How long a finger beckons before it rests: a table where nothing happens is to sleep.
@@ -243,7 +248,7 @@ fn corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
 fn first_game(hud: &Hud, id: &str) -> Option<TableSetup> {
     let sheet = hud.games.get(id)?;
     let seed = (hud.memory.luck.0)();
-    Some(Draft::first(sheet, &hud.settings, seed))
+    Some(hud.memory.draft.first(sheet, &hud.settings, seed))
 }
 
 /// The sheet at its end.

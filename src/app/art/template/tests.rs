@@ -17,6 +17,7 @@ fn filled(template: &str, face: &Face, wide: bool) -> Result<String, String> {
         least: 9.0,
         larger: 1.3,
         icon: &icon,
+        figure: &|name| (name == "key").then(|| "<svg><b/></svg>".to_owned()),
         measure: &|text, _| text.len() as f32 * 0.5,
         color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
     };
@@ -74,6 +75,17 @@ fn blocks_may_ask_whether_a_text_is_printed() {
 fn blocks_may_ask_for_a_word() {
     let template = "{{#if icon=key}}k{{/if}}{{#if icon=map}}m{{/if}}{{#unless icon=map}}u{{/unless}}{{#if none=}}n{{/if}}";
     assert_eq!(filled(template, &face(), true).unwrap(), "ku");
+}
+
+#[test]
+fn a_figure_stands_where_there_is_one_and_else_the_icon() {
+    let with = |name: &str| {
+        let face = Face::plain("x").with("icon", name);
+        filled("{{@figure:icon 1 2 64 #000 #FFF}}", &face, true)
+    };
+    let key = with("key").expect("a figure");
+    assert!(key.contains("<b/>"), "{key}");
+    assert!(with("nothing").is_err());
 }
 
 #[test]
@@ -185,6 +197,7 @@ fn text_is_measured_in_the_letters_it_is_written_in() {
         least: 9.0,
         larger: 1.3,
         icon: &|_| None,
+        figure: &|_| None,
         color: &|_| None,
     };
     let face = Face::plain("loot").with("name", "Smugglers");
