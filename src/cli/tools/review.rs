@@ -8,7 +8,7 @@ use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::{BySeat, Seat};
 use crate::session::review::{
-    self, Account, Decided, Quality, Review, Shift, percent, signed_percent,
+    self, Account, Care, Decided, Quality, Review, Shift, percent, signed_percent,
 };
 use crate::session::{Eyes, Session};
 use crate::wording::replay::Sentence as Watching;
@@ -86,7 +86,7 @@ fn seat(session: &dyn Session, args: &ReviewArgs) -> Result<Option<Seat>, Failur
 /// The review, with how far it has come told on the way.
 fn made(session: &dyn Session) -> Option<Review> {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let job = session.playback()?.review(threads);
+    let job = session.playback()?.review(threads, Care::Full);
     let state = review::Progress::default();
     let ended = AtomicBool::new(false);
     std::thread::scope(|scope| {
