@@ -82,6 +82,9 @@ fn paint(ctx: &Context, line: &str, rect: Rect, strength: f32) {
     note(&ui, Role::Text, label, body, true, line);
     ui.painter()
         .add(Shape::rect_filled(body, body.height() * 0.5, fill));
-    ui.painter()
-        .galley_with_override_text_color(at.center_top(), words, p.bone.gamma_multiply(strength));
+    ui.painter().galley_with_override_text_color(
+        at.center_top(),
+        words,
+        p.bone.gamma_multiply(strength),
+    );
 }
