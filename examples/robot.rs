@@ -12,7 +12,8 @@ use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
 use tortuga_app::robot::begin::Tables;
 use tortuga_app::robot::growth::Count;
-use tortuga_app::robot::player::{Broken, Plan, Robot, Tally};
+use tortuga_app::robot::player::{Plan, Robot};
+use tortuga_app::robot::report::{Broken, Tally};
 use tortuga_app::robot::{headless, in_window};
 
 /// A random player of the whole program. Stops at the first promise that is not kept and says how to see it again.
@@ -95,11 +96,12 @@ fn say(sum: &Sum, time: Duration) {
     let tally = &sum.tally;
     let seconds = time.as_secs_f64().max(0.001);
     println!(
-        "{} steps, {} frames, {} decisions, {} games ended in {seconds:.0} s ({:.0} steps a second)",
+        "{} steps, {} frames, {} decisions, {} games ended, {} reviewed in {seconds:.0} s ({:.0} steps a second)",
         tally.steps,
         tally.frames,
         tally.decisions,
         tally.ended,
+        tally.reviewed,
         tally.steps as f64 / seconds
     );
     for (game, number) in &tally.begun {

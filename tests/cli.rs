@@ -37,6 +37,12 @@ fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
     child.wait_with_output().expect("the program ends")
 }
 
+/// Plays in the terminal, always dealt the same, with these in the seats, and types `input`.
+fn play(home: &Path, game: &str, seats: &str, input: &str) -> Output {
+    let words = ["play", "--text", game, "--seed", "5", "--seats", seats];
+    tortuga(home, &words, input)
+}
+
 fn home() -> TempDir {
     tempfile::tempdir().expect("a folder for temporary files")
 }
@@ -133,9 +139,7 @@ fn a_whole_game_of_each_can_be_played_through_a_pipe() {
         let home = home();
         // "1!" takes the first choice and asks nothing.
         let typed = "1!\n".repeat(700);
-        let seats = "human,greedy,random";
-        let words = ["play", "--text", game, "--seed", "5", "--seats", seats];
-        let output = tortuga(home.path(), &words, &typed);
+        let output = play(home.path(), game, "human,greedy,random", &typed);
         assert_eq!(code(&output), 0, "{}", err(&output));
         let told = out(&output);
         assert!(told.contains("The game is over."), "{told}");
@@ -152,17 +156,8 @@ fn a_whole_game_of_each_can_be_played_through_a_pipe() {
 fn each_game_goes_on_where_the_input_ended() {
     for game in GAMES {
         let home = home();
-        let words = [
-            "play",
-            "--text",
-            game,
-            "--seed",
-            "5",
-            "--seats",
-            "human,greedy",
-        ];
         let typed = "1\n1\nhint\nlook\nlook ?\nsave mine\n";
-        let output = tortuga(home.path(), &words, typed);
+        let output = play(home.path(), game, "human,greedy", typed);
         assert_eq!(code(&output), 0, "{}", err(&output));
         assert!(
             out(&output).contains("Saved. To go on:"),
@@ -189,18 +184,10 @@ fn each_game_goes_on_where_the_input_ended() {
 #[test]
 fn the_end_of_input_saves_and_the_game_can_be_continued() {
     let home = home();
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "5",
-        "--seats",
-        "human,greedy",
-    ];
-    let output = tortuga(
+    let output = play(
         home.path(),
-        &words,
+        GAME,
+        "human,greedy",
         "1\nhelp\nhint\nundo\nlog\nlook\nlook ?\nscores\nrules\nrules 1\nset\nsave mine\n\u{7f}\n",
     );
     assert_eq!(code(&output), 0, "{}", err(&output));
@@ -388,19 +375,7 @@ fn a_home_that_cannot_be_written_does_not_stop_the_game() {
     let home = home();
     let file = home.path().join("file");
     fs::write(&file, "in the way").expect("room");
-    let output = tortuga(
-        &file,
-        &[
-            "play",
-            "--text",
-            GAME,
-            "--seed",
-            "1",
-            "--seats",
-            "human,greedy",
-        ],
-        "1\nq\n",
-    );
+    let output = play(&file, GAME, "human,greedy", "1\nq\n");
     assert_eq!(code(&output), 0, "{}", err(&output));
     assert!(
         out(&output).contains("The game goes on"),
@@ -580,8 +555,7 @@ fn a_terminal_is_never_commanded_by_names() {
     let home = home();
     let typed = "1\nsave mine\nq\n";
     let seats = "Mi\u{1b}[2Jra\u{7}=human,Lu\u{9b}2J=greedy";
-    let words = ["play", "--text", GAME, "--seed", "5", "--seats", seats];
-    let played = tortuga(home.path(), &words, typed);
+    let played = play(home.path(), GAME, seats, typed);
     let save = home.path().join("saves/mine.ron");
     let text = fs::read_to_string(&save).expect("a save");
     // As a save may have it that was made by hand.
@@ -610,16 +584,7 @@ fn a_terminal_is_never_commanded_by_names() {
 fn the_way_to_go_on_can_be_pasted_into_a_shell() {
     let home = home();
     let odd = home.path().join("it's $HOME; a `home`");
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "5",
-        "--seats",
-        "human,greedy",
-    ];
-    let output = tortuga(&odd, &words, "1\nq\n");
+    let output = play(&odd, GAME, "human,greedy", "1\nq\n");
     let told = out(&output);
     let line = told
         .lines()
@@ -700,16 +665,8 @@ fn a_saved_game_is_read_again_in_part_and_its_deal_is_verified() {
 #[test]
 fn a_saved_game_is_looked_through_in_words_and_for_programs() {
     let home = home();
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seats",
-        "Ana=mate,Ben=deckhand",
-        "--seed",
-        "5",
-    ];
-    assert_eq!(code(&tortuga(home.path(), &words, "")), 0);
+    let played = play(home.path(), GAME, "Ana=mate,Ben=deckhand", "");
+    assert_eq!(code(&played), 0, "{}", err(&played));
     let save = format!("autosave-{GAME}");
     let told = tortuga(home.path(), &["review", &save], "");
     assert_eq!(code(&told), 0, "{}", err(&told));

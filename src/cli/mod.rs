@@ -7,6 +7,7 @@
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
 //! - [`records`]: the player's finished games in words
+//! - `review`: a match looked through by the strongest AI, in words
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
@@ -23,6 +24,7 @@ pub mod house;
 mod learn;
 pub mod progress;
 pub mod records;
+mod review;
 pub mod setup;
 pub mod terminal;
 pub mod text;

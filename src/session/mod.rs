@@ -40,7 +40,7 @@ pub use course::{Course, Mark, Stride};
 pub use deal::Deal;
 pub use recap::Recap;
 pub use refused::Refused;
-pub use review::{Review, Reviewing};
+pub use review::{Care, Review, Reviewing};
 pub use taken_back::TakenBack;
 
 use crate::engine::history::Reach;
@@ -214,8 +214,8 @@ pub trait Playback {
     /// was branched off. There are as many seats as before. With `instead` it begins before the decision of that number (wherever one
     /// looks), and whoever took it does what is named there; nothing if they cannot.
     fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String>;
-    /// A review of the whole match on so many threads, by what those knew through whose eyes it may be looked at.
-    fn review(&self, threads: usize) -> Reviewing;
+    /// A review of the whole match on so many threads with so much care, by what those knew through whose eyes it may be looked at.
+    fn review(&self, threads: usize, care: Care) -> Reviewing;
 }
 
 /// One table in play.

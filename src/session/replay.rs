@@ -7,7 +7,7 @@ use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::local::LocalSession;
 use super::open::opened;
-use super::review::{Look, Reviewing};
+use super::review::{Care, Look, Reviewing};
 use super::save::{Parent, now};
 use super::{
     Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
@@ -182,9 +182,9 @@ impl<G: Playable> Playback for Replay<G> {
         Some(save.text())
     }
 
-    fn review(&self, threads: usize) -> Reviewing {
+    fn review(&self, threads: usize, care: Care) -> Reviewing {
         let seen: SeatSet = self.eyes.iter().filter_map(|eyes| eyes.seat()).collect();
-        let look = Look::of(&self.of, seen);
+        let look = Look::of(&self.of, seen, care);
         Box::new(move |progress| look.through(threads, progress))
     }
 }

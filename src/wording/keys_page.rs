@@ -79,6 +79,7 @@ crate::sentences! {
         TurnOn,
         RoundBack,
         RoundOn,
+        ShowReview,
         ReplayLeave,
         // What cannot be changed.
         TakeNumber,

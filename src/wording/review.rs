@@ -4,6 +4,7 @@ crate::sentences! {
     /// What can be said of it.
     pub enum Sentence {
         Review,
+        ReviewTip { key },
         Begin,
         BeginTip,
         Working { done, all },

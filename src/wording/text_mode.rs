@@ -89,6 +89,8 @@ crate::sentences! {
         HelpStrides,
         HelpGoto,
         HelpEyes,
+        HelpReview,
+        ReviewMore,
         HelpLookAway,
         // A saved game, options, seats
         Autosave,

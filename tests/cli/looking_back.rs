@@ -1,24 +1,15 @@
 //! `replay` at the table, and `tortuga replay FILE --text`.
 
-use super::{GAME, code, err, home, out, tortuga};
+use super::{GAME, code, err, home, out, play, tortuga};
 
 #[test]
 fn a_game_is_looked_back_at_step_by_step() {
     let home = home();
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "5",
-        "--seats",
-        "human,greedy",
-    ];
     // After the end: on one move, on one turn, back, to a move, to the end, and back to the table.
     let steps =
         "replay\n\nturn\nback\ngoto 3\n9999\nnonsense\nend\neyes\neyes open\nlook\nq\nscores\n";
     let typed = "1!\n".repeat(700) + steps;
-    let output = tortuga(home.path(), &words, &typed);
+    let output = play(home.path(), GAME, "human,greedy", &typed);
     assert_eq!(code(&output), 0, "{}", err(&output));
     let told = out(&output);
     let (_, told) = told
@@ -58,9 +49,8 @@ fn who_looks_back_at_a_game_that_goes_on_sees_no_more_than_who_plays_it() {
         ("human,human", "eyes all: "),
     ] {
         let home = home();
-        let words = ["play", "--text", GAME, "--seed", "5", "--seats", seats];
         let typed = "1!\nreplay\neyes open\neyes ben\nend\nq\n";
-        let output = tortuga(home.path(), &words, typed);
+        let output = play(home.path(), GAME, seats, typed);
         assert_eq!(code(&output), 0, "{}", err(&output));
         let told = out(&output);
         let listed = told.lines().filter(|line| line.contains("eyes "));
@@ -70,4 +60,61 @@ fn who_looks_back_at_a_game_that_goes_on_sees_no_more_than_who_plays_it() {
         assert!(listed.iter().all(|line| line.starts_with(named)), "{told}");
         assert!(told.contains("[The end: "), "{told}");
     }
+}
+
+/// The lines that list a move ("17. Ana: ...") by its number and whose it is, in each of the answers to `review`.
+fn listed(told: &str) -> Vec<Vec<(usize, &str)>> {
+    let answers = told.split(" reviewed\n").skip(1);
+    answers
+        .map(|answer| {
+            let answer = answer.split("replay > ").next().unwrap_or_default();
+            let numbered = answer.lines().filter_map(|line| {
+                let (n, rest) = line.split_once(". ")?;
+                Some((n.parse().ok()?, rest.split_once(": ")?.0))
+            });
+            numbered.collect()
+        })
+        .collect()
+}
+
+#[test]
+fn whoever_looks_back_is_told_how_good_the_moves_were() {
+    let home = home();
+    let steps = "replay\nreview\nreview all\ngoto 2\nreview\nhelp\nq\n";
+    let typed = "1!\n".repeat(700) + steps;
+    let output = play(home.path(), GAME, "human,greedy", &typed);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let told = out(&output);
+    assert!(told.contains("Ana: Accuracy "), "{told}");
+    assert!(told.contains("[Move 2 of "), "{told}");
+    assert!(told.contains("\nreview: what "), "help names it: {told}");
+    let answers = listed(&told);
+    let [bad, all, again] = answers.as_slice() else {
+        panic!("three answers: {answers:?}");
+    };
+    // Whoever takes the first choice always makes mistakes, and not every move is one.
+    assert!(!bad.is_empty() && bad.len() < all.len(), "{answers:?}");
+    assert!(bad.iter().all(|one| all.contains(one)), "{answers:?}");
+    assert_eq!(bad, again, "the same wherever one looks");
+    let numbers: Vec<usize> = all.iter().map(|(n, _)| *n).collect();
+    assert_eq!(numbers, (1..=all.len()).collect::<Vec<_>>());
+    // The same as from the shell.
+    let save = format!("autosave-{GAME}");
+    let shell = out(&tortuga(home.path(), &["review", &save], ""));
+    assert_eq!(listed(&shell), [bad.clone()], "{shell}");
+}
+
+#[test]
+fn a_review_of_a_game_that_goes_on_lists_only_what_one_may_see() {
+    let home = home();
+    let typed = "1!\n1!\n1!\nreplay\nreview all\nq\n";
+    let output = play(home.path(), GAME, "human,greedy", typed);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let told = out(&output);
+    assert!(told.contains("This game isn't over"), "{told}");
+    let answers = listed(&told);
+    assert_eq!(answers.len(), 1, "{told}");
+    let mut own = answers[0].iter();
+    assert!(!answers[0].is_empty(), "{told}");
+    assert!(own.all(|(_, who)| *who == "Ana"), "{told}");
 }

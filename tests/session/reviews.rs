@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::cli::house::House;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::entry::Entry;
-use tortuga::session::review::{Progress, Quality, Shift};
+use tortuga::session::review::{Care, Progress, Quality, Shift};
 use tortuga::session::save::SaveFile;
 use tortuga::session::{Control, Review, Session, TableSetup, seating};
 
@@ -54,7 +54,8 @@ fn ai() -> Control {
 
 fn reviewed(session: &dyn Session, threads: usize) -> Review {
     let playback = session.playback().expect("it is looked through");
-    playback.review(threads)(&Progress::default()).expect("nobody stops it")
+    let job = playback.review(threads, Care::Full);
+    job(&Progress::default()).expect("nobody stops it")
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
     let stopped = Progress::default();
     stopped.stop.store(true, Ordering::Relaxed);
     let playback = session.playback().expect("it is looked through");
-    assert!(playback.review(2)(&stopped).is_none());
+    assert!(playback.review(2, Care::Full)(&stopped).is_none());
 }
 
 /// What a hand holds may not be told by what would have been better, as long as the game is not over.

@@ -54,7 +54,7 @@ pub(super) struct Sides {
 /// How a match is looked through.
 pub struct Watching {
     /// Which match it is: no two that are looked through have the same.
-    pub(super) number: u64,
+    pub number: u64,
     /// Whether it goes on by itself.
     pub plays: bool,
     /// Through whose eyes.

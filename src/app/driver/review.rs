@@ -3,6 +3,7 @@
 use super::messages::{Command, Wish};
 use super::play::Play;
 use crate::shell::background::waker::Waker;
+use crate::shell::background::workers::Workers;
 use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -10,10 +11,12 @@ use std::sync::atomic::Ordering;
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tortuga::session::Review;
-use tortuga::session::review::Progress;
+use tortuga::session::review::{Care, Progress};
 
 /// How often one sees how far it has come.
 const TOLD: Duration = Duration::from_millis(250);
+/// What is made at once is there so much later, in the program's own time: so that a review under way can be seen and stopped there, too.
+const AT_ONCE: Duration = Duration::from_millis(1_500);
 
 /// The review of the match that is looked through.
 #[derive(Resource, Default)]
@@ -29,9 +32,17 @@ enum Stage {
     /// Nobody has asked for one.
     #[default]
     None,
-    Running(Arc<Progress>, JoinHandle<Option<Review>>),
+    Running(Arc<Progress>, Work),
     Done(Arc<Review>),
     Stopped,
+}
+
+/// Who makes it.
+enum Work {
+    /// A thread of its own.
+    Thread(JoinHandle<Option<Review>>),
+    /// It is made, at first sight, and comes out at this time: where the same input has to lead to the same frames.
+    AtOnce(Option<Review>, Duration),
 }
 
 /// How far a review is, for whoever shows it.
@@ -71,14 +82,20 @@ impl Reviews {
         }
     }
 
-    fn begin(&mut self, play: &Play, waker: &Waker) {
+    fn begin(&mut self, play: &Play, waker: &Waker, workers: &Workers, now: Duration) {
         let Some(playback) = play.session.playback() else {
             return;
         };
+        self.of = number(play);
+        let progress = Arc::new(Progress::default());
+        if workers.are_at_once() {
+            let made = playback.review(1, Care::Glance)(&progress);
+            self.stage = Stage::Running(progress, Work::AtOnce(made, now + AT_ONCE));
+            return;
+        }
         // One core is left for the window.
         let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
-        let job = playback.review(cores.saturating_sub(1).max(1));
-        let progress = Arc::new(Progress::default());
+        let job = playback.review(cores.saturating_sub(1).max(1), Care::Full);
         let (told, waker) = (progress.clone(), waker.clone());
         let thread = std::thread::Builder::new().name("review".into());
         let begun = thread.spawn(move || {
@@ -86,9 +103,8 @@ impl Reviews {
             waker.wake();
             made
         });
-        self.of = number(play);
         self.stage = match begun {
-            Ok(thread) => Stage::Running(progress, thread),
+            Ok(thread) => Stage::Running(progress, Work::Thread(thread)),
             Err(why) => {
                 warn!("the match is not looked through: {why}");
                 Stage::Stopped
@@ -97,21 +113,26 @@ impl Reviews {
     }
 
     /// Takes what is ready.
-    fn take(&mut self) {
-        let ready = matches!(&self.stage, Stage::Running(_, thread) if thread.is_finished());
+    fn take(&mut self, now: Duration) {
+        let ready = match &self.stage {
+            Stage::Running(_, Work::Thread(thread)) => thread.is_finished(),
+            Stage::Running(_, Work::AtOnce(_, due)) => *due <= now,
+            _ => false,
+        };
         if !ready {
             return;
         }
-        if let Stage::Running(_, thread) = std::mem::take(&mut self.stage) {
-            self.stage = match thread.join() {
-                Ok(Some(review)) => Stage::Done(Arc::new(review)),
-                Ok(None) => Stage::Stopped,
-                Err(_) => {
-                    warn!("the review came to a sudden end");
-                    Stage::Stopped
-                }
-            };
-        }
+        let Stage::Running(_, work) = std::mem::take(&mut self.stage) else {
+            return;
+        };
+        let made = match work {
+            Work::Thread(thread) => thread.join().unwrap_or_else(|_| {
+                warn!("the review came to a sudden end");
+                None
+            }),
+            Work::AtOnce(made, _) => made,
+        };
+        self.stage = made.map_or(Stage::Stopped, |made| Stage::Done(Arc::new(made)));
     }
 }
 
@@ -132,6 +153,7 @@ pub(super) fn review(
     play: Option<Res<Play>>,
     mut reviews: ResMut<Reviews>,
     waker: Res<Waker>,
+    workers: Res<Workers>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -148,7 +170,7 @@ pub(super) fn review(
             let runs = matches!(reviews.stage, Stage::Running(..) | Stage::Done(_));
             if other || !runs {
                 reviews.stop();
-                reviews.begin(play, &waker);
+                reviews.begin(play, &waker, &workers, time.elapsed());
             }
         }
         (Some(false), _) => reviews.stop(),
@@ -156,7 +178,7 @@ pub(super) fn review(
         _ => {}
     }
     if matches!(reviews.stage, Stage::Running(..)) {
-        reviews.take();
+        reviews.take(time.elapsed());
         redraw.at(time.elapsed() + TOLD);
     }
 }

@@ -56,6 +56,7 @@ pub mod records_shelf;
 pub mod repaint;
 pub mod replay;
 mod review;
+mod review_moves;
 pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;

@@ -183,8 +183,8 @@ fn turns(ui: &Ui, course: &Course, line: Rect, x: impl Fn(usize) -> f32) {
     }
 }
 
-/// Arrows go from move to move while the rail has the keyboard.
-fn arrows(ui: &Ui, hud: &mut Hud, id: Id) {
+/// Arrows go from move to move while the rail, or whatever else shows the whole match, has the keyboard.
+pub(super) fn arrows(ui: &Ui, hud: &mut Hud, id: Id) {
     ui.data_mut(|d| d.insert_temp(Id::new(TAKES_ARROWS), id));
     let filter = egui::EventFilter {
         horizontal_arrows: true,
@@ -342,7 +342,8 @@ fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         if labelled_icon(ui, icon::SIGN_OUT, &leave, &leave, &tip, true).clicked() {
             hud.ask(Command::Replay(Wish::Leave));
         }
-        let (review, tip) = (say(Review::Review), say(Review::BeginTip));
+        let key = hints::key(ui.ctx(), Action::ShowReview).into();
+        let (review, tip) = (say(Review::Review), say(Review::ReviewTip { key }));
         if labelled_icon(ui, icon::CHART_LINE, &review, &review, &tip, true).clicked() {
             hud.memory.review_open = !hud.memory.review_open;
         }

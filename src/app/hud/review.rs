@@ -4,45 +4,30 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::toggle;
+use super::replay::arrows;
+use super::review_moves::{Place, decision, go, is_turning_point, mark, words};
 use super::score_chart::{self, ScoreChart};
 use super::spoken::subheading;
-use super::style::{Palette, bold, italic, palette, serif};
+use super::style::{bold, palette, serif};
 use super::widgets::{focus_ring, note_widget, tip_text};
 use super::{drawer, emblem};
 use crate::driver::messages::{Command, Wish};
 use crate::driver::review::Seen;
 use crate::input::targets::Role;
-use crate::shell::screens::Overlay;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Color32, Context, Label, Layout, ProgressBar, Rect, RichText, ScrollArea, Sense, Shape,
-    Stroke, Ui, vec2,
+    Align, Context, Label, Layout, ProgressBar, RichText, ScrollArea, Sense, Stroke, Ui,
 };
-use egui_phosphor::regular as icon;
 use tortuga::engine::Seat;
-use tortuga::session::review::{Account, Decided, Quality, Review, Shift, percent, signed_percent};
-use tortuga::session::{Control, SeatInfo};
+use tortuga::session::SeatInfo;
+use tortuga::session::review::{Account, Quality, Review, Shift, percent, signed_percent};
 use tortuga::wording::review::Sentence;
-use tortuga::wording::{at_table, replay, say};
+use tortuga::wording::{at_table, say};
 
 /// Height of the chart, in points.
 const CHART: f32 = 170.0;
 /// The room of the bar of the list, in points.
 const BAR: f32 = 14.0;
-/// From which change of a chance to win on (in shares) a move is a turning point, whoever made it.
-const TURN: f32 = 0.15;
-/// From which luck on it is told at its move, in shares.
-const LUCKY: f32 = 0.1;
-
-/// Where one is in the match.
-struct Place {
-    /// How many events the picture has shown.
-    at: usize,
-    /// The decision that is next there.
-    decision: usize,
-    seats: Vec<SeatInfo>,
-}
-
 /// The drawer.
 pub(super) fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref().filter(|play| play.replay.is_some()) else {
@@ -69,12 +54,6 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
             Seen::Done(review) => done(ui, hud, &review, &place, wide),
         }
     });
-}
-
-fn words(ui: &mut Ui, text: &str, color: Color32) {
-    let p = palette(ui.ctx());
-    let text = RichText::new(text).font(serif(p.fonts.text)).color(color);
-    ui.add(Label::new(text).wrap());
 }
 
 fn running(ui: &mut Ui, hud: &mut Hud, done: usize, all: usize) {
@@ -169,16 +148,7 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
         });
 }
 
-/// Whether a move cost something, or much changed with it.
-fn is_turning_point(review: &Review, one: &Decided) -> bool {
-    let bad = one.judgement.as_ref();
-    let bad = bad.is_some_and(|j| j.quality > Quality::Good);
-    let seats = Seat::all(review.accounts.seats());
-    let mut changes = seats.map(|seat| review.change(seat, one.decision).abs());
-    bad || changes.any(|change| change >= TURN)
-}
-
-/// The chart; a click goes there.
+/// The chart; a click goes there, and arrows go from move to move while it has the keyboard.
 fn chances(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place) {
     let p = palette(ui.ctx());
     let seats = Seat::all(review.accounts.seats());
@@ -200,7 +170,7 @@ fn chances(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place) {
     ui.painter().vline(x, plot.y_range(), ink);
     let response = ui.interact(plot, ui.id().with("chances"), Sense::click());
     let tip = say(Sentence::ChancesTip);
-    note_widget(ui, Role::Button, word, &response, true, tip.clone());
+    note_widget(ui, Role::Slider, word, &response, true, tip.clone());
     focus_ring(ui, &response, 4);
     if let Some(at) = response
         .interact_pointer_pos()
@@ -208,15 +178,10 @@ fn chances(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place) {
     {
         let share = ((at.x - plot.left()) / plot.width()).clamp(0.0, 1.0);
         go(hud, review, (share * steps).round() as usize);
+    } else if response.has_focus() {
+        arrows(ui, hud, response.id);
     }
     response.on_hover_ui(|ui| tip_text(ui, &tip));
-}
-
-/// Looks at the position before a decision.
-fn go(hud: &mut Hud, review: &Review, decision: usize) {
-    let one = review.decided.get(decision);
-    let at = one.map_or(usize::MAX, |one| one.event);
-    hud.ask(Command::Replay(Wish::Go(at)));
 }
 
 /// One player: how accurate they were, and what their moves, the others' and luck came to.
@@ -283,135 +248,4 @@ fn accounted(ui: &mut Ui, seat: Seat, account: &Account, seats: &[SeatInfo], ove
 /// What is not to be broken into two rows.
 fn together(text: &str) -> String {
     text.replace(' ', "\u{a0}")
-}
-
-/// The sign and the colour of a quality: never the colour alone.
-fn mark(p: &Palette, quality: Quality) -> (&'static str, Color32) {
-    match quality {
-        Quality::Best => (icon::STAR, p.gold()),
-        Quality::Good => (icon::CHECK, p.bone),
-        Quality::Inaccuracy => (icon::QUESTION, p.bone),
-        Quality::Mistake => (icon::WARNING, p.alarm()),
-        Quality::Blunder => (icon::X_CIRCLE, p.alarm()),
-    }
-}
-
-/// One move in the list; at length where one looks at it. Gives where it stands.
-fn decision(
-    ui: &mut Ui,
-    hud: &mut Hud,
-    review: &Review,
-    one: &Decided,
-    place: &Place,
-    now: bool,
-) -> Rect {
-    let p = palette(ui.ctx());
-    let spot = ui.painter().add(Shape::Noop);
-    let info = place.seats.get(one.seat.index());
-    let who = info.map_or("", |info| info.name.as_str());
-    let shown = ui.scope(|ui| {
-        // A row is as wide as the list and high enough to be hit.
-        ui.set_min_size(vec2(ui.available_width(), p.fonts.target));
-        let head = say(Sentence::Listed {
-            n: (one.decision + 1).into(),
-            who: who.into(),
-            what: one.played.as_str().into(),
-        });
-        let judged = one.judgement.as_ref();
-        let (sign, color) = judged.map_or(("", p.bone), |j| mark(&p, j.quality));
-        let ink = p.seat(one.seat.index()).text;
-        let text = RichText::new(head.trim_end()).font(serif(p.fonts.text));
-        ui.add(Label::new(text.color(ink)).wrap());
-        if let Some(judged) = judged {
-            let text =
-                RichText::new(format!("{sign} {}", judged.told())).font(italic(p.fonts.small));
-            ui.label(text.color(color));
-        }
-        let luck = review.luck(one.seat, one.decision);
-        if luck.abs() >= LUCKY {
-            let share = signed_percent(luck).into();
-            let text = RichText::new(say(Sentence::LuckAfter { share }));
-            ui.label(text.font(italic(p.fonts.small)).color(p.faint()));
-        }
-        if now {
-            at_length(ui, hud, review, one, (who, info), place);
-        }
-    });
-    let row = shown.response.rect;
-    // What is told at length has buttons of its own.
-    if now {
-        let shade = Shape::rect_filled(
-            row.expand2(vec2(4.0, 2.0)),
-            3.0,
-            p.gold().gamma_multiply(0.12),
-        );
-        ui.painter().set(spot, shade);
-        return row;
-    }
-    let response = ui.interact(row, ui.id().with("row"), Sense::click());
-    if response.hovered() {
-        let shade = Shape::rect_filled(
-            row.expand2(vec2(4.0, 1.0)),
-            3.0,
-            p.gold().gamma_multiply(0.08),
-        );
-        ui.painter().set(spot, shade);
-    }
-    focus_ring(ui, &response, 3);
-    let n = one.decision + 1;
-    let label = say(replay::Sentence::GoToDecision { n: n.into() });
-    let tip = say(Sentence::ShowTip { n: n.into() });
-    note_widget(ui, Role::ListItem, label, &response, true, tip);
-    if response.clicked() {
-        hud.memory.review_pick = Some(one.decision);
-        let next = review.decided.get(one.decision + 1);
-        let at = next.map_or(usize::MAX, |next| next.event);
-        hud.ask(Command::Replay(Wish::Go(at)));
-    }
-    row
-}
-
-/// What would have been better, and why.
-fn at_length(
-    ui: &mut Ui,
-    hud: &mut Hud,
-    review: &Review,
-    one: &Decided,
-    (who, info): (&str, Option<&SeatInfo>),
-    place: &Place,
-) {
-    let p = palette(ui.ctx());
-    let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
-    if let Some(better) = better {
-        let would = say(Sentence::Would {
-            what: better.label.as_str().into(),
-        });
-        words(ui, &would, p.bone);
-        words(ui, &better.reason, p.faint());
-    }
-    let ai = info.is_some_and(|info| matches!(info.control, Control::Ai(_)));
-    if ai && !one.why.is_empty() {
-        let told = Sentence::WhyDid {
-            who: who.into(),
-            reason: one.why.as_str().into(),
-        };
-        words(ui, &say(told), p.faint());
-    }
-    if one.judgement.is_none() && !one.played.is_empty() {
-        words(ui, &say(Sentence::OneChoice), p.faint());
-    }
-    ui.horizontal_wrapped(|ui| {
-        if word_button(ui, &say(Sentence::Show), false, true).clicked() {
-            go(hud, review, one.decision);
-        }
-        if let Some(better) = better {
-            let tip = say(Sentence::PlayOutTip);
-            let button = word_button(ui, &say(Sentence::PlayOut), true, true);
-            if button.on_hover_ui(|ui| tip_text(ui, &tip)).clicked() {
-                hud.memory.play_on.clone_from(&place.seats);
-                hud.memory.instead = Some((one.decision, better.action.clone()));
-                hud.open(Overlay::PlayOn);
-            }
-        }
-    });
 }

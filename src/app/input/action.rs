@@ -171,6 +171,8 @@ actions! {
     RoundBack = "round_back", Replay, Sentence::RoundBack;
     /// Looks at the next round.
     RoundOn = "round_on", Replay, Sentence::RoundOn;
+    /// Draws the review out, or pushes it back.
+    ShowReview = "review", Replay, Sentence::ShowReview;
     /// Stops looking.
     ReplayLeave = "replay_leave", Replay, Sentence::ReplayLeave;
 }

@@ -96,6 +96,9 @@ impl Desk<'_, '_> {
             }
             return watches;
         }
+        if action == Action::ShowReview && !(self.at_open_table() && self.watches()) {
+            return false;
+        }
         if again {
             return true;
         }
@@ -133,6 +136,7 @@ impl Desk<'_, '_> {
             Action::Advice => self.tell(Command::Hint),
             Action::ShowLog => self.memory.log_open = !self.memory.log_open,
             Action::ShowNews => self.memory.news_open = !self.memory.news_open,
+            Action::ShowReview => self.memory.review_open = !self.memory.review_open,
             Action::Faster => self.pace(faster),
             Action::Slower => self.pace(slower),
             Action::ListChoices => self.list(),

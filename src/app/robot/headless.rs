@@ -1,7 +1,8 @@
 //! The robot without a window: frame by frame as fast as they come, with a time of its own, so that the same seed gives the
 //! same steps on every machine.
 
-use super::player::{Broken, Plan, Robot, Tally};
+use super::player::{Plan, Robot};
+use super::report::{Broken, Tally};
 use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
 use crate::shell::autosave::Autosave;

@@ -5,8 +5,9 @@ use super::begin::{self, Tables};
 use super::errand::{Errand, Inputs, Next, Then};
 use super::eyes::Eyes;
 use super::growth::Growth;
+use super::report::{Broken, Tally};
 use super::secrets::Watch;
-use super::{laws, leave, noise, ways};
+use super::{laws, leave, noise, review, ways};
 use crate::art::pictures::Pictures;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -16,10 +17,8 @@ use crate::shell::settings::Settings;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use std::collections::{BTreeMap, VecDeque};
-use std::fmt;
+use std::collections::VecDeque;
 use std::time::Duration;
-
 use tortuga::engine::{Rng, Turn};
 
 /// How many of the last inputs a report tells.
@@ -30,6 +29,8 @@ const RESTLESS: u32 = 120;
 const HASTY: usize = 80;
 /// So many clicks of a hundred are so quick that they are over in the frame in which they begin.
 const QUICK: usize = 30;
+/// In so many steps of a hundred it goes from the end of a game to its review, or while a match is looked through.
+const REVIEWS: usize = 25;
 /// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
 /// now and then long enough to see the end of one.
 const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
@@ -43,62 +44,6 @@ pub struct Plan {
     pub steps: u64,
     /// Where it sits down.
     pub tables: Tables,
-}
-
-/// A promise that was not kept.
-#[derive(Clone, Debug)]
-pub struct Broken {
-    /// Which, and how.
-    pub what: String,
-    /// The seed of the run.
-    pub seed: u64,
-    /// At which step.
-    pub step: u64,
-    /// Where: screen, what lay over it, game.
-    pub place: String,
-    /// The last inputs, oldest first.
-    pub inputs: Vec<String>,
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "seed {}, step {}: {}", self.seed, self.step, self.what)?;
-        writeln!(f, "on {}", self.place)?;
-        write!(f, "last inputs: {}", self.inputs.join("; "))
-    }
-}
-
-/// How much was done.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Steps: one click, drag, key, decision ... each.
-    pub steps: u64,
-    /// Frames.
-    pub frames: u64,
-    /// Games begun, by id.
-    pub begun: BTreeMap<String, u64>,
-    /// Steps at the table, by the game's id and the number of its players.
-    pub at_table: BTreeMap<(String, usize), u64>,
-    /// Decisions that were reached in one of the ways.
-    pub decisions: u64,
-    /// How often a game was over.
-    pub ended: u64,
-}
-
-impl Tally {
-    /// Adds another one.
-    pub fn add(&mut self, other: &Tally) {
-        self.steps += other.steps;
-        self.frames += other.frames;
-        self.decisions += other.decisions;
-        self.ended += other.ended;
-        for (game, number) in &other.begun {
-            *self.begun.entry(game.clone()).or_default() += number;
-        }
-        for (table, number) in &other.at_table {
-            *self.at_table.entry(table.clone()).or_default() += number;
-        }
-    }
 }
 
 /// Whether something will happen by itself: a moment comes, somebody thinks, or a picture is on its way.
@@ -132,6 +77,8 @@ pub struct Robot {
     sitting: usize,
     /// Whether the end of the game on the table was counted.
     ended: bool,
+    /// The match whose review was counted last.
+    reviewed: Option<u64>,
     watch: Watch,
     growth: Growth,
     /// Whether the present visit to the title was counted.
@@ -157,6 +104,7 @@ impl Robot {
             redraws: MessageCursor::default(),
             sitting: 0,
             ended: false,
+            reviewed: None,
             watch: Watch::default(),
             growth: Growth::default(),
             counted: false,
@@ -302,6 +250,7 @@ impl Robot {
             return;
         }
         self.tally.frames += 1;
+        self.count_review(world);
         let asked = self.redraws.read(world.resource()).count() > 0 || is_waited_for(world);
         let mut eyes = Eyes {
             world: &mut *world,
@@ -370,10 +319,26 @@ impl Robot {
             play.session.sheet().id.to_owned(),
             play.session.setup().seats.len(),
         );
-        let over = play.session.turn() == Turn::Over;
         *self.tally.at_table.entry(table).or_default() += 1;
+        if play.replay.is_some() {
+            return;
+        }
+        let over = play.session.turn() == Turn::Over;
         self.tally.ended += u64::from(over && !self.ended);
         self.ended = over;
+    }
+
+    /// A review that is there is counted once.
+    fn count_review(&mut self, world: &mut World) {
+        let eyes = Eyes {
+            world,
+            rng: &mut self.rng,
+        };
+        if let Some(of) = review::made(&eyes)
+            && self.reviewed.replace(of) != Some(of)
+        {
+            self.tally.reviewed += 1;
+        }
     }
 
     /// At the title, with nothing over it: what is there is counted once a visit.
@@ -403,6 +368,10 @@ impl Robot {
         self.hasty = eyes.chance(HASTY);
         let covered = eyes.overlay().covers();
         let at_table = eyes.screen() == Screen::Table;
+        if at_table && review::is_near(&eyes) && eyes.chance(REVIEWS) {
+            self.errand = Some(Box::new(review::Looking::new(&mut eyes)));
+            return;
+        }
         let beats = match (at_table, covered) {
             // Curtains and ends hold the game up; others may stay open for a while.
             (_, true) => {

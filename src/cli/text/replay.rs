@@ -1,12 +1,13 @@
 //! Looking back in the terminal: a match step by step, through the eyes of whoever may see it so.
 
-use super::super::Failure;
+use super::super::{Failure, review};
 use super::console::Console;
 use super::show;
 use crate::engine::Seat;
 use crate::session::eyes::first_eyes;
-use crate::session::{Course, Eyes, Session, Stride};
+use crate::session::{Course, Eyes, Review, Session, Stride};
 use crate::wording::replay::Sentence as Seen;
+use crate::wording::review::Sentence as Reviewed;
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 
@@ -27,6 +28,8 @@ enum Wish {
     Scores,
     /// Through whose eyes one can look, or to look through those.
     Eyes(String),
+    /// How good the moves were: those that cost something, or all.
+    Review(bool),
     /// All commands.
     Help,
     /// Back to where one was.
@@ -43,6 +46,7 @@ fn help() -> Vec<String> {
         Sentence::HelpStrides,
         Sentence::HelpGoto,
         Sentence::HelpEyes,
+        Sentence::HelpReview,
         Sentence::HelpLook,
         Sentence::HelpScores,
         Sentence::HelpHelp,
@@ -71,6 +75,8 @@ fn parse(line: &str) -> Wish {
         "seats" => Wish::Look("seats".into()),
         "scores" | "score" => Wish::Scores,
         "eyes" => Wish::Eyes(rest),
+        "review" if rest.is_empty() => Wish::Review(false),
+        "review" if rest == "all" => Wish::Review(true),
         "help" | "?" => Wish::Help,
         "quit" | "q" | "exit" => Wish::Leave,
         word if rest.is_empty() => match stride(word) {
@@ -105,6 +111,7 @@ pub fn look_back(session: Box<dyn Session>, console: &mut Console) -> Result<(),
         session,
         course,
         eyes,
+        review: None,
     };
     look.see(eyes);
     console.tell(Sentence::LookingBack)?;
@@ -123,6 +130,8 @@ struct LookBack {
     session: Box<dyn Session>,
     course: Course,
     eyes: Eyes,
+    /// Kept once it is made.
+    review: Option<Review>,
 }
 
 impl LookBack {
@@ -169,6 +178,7 @@ impl LookBack {
                 console.say_all(&show::scores(&panels, &*self.session))?;
             }
             Wish::Eyes(name) => self.look_through(&name, console)?,
+            Wish::Review(all) => self.tell_review(all, console)?,
             Wish::Help => console.say_all(&help())?,
             Wish::Unknown(why) => console.say(&why)?,
             Wish::Leave => {}
@@ -212,6 +222,23 @@ impl LookBack {
         let place = self.course.told(self.at()).into();
         let banner = self.session.scene(self.viewer()).banner.into();
         console.tell(Sentence::PlaceInGame { place, banner })?;
+        Ok(())
+    }
+
+    /// How good the moves were of those through whose eyes one may look.
+    fn tell_review(&mut self, all: bool, console: &mut Console) -> Result<(), Failure> {
+        if self.review.is_none() {
+            console.say(&say(Reviewed::BeginTip))?;
+            self.review = review::made(&*self.session);
+        }
+        let (Some(made), Some(playback)) = (&self.review, self.session.playback()) else {
+            return Ok(());
+        };
+        let seen = |seat| playback.eyes().contains(&Eyes::Seat(seat));
+        console.say_all(&review::in_words(&*self.session, made, seen, all))?;
+        if !all {
+            console.tell(Sentence::ReviewMore)?;
+        }
         Ok(())
     }
 
@@ -274,11 +301,21 @@ mod tests {
             ("end", Wish::End),
             ("look Hold", Wish::Look("hold".into())),
             ("eyes Ana", Wish::Eyes("ana".into())),
+            ("review", Wish::Review(false)),
+            ("Review All", Wish::Review(true)),
             ("q", Wish::Leave),
         ] {
             assert_eq!(parse(line), wish, "{line}");
         }
-        for line in ["goto", "goto x", "-1", "back somewhere", "on 3 4", "undo"] {
+        for line in [
+            "goto",
+            "goto x",
+            "-1",
+            "back somewhere",
+            "on 3 4",
+            "review 3",
+            "undo",
+        ] {
             assert!(matches!(parse(line), Wish::Unknown(_)), "{line}");
         }
     }

@@ -1,16 +1,22 @@
 //! All decisions of a match looked at, on several threads. The result does not depend on their number.
 
 use super::judge::{Case, Judge};
-use super::{Decided, Progress, Review};
+use super::{Care, Decided, Progress, Review};
 use crate::ai::Budget;
 use crate::ai::analysis::Estimate;
 use crate::engine::{BySeat, Match, SeatSet};
 use crate::games::Playable;
+use crate::games::review::Scale;
 use crate::session::local::LocalSession;
 use crate::session::think::{Manner, thinking};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+
+/// At first sight so many games are played on, and so many pairs are tried: with fewer nothing would be a mistake.
+const GLANCES: u32 = 2;
+/// At first sight so much is thought about each decision.
+const SIGHT: u32 = 8;
 
 /// A match that is to be looked through.
 pub(in crate::session) struct Look<G: Playable> {
@@ -33,14 +39,31 @@ enum Found {
 
 impl<G: Playable> Look<G> {
     /// The match of a session, by what these seats knew.
-    pub(in crate::session) fn of(session: &LocalSession<G>, seen: SeatSet) -> Look<G> {
+    pub(in crate::session) fn of(session: &LocalSession<G>, seen: SeatSet, care: Care) -> Look<G> {
         let (sheet, game) = (G::sheet(session.game.state().rules()), session.game.clone());
-        let scale = sheet.review.clone();
         let before = |decision| session.happened.partition_point(|h| h.decision < decision);
         let budget = match Manner::advice(&sheet.levels).untimed() {
             Manner::Level(level) => thinking(&level).budget,
             // A game without levels is judged by as much as any game is thought about.
             _ => Budget::iterations(1_000),
+        };
+        let full = sheet.review.clone();
+        let (budget, scale) = match care {
+            Care::Full => (
+                Budget {
+                    iterations: budget.iterations.saturating_mul(full.effort),
+                    ..budget
+                },
+                full,
+            ),
+            Care::Glance => (
+                Budget::iterations(SIGHT),
+                Scale {
+                    playouts: GLANCES,
+                    tries: GLANCES,
+                    ..full
+                },
+            ),
         };
         Look {
             events: (0..game.steps().len()).map(before).collect(),
@@ -49,10 +72,7 @@ impl<G: Playable> Look<G> {
             judge: Judge {
                 names: session.names.clone(),
                 preferences: session.preferences.clone(),
-                budget: Budget {
-                    iterations: budget.iterations.saturating_mul(scale.effort),
-                    ..budget
-                },
+                budget,
                 scale,
                 seed: session.setup.seed,
             },

@@ -43,6 +43,15 @@ fn hundredths(share: f32) -> i32 {
     (share * 100.0).round() as i32
 }
 
+/// With how much care a match is looked through.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Care {
+    /// As the scale of the game says.
+    Full,
+    /// At first sight: all of it is there, and nothing of it means much. For whoever tries out what is done with a review.
+    Glance,
+}
+
 /// A review still to be made: it owns all it needs and can run on any thread. It gives nothing if it is stopped.
 pub type Reviewing = Box<dyn FnOnce(&Progress) -> Option<Review> + Send>;
 

@@ -1,6 +1,7 @@
 //! Challenges by mouse: the page, puzzles that are solved, failed, tried again and left, and games by date.
 
 use super::hand::Hand;
+use bevy::math::{Vec2, vec2};
 use tortuga::engine::{Seat, Touch};
 use tortuga::session::challenge::calendar::{Day, now};
 use tortuga::session::challenge::deal::{Deal, Span};
@@ -271,4 +272,94 @@ fn a_game_of_the_day_is_begun_from_the_page_and_one_attempt_is_gone() {
     hand.until("the page", |h| h.screen() == Screen::Challenges);
     hand.rest(4);
     assert!(says(&mut hand, "2 attempts left."), "{:?}", hand.names());
+}
+
+/// Where the button with this word can be clicked now, if it is seen at all.
+fn seen(hand: &Hand, word: &str) -> Option<[f32; 4]> {
+    let all = hand.targets();
+    let button = all.into_iter().find(|t| t.label == word && !t.covered);
+    button.map(|button| button.rect)
+}
+
+/// The middle of that button as soon as it is seen.
+fn aim(hand: &mut Hand, word: &str) -> Vec2 {
+    hand.until(word, |h| seen(h, word).is_some());
+    let [x, y, wide, high] = seen(hand, word).expect("just seen");
+    vec2(x + wide / 2.0, y + high / 2.0)
+}
+
+/// Where a button is seen in the frames that follow, as often as it is elsewhere.
+fn places(hand: &mut Hand, word: &str) -> Vec<[f32; 4]> {
+    let mut places: Vec<[f32; 4]> = Vec::new();
+    for _ in 0..12 {
+        places.extend(seen(hand, word));
+        hand.step();
+    }
+    places.dedup();
+    places
+}
+
+/// Leaves what is on the table, and lays this puzzle there.
+fn lay(hand: &mut Hand, puzzle: &Puzzle) {
+    hand.shelf().fresh();
+    hand.send(Command::Leave);
+    hand.until("an empty table", |h| !h.has_table());
+    // Not sent by the hand: it would look away for some frames.
+    let wish = Command::Puzzle(Box::new(puzzle.clone()));
+    hand.world().write_message(wish);
+}
+
+/// A frame takes a third of a second on a machine without a graphics card: what is aimed at in one may not lie elsewhere in the next.
+#[test]
+fn the_sheet_of_a_puzzle_lies_still_from_the_frame_in_which_it_is_seen() {
+    let mut hand = at_page("captain_ecarrasse");
+    let house = hand.house();
+    for puzzle in house.ids().into_iter().flat_map(|id| house.puzzles(id)) {
+        lay(&mut hand, &puzzle);
+        hand.until("the sheet", |h| seen(h, "Give up").is_some());
+        let places = places(&mut hand, "Give up");
+        assert_eq!(places.len(), 1, "{}: {places:?}", puzzle.id);
+    }
+}
+
+#[test]
+fn what_a_sheet_tells_next_moves_its_buttons_once() {
+    let mut hand = at_page("captain_ecarrasse");
+    let puzzle = first(&hand, "captain_ecarrasse");
+    open(&mut hand, &puzzle);
+    for (button, other) in [("Hint", "Start"), ("Give up", "Start")] {
+        let before = seen(&hand, other);
+        let at = aim(&mut hand, button);
+        hand.dart_at(at);
+        let mut places = places(&mut hand, other);
+        places.retain(|place| Some(*place) != before);
+        assert_eq!(places.len(), 1, "{button}: {places:?}");
+    }
+}
+
+#[test]
+fn a_button_of_a_sheet_is_hit_where_it_is_first_seen_however_quick_the_click() {
+    let mut hand = at_page("captain_ecarrasse");
+    let puzzles = hand.house().puzzles("captain_ecarrasse");
+    // It is aimed at as it is seen first, and the click comes some frames later.
+    for (late, puzzle) in puzzles.iter().enumerate() {
+        lay(&mut hand, puzzle);
+        let at = aim(&mut hand, "Give up");
+        hand.rest(late % 4);
+        hand.dart_at(at);
+        hand.rest(2);
+        assert!(hand.shelf().solution.is_some(), "{}: {late}", puzzle.id);
+    }
+    lay(&mut hand, &puzzles[0]);
+    let at = aim(&mut hand, "Start");
+    hand.dart_at(at);
+    fail(&mut hand);
+    let at = aim(&mut hand, "Show the solution");
+    hand.dart_at(at);
+    assert!(hand.shelf().solution.is_some(), "it was asked for");
+    hand.until("it is told", |h| seen(h, "Show the solution").is_none());
+    let at = aim(&mut hand, "Look at the table");
+    hand.rest(1);
+    hand.dart_at(at);
+    assert_eq!(hand.overlay(), Overlay::None);
 }

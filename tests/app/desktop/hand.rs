@@ -426,6 +426,15 @@ impl Hand {
         self.rest(2);
     }
 
+    /// Comes, presses and lets go within one frame, as on a slow machine.
+    pub fn dart_at(&mut self, at: Vec2) {
+        self.pointer = at;
+        simulated::point(self.app.world_mut(), at);
+        self.send_button(MouseButton::Left, ButtonState::Pressed);
+        self.send_button(MouseButton::Left, ButtonState::Released);
+        self.step();
+    }
+
     /// Clicks where the pointer rests, without moving it.
     pub fn click_here(&mut self) {
         self.button(ButtonState::Pressed);

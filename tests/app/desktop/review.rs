@@ -1,6 +1,9 @@
 //! A finished game looked through by the strongest AI, by mouse: progress, stopping, the chart, the moves, what is played out instead.
 
 use super::hand::Hand;
+use super::walking::{By, take};
+use bevy::prelude::KeyCode;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tortuga::engine::Seat;
 use tortuga::session::review::Quality;
@@ -94,4 +97,80 @@ fn a_review_can_be_stopped_closed_and_begun_again() {
     hand.until("the end screen", |h| h.overlay() == Overlay::End);
     let ais = hand.play().session.setup().seats.iter();
     assert!(ais.clone().any(|info| info.control != Control::Human));
+}
+
+/// Where the picture is.
+fn at(hand: &Hand) -> usize {
+    let playback = hand.play().session.playback();
+    playback.expect("it is watched").at()
+}
+
+fn lists_moves(hand: &Hand) -> BTreeSet<String> {
+    let names = hand.names().into_iter();
+    names
+        .filter(|name| name.starts_with("button:Go to move "))
+        .collect()
+}
+
+#[test]
+fn the_review_is_opened_gone_through_and_left_by_keys_alone() {
+    let mut hand = Hand::at_the_end("greedy");
+    hand.hurry();
+    take(&mut hand, By::Keys, "button:Review");
+    hand.until("the replay", |h| h.play().replay.is_some());
+    let review = review(&mut hand);
+    // A key of its own closes and opens it.
+    hand.key(KeyCode::KeyR, "r");
+    hand.settle();
+    assert_eq!(lists_moves(&hand), BTreeSet::new());
+    hand.key(KeyCode::KeyR, "r");
+    hand.settle();
+    assert!(matches!(hand.review(), Seen::Done(_)), "it was kept");
+    // Every move that is listed is come to by Tab.
+    let (listed, mut seen) = (lists_moves(&hand), BTreeSet::new());
+    assert!(!listed.is_empty());
+    for _ in 0..hand.names().len() * 2 {
+        hand.key(KeyCode::Tab, "");
+        seen.extend(hand.pointed_at().map(|target| target.name));
+    }
+    let missed: Vec<&String> = listed.difference(&seen).collect();
+    assert!(missed.is_empty(), "{missed:?} of {listed:?}");
+    // Enter shows one, and what is told of it has buttons that keys come to as well.
+    let better = |one: &&tortuga::session::review::Decided| {
+        let listed = listed.contains(&format!("button:Go to move {}", one.decision + 1));
+        let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+        listed && better.is_some()
+    };
+    let one = review
+        .decided
+        .iter()
+        .find(better)
+        .expect("a mistake")
+        .clone();
+    take(
+        &mut hand,
+        By::Keys,
+        &format!("button:Go to move {}", one.decision + 1),
+    );
+    let next = review.decided.get(one.decision + 1).map(|next| next.event);
+    assert_eq!(at(&hand), next.unwrap_or_else(|| at(&hand)));
+    take(&mut hand, By::Keys, "button:Show");
+    assert_eq!(at(&hand), one.event);
+    // In the chart arrows go from move to move.
+    take(&mut hand, By::Keys, "button:Chance to win");
+    let before = at(&hand);
+    hand.key(KeyCode::ArrowRight, "");
+    hand.settle();
+    assert!(at(&hand) > before, "on one move");
+    hand.key(KeyCode::ArrowLeft, "");
+    hand.settle();
+    assert_eq!(at(&hand), before, "and back");
+    take(&mut hand, By::Keys, "button:Play it out");
+    hand.until("who plays on", |h| h.overlay() == Overlay::PlayOn);
+    hand.key(KeyCode::Escape, "");
+    hand.until("the review", |h| h.overlay() == Overlay::None);
+    hand.rest(4);
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(lists_moves(&hand), BTreeSet::new(), "Escape closes it");
 }

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use tortuga::cli::house::House;
 use tortuga_app::robot::begin::Tables;
 use tortuga_app::robot::headless;
-use tortuga_app::robot::player::{Plan, Tally};
+use tortuga_app::robot::player::Plan;
+use tortuga_app::robot::report::Tally;
 
 /// How many steps a game: as `TORTUGA_ROBOT` says, or as usual.
 fn steps() -> u64 {
@@ -78,6 +79,14 @@ fn black_fleet_keeps_its_promises() {
 #[test]
 fn maracaibo_keeps_its_promises() {
     keeps_its_promises("maracaibo");
+}
+
+/// From the end of a game it goes to the review, which is as much part of the program as the game.
+#[test]
+fn a_game_that_has_ended_is_looked_through() {
+    let tally = plays("captain_ecarrasse", Some(2), 5, 600);
+    let tally = tally.unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(tally.ended > 0 && tally.reviewed > 0, "{tally:?}");
 }
 
 #[test]

@@ -1,0 +1,275 @@
+//! The review: from the end of a game, or wherever a match is looked through, into the drawer. It is waited for or stopped and begun
+//! again; then moves are looked at, the chart is clicked, what would have been better is played out, and the drawer is closed.
+
+use super::beat::Beat;
+use super::by::By;
+use super::errand::{Errand, Next, Then};
+use super::eyes::Eyes;
+use crate::driver::play::Play;
+use crate::driver::review::{Reviews, Seen};
+use crate::hud::context::Memory;
+use crate::input::targets::{Source, Target};
+use crate::shell::screens::{Overlay, Screen};
+use bevy::prelude::*;
+use bevy_egui::egui;
+use tortuga::session::Review;
+
+/// What is written on the buttons.
+const REVIEW: &str = "Review";
+const STOP: &str = "Stop";
+const BEGIN: &str = "Look through this game";
+const CLOSE: &str = "Close the review";
+const ALL: &str = "All moves";
+const CHANCES: &str = "Chance to win";
+const SHOW: &str = "Show";
+const PLAY_OUT: &str = "Play it out";
+const PLAY_ON: &str = "Play on";
+/// What stands before the number on a move.
+const MOVE: &str = "Go to move ";
+
+/// So often it is looked for what has been asked for.
+const PATIENCE: usize = 8;
+/// So many things are pressed in the drawer, at least and at most.
+const PRESSES: (usize, usize) = (3, 12);
+/// In so many reviews of a hundred it is stopped while it is made.
+const STOPPED: usize = 35;
+/// In so many of a hundred a match that would be played out is really begun.
+const PLAYED: usize = 50;
+/// So many points the wheel turns the list at a time, in lines.
+const WHEEL: f32 = 4.0;
+
+/// What was pressed, and what must have come of it.
+#[derive(Clone, Debug)]
+enum Pressed {
+    /// The button that opens the drawer.
+    Review,
+    Stop,
+    Begin,
+    Close,
+    /// The switch that lists all moves; what it was before.
+    All(bool),
+    /// The chart.
+    Chances,
+    /// A place to look at: where that is.
+    Place(usize),
+    PlayOut,
+    PlayOn,
+}
+
+/// The way through the review.
+pub struct Looking {
+    by: By,
+    /// What is still to be pressed in the drawer.
+    left: usize,
+    /// Whether it is to be stopped once.
+    stops: bool,
+    pressed: Option<Pressed>,
+    /// How often it was looked in vain for what has been asked for.
+    waited: usize,
+}
+
+impl Looking {
+    /// From where [`is_near`] says that it can begin.
+    pub fn new(eyes: &mut Eyes) -> Looking {
+        let (least, most) = PRESSES;
+        Looking {
+            by: match eyes.chance(70) {
+                true => By::Mouse,
+                false => By::Touch,
+            },
+            left: least + eyes.rng.below(most - least + 1),
+            stops: eyes.chance(STOPPED),
+            pressed: None,
+            waited: 0,
+        }
+    }
+
+    fn press(&mut self, target: &Target, pressed: Pressed) -> Next {
+        self.pressed = Some(pressed);
+        self.by.press(target.middle())
+    }
+
+    /// Presses the button with this word, if it can be reached; else whatever lies over it ends the way.
+    fn button(&mut self, eyes: &Eyes, label: &str, pressed: Pressed) -> Next {
+        match eyes.button(label) {
+            Some(target) => self.press(&target, pressed),
+            None => Next::Done,
+        }
+    }
+
+    /// Something of the drawer that can be pressed, or its list turned.
+    fn anything(&mut self, eyes: &mut Eyes, review: &Review) -> Next {
+        let Some(drawer) = drawer(eyes) else {
+            return Next::Broken("the review is open, and there is no drawer".into());
+        };
+        let inside: Vec<Target> = eyes
+            .open()
+            .filter(|t| matches!(t.source, Source::Widget(_)) && t.role.is_clicked())
+            .filter(|t| drawer.contains(t.middle()))
+            .cloned()
+            .collect();
+        if eyes.chance(20) {
+            let lines = if eyes.chance(65) { -WHEEL } else { WHEEL };
+            let beats = vec![Beat::Point(drawer.center()), Beat::Wheel(lines)];
+            return Next::Do(beats, Then::Rest);
+        }
+        let Some(target) = eyes.any(&inside).cloned() else {
+            return Next::Broken(format!(
+                "nothing of the review can be pressed; listed: {:?}",
+                eyes.buttons()
+            ));
+        };
+        // Closed it is only in the end: there is more to see.
+        if target.label == CLOSE && self.left > 0 {
+            return Next::Do(vec![Beat::Point(target.middle())], Then::Rest);
+        }
+        match meant(eyes, review, &target.label) {
+            Some(pressed) => self.press(&target, pressed),
+            None => self.by.press(target.middle()),
+        }
+    }
+}
+
+impl Errand for Looking {
+    fn next(&mut self, eyes: &mut Eyes) -> Next {
+        if let Some(pressed) = self.pressed.clone() {
+            match came_of(eyes, &pressed) {
+                Ok(true) => self.pressed = None,
+                Ok(false) if self.waited < PATIENCE => {
+                    self.waited += 1;
+                    return Next::Do(vec![Beat::Wait], Then::Rest);
+                }
+                Ok(false) => {
+                    return Next::Broken(format!(
+                        "{pressed:?} was pressed by {:?}, and nothing came of it; over it {:?}; listed: {:?}",
+                        self.by,
+                        eyes.overlay(),
+                        eyes.buttons()
+                    ));
+                }
+                Err(why) => return Next::Broken(why),
+            }
+            self.waited = 0;
+        }
+        if eyes.overlay() == Overlay::End {
+            return self.button(eyes, REVIEW, Pressed::Review);
+        }
+        if eyes.overlay() == Overlay::PlayOn && eyes.chance(PLAYED) {
+            self.left = 0;
+            return self.button(eyes, PLAY_ON, Pressed::PlayOn);
+        }
+        if !watches(eyes) || eyes.menu_open() {
+            return Next::Done;
+        }
+        if !eyes.world.resource::<Memory>().review_open {
+            return match self.left {
+                0 => Next::Done,
+                _ => self.button(eyes, REVIEW, Pressed::Review),
+            };
+        }
+        match seen(eyes) {
+            None | Some(Seen::None) => Next::Do(vec![Beat::Wait], Then::GoOn),
+            // In the real window it takes longer than anybody wants to wait here.
+            Some(Seen::Running(..)) if self.stops || self.waited > PATIENCE => {
+                self.stops = false;
+                self.button(eyes, STOP, Pressed::Stop)
+            }
+            Some(Seen::Running(..)) => {
+                self.waited += 1;
+                Next::Do(vec![Beat::Wait], Then::Rest)
+            }
+            Some(Seen::Stopped) if self.left == 0 => Next::Done,
+            Some(Seen::Stopped) => {
+                self.left -= 1;
+                self.waited = 0;
+                self.button(eyes, BEGIN, Pressed::Begin)
+            }
+            Some(Seen::Done(_)) if self.left == 0 => match eyes.chance(50) {
+                true => self.button(eyes, CLOSE, Pressed::Close),
+                false => Next::Done,
+            },
+            Some(Seen::Done(review)) => {
+                self.left -= 1;
+                self.anything(eyes, &review)
+            }
+        }
+    }
+}
+
+/// Whether there is a way to the review: at the end of a game, or while a match is looked through.
+pub fn is_near(eyes: &Eyes) -> bool {
+    watches(eyes) || eyes.overlay() == Overlay::End && eyes.button(REVIEW).is_some()
+}
+
+/// Whether a match is looked through, with nothing over it.
+fn watches(eyes: &Eyes) -> bool {
+    let watched = eyes.play().is_some_and(|play| play.replay.is_some());
+    watched && eyes.screen() == Screen::Table && eyes.overlay() == Overlay::None
+}
+
+fn seen(eyes: &Eyes) -> Option<Seen> {
+    let play = eyes.play()?;
+    Some(eyes.world.resource::<Reviews>().seen(play))
+}
+
+/// The number of the match that is looked through, once its review is there.
+pub fn made(eyes: &Eyes) -> Option<u64> {
+    let number = eyes.play()?.replay.as_ref()?.number;
+    matches!(seen(eyes)?, Seen::Done(_)).then_some(number)
+}
+
+/// Where the drawer lies, in logical pixels of the window.
+fn drawer(eyes: &mut Eyes) -> Option<Rect> {
+    let ctx = eyes.context()?;
+    let id = egui::Id::new(("review", "drawer"));
+    let rect = ctx.memory(|memory| memory.area_rect(id))? * ctx.zoom_factor();
+    let corner = |at: egui::Pos2| Vec2::new(at.x, at.y);
+    Some(Rect::from_corners(corner(rect.min), corner(rect.max)))
+}
+
+/// What must come of a press on the thing with this word; none where only it may not do harm.
+fn meant(eyes: &Eyes, review: &Review, label: &str) -> Option<Pressed> {
+    let memory = eyes.world.resource::<Memory>();
+    let end = eyes.play()?.session.playback()?.course().end();
+    let before = |decision: usize| review.decided.get(decision).map_or(end, |one| one.event);
+    if let Some(n) = label.strip_prefix(MOVE) {
+        // A move is shown where it has been made.
+        return Some(Pressed::Place(before(n.parse().ok()?)));
+    }
+    match label {
+        CLOSE => Some(Pressed::Close),
+        ALL => Some(Pressed::All(memory.review_all)),
+        CHANCES => Some(Pressed::Chances),
+        SHOW => Some(Pressed::Place(before(memory.review_at?))),
+        PLAY_OUT => Some(Pressed::PlayOut),
+        _ => None,
+    }
+}
+
+/// Whether that has come of a press.
+fn came_of(eyes: &Eyes, pressed: &Pressed) -> Result<bool, String> {
+    let memory = eyes.world.resource::<Memory>();
+    let play = eyes.play();
+    let at = || Some(play?.session.playback()?.at());
+    // A match that goes on by itself does not stay where it was put.
+    let plays = |play: &Play| play.replay.as_ref().is_some_and(|replay| replay.plays);
+    Ok(match pressed {
+        Pressed::Review => watches(eyes) && memory.review_open,
+        Pressed::Stop => !matches!(seen(eyes), Some(Seen::Running(..))),
+        Pressed::Begin => !matches!(seen(eyes), Some(Seen::Stopped)),
+        Pressed::Close => !memory.review_open,
+        Pressed::All(before) => memory.review_all != *before,
+        Pressed::Place(_) | Pressed::Chances if play.is_some_and(plays) => true,
+        Pressed::Place(place) => at() == Some(*place),
+        Pressed::Chances => {
+            let playback = play.and_then(|play| play.session.playback());
+            let Some(playback) = playback else {
+                return Err("a click on the chart ended the replay".into());
+            };
+            let (course, at) = (playback.course(), playback.at());
+            at == course.end() || course.decision(course.taken(at)) == at
+        }
+        Pressed::PlayOut => eyes.overlay() == Overlay::PlayOn,
+        Pressed::PlayOn => play.is_some_and(|play| play.replay.is_none()),
+    })
+}
