@@ -557,12 +557,40 @@ def crate(rng):
     return room(mix((0, 0.3, rub), (0.1, 1.0, wood), (0.1, 0.6, blow), (0.19, 0.3, tap(rng, 380, 0.014, 0.08))), 0.16, 1.2, 0.2)
 
 
+def purse(rng, number):
+    """A coin is counted into a purse: each of the eight a step higher."""
+    hz = 1046.5 * 2 ** ((0, 2, 4, 5, 7, 9, 11, 12)[number - 1] / 12)
+    ring = modes(0.4, [(hz, 0.11, 0.6), (hz * 2.0, 0.06, 0.22), (hz * 2.76, 0.035, 0.16), (hz * 4.07, 0.02, 0.07)], 0.002)
+    edge = shaped(band(noise(rng, 0.03), rng.uniform(4200, 5000), 1.4), swell(0.0006, 0.005))
+    pouch = shaped(low(noise(rng, 0.09), 900), swell(0.004, 0.02))
+    return room(low(mix((0, 0.7, ring), (0, 0.3, edge), (0.012, 0.35, pouch)), 7500), 0.12, tail=0.18)
+
+
+def murmur(rng):
+    """Somebody at the table says "hm": two low voices behind closed lips, hardly more than a breath."""
+    def voice(seconds, hz, mouth):
+        pitch = lambda t: hz * (1 + 0.06 * math.sin(math.pi * min(t / seconds, 1)) - 0.05 * t / seconds)
+        cords = silence(seconds)
+        for n in range(1, 15):
+            part = glide(seconds, lambda t: n * pitch(t) * (1 + 0.006 * math.sin(2 * math.pi * 5.1 * t)), lambda t: n**-1.1)
+            cords = [a + b for a, b in zip(cords, part)]
+        hum = mix((0, 1.0, band(cords, mouth, 2.5)), (0, 0.5, low(cords, 420)), (0, 0.12, band(cords, 2.9 * mouth, 5)))
+        breath = low(band(noise(rng, seconds), 700, 0.8), 1600)
+        return shaped(mix((0, 1.0, hum), (0, 0.05, breath)), lambda t: math.sin(math.pi * min(t / seconds, 1)) ** 0.8)
+
+    base = rng.uniform(104, 122)
+    one = voice(rng.uniform(0.26, 0.32), base, rng.uniform(330, 390))
+    two = voice(rng.uniform(0.22, 0.28), base * rng.uniform(1.18, 1.3), rng.uniform(420, 480))
+    return room(low(mix((0, 1.0, one), (rng.uniform(0.07, 0.11), 0.45, two)), 2600), 0.2, 1.2, 0.25)
+
+
 FAMILIES = {
-    card_slide: 4, card_turn: 3, shuffle: 2, coin: 3, splash: 4, surface: 2, thud: 2, rope: 2, steal: 2, blade: 2,
-    bell: 1, peek: 2, click: 2, dice: 2, sweep: 2, sink: 2, whirl: 2, feat: 1, suspense: 1, skip: 2, swap: 2, win: 1,
-    lose: 1, seal: 2, gunshot: 2, fall: 2, dawn: 1, rest: 1, night: 1, sail: 3, cannon: 2, founder: 2, grapnel: 2, dig: 2,
-    crate: 3,
+    card_slide: 4, card_turn: 3, shuffle: 3, coin: 3, splash: 4, surface: 3, thud: 3, rope: 3, steal: 3, blade: 3,
+    bell: 1, peek: 3, click: 3, dice: 3, sweep: 3, sink: 3, whirl: 3, feat: 1, suspense: 1, skip: 3, swap: 3, win: 1,
+    lose: 1, seal: 3, gunshot: 3, fall: 3, dawn: 1, rest: 1, night: 1, sail: 3, cannon: 3, founder: 3, grapnel: 3, dig: 3,
+    crate: 3, purse: 8, murmur: 2,
 }  # fmt: skip
+STEPS = (purse,)  # whose files are no variants but one after the other, and told which they are
 
 
 def finish(samples):
@@ -601,7 +629,8 @@ def main(wanted):
             continue
         for number in range(1, count + 1):
             name = f"{make.__name__}_{number}"
-            write(name, finish(make(random.Random(name))))
+            rng = random.Random(name)
+            write(name, finish(make(rng, number) if make in STEPS else make(rng)))
 
 
 if __name__ == "__main__":
