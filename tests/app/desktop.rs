@@ -60,6 +60,8 @@ mod tableau;
 mod thumbnails;
 #[path = "desktop/touching.rs"]
 mod touching;
+#[path = "desktop/tutorials.rs"]
+mod tutorials;
 #[path = "desktop/walking.rs"]
 mod walking;
 
