@@ -23,7 +23,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SOUNDFONT = "/usr/share/sounds/sf2/FluidR3_GM.sf2"
 LOUDNESS = -20.0  # LUFS
-PEAK = -3.0  # dB, before the packing, which may add a little
+PEAK = -3.5  # dB, before the packing, which may add a little
 QUALITY = "0.5"
 WIDTH = 0.55  # of the stereo picture, 0 is mono
 TAIL = 3.5  # seconds the room may ring after the last note
@@ -157,6 +157,8 @@ def humanise(song, rng):
     groups = {}
     for n in song.notes:
         groups.setdefault((n.channel, n.start), []).append(n)
+    end = max(n.end for n in song.notes)
+    final = [n for n in song.notes if n.end > end - 0.05 * tick and n.channel != DRUMS]
     by_channel = {}
     for (channel, _), notes in groups.items():
         by_channel.setdefault(channel, []).append(notes)
@@ -178,6 +180,8 @@ def humanise(song, rng):
                 for n in notes:  # a breath before the same note again
                     if any(o.pitch == n.pitch and abs(o.start - n.end) < 0.02 * tick for o in chords[k + 1]):
                         n.end -= min(round(0.045 * tick), (n.end - n.start) // 3)
+    for n in final:  # the last chord is let go slowly
+        n.end = end + round((2.6 if song.programs.get(n.channel) in PLUCKED else 1.3) * tick)
     # Two notes of one pitch on one string: the first ends before the second begins.
     last = {}
     for n in sorted(song.notes, key=lambda n: n.start):
@@ -193,13 +197,15 @@ def humanise(song, rng):
             if length < 0.45 * tick:
                 song.controls.append((start, channel, 11, 106))
                 continue
-            steps = max(3, min(12, round(length / tick * 5)))
+            steps = max(3, min(24, round(length / tick * 5)))
             for s in range(steps):
                 at = s / steps
                 swell = 92 + 24 * (at / 0.35 if at < 0.35 else 1 - 0.75 * (at - 0.35) / 0.65)
+                if notes[0] in final and at > 0.3:
+                    swell *= 1 - 0.75 * (at - 0.3) / 0.7
                 song.controls.append((start + round(length * at), channel, 11, round(swell)))
     for channel in song.programs:
-        song.controls += [(0, channel, 91, 44), (0, channel, 93, 6)]
+        song.controls += [(0, channel, 91, 58), (0, channel, 93, 6)]
 
 
 def measure(path, filters=""):
