@@ -13,7 +13,7 @@ use crate::driver::select::by_selecting;
 use crate::input::action::Action;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, pos2, vec2,
+    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::content::Arg;
@@ -50,6 +50,9 @@ const LINGERING: f32 = 0.6;
 
 /// How high each of undo, hint and what else helps is, one above the other.
 const HELPER: f32 = 36.0;
+
+/// How large the sign is that lists all moves, in points.
+const SIGN: Vec2 = vec2(34.0, 34.0);
 
 /// The panel.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -203,16 +206,21 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         play.shown.prompt.barred.clone()
     };
     // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
-    let listing = list_place(ui, room);
-    let beside = room.with_max_x(listing.left() - 8.0);
-    // Words come first: where they would be cut for its sake, only its key is left of the list.
-    let spread = !readable(ui, beside, &shown) && readable(ui, room, &shown);
-    let room = if spread { room } else { beside };
-    if !readable(ui, room, &shown) {
+    let beside = |place: Rect| room.with_max_x(place.left() - 8.0);
+    let (wide, small) = list_places(ui, room);
+    let rooms = [(Some(wide), beside(wide)), (Some(small), beside(small))];
+    // Words come first: where they would be cut for its sake, only a sign is left of the list; nothing, where it would tell no more.
+    let all_shown = shown.len() == play.choices.len();
+    let rooms = rooms.into_iter().chain(all_shown.then_some((None, room)));
+    let mut fitting = rooms.filter(|(_, room)| readable(ui, *room, &shown));
+    let found = fitting.next();
+    let (listing, room) = found.unwrap_or((Some(wide), beside(wide)));
+    if found.is_none() {
         // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
         shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
     }
-    let lists = !spread && shown.len() < play.choices.len();
+    let listing = listing.filter(|_| shown.len() < play.choices.len());
+    let lists = listing.is_some();
     let hinted = play.hint.as_ref().map(|h| h.choice);
     let total = shown.len() + barred.len();
     if total == 0 && !lists {
@@ -257,12 +265,15 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     if let Some((Act::Take(index), _)) = touched.pressed {
         hud.ask(Command::Take(index));
     }
-    if lists {
+    if let Some(listing) = listing {
         let key = hints::key(ui.ctx(), Action::ListChoices);
         let tip = say(Sentence::ListAllMovesTip { key: key.into() });
         let cap = hints::cap(ui.ctx(), Action::ListChoices);
         let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
-            quiet_button(ui, &list(), &cap, &tip)
+            match listing == small {
+                true => icon_button(ui, icon::LIST_BULLETS, &list(), &tip, true),
+                false => quiet_button(ui, &list(), &cap, &tip),
+            }
         });
         if response.clicked() {
             let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
@@ -276,10 +287,13 @@ fn list() -> String {
     say(Sentence::ListAllMoves)
 }
 
-/// Where the button that lists all moves stands: at the right end, out of the way of what one does.
-fn list_place(ui: &Ui, room: Rect) -> Rect {
+/// Where the button that lists all moves stands: at the right end, out of the way of what one does; and where its sign alone does.
+fn list_places(ui: &Ui, room: Rect) -> (Rect, Rect) {
     let cap = hints::cap(ui.ctx(), Action::ListChoices);
-    Align2::RIGHT_CENTER.align_size_within_rect(quiet_size(ui, &list(), &cap), room)
+    let low = vec2(SIGN.x, SIGN.y.min(room.height()));
+    let sizes = [quiet_size(ui, &list(), &cap), low];
+    let [wide, small] = sizes.map(|size| Align2::RIGHT_CENTER.align_size_within_rect(size, room));
+    (wide, small)
 }
 
 /// While what the player chose is still being shown, its buttons stay in their place and take a click for later.

@@ -2,6 +2,7 @@
 
 use super::beat::{Beat, click, swipe, tap};
 use super::errand::{Next, Then};
+use super::eyes::Eyes;
 use super::target::FINGER;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -9,8 +10,10 @@ use std::time::Duration;
 
 /// So many lines the wheel is turned to see more of a list: less than what is seen at once.
 const PAGE: f32 = 6.0;
-/// So far a finger pulls a list to see more of it, in logical pixels: less than what is seen at once.
+/// So far a finger pulls a list to see more of it, in points: less than what is seen at once.
 const PULL: f32 = 160.0;
+/// But no further than this part of the window's height.
+const FAR: f32 = 0.3;
 /// Longer than a double click.
 const APART: Duration = Duration::from_millis(600);
 
@@ -60,11 +63,15 @@ impl By {
         (self == By::Touch).then(away)
     }
 
-    /// Further down a list, or further up, in the middle of which this is.
-    pub fn scroll(self, middle: Vec2, down: bool) -> Next {
+    /// Further down a list, or further up, that lies in the middle of the window.
+    pub fn scroll(self, eyes: &mut Eyes, down: bool) -> Next {
         let sign = if down { -1.0 } else { 1.0 };
+        let (size, zoom) = (eyes.size(), eyes.context().map_or(1.0, |c| c.zoom_factor()));
+        let middle = size / 2.0;
+        // Where everything is larger, so is what a list has to be pulled by.
+        let pull = (PULL * zoom).min(size.y * FAR);
         let beats = match self {
-            By::Touch => swipe(FINGER, middle, middle + Vec2::Y * PULL * sign),
+            By::Touch => swipe(FINGER, middle, middle + Vec2::Y * pull * sign),
             By::Mouse | By::Keys | By::List => vec![Beat::Point(middle), Beat::Wheel(PAGE * sign)],
         };
         Next::Do(beats, Then::Rest)

@@ -4,6 +4,7 @@ use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::table::Table;
 use crate::driver::play::Play;
+use crate::input::focus::Focus;
 use crate::input::pointer::{Grab, Pointer};
 use crate::input::targets::{Source, Target, Targets};
 use crate::shell::screens::{Below, Overlay, Screen};
@@ -101,6 +102,12 @@ impl Eyes<'_> {
             self.world.resource::<Pointer>().window,
             self.world.resource::<Grab>(),
         )
+    }
+
+    /// What the keyboard points at.
+    pub fn focused(&self) -> Option<&Target> {
+        let focus = self.world.resource::<Focus>();
+        self.list().iter().find(|target| focus.is_on(target))
     }
 
     /// Whether a rival's folded boards lie open over the table.

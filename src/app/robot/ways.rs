@@ -18,8 +18,10 @@ use tortuga::session::save::SaveFile;
 const PATIENCE: usize = 400;
 /// A list longer than this is not gone through by the tabulator.
 const LONG: usize = 12;
+/// So often Tab is pressed at the table at most.
+const ROUND: usize = 150;
 /// After one turn of the wheel for so many entries a list has been gone through, and it goes the other way.
-const ENTRIES: usize = 3;
+const ENTRIES: usize = 2;
 
 /// One decision, reached in one way.
 pub struct Way {
@@ -40,6 +42,8 @@ pub struct Way {
     turned: usize,
     /// Whether Tab was pressed in the open list, so that the keyboard says what is pointed at.
     tabbed: bool,
+    /// How often Tab was pressed at the table, to come to the button of the choice.
+    tabs: usize,
 }
 
 impl Way {
@@ -73,17 +77,19 @@ impl Way {
             tried: None,
             turned: 0,
             tabbed: false,
+            tabs: 0,
         })
     }
 
     fn broken(&self, eyes: &Eyes, why: &str) -> Next {
         Next::Broken(format!(
-            "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; listed: {:?}",
+            "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; the keyboard is on {:?}; listed: {:?}",
             self.index,
             self.choice.label,
             self.wanted,
             self.by,
             eyes.overlay(),
+            eyes.focused().map(|target| &target.name),
             eyes.buttons()
         ))
     }
@@ -207,11 +213,10 @@ impl Way {
             // Further down, or further up again.
             None => {
                 self.nth = 0;
-                let middle = eyes.size() / 2.0;
                 let pages = 4 + offered.len() / ENTRIES;
                 let down = (self.turned / pages).is_multiple_of(2);
                 self.turned += 1;
-                self.by.scroll(middle, down)
+                self.by.scroll(eyes, down)
             }
         }
     }
@@ -245,7 +250,7 @@ impl Way {
         }
     }
 
-    /// A letter, a digit, enter; else the list.
+    /// A letter, a digit, enter, its button by Tab; else the list.
     fn by_keys(&mut self, eyes: &mut Eyes) -> Next {
         let Some(play) = eyes.play() else {
             return Next::Done;
@@ -254,7 +259,10 @@ impl Way {
         let selected = play.selected_choice();
         let enter = selected.map_or(self.choice.default, |selected| selected == self.index);
         if enter {
-            return Next::Do(stroke(Stroke::of(' ')), Then::Rest);
+            return match eyes.focused().is_some() {
+                true => self.by_tab(eyes),
+                false => Next::Do(stroke(Stroke::of(' ')), Then::Rest),
+            };
         }
         if let Some(key) = self.choice.key {
             return Next::Do(stroke(Stroke::of(key)), Then::Rest);
@@ -266,6 +274,26 @@ impl Way {
             return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
         }
         self.by_list(eyes)
+    }
+
+    /// Space and Enter are for what has the focus: by Tab one comes to the button of the choice; else
+    /// the list.
+    fn by_tab(&mut self, eyes: &mut Eyes) -> Next {
+        let own = |target: &Target| {
+            let widget = matches!(target.source, Source::Widget(_));
+            widget && target.role.is_clicked() && target.label == self.choice.label
+        };
+        if eyes.focused().is_some_and(own) {
+            let enter = stroke(Stroke::plain(KeyCode::Enter, Key::Enter));
+            return Next::Do(enter, Then::Rest);
+        }
+        self.tabs += 1;
+        if self.tabs > ROUND {
+            return self.by_list(eyes);
+        }
+        let mut beats = stroke(Stroke::plain(KeyCode::Tab, Key::Tab));
+        beats.push(Beat::Wait);
+        Next::Do(beats, Then::GoOn)
     }
 
     /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
