@@ -15,6 +15,7 @@ pub mod library;
 pub mod manifest;
 mod merge;
 pub mod mods;
+pub mod music;
 mod order;
 mod outline;
 pub mod people;

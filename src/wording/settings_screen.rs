@@ -10,6 +10,8 @@ crate::sentences! {
         Sound,
         OverallVolume,
         Effects,
+        Music,
+        Ambience,
         MuteInBackground,
         MuteInBackgroundTip,
         // Pace.

@@ -81,6 +81,12 @@ fn sound(ui: &mut Ui, s: &mut Settings) {
     row(ui, Sentence::Effects, |ui, name| {
         slider(ui, name, &mut s.effects, (0.0, 1.0), 0.05, percent);
     });
+    row(ui, Sentence::Music, |ui, name| {
+        slider(ui, name, &mut s.music, (0.0, 1.0), 0.05, percent);
+    });
+    row(ui, Sentence::Ambience, |ui, name| {
+        slider(ui, name, &mut s.ambience, (0.0, 1.0), 0.05, percent);
+    });
     row(ui, Sentence::MuteInBackground, |ui, name| {
         toggle(
             ui,

@@ -75,6 +75,10 @@ pub struct Settings {
     pub master: f32,
     /// Effects, 0..=1.
     pub effects: f32,
+    /// Music, 0..=1.
+    pub music: f32,
+    /// What lies under it: the sea, a harbour, a night ashore; 0..=1.
+    pub ambience: f32,
     /// Silence while the window is not in front.
     pub mute_unfocused: bool,
     /// Animation.
@@ -112,6 +116,8 @@ impl Default for Settings {
         Settings {
             master: 0.8,
             effects: 0.8,
+            music: 0.5,
+            ambience: 0.5,
             mute_unfocused: true,
             animation: Speed::Normal,
             less_motion: false,
@@ -144,6 +150,8 @@ impl Settings {
         };
         self.master = share(self.master);
         self.effects = share(self.effects);
+        self.music = share(self.music);
+        self.ambience = share(self.ambience);
         self.scale = self.scale.clamp(75, 200);
         self.text = self.text.clamp(*TEXT.start(), *TEXT.end());
         self.window = (

@@ -1,8 +1,9 @@
-//! Sounds of the table: [`playing`] them, from `families` of which each has several.
+//! Sounds of the table: [`playing`] them, from `families` of which each has several, and `music`.
 //!
-//! Systems: after the start the families are read; after the driver's, what happened is played.
+//! Systems: after the start the families are read; after the driver's, what happened is played, and the music goes on.
 
 mod families;
+mod music;
 pub mod playing;
 
 use crate::art::library::Library;
@@ -11,6 +12,7 @@ use crate::driver::messages::FrameBegun;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use families::{Sounds, load};
+use music::{Player, is_heard, play_music};
 use playing::{Output, PlaySound, follow_play, play};
 
 /// Plays what happens.
@@ -24,5 +26,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
         .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
-        .add_systems(Update, (follow_play, play).chain().after(PlaySet));
+        .init_non_send::<Player>()
+        .add_systems(Update, (follow_play, play).chain().after(PlaySet))
+        .add_systems(Update, play_music.run_if(is_heard).after(PlaySet));
 }

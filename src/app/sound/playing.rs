@@ -76,7 +76,7 @@ fn choose(count: usize, last: usize, rng: &mut Rng) -> Option<usize> {
 }
 
 /// A loudness from 0 to 1 as the ear hears it, in decibels.
-fn decibels(volume: f32) -> f32 {
+pub(super) fn decibels(volume: f32) -> f32 {
     if volume <= 0.001 {
         -60.0
     } else {

@@ -20,10 +20,18 @@ fn learn(game: &str) -> Hand {
 }
 
 fn begin(hand: &mut Hand, game: &str) {
-    let name = hand.house().game(game).expect("a game").sheet().name.clone();
+    let name = hand
+        .house()
+        .game(game)
+        .expect("a game")
+        .sheet()
+        .name
+        .clone();
     hand.rest(4);
     hand.click(&format!("button:Learn {name}"));
-    hand.until("the tutorial", |h| h.screen() == Screen::Table && h.has_table());
+    hand.until("the tutorial", |h| {
+        h.screen() == Screen::Table && h.has_table()
+    });
     hand.settle();
 }
 
@@ -111,7 +119,11 @@ fn do_step(hand: &mut Hand) {
             hand.settle();
         }
     }
-    panic!("step {} does not end: {said}; {:?}", number + 1, hand.names());
+    panic!(
+        "step {} does not end: {said}; {:?}",
+        number + 1,
+        hand.names()
+    );
 }
 
 fn is_played_by_mouse(game: &str) {
@@ -121,7 +133,12 @@ fn is_played_by_mouse(game: &str) {
     let mut left = false;
     while !finished(&hand) {
         let number = guide(&hand).number();
-        assert_eq!(hand.misfits(), [], "step {} of {game} can be read", number + 1);
+        assert_eq!(
+            hand.misfits(),
+            [],
+            "step {} of {game} can be read",
+            number + 1
+        );
         click_beside(&mut hand);
         do_step(&mut hand);
         hand.settle();
@@ -131,7 +148,11 @@ fn is_played_by_mouse(game: &str) {
             hand.click("button:Leave");
             hand.until("the title", |h| h.screen() == Screen::Title);
             begin(&mut hand, game);
-            assert_eq!(guide(&hand).number(), number, "it goes on where it was left");
+            assert_eq!(
+                guide(&hand).number(),
+                number,
+                "it goes on where it was left"
+            );
         }
     }
     hand.until("its end", |h| h.overlay() == Overlay::Learned);
