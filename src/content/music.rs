@@ -86,18 +86,18 @@ impl Music {
             loud(at, at.value.volume, faults);
         });
         let known = |at: &Located<Vec<String>>, faults: &mut Faults| {
-            for name in &at.value {
-                if !pieces.contains_key(name) {
-                    let message = unknown("piece", name, pieces.keys().map(String::as_str));
-                    at.fault("", message, faults);
-                }
+            for name in at.value.iter().filter(|name| !pieces.contains_key(*name)) {
+                at.fault("", no_piece(name, &pieces), faults);
             }
         };
-        let list = |name: &str, faults: &mut Faults| {
-            let at = doc.single::<Vec<String>>(name, faults);
-            at.inspect(|at| known(at, faults))
-                .map(|at| at.value)
-                .unwrap_or_default()
+        let list = |name: &str, faults: &mut Faults| -> Vec<String> {
+            let listed = doc.list::<String>(name, faults);
+            for at in &listed {
+                if !pieces.contains_key(&at.value) {
+                    at.fault("", no_piece(&at.value, &pieces), faults);
+                }
+            }
+            super::checks::values(listed)
         };
         let title = list("title", faults);
         let victory = list("victory", faults);
@@ -148,6 +148,10 @@ fn table<T: serde::de::DeserializeOwned>(
         (name, at.value)
     });
     looked.collect()
+}
+
+fn no_piece(name: &str, pieces: &BTreeMap<String, Piece>) -> String {
+    unknown("piece", name, pieces.keys().map(String::as_str))
 }
 
 fn exists<T>(content: &Content, at: &Located<T>, path: &str, faults: &mut Faults) {

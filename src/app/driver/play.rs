@@ -241,7 +241,8 @@ impl Play {
 
     /// Whether the game is over and the picture shows its end.
     pub fn is_over(&self) -> bool {
-        self.replay.is_none() && self.session.turn() == Turn::Over && self.caught_up()
+        let told = self.replay.is_some() || self.guide.is_some();
+        !told && self.session.turn() == Turn::Over && self.caught_up()
     }
 
     /// Whether the end was shown.

@@ -31,12 +31,13 @@ const FOOT: f32 = 44.0;
 const ACROSS: i32 = 7;
 const DOWN: i32 = 9;
 /// What it had better not cover.
-const KEPT: [&str; 5] = [
+const KEPT: [&str; 6] = [
     "hud_prompt",
     "hud_choices",
     "hud_banner",
     "hud_tools",
     "hud_log",
+    "hud_warnings",
 ];
 /// Between the note and the edge of the window.
 const AWAY: f32 = 10.0;

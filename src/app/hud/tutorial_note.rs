@@ -40,7 +40,10 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
         let [x, y, width, height] = target.rect.map(|v| v / zoom);
         Rect::from_min_size(pos2(x, y), vec2(width, height))
     };
-    let shown = targets.all().iter().filter(|t| !t.scrolled_away);
+    let shown = targets
+        .all()
+        .iter()
+        .filter(|t| !t.scrolled_away && !t.covered);
     if !step.point.is_empty() {
         let named = |t: &&Target| step.point.iter().any(|p| stands_for(p, &t.name));
         return apart(shown.filter(named).map(rect));

@@ -3,8 +3,8 @@
 use super::file::{Step, Tutorial, Until};
 use crate::engine::{Seat, Turn};
 use crate::games::Facts;
-use crate::session::Session;
 use crate::session::save::SaveFile;
+use crate::session::{AUTO_PLAY, Session};
 
 /// A tutorial in play.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ struct Begun {
 impl Guide {
     /// The tutorial at its beginning; its first step restricts the table.
     pub fn begin(tutorial: Tutorial, session: &mut dyn Session) -> Guide {
+        // Every move is the learner's own, even where there is but one.
+        session.set_preference(AUTO_PLAY, "off");
         let mut guide = Guide {
             tutorial,
             begun: vec![Begun::now(session)],
