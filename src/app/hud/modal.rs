@@ -63,7 +63,7 @@ pub fn over(ctx: &Context, name: &str, backdrop: Color32, contents: impl FnOnce(
     // It lies in the middle by the size that it had before. Where that was another one it is laid out once more in the same frame: on
     // a slow machine whoever aims at a button would else hit where it lay a moment ago.
     if before.map(|rect| rect.size()) != Some(shown.response.rect.size()) {
-        ctx.request_discard("a sheet has another size");
+        ctx.request_discard("resized");
         ctx.request_repaint();
     }
     shown.backdrop_response.clicked()

@@ -13,10 +13,13 @@ use tortuga::engine::{Seat, ZoneId};
 use tortuga::session::challenge::attempt::Verdict;
 use tortuga::session::challenge::walkthrough::walkthrough;
 use tortuga::session::entry::Entry;
+use tortuga::session::review::Decided;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::play::Play;
+use tortuga_app::driver::review::Seen;
 use tortuga_app::fitting::judge::{Fault, Misfit};
+use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::{Overlay, Screen};
 use tortuga_app::shell::settings::Settings;
 
@@ -141,6 +144,9 @@ impl Tour {
             let here = Here(format!("{at}, {width}x{height} {scale} %, words {text} %"));
             self.hand.world().resource_mut::<Settings>().text = text;
             self.hand.resize(size, scale);
+            // The move of a review that is told at length is brought into sight again.
+            let mut memory = self.hand.world().resource_mut::<Memory>();
+            memory.review_pick = memory.review_at.take();
             self.hand.rest(4);
             self.hand.wait_for_pictures();
             self.hand.settle();
@@ -149,6 +155,35 @@ impl Tour {
             self.cells += 1;
         }
         self.screens += 1;
+    }
+
+    /// Looks at the review of the match that is looked through: stopped, its turning points, and at length the move of which there is
+    /// most to tell.
+    fn review(&mut self, game: &str) {
+        self.hand.open_the_review(true);
+        self.hand.send(Command::Replay(Wish::Review(false)));
+        self.look(&format!("stopped review of {game}"));
+        self.hand.send(Command::Replay(Wish::Review(true)));
+        self.hand
+            .until("the review", |h| matches!(h.review(), Seen::Done(_)));
+        let Seen::Done(review) = self.hand.review() else {
+            panic!("it was there");
+        };
+        self.look(&format!("review of {game}"));
+        let much = |one: &&Decided| {
+            let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+            better.map_or(0, |b| b.label.len() + b.reason.len() + one.why.len())
+        };
+        let longest = review.decided.iter().max_by_key(much).expect("a move");
+        let mut memory = self.hand.world().resource_mut::<Memory>();
+        memory.review_all = true;
+        memory.review_pick = Some(longest.decision);
+        let next = review.decided.get(longest.decision + 1);
+        let at = next.map_or(usize::MAX, |next| next.event);
+        self.hand.send(Command::Replay(Wish::Go(at)));
+        self.look(&format!("a move in the review of {game}"));
+        self.hand.world().resource_mut::<Memory>().review_all = false;
+        self.hand.open_the_review(false);
     }
 
     /// Looks at the challenges of the game number `n`, and at one of its puzzles from its beginning to its end.
@@ -311,6 +346,9 @@ fn everything_in_the_menus_fits() {
         tour.hand.send(Command::Replay(Wish::Again));
         tour.hand.send(Command::Replay(Wish::Go(events / 2)));
         tour.look(&format!("replay of {}", game.sheet().id));
+        tour.review(game.sheet().id);
+        tour.hand.send(Command::Replay(Wish::Go(events / 2)));
+        tour.hand.rest(4);
         tour.hand.click("button:Play on from here");
         tour.look(&format!("playing on in {}", game.sheet().id));
         let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);

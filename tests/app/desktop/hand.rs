@@ -207,6 +207,13 @@ impl Hand {
         self.rest(2);
     }
 
+    /// Draws the review out, or pushes it back.
+    pub fn open_the_review(&mut self, open: bool) {
+        let mut memory = self.app.world_mut().resource_mut::<hud::context::Memory>();
+        memory.review_open = open;
+        self.rest(2);
+    }
+
     /// The challenges as the window has read them.
     pub fn shelf(&mut self) -> Mut<'_, ChallengeShelf> {
         let memory = self.app.world_mut().resource_mut::<Memory>();
