@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
+use tortuga::content::Faults;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::Session;
+use tortuga::session::tutorial::file::tutorials;
 use tortuga::session::tutorial::guide::actions;
 use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::tutorial::{Guide, Tutorial};
@@ -229,8 +231,10 @@ fn faults(steps: &str) -> String {
     )
     .expect("a file");
     let house = House::load(Some(home.path().to_owned()), None, false);
+    let mut found = Faults::default();
+    tutorials(&house.content, "captain_ecarrasse", &mut found);
     let off: Vec<String> = house.off.iter().map(|off| format!("{off:?}")).collect();
-    format!("{} {}", off.join("\n"), house.faults)
+    format!("{} {found}", off.join("\n"))
 }
 
 #[test]

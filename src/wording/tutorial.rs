@@ -34,7 +34,6 @@ crate::sentences! {
         FinishedText { game },
         FirstGame,
         // The hints of a first game
-        FirstHint { what, reason },
         NoMoreHints,
         NoMoreHintsTip,
     }

@@ -1,6 +1,6 @@
 //! What a player wants, from mouse, keyboard or an overlay, and how it is carried out.
 
-use super::first_game::Hints;
+use super::hints::Hints;
 use super::messages::{Command, Motion};
 use super::play::{Play, chooses_on, humans};
 use super::select::choices_of;

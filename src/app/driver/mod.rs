@@ -2,7 +2,7 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked, `recall` tells what happened before; [`select`] is what choices by selecting mean.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; [`select`] is what choices by selecting mean.
 //! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
@@ -12,6 +12,7 @@
 mod challenge;
 mod commands;
 mod first_game;
+mod hints;
 pub mod messages;
 mod offer;
 pub mod opening;

@@ -1,6 +1,6 @@
 //! Tables are opened, left and closed.
 
-use super::first_game::Hints;
+use super::hints::Hints;
 use super::messages::{Command, From, Wish};
 use super::play::{Back, Play};
 use super::thoughts::Thoughts;

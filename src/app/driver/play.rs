@@ -5,7 +5,7 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
-use super::first_game::Hints;
+use super::hints::Hints;
 use super::messages::Motion;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
