@@ -25,7 +25,7 @@ const PICTURE: f32 = 16.0 / 9.0;
 const MARGIN: f32 = 10.0;
 /// The least width of a card, and the greatest.
 const LEAST: f32 = 196.0;
-const MOST: f32 = 340.0;
+const MOST: f32 = 420.0;
 /// Between two cards.
 const GAP: f32 = 12.0;
 /// The height of the row with the button.
@@ -130,7 +130,7 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
     let inner =
         Rect::from_min_max(pos2(rect.left(), picture.bottom() + 4.0), rect.max).shrink(MARGIN);
     let name = p.fonts.lead * 1.35;
-    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + name - MARGIN);
+    let (head, rest) = inner.split_top_bottom_at_y(inner.top() + name);
     text_in(
         ui,
         head,

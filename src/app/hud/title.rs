@@ -14,7 +14,7 @@ use tortuga::wording::window::Sentence;
 use tortuga::wording::{records, say};
 
 /// Greatest width of the page, of the button that goes on, and least width of the others; the room between two.
-const WIDE: f32 = 1760.0;
+const WIDE: f32 = 2200.0;
 const CONTINUE: f32 = 620.0;
 const ITEM: f32 = 170.0;
 const GAP: f32 = 12.0;
@@ -136,8 +136,8 @@ fn item(ui: &mut Ui, icon: &str, label: Sentence, enabled: bool) -> bool {
 fn lettering(ctx: &Context, window: Rect) -> f32 {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
-    let tall = (window.height() * 0.2)
-        .clamp(84.0, 260.0)
+    let tall = (window.height() * 0.22)
+        .clamp(84.0, 320.0)
         .min(window.width() * 0.3);
     let size = vec2(tall * 900.0 / 320.0, tall);
     let rect = Rect::from_min_size(window.center_top() - vec2(size.x * 0.5, 0.0), size);

@@ -120,10 +120,10 @@ fn the_review_is_opened_gone_through_and_left_by_keys_alone() {
     hand.until("the replay", |h| h.play().replay.is_some());
     let review = review(&mut hand);
     // A key of its own closes and opens it.
-    hand.key(KeyCode::KeyR, "r");
+    hand.key(KeyCode::KeyW, "w");
     hand.settle();
     assert_eq!(lists_moves(&hand), BTreeSet::new());
-    hand.key(KeyCode::KeyR, "r");
+    hand.key(KeyCode::KeyW, "w");
     hand.settle();
     assert!(matches!(hand.review(), Seen::Done(_)), "it was kept");
     // Every move that is listed is come to by Tab.
