@@ -101,7 +101,7 @@ fn whoever_looks_back_is_told_how_good_the_moves_were() {
     // The same as from the shell.
     let save = format!("autosave-{GAME}");
     let shell = out(&tortuga(home.path(), &["review", &save], ""));
-    assert_eq!(listed(&shell), [bad.clone()], "{shell}");
+    assert_eq!(listed(&shell), std::slice::from_ref(bad), "{shell}");
 }
 
 #[test]

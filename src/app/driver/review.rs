@@ -42,7 +42,7 @@ enum Work {
     /// A thread of its own.
     Thread(JoinHandle<Option<Review>>),
     /// It is made, at first sight, and comes out at this time: where the same input has to lead to the same frames.
-    AtOnce(Option<Review>, Duration),
+    AtOnce(Box<Option<Review>>, Duration),
 }
 
 /// How far a review is, for whoever shows it.
@@ -90,7 +90,7 @@ impl Reviews {
         let progress = Arc::new(Progress::default());
         if workers.are_at_once() {
             let made = playback.review(1, Care::Glance)(&progress);
-            self.stage = Stage::Running(progress, Work::AtOnce(made, now + AT_ONCE));
+            self.stage = Stage::Running(progress, Work::AtOnce(Box::new(made), now + AT_ONCE));
             return;
         }
         // One core is left for the window.
@@ -130,7 +130,7 @@ impl Reviews {
                 warn!("the review came to a sudden end");
                 None
             }),
-            Work::AtOnce(made, _) => made,
+            Work::AtOnce(made, _) => *made,
         };
         self.stage = made.map_or(Stage::Stopped, |made| Stage::Done(Arc::new(made)));
     }

@@ -2,20 +2,20 @@
 //! or key goes on to the sheet.
 
 use super::context::Hud;
-use super::emblem;
 use super::portrait::{self, Mood};
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
 use super::widgets::note_widget;
+use super::{emblem, pictures};
 use crate::input::targets::Role;
 use crate::shell::settings::Speed;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
-    Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
 use tortuga::content::Arg;
-use tortuga::engine::{BySeat, SeatPanel, Standing};
+use tortuga::engine::{BySeat, Face, SeatPanel, Standing};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 
@@ -24,6 +24,8 @@ const LENGTH: f32 = 3.2;
 const RISE: f32 = 0.6;
 /// How long its darkness takes to go when the score sheet comes, in seconds.
 const FADE: f32 = 0.35;
+/// The size of a winner's scene, where in it the winner stands, and how much of the window it takes.
+const SCENE: (Vec2, Vec2, f32) = (vec2(640.0, 360.0), vec2(0.5, 0.4), 0.82);
 /// Radius of an emblem, and between the middles of two, in points.
 const EMBLEM: f32 = 62.0;
 const APART: f32 = 230.0;
@@ -87,6 +89,7 @@ pub fn show(
         .first()
         .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score));
     let score = score.map(|score| play.session.sheet().score.say(score));
+    let game = play.session.sheet().id;
     let rect = ctx.content_rect();
     let clicked = Area::new(Id::new("triumph"))
         .order(Order::Foreground)
@@ -98,6 +101,7 @@ pub fn show(
             ui.painter()
                 .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
             let middle = rect.center() - vec2(0.0, rect.height() * 0.08);
+            scene(ui, rect, middle, game);
             let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
             let words = say(match (winners.len(), score) {
                 (1, Some(score)) => Sentence::WinsWith {
@@ -200,6 +204,16 @@ fn eased(t: f32) -> f32 {
 fn dark(t: f32) -> u8 {
     // Never more than DARK: `t` lies between 0 and 1.
     (f32::from(DARK) * t.clamp(0.0, 1.0)) as u8
+}
+
+/// What a victory is in this game: a picture behind the winner, its calm part around them.
+fn scene(ui: &Ui, window: Rect, middle: Pos2, game: &str) {
+    let size = SCENE.0 * (window.size() / SCENE.0).min_elem() * SCENE.2;
+    let corner = middle - size * SCENE.1;
+    let face = Face::plain(format!("{game}/triumph"));
+    if let Some(shape) = pictures::shape(ui.ctx(), &face, Rect::from_min_size(corner, size)) {
+        ui.painter().add(shape);
+    }
 }
 
 /// Rays of lamplight around an emblem, long and short in turn.
