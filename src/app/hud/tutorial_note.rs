@@ -40,10 +40,12 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
         let [x, y, width, height] = target.rect.map(|v| v / zoom);
         Rect::from_min_size(pos2(x, y), vec2(width, height))
     };
+    // What lies deep in a pile is not pointed at; a place is, whatever lies in it.
+    let buried = |t: &Target| t.covered && t.role == Role::Piece;
     let shown = targets
         .all()
         .iter()
-        .filter(|t| !t.scrolled_away && !t.covered);
+        .filter(|t| !t.scrolled_away && !buried(t));
     if !step.point.is_empty() {
         let named = |t: &&Target| step.point.iter().any(|p| stands_for(p, &t.name));
         return apart(shown.filter(named).map(rect));
