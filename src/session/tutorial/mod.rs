@@ -1,6 +1,6 @@
 //! Tutorials: a first game, told step by step at the real table with the real rules.
 //!
-//! - [`file`]: what a tutorial is, as `assets/<game>/tutorials.ron` has it
+//! - [`mod@file`]: what a tutorial is, as `assets/<game>/tutorials.ron` has it
 //! - [`guide`]: where somebody is in one, and what they may do there
 //! - [`resume`]: how far somebody came, so that they can go on there
 
