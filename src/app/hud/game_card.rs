@@ -41,9 +41,31 @@ fn columns(count: usize, room: f32) -> (usize, f32) {
     (across, wide.min(MOST))
 }
 
+/// What a card tells of a game.
+struct Shown {
+    id: &'static str,
+    name: String,
+    tagline: String,
+    facts: String,
+    /// Whether one had better begin with it.
+    first: bool,
+}
+
+impl Shown {
+    fn of(sheet: &Sheet) -> Shown {
+        Shown {
+            id: sheet.id,
+            name: sheet.name.clone(),
+            tagline: sheet.tagline.clone(),
+            facts: facts(sheet),
+            first: sheet.about.as_ref().is_some_and(|about| about.first),
+        }
+    }
+}
+
 /// All games, in rows.
 pub fn shelf(ui: &mut Ui, hud: &mut Hud) {
-    let sheets: Vec<Sheet> = hud.games.0.clone();
+    let sheets: Vec<Shown> = hud.games.0.iter().map(Shown::of).collect();
     let room = ui.available_width();
     let (across, wide) = columns(sheets.len(), room);
     let tall = sheets.iter().map(|sheet| height(ui, sheet, wide));
@@ -61,7 +83,7 @@ pub fn shelf(ui: &mut Ui, hud: &mut Hud) {
 }
 
 /// How high a card has to be.
-fn height(ui: &Ui, sheet: &Sheet, wide: f32) -> f32 {
+fn height(ui: &Ui, sheet: &Shown, wide: f32) -> f32 {
     let p = palette(ui.ctx());
     let high = |text: String| {
         let font = serif(p.fonts.small);
@@ -74,7 +96,7 @@ fn height(ui: &Ui, sheet: &Sheet, wide: f32) -> f32 {
         + name
         + high(sheet.tagline.clone())
         + 4.0
-        + high(facts(sheet))
+        + high(sheet.facts.clone())
         + FOOT
         + MARGIN
 }
@@ -102,7 +124,7 @@ fn facts(sheet: &Sheet) -> String {
 }
 
 /// One card. All of it is the button that plays; in it lies the one by which the game is learned.
-fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
+fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
     let p = palette(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(vec2(wide, tall), Sense::click());
     let hot = response.hovered() || response.has_focus();
@@ -123,8 +145,7 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
         ui.painter()
             .rect_filled(picture, CornerRadius::same(5), p.deep_sea);
     }
-    let begin = sheet.about.as_ref().is_some_and(|about| about.first);
-    if begin && !hud.memory.lessons.any_finished() && hud.memory.saves.latest().is_none() {
+    if sheet.first && !hud.memory.lessons.any_finished() && hud.memory.saves.latest().is_none() {
         ribbon(ui, picture);
     }
     let inner =
@@ -144,13 +165,13 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
     let font = serif(p.fonts.small);
     let told = ui
         .painter()
-        .layout(facts(sheet), font.clone(), p.gold(), words.width());
+        .layout(sheet.facts.clone(), font.clone(), p.gold(), words.width());
     let told = words.with_min_y(words.bottom() - told.size().y);
     block_in(
         ui,
         told,
         Align2::LEFT_BOTTOM,
-        &facts(sheet),
+        &sheet.facts,
         font.clone(),
         p.gold(),
     );
@@ -181,11 +202,11 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, (wide, tall): (f32, f32)) {
 }
 
 /// The button by which a game is learned; whether it was clicked.
-fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet) -> bool {
-    let Some((tutorial, learned)) = hud.memory.lessons.of(sheet.id).cloned() else {
+fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Shown) -> bool {
+    let Some((tutorial, learned)) = hud.memory.lessons.of(sheet.id) else {
         return false;
     };
-    let begun = learned.step > 0;
+    let (begun, finished) = (learned.step > 0, learned.finished);
     let word = say(if begun { Learn::Resume } else { Learn::Learn });
     let name = say(Learn::LearnGame {
         game: sheet.name.as_str().into(),
@@ -195,10 +216,10 @@ fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet) -> bool {
         n: usize::from(tutorial.minutes.get()).into(),
     });
     let clicked = labelled_icon(ui, icon::GRADUATION_CAP, &word, &name, &tip, true).clicked();
-    if clicked {
+    if clicked && let Some((tutorial, _)) = hud.memory.lessons.of(sheet.id).cloned() {
         hud.ask(Command::Learn(Box::new(tutorial), From::WhereLeft));
     }
-    if learned.finished {
+    if finished {
         let p = palette(ui.ctx());
         let done = format!("{} {}", icon::CHECK_CIRCLE, say(Learn::Known));
         ui.label(

@@ -46,16 +46,14 @@ pub fn is_put(ctx: &Context) -> bool {
         .is_some()
 }
 
-/// Who sits there, if an AI plays somebody with a face.
-pub fn of(ctx: &Context, info: &SeatInfo) -> Option<Person> {
+/// The face of who sits there, if an AI plays somebody who has one.
+pub fn of(ctx: &Context, info: &SeatInfo) -> Option<String> {
     if !matches!(info.control, Control::Ai(_)) {
         return None;
     }
     let people: Arc<Vec<Person>> = ctx.data(|d| d.get_temp(key()))?;
-    people
-        .iter()
-        .find(|person| person.name == info.name)
-        .cloned()
+    let person = people.iter().find(|person| person.name == info.name)?;
+    Some(person.face.clone())
 }
 
 /// Over the emblem in `rect`: the face of who sits there, the emblem small at its side. Nothing where they have none.
@@ -71,12 +69,12 @@ pub fn with_emblem(painter: &Painter, rect: Rect, (seat, info): (usize, &SeatInf
 
 /// Draws the face of who sits there in a round frame; false where they have none, or it is not drawn yet.
 pub fn paint(painter: &Painter, center: Pos2, radius: f32, info: &SeatInfo, mood: Mood) -> bool {
-    let Some(person) = of(painter.ctx(), info) else {
+    let Some(face) = of(painter.ctx(), info) else {
         return false;
     };
     let p = palette(painter.ctx());
     let ground = mix(p.walnut, p.bone, 0.12);
-    let face = Face::plain(person.face).with("mood", mood.word());
+    let face = Face::plain(face).with("mood", mood.word());
     let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
     painter.circle_filled(center, radius, ground);
     let drawn = pictures::paint(painter, &face, rect);
