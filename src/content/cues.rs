@@ -46,9 +46,10 @@ impl<N: CueName> Cues<N> {
     pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Cues<N> {
         let doc = content.document(&format!("{folder}/cues.ron"), faults);
         doc.only(&["cues", flourishes::SECTION], faults);
+        let sounds = sounds::names(content, faults);
         let stock = Stock {
-            flourishes: Flourishes::read(content, folder, &doc, faults),
-            sounds: sounds::names(content, faults),
+            flourishes: Flourishes::read(content, folder, &doc, &sounds, faults),
+            sounds,
         };
         let mut all = vec![Cue::unseen(); N::NAMES.len()];
         let before = faults.len();
@@ -120,8 +121,9 @@ pub fn flourish(content: &Content, id: &str) -> Option<Arc<Flourish>> {
     let files = content.paths("assets/").into_iter();
     let games = files.filter_map(|path| path.strip_suffix("/cues.ron").map(str::to_owned));
     let mut faults = Faults::default();
+    let sounds = sounds::names(content, &mut faults);
     games.into_iter().find_map(|folder| {
         let doc = content.document(&format!("{folder}/cues.ron"), &mut faults);
-        Flourishes::read(content, &folder, &doc, &mut faults).named(id)
+        Flourishes::read(content, &folder, &doc, &sounds, &mut faults).named(id)
     })
 }

@@ -21,18 +21,20 @@ const SHORTEST: f32 = 0.01;
 pub struct Flourishes(Vec<Arc<Flourish>>);
 
 impl Flourishes {
-    /// Reads those of all games and those that `own`, a file of the game in `folder`, has beside them. Where both have
-    /// one of the same name, the game's own is meant.
+    /// Reads those of all games and those that `own`, a file of the game in `folder`, has beside them; `sounds` are the
+    /// families that they may name. Where both have one of the same name, the game's own is meant.
     pub(super) fn read(
         content: &Content,
         folder: &str,
         own: &Document,
+        sounds: &[String],
         faults: &mut Faults,
     ) -> Flourishes {
         let names = Names {
             // What is wrong with the theme is told where themes are checked.
             colors: themes::roles(content),
             faces: faces(content, folder),
+            sounds,
         };
         let shared = content.document(SHARED, faults);
         shared.only(&[SECTION], faults);
@@ -76,9 +78,10 @@ fn faces(content: &Content, folder: &str) -> Vec<String> {
 }
 
 /// What flourishes may name.
-struct Names {
+struct Names<'a> {
     colors: Vec<String>,
     faces: Vec<String>,
+    sounds: &'a [String],
 }
 
 /// Tells a word that is none of `known`.
@@ -96,7 +99,7 @@ fn check_known(
     }
 }
 
-impl Names {
+impl Names<'_> {
     fn check(&self, at: &Located<Flourish>, faults: &mut Faults) {
         let flourish = &at.value;
         check_word(at, "id", &flourish.id, faults);
@@ -131,6 +134,14 @@ impl Names {
         if let Some(sparks) = &flourish.sparks {
             times.extend([("sparks.at", sparks.at), ("sparks.each", sparks.each)]);
             times.push(("sparks.lasts", sparks.lasts));
+        }
+        for (n, sounding) in flourish.sounds.iter().enumerate() {
+            let (at_field, field) = (format!("sounds.{n}.at"), format!("sounds.{n}.sound"));
+            check_number(at, &at_field, sounding.at, time.clone(), faults);
+            check_known(at, &field, "sound", &sounding.sound, self.sounds, faults);
+        }
+        if !fly.lands.is_empty() {
+            check_known(at, "fly.lands", "sound", &fly.lands, self.sounds, faults);
         }
         if let Some(light) = &flourish.light {
             times.extend([("light.at", light.at), ("light.each", light.each)]);

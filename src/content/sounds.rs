@@ -25,6 +25,10 @@ pub struct Family {
     pub files: Vec<String>,
     /// Loudness, 0..=1.
     pub volume: f32,
+    /// Whether its files are played in turn at their own pitch, from the first one again after a silence, rather than by
+    /// chance: coins that are counted.
+    #[serde(default)]
+    pub rising: bool,
 }
 
 /// Where the file lies.

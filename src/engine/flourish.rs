@@ -46,6 +46,8 @@ pub struct Flourish {
     pub lift: bool,
     /// A light around each of its pieces, in their form.
     pub light: Option<Light>,
+    /// Sounds after that of the event, each in its time.
+    pub sounds: Vec<Sounding>,
     /// Pictures that come and go.
     pub pictures: Vec<Picture>,
 }
@@ -69,6 +71,7 @@ impl Default for Flourish {
             sparks: None,
             lift: false,
             light: None,
+            sounds: Vec::new(),
             pictures: Vec::new(),
         }
     }
@@ -145,7 +148,7 @@ impl Default for Turning {
 }
 
 /// How small things fly over the table and vanish.
-#[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Flying {
     /// How long one flies.
@@ -154,6 +157,8 @@ pub struct Flying {
     pub apart: f32,
     /// How many are drawn of one flight at most.
     pub most: u8,
+    /// A family of sounds, of which one is heard for each that arrives at a player's; empty for silence.
+    pub lands: String,
 }
 
 impl Default for Flying {
@@ -162,6 +167,7 @@ impl Default for Flying {
             lasts: 0.5,
             apart: 0.05,
             most: 8,
+            lands: String::new(),
         }
     }
 }
@@ -202,6 +208,16 @@ pub struct Shake {
     pub at: f32,
     /// How long.
     pub lasts: f32,
+}
+
+/// A sound in the course of a flourish.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sounding {
+    /// A family of sounds.
+    pub sound: String,
+    /// When.
+    pub at: f32,
 }
 
 /// A shower of sparks.
@@ -297,6 +313,7 @@ impl Flourish {
             times.extend([&mut light.at, &mut light.each]);
             times.extend(&mut light.lasts);
         }
+        times.extend(self.sounds.iter_mut().map(|sounding| &mut sounding.at));
         for picture in &mut self.pictures {
             times.extend([&mut picture.at, &mut picture.each, &mut picture.lasts]);
         }

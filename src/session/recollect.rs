@@ -132,7 +132,10 @@ impl<G: Playable> Past<'_, G> {
             let greatest = gathered.told.iter().map(|told| told.rank).max();
             let line = match who == seat {
                 true => None,
-                false => short(&gathered.told).map(|line| line.and(scores(before, after))),
+                false => short(&gathered.told).map(|(line, last)| {
+                    let whose = (last != Some(who)).then_some((who, self.names));
+                    line.and(scores(before, after, whose.filter(|_| last.is_some())))
+                }),
             };
             let lines = gathered.told.into_iter().map(|told| told.words).collect();
             let part = Part {
@@ -200,27 +203,36 @@ fn changed(before: &Scene, after: &Scene) -> Vec<(PieceId, Option<Seat>)> {
     news.map(|piece| (piece.id, piece.zone.seat)).collect()
 }
 
-/// The weightiest lines, in the order in which they happened.
-fn short(told: &[Told]) -> Option<Words> {
+/// The weightiest lines, in the order in which they happened, and whom the last of them names first.
+fn short(told: &[Told]) -> Option<(Words, Option<Seat>)> {
     let mut best: Vec<&Told> = told.iter().collect();
     best.sort_by_key(|told| std::cmp::Reverse(told.rank));
     best.truncate(SHORT);
     best.sort_by_key(|told| told.rank.2);
+    let last = best.last().and_then(|told| first_named(&told.words));
     let lines = best.into_iter().map(|told| told.words.clone());
-    Some(Words::joined(lines, " ")).filter(|words| !words.is_empty())
+    let line = Words::joined(lines, " ");
+    (!line.is_empty()).then_some((line, last))
 }
 
-/// A score that has changed, after what changed it.
-fn scores(before: Option<&SeatPanel>, after: Option<&SeatPanel>) -> Words {
-    match (before, after) {
-        (Some(was), Some(is)) if was.score != is.score => {
-            Words::plain(" ").and(words(Sentence::RecapScore {
-                was: was.score.into(),
-                is: is.score.into(),
-            }))
+/// A score that has changed, after what changed it; with whose it is where the sentence before it is about somebody else.
+fn scores(
+    before: Option<&SeatPanel>,
+    after: Option<&SeatPanel>,
+    whose: Option<(Seat, &Names)>,
+) -> Words {
+    let (was, is) = match (before, after) {
+        (Some(was), Some(is)) if was.score != is.score => (was.score.into(), is.score.into()),
+        _ => return Words::default(),
+    };
+    let told = match whose {
+        None => Sentence::RecapScore { was, is },
+        Some((seat, names)) => {
+            let who = Arg::Linked(names.of(seat).to_owned(), Link::Seat(seat));
+            Sentence::RecapScoreOf { who, was, is }
         }
-        _ => Words::default(),
-    }
+    };
+    Words::plain(" ").and(words(told))
 }
 
 /// What it came to for `seat`: score, facts, and what they got and lost.

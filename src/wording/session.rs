@@ -20,6 +20,7 @@ crate::sentences! {
         RecapGot { what },
         RecapMore { n },
         RecapScore { was, is },
+        RecapScoreOf { who, was, is },
         // What plates say besides
         Handicap { handicap, value },
         PlateHandicap { handicap },

@@ -80,6 +80,49 @@ fn the_pieces_of_a_recap_lie_on_the_table() {
     }
 }
 
+/// The players whom these words name, in order.
+fn named(words: &Words) -> Vec<Seat> {
+    let seat = |link: &Option<Link>| match link {
+        Some(Link::Seat(seat)) => Some(*seat),
+        _ => None,
+    };
+    words.0.iter().filter_map(|run| seat(&run.link)).collect()
+}
+
+#[test]
+fn a_score_behind_a_sentence_about_somebody_else_says_whose_it_is() {
+    let mut others = 0;
+    for game in 0..5 {
+        recaps(game, 3, |_, _, recap| {
+            for part in recap.parts.iter().filter(|part| !part.own) {
+                let line = part.line.to_string();
+                if !line.ends_with(')') || !line.contains('→') {
+                    continue;
+                }
+                let scored = line.rsplit('(').next().unwrap_or_default();
+                let of_its_own = scored.contains(':');
+                // The sentence before the score is the last of the log's lines that the short form quotes.
+                let quoted = part.lines.iter().rfind(|told| {
+                    let before = line
+                        .get(..line.len() - scored.len() - 1)
+                        .unwrap_or_default();
+                    before.trim_end().ends_with(&told.to_string())
+                });
+                let about = quoted.map(named).unwrap_or_default();
+                match about.first() {
+                    Some(first) if *first != part.seat => {
+                        assert!(of_its_own, "game {game}: {line}");
+                        assert_eq!(named(&part.line).last(), Some(&part.seat), "{line}");
+                        others += 1;
+                    }
+                    _ => assert!(!of_its_own, "game {game}: {line}"),
+                }
+            }
+        });
+    }
+    assert!(others > 0, "somebody's turn often brings another something");
+}
+
 #[test]
 fn my_own_decisions_in_the_same_turn_change_nothing_about_the_news() {
     let house = house();

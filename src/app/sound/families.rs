@@ -24,8 +24,12 @@ pub(super) struct Family {
     pub(super) variants: Vec<Handle<bevy_kira_audio::prelude::AudioSource>>,
     /// 0 to 1.
     pub(super) volume: f32,
+    /// Whether its variants are played in turn, from the first one again after a silence.
+    pub(super) rising: bool,
     /// Which was played last.
     pub(super) last: usize,
+    /// When that was, in seconds since the start.
+    pub(super) played: f32,
 }
 
 /// Reads them.
@@ -70,7 +74,9 @@ pub(super) fn load(
             Family {
                 variants,
                 volume: family.volume.clamp(0.0, 1.0),
+                rising: family.rising,
                 last: usize::MAX,
+                played: f32::NEG_INFINITY,
             },
         );
     }

@@ -1,6 +1,6 @@
 //! Sounds of the table: [`playing`] them, from `families` of which each has several, and `music`.
 //!
-//! Systems: after the start the families are read; after the driver's, what happened is played, and the music goes on.
+//! Systems: after the start the families are read; after the driver's, what happened is played, at once or in its time, and the music goes on.
 
 mod families;
 mod music;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use families::{Sounds, load};
 use music::{Player, is_heard, play_music};
-use playing::{Output, PlaySound, follow_play, play};
+use playing::{Coming, Output, PlaySound, follow_play, play};
 
 /// Plays what happens.
 pub fn plugin(app: &mut App) {
@@ -23,6 +23,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Library>()
         .init_resource::<Sounds>()
         .init_resource::<Output>()
+        .init_resource::<Coming>()
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
         .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))

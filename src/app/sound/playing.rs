@@ -1,12 +1,16 @@
 //! Sounds are played as things happen. Without a sound device the table is silent and nothing else.
 
 use super::families::Sounds;
+use crate::board::motion::pace::Pace;
 use crate::driver::messages::FrameBegun;
+use crate::shell::redraw::Redraw;
 use crate::shell::settings::Settings;
+use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_kira_audio::prelude::*;
-use tortuga::engine::Rng;
+use std::time::Duration;
+use tortuga::engine::{Cue, Flight, Rng};
 
 /// Plays a family of sounds by name.
 #[derive(Message, Clone, Debug)]
@@ -22,10 +26,60 @@ pub enum Output {
     Silent,
 }
 
-/// Every new frame of the game has its sound.
-pub(super) fn follow_play(mut begun: MessageReader<FrameBegun>, mut out: MessageWriter<PlaySound>) {
-    let sounds = begun.read().map(|FrameBegun(cue)| cue.sound.to_string());
-    out.write_batch(sounds.filter(|sound| !sound.is_empty()).map(PlaySound));
+/// How long a family that rises remembers where it was, in seconds.
+const REMEMBERS: f32 = 0.6;
+
+/// What is to be heard of the event on the table: families of sounds, and at which moment of the time since the start, in seconds.
+#[derive(Resource, Default)]
+pub(super) struct Coming(Vec<(f32, String)>);
+
+/// Every new frame of the game has its sound, and those that its flourish has. What of the frame before has not been heard is heard no
+/// more.
+pub(super) fn follow_play(
+    mut begun: MessageReader<FrameBegun>,
+    time: Res<Time<Real>>,
+    theme: Res<Theme>,
+    settings: Res<Settings>,
+    mut coming: ResMut<Coming>,
+    mut redraw: ResMut<Redraw>,
+    mut out: MessageWriter<PlaySound>,
+) {
+    let now = time.elapsed_secs();
+    let factor = Pace::new(&theme, settings.animation).factor;
+    for FrameBegun(cue) in begun.read() {
+        coming.0.clear();
+        if !cue.sound.is_empty() {
+            out.write(PlaySound(cue.sound.to_string()));
+        }
+        let later = later(cue, settings.less_motion);
+        let later = later.into_iter().filter(|_| factor > 0.0);
+        coming
+            .0
+            .extend(later.map(|(at, sound)| (now + at * factor, sound)));
+    }
+    let due = coming.0.extract_if(.., |(at, _)| *at <= now);
+    out.write_batch(due.map(|(_, sound)| PlaySound(sound)));
+    for (at, _) in &coming.0 {
+        redraw.at(Duration::from_secs_f32(*at));
+    }
+}
+
+/// What is heard after an event's own sound, and when, in seconds at normal speed. Where nothing flies nothing lands, and nothing waits
+/// for what is not seen.
+fn later(cue: &Cue, less_motion: bool) -> Vec<(f32, String)> {
+    let (flourish, fly) = (&cue.flourish, &cue.flourish.fly);
+    let waits = !less_motion || flourish.still;
+    let at = |at: f32| if waits { at } else { 0.0 };
+    let sounds = flourish.sounds.iter();
+    let mut all: Vec<_> = sounds.map(|s| (at(s.at), s.sound.clone())).collect();
+    if !less_motion && !fly.lands.is_empty() {
+        let ours = |flight: &&Flight| flight.to.is_some_and(|zone| zone.seat.is_some());
+        let landing = cue.flights.iter().filter(ours).map(|flight| flight.count);
+        let landing = landing.max().unwrap_or(0).min(fly.most);
+        let at = |n: u8| fly.lasts + fly.apart * f32::from(n);
+        all.extend((0..landing).map(|n| (at(n), fly.lands.clone())));
+    }
+    all
 }
 
 /// Plays what is wanted, as loud as the settings say.
@@ -33,6 +87,7 @@ pub(super) fn play(
     mut wanted: MessageReader<PlaySound>,
     mut sounds: ResMut<Sounds>,
     settings: Res<Settings>,
+    time: Res<Time<Real>>,
     audio: Res<Audio>,
     window: Query<&Window, With<PrimaryWindow>>,
 ) {
@@ -51,11 +106,17 @@ pub(super) fn play(
         let (Some(family), Some(rng)) = (families.get_mut(name), rng.as_mut()) else {
             continue;
         };
-        let Some(variant) = choose(family.variants.len(), family.last, rng) else {
+        let (count, since) = (family.variants.len(), time.elapsed_secs() - family.played);
+        let variant = match family.rising {
+            true => next(count, family.last, since),
+            false => choose(count, family.last, rng),
+        };
+        let Some(variant) = variant else {
             continue;
         };
-        family.last = variant;
-        let rate = 1.0 + *pitch as f64 * (rng.below(2001) as f64 / 1000.0 - 1.0);
+        (family.last, family.played) = (variant, time.elapsed_secs());
+        let aside = *pitch as f64 * (rng.below(2001) as f64 / 1000.0 - 1.0);
+        let rate = 1.0 + if family.rising { 0.0 } else { aside };
         if let Some(source) = family.variants.get(variant) {
             audio
                 .play(source.clone())
@@ -75,6 +136,16 @@ fn choose(count: usize, last: usize, rng: &mut Rng) -> Option<usize> {
     }
 }
 
+/// The next of `count` variants that rise, `since` seconds after the last one: from the first one again after a silence, and the
+/// highest again and again.
+fn next(count: usize, last: usize, since: f32) -> Option<usize> {
+    let highest = count.checked_sub(1)?;
+    match since > REMEMBERS || last > highest {
+        true => Some(0),
+        false => Some((last + 1).min(highest)),
+    }
+}
+
 /// A loudness from 0 to 1 as the ear hears it, in decibels.
 pub(super) fn decibels(volume: f32) -> f32 {
     if volume <= 0.001 {
@@ -87,6 +158,9 @@ pub(super) fn decibels(volume: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+    use tortuga::engine::flourish::{Flying, Sounding};
+    use tortuga::engine::{Face, Flourish, Seat, Weight, ZoneId};
 
     #[test]
     fn a_variant_is_never_heard_twice_running() {
@@ -99,6 +173,47 @@ mod tests {
         }
         assert_eq!(choose(0, last, &mut rng), None);
         assert_eq!(choose(1, 0, &mut rng), Some(0));
+    }
+
+    #[test]
+    fn coins_are_counted_upwards_and_from_below_again_after_a_silence() {
+        assert_eq!(next(8, usize::MAX, f32::INFINITY), Some(0));
+        assert_eq!((next(8, 0, 0.1), next(8, 3, 0.1)), (Some(1), Some(4)));
+        assert_eq!((next(8, 7, 0.1), next(8, 5, 2.0)), (Some(7), Some(0)));
+        assert_eq!(next(0, 0, 0.1), None);
+    }
+
+    #[test]
+    fn what_flies_to_a_player_is_heard_one_by_one_as_it_lands() {
+        let to = |seat: Option<usize>| {
+            let zone = ZoneId::common("purse");
+            seat.map_or(zone, |seat| ZoneId::of("purse", Seat::new(seat)))
+        };
+        let coins = |count, seat| Flight::new(Face::plain("coin"), count, None, Some(to(seat)));
+        let cue = |flights| Cue {
+            flights,
+            flourish: Arc::new(Flourish {
+                fly: Flying {
+                    lands: "purse_count".into(),
+                    ..Flying::default()
+                },
+                sounds: vec![Sounding {
+                    sound: "thud".into(),
+                    at: 0.5,
+                }],
+                ..Flourish::default()
+            }),
+            ..Cue::new(Weight::Normal)
+        };
+        let heard = later(&cue(vec![coins(3, Some(1)), coins(9, None)]), false);
+        let names: Vec<&str> = heard.iter().map(|(_, sound)| sound.as_str()).collect();
+        assert_eq!(names, ["thud", "purse_count", "purse_count", "purse_count"]);
+        assert!(heard.windows(2).all(|two| two[0].0 <= two[1].0));
+        assert_eq!(later(&cue(vec![coins(200, Some(1))]), false).len(), 9);
+        assert_eq!(
+            later(&cue(vec![coins(3, Some(1))]), true),
+            [(0.0, "thud".into())]
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::tween::{Follow, Tween};
 use crate::art::pictures::Pictures;
 use crate::board::scene::attachments::Attachments;
+use crate::board::scene::counting::Counting;
 use crate::board::scene::piece::{
     Fade, Highlight, Leaving, PieceRef, Rope, Selected, Sides, Standing, Turning,
 };
@@ -44,7 +45,7 @@ pub fn hold_picture(
     }
 }
 
-/// Moves, turns and stands go on, and end.
+/// Moves, turns, counts and stands go on, and end.
 pub fn run(
     mut commands: Commands,
     time: Res<Time>,
@@ -52,6 +53,7 @@ pub fn run(
     mut redraw: ResMut<Redraw>,
     mut tweens: Query<(Entity, &mut Tween)>,
     mut turns: Query<(Entity, &mut Turning)>,
+    mut counts: Query<(Entity, &mut Counting)>,
     mut stands: Query<(Entity, &mut Standing)>,
 ) {
     let (seconds, skip) = (time.delta_secs(), table.skipped);
@@ -66,6 +68,13 @@ pub fn run(
         turning.turn.pass(seconds);
         if skip || turning.turn.done() {
             commands.entity(entity).remove::<Turning>();
+        }
+        redraw.request();
+    }
+    for (entity, mut counting) in &mut counts {
+        counting.clock.pass(seconds);
+        if skip || counting.clock.done() {
+            commands.entity(entity).remove::<Counting>();
         }
         redraw.request();
     }

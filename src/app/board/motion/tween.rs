@@ -348,6 +348,10 @@ pub fn duration(way: f32, window: Vec2, least: f32, most: f32) -> f32 {
     least + (most - least) * (way / far).clamp(0.0, 1.0).sqrt()
 }
 
+/// How much darker a card grows that turns away from the lamp, and how much brighter when it catches its light.
+const DARKENS: f32 = 0.5;
+const GLEAMS: f32 = 0.28;
+
 /// Turning over by the vertical axis.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Turn {
@@ -371,9 +375,27 @@ impl Turn {
         if self.done() {
             return (1.0, true);
         }
-        let t = self.clock.share();
-        let t = t * t * (3.0 - 2.0 * t);
+        let t = self.turned();
         ((std::f32::consts::PI * t).cos().abs().max(0.02), t > 0.5)
+    }
+
+    /// How far it has turned, 0 to 1.
+    fn turned(&self) -> f32 {
+        let t = self.clock.share();
+        t * t * (3.0 - 2.0 * t)
+    }
+
+    /// How much of the lamp's light the visible side throws back, 1 for what lies: the old side turns away from it, and
+    /// the new one catches it before it comes to lie.
+    pub fn light(&self) -> f32 {
+        if self.done() {
+            return 1.0;
+        }
+        let t = self.turned();
+        match t <= 0.5 {
+            true => 1.0 - DARKENS * (std::f32::consts::PI * t).sin(),
+            false => 1.0 + GLEAMS * (std::f32::consts::TAU * (t - 0.5)).sin(),
+        }
     }
 }
 

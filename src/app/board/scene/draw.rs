@@ -77,6 +77,7 @@ pub fn draw(
             settled &= brush.extra(&piece, (*extra, *part), there, &mut pictures, &mut sprites);
         }
         let still = piece.is_still() && piece.turning.is_none() && piece.standing.is_none();
+        let still = still && piece.counting.is_none();
         parts.settled = settled && still;
     }
 }
@@ -180,6 +181,9 @@ impl Brush<'_> {
             pictures.get(under, self.pixels(target, factor));
             pictures.get(piece.face, self.pixels(target, factor));
         }
+        if piece.counting.is_some() {
+            pictures.get(piece.face, self.pixels(target, factor));
+        }
         let painted = self.paint(&mut sprite, face, piece.now().0.size, target, pictures);
         parts.pixels = painted.map(|(full, _)| full).or(parts.pixels);
         // Until a new face is drawn the old one stays.
@@ -187,7 +191,8 @@ impl Brush<'_> {
             Painted::Nothing if sprite.image != Handle::default() => Painted::StandIn,
             shown => shown,
         };
-        let mut tint = self.tint(piece, light);
+        let turned = piece.turning.map_or(1.0, |turning| turning.turn.light());
+        let mut tint = self.tint(piece, light * turned);
         tint.set_alpha(piece.faced());
         ink(&mut sprite, tint);
         let crop = piece.cut.crop;

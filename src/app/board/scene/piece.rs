@@ -2,6 +2,7 @@
 //! pieces are doing (being on their way, turned over, held) is a component that only they have.
 
 use super::attachments::Attachments;
+use super::counting::Counting;
 use super::number::Number;
 use crate::art::face_ref::FaceRef;
 use crate::board::layout::slotting::Resting;
@@ -230,6 +231,8 @@ pub struct TablePiece {
     pub turning: Option<&'static Turning>,
     /// What it shows in turn while it tumbles.
     pub sides: Option<&'static Sides>,
+    /// How it counts.
+    pub counting: Option<&'static Counting>,
     /// How long it stands in the light.
     pub standing: Option<&'static Standing>,
     /// Where the mouse holds it, while it is dragged.
@@ -310,7 +313,7 @@ impl<'w> TablePieceItem<'w, '_> {
                 let (width, new_side) = turn.now();
                 (if new_side { own } else { under }, width)
             }
-            None => (own, 1.0),
+            None => (self.counting.and_then(Counting::now).unwrap_or(own), 1.0),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The scene and the entities: pieces enter, move, turn over and leave, in the time they are due.
 
 use super::change::{Change, Present};
+use super::counting::Counting;
 use super::entry_exit::{self, EntryExit};
 use super::nine_slice::NineSlices;
 use super::piece::{PieceMut, PieceRef, Rope};
@@ -153,6 +154,13 @@ pub fn follow_scene(
         }
         if piece.piece.0 != **new {
             piece.attachments.load(new, &flown);
+            let counts = cue.as_ref().filter(|_| !pace.fades);
+            let counts =
+                counts.and_then(|cue| Counting::between(&piece.piece, new, cue, pace.factor));
+            match counts {
+                Some(counting) => commands.entity(piece.entity).insert(counting),
+                None => commands.entity(piece.entity).remove::<Counting>(),
+            };
             piece.rope.goal = Rope::goal(new);
             if piece.piece.name != new.name {
                 let name = Name::new(new.name.clone());

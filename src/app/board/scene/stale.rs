@@ -1,6 +1,7 @@
 //! Which pieces are to be drawn anew: those that are doing something, those that changed, those that still wait for a
 //! picture; and all of them when what they are drawn by has changed. What rests is not touched.
 
+use super::counting::Counting;
 use super::nine_slice::NineSlices;
 use super::piece::{Fade, Held, Highlight, Parts, PieceRef, Rope, Selected, Standing, Turning};
 use crate::art::pictures::Pictures;
@@ -47,13 +48,14 @@ pub struct Look {
     parts: &'static Parts,
     moves: Has<Tween>,
     turns: Has<Turning>,
+    counts: Has<Counting>,
     stands: Has<Standing>,
     held: Has<Held>,
 }
 
 impl LookItem<'_, '_> {
     fn is_stale(&self) -> bool {
-        let busy = self.moves || self.turns || self.stands || self.held;
+        let busy = self.moves || self.turns || self.counts || self.stands || self.held;
         busy || !self.parts.settled
             || self.piece.is_changed()
             || self.rest.is_changed()

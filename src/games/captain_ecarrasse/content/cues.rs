@@ -5,6 +5,7 @@ cue_names! {
     TurnStarted = "turn_started",
     TurnStartedOwn = "turn_started.own",
     Revealed = "revealed",
+    RevealedLast = "revealed.last",
     Placed = "placed",
     Fizzled = "fizzled",
     MapRevealed = "map_revealed",

@@ -27,6 +27,7 @@ fn id(event: &Event, after: &View) -> Option<CueId> {
         Event::Marked { .. } => CueId::Marked,
         Event::TurnStarted { seat } if after.viewer() == Some(*seat) => CueId::TurnStartedOwn,
         Event::TurnStarted { .. } => CueId::TurnStarted,
+        Event::Revealed { .. } if after.table().deck_len() == 0 => CueId::RevealedLast,
         Event::Revealed { .. } => CueId::Revealed,
         Event::Placed { .. } => CueId::Placed,
         Event::Fizzled { .. } => CueId::Fizzled,

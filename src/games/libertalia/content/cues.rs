@@ -5,6 +5,7 @@ cue_names! {
     DayStarted = "day_started",
     Committed = "committed",
     Revealed = "revealed",
+    RevealedLast = "revealed.last",
     Lined = "lined",
     Rolled = "rolled",
     Tied = "tied",

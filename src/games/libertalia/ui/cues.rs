@@ -20,6 +20,12 @@ pub(crate) fn cue(event: &Event, after: &View, names: &Names) -> Cue {
     }
 }
 
+/// Whether nothing more is chosen after this day.
+fn is_last_day(table: &State) -> bool {
+    let days = usize::from(table.definitions().constants.days);
+    table.campaign() == table.campaigns() && table.day() == days
+}
+
 fn plain(event: &Event, after: &View) -> Cue {
     let table = after.table();
     let cue = |id| table.definitions().cues.cue(id);
@@ -32,7 +38,10 @@ fn plain(event: &Event, after: &View) -> Cue {
         },
         Event::Revealed => Cue {
             pieces: line(table),
-            ..cue(CueId::Revealed)
+            ..cue(match is_last_day(table) {
+                true => CueId::RevealedLast,
+                false => CueId::Revealed,
+            })
         },
         Event::Lined => cue(CueId::Lined),
         Event::Rolled { seat, .. } => Cue {

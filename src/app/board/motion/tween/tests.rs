@@ -125,6 +125,24 @@ fn a_turn_swaps_sides_when_it_stands_on_edge() {
 }
 
 #[test]
+fn a_card_that_turns_darkens_and_its_new_side_catches_the_light() {
+    let mut turn = Turn {
+        clock: Clock::new(0.0, 0.2),
+    };
+    let (mut darkest, mut brightest) = (1.0_f32, 1.0_f32);
+    for _ in 0..250 {
+        turn.pass(0.001);
+        let light = turn.light();
+        match turn.now().1 {
+            false => darkest = darkest.min(light),
+            true => brightest = brightest.max(light),
+        }
+    }
+    assert!(darkest < 0.6 && brightest > 1.2, "{darkest}, {brightest}");
+    assert_eq!(turn.light(), 1.0, "what lies is lit as ever");
+}
+
+#[test]
 fn farther_takes_longer_within_bounds() {
     let window = vec2(1280.0, 720.0);
     let (near, far) = (
