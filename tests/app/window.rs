@@ -408,13 +408,15 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
         decision += 1;
         assert!(decision < 60, "no four plays in sixty decisions");
     }
-    // A lone choice is taken by the table itself after a while, and what lies there is then another hand.
+    // A lone choice, button or card, is taken by the table itself after a while, and what lies there is then another hand.
     loop {
         let items = desk.until("a choice", mine);
-        let lone = items.iter().find(|i| is_button_of_hollander(i));
-        match lone.filter(|_| !items.iter().any(is_lit_card)) {
-            Some(button) => desk.click(&button.name),
-            None => break,
+        let buttons: Vec<&Item> = items.iter().filter(|i| is_button_of_hollander(i)).collect();
+        let cards: Vec<&Item> = items.iter().filter(|i| is_lit_card(i)).collect();
+        match (buttons.as_slice(), cards.as_slice()) {
+            ([button], []) => desk.click(&button.name),
+            ([], [card]) => desk.double_click(card),
+            _ => break,
         }
     }
     let before = pieces(&desk.at_rest());
