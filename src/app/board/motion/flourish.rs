@@ -99,6 +99,11 @@ impl Wash {
         (self.age, self.life) = (self.age.min(SHADED.0 * seconds), seconds);
     }
 
+    /// Whether it flashes up, rather than being a shade that comes and goes.
+    pub fn is_sudden(&self) -> bool {
+        !self.lasting
+    }
+
     /// How strong it is, as a part of its strength.
     fn strength(&self, t: f32) -> f32 {
         match self.lasting {

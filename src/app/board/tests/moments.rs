@@ -340,7 +340,10 @@ fn without_flashes_the_loudest_event_neither_lights_up_nor_bursts_nor_shakes() {
         for flourish in loud {
             let cue = event(&app, flourish);
             happen(&mut app, cue);
-            let (washes, sparks, _) = bright(&mut app);
+            let (_, sparks, _) = bright(&mut app);
+            let mut washes = app.world_mut().query::<&Wash>();
+            let washes = washes.iter(app.world()).filter(|wash| wash.is_sudden());
+            let washes = washes.count();
             let mut pictures = app.world_mut().query::<&Effect>();
             let sudden = pictures.iter(app.world()).any(Effect::is_sudden);
             let shakes = shaken(&mut app) > 0.0;
