@@ -59,9 +59,9 @@ impl Word {
     }
 }
 
-/// What decides about the words of a picture: the face, its size in layout units, whether small print is shown, and how much larger
-/// words are in percent.
-type Key = (FaceRef, (u32, u32), bool, u32);
+/// What decides about the words of a picture: the face, its size in layout units, how many pixels a unit has (print that would be too
+/// small to be read is left out), whether small print is shown, and how much larger words are in percent.
+type Key = (FaceRef, (u32, u32), u32, bool, u32);
 
 /// What a picture shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -92,7 +92,7 @@ impl Measured {
         let units = |side: u32| side * 1000 / order.density.max(1);
         let size = (units(order.width), units(order.height));
         let larger = (source.larger * 100.0).round() as u32;
-        let key = (order.face.clone(), size, order.wide, larger);
+        let key = (order.face.clone(), size, order.density, order.wide, larger);
         if self.faces.len() > KEPT.0 {
             self.faces.clear();
         }
