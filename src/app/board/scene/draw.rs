@@ -82,9 +82,18 @@ pub fn draw(
     }
 }
 
-/// Prompt and buttons lie above what is pushed up, and the words of plates must not lie under it.
+/// The overlays that lie above what is pushed up out of its row.
+const CEILINGS: [&str; 5] = [
+    "hud_choices",
+    "hud_prompt",
+    "hud_banner",
+    "hud_tools",
+    "hud_warnings",
+];
+
+/// Overlays lie above what is pushed up, and the words of plates must not lie under it.
 fn find_ceilings(places: &Places, ceilings: &mut Vec<Rect>) {
-    let overlays = ["hud_choices", "hud_prompt"].iter();
+    let overlays = CEILINGS.iter();
     let overlays = overlays.filter_map(|name| places.overlays.get(*name).copied());
     let plates = places.zones.iter().filter(|place| place.spec.name == PLATE);
     ceilings.clear();
