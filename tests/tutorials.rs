@@ -7,7 +7,6 @@ use tortuga::content::Faults;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::Session;
 use tortuga::session::tutorial::file::tutorials;
-use tortuga::session::tutorial::guide::actions;
 use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::tutorial::{Guide, Tutorial};
 
@@ -119,7 +118,7 @@ fn each_is_played_to_its_end_as_it_is_told() {
 
 /// What a step says of others has been done by them by its end.
 fn told_of_others(others: &[(usize, String)], session: &dyn Session, at: &str) {
-    let done = actions(session);
+    let done = session.save_file().actions;
     let mut left = done.iter();
     for other in others {
         assert!(

@@ -9,7 +9,7 @@ use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::recap::Recap;
 use super::recollect::Past;
-use super::save::{Parent, now};
+use super::save::{Parent, SaveFile, now};
 use super::taken_back::TakenBack;
 use super::think::{self, Asked};
 use super::{
@@ -322,8 +322,8 @@ impl<G: Playable> Session for LocalSession<G> {
         facts_of(self.game.state())
     }
 
-    fn save(&self) -> String {
-        self.save_file().text()
+    fn save_file(&self) -> SaveFile {
+        self.save_up_to(self.game.steps().len())
     }
 
     fn seal(&mut self, salt: &str) {

@@ -41,6 +41,7 @@ pub use deal::Deal;
 pub use recap::Recap;
 pub use refused::Refused;
 pub use review::{Care, Review, Reviewing};
+pub use save::SaveFile;
 pub use taken_back::TakenBack;
 
 use crate::engine::history::Reach;
@@ -303,8 +304,12 @@ pub trait Session: Send + Sync {
     /// Everything that can be read off the present state by name, whoever may know it: what goals of puzzles are judged by. It is
     /// nothing to be shown.
     fn facts(&self) -> Facts;
-    /// The match as a save file.
-    fn save(&self) -> String;
+    /// The match as it is saved.
+    fn save_file(&self) -> SaveFile;
+    /// The text of that file.
+    fn save(&self) -> String {
+        self.save_file().text()
+    }
     /// Fixes the code of a fair deal with this salt; only before the first decision, and once.
     fn seal(&mut self, salt: &str);
     /// The code of the deal that was shown before the first decision, if there was one.

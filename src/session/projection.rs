@@ -89,10 +89,6 @@ impl<G: Playable> LocalSession<G> {
     }
 
     /// The match as a save.
-    pub(super) fn save_file(&self) -> SaveFile {
-        self.save_up_to(self.game.steps().len())
-    }
-
     /// The first so many decisions of the match as a save.
     pub(super) fn save_up_to(&self, decisions: usize) -> SaveFile {
         let state = self.game.state_at(decisions);

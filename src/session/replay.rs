@@ -8,7 +8,7 @@ use super::happening::Happening;
 use super::local::LocalSession;
 use super::open::opened;
 use super::review::{Care, Look, Reviewing};
-use super::save::{Parent, now};
+use super::save::{Parent, SaveFile, now};
 use super::{
     Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
     TakenBack, Thinking,
@@ -323,8 +323,8 @@ impl<G: Playable> Session for Replay<G> {
     }
 
     /// The match as it was saved, wherever one looks.
-    fn save(&self) -> String {
-        self.of.save()
+    fn save_file(&self) -> SaveFile {
+        self.of.save_file()
     }
 
     fn facts(&self) -> Facts {

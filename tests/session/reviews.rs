@@ -195,7 +195,7 @@ fn stronger_levels_are_more_accurate_in_every_game() {
     let home = tempfile::tempdir().expect("a folder");
     let house = scaled(home.path(), "playouts: 2, effort: 4, tries: 400");
     let games = std::env::var("TORTUGA_REVIEWS").ok();
-    let games = games.and_then(|n| n.parse().ok()).unwrap_or(4);
+    let games = games.and_then(|n| n.parse().ok()).unwrap_or(17);
     for game in &house.games {
         let mut counted: [Counted; 4] = Default::default();
         for n in 0..games {

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use tortuga::session::challenge::attempt::Verdict;
 use tortuga::session::challenge::calendar::now;
 use tortuga::session::challenge::progress::Progress;
-use tortuga::session::save::SaveFile;
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -77,10 +76,10 @@ pub(super) fn keep_score(
     }
     let person = play.viewer.filter(|seat| play.is_human(*seat));
     let standing = person.and_then(|seat| play.session.standings().get(seat).copied());
-    let save = SaveFile::parse(&play.session.save());
-    let (Some(standing), Ok(save)) = (standing, save) else {
+    let Some(standing) = standing else {
         return;
     };
+    let save = play.session.save_file();
     // Most matches are none: the file is not touched for them.
     let mut progress = Progress::load(&saves.0);
     if !progress.finish(&save.game, save.begun, standing) {

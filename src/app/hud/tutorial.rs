@@ -15,9 +15,10 @@ use bevy_egui::egui::{
     RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use std::sync::Arc;
 use std::time::Duration;
 use tortuga::session::TableSetup;
-use tortuga::session::tutorial::Guide;
+use tortuga::session::tutorial::Tutorial;
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence;
 use tortuga::wording::window;
@@ -44,18 +45,32 @@ const AWAY: f32 = 10.0;
 /// How long a finger beckons before it rests: a table where nothing happens is to sleep.
 const BECKONS: Duration = Duration::from_millis(2400);
 
+/// Where in a tutorial somebody is.
+struct Place {
+    tutorial: Arc<Tutorial>,
+    /// The number of the step, from 0.
+    number: usize,
+    /// Whether it is only read.
+    waits: bool,
+}
+
 /// The note and the fingers, over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let Some(guide) = play.guide.as_ref().filter(|g| !g.is_done()).cloned() else {
+    let Some(guide) = play.guide.as_ref().filter(|g| !g.is_done()) else {
         return;
+    };
+    let at = Place {
+        tutorial: guide.tutorial.clone(),
+        number: guide.number(),
+        waits: guide.waits(),
     };
     if hud.overlay.covers() {
         return;
     }
-    let of = (play.course, guide.number(), ctx.content_rect().size());
+    let of = (play.course, at.number, ctx.content_rect().size());
     let now = hud.time.elapsed();
     if hud.memory.tutorial.of != Some(of) {
         hud.memory.tutorial.of = Some(of);
@@ -63,7 +78,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         hud.memory.tutorial.since = now;
     }
     fingers(ctx, hud, now);
-    paper(ctx, hud, &guide);
+    paper(ctx, hud, &at);
 }
 
 /// Hands that point at what the step is about. They beckon for a while, and rest then.
@@ -94,8 +109,10 @@ fn fingers(ctx: &Context, hud: &mut Hud, now: Duration) {
 }
 
 /// The note itself.
-fn paper(ctx: &Context, hud: &mut Hud, guide: &Guide) {
-    let Some(step) = guide.step() else { return };
+fn paper(ctx: &Context, hud: &mut Hud, at: &Place) {
+    let Some(step) = at.tutorial.steps.get(at.number) else {
+        return;
+    };
     let p = palette(ctx);
     let window = place::window(ctx);
     let wide = WIDE.min(window.width() * 0.45);
@@ -131,15 +148,15 @@ fn paper(ctx: &Context, hud: &mut Hud, guide: &Guide) {
             .iter()
             .any(|r| r.intersects(rect))
     };
-    let at = match hud.memory.tutorial.at.filter(|at| !covered(hud, *at)) {
+    let corner = match hud.memory.tutorial.at.filter(|at| !covered(hud, *at)) {
         Some(at) => at,
-        None => corner(ctx, hud, window, size),
+        None => free_corner(ctx, hud, window, size),
     };
-    hud.memory.tutorial.at = Some(at);
-    let rect = Rect::from_min_size(at, size);
+    hud.memory.tutorial.at = Some(corner);
+    let rect = Rect::from_min_size(corner, size);
     Area::new(Id::new("tutorial"))
         .order(Order::Middle)
-        .fixed_pos(at)
+        .fixed_pos(corner)
         .default_size(size)
         .constrain(false)
         .fade_in(false)
@@ -150,15 +167,15 @@ fn paper(ctx: &Context, hud: &mut Hud, guide: &Guide) {
             let label = say(Sentence::Note);
             note(ui, Role::Text, label, rect, false, words.to_string());
             let count = say(Sentence::StepOf {
-                n: (guide.number() + 1).into(),
-                all: guide.tutorial.steps.len().into(),
+                n: (at.number + 1).into(),
+                all: at.tutorial.steps.len().into(),
             });
             let font = bold(p.fonts.small);
             let ink = p.faint_ink();
             ui.painter().text(
                 inner.left_top(),
                 Align2::LEFT_TOP,
-                &guide.tutorial.title,
+                &at.tutorial.title,
                 font.clone(),
                 ink,
             );
@@ -172,21 +189,22 @@ fn paper(ctx: &Context, hud: &mut Hud, guide: &Guide) {
                     .max_rect(foot)
                     .layout(Layout::left_to_right(Align::Center)),
             );
-            buttons(&mut foot, hud, guide);
+            buttons(&mut foot, hud, at);
         });
 }
 
 /// What can be done about the note: read on, or leave it.
-fn buttons(ui: &mut Ui, hud: &mut Hud, guide: &Guide) {
+fn buttons(ui: &mut Ui, hud: &mut Hud, at: &Place) {
     let p = palette(ui.ctx());
-    if guide.waits() {
+    if at.waits {
         let key = hints::key(ui.ctx(), Action::Act).into();
         let next = word_button(ui, &say(Sentence::Next), true, true);
         if next.on_hover_text(say(Sentence::NextTip { key })).clicked() {
             hud.ask(Command::Read);
         }
     } else {
-        let acts = guide.step().is_some_and(|step| !step.may.is_empty());
+        let step = at.tutorial.steps.get(at.number);
+        let acts = step.is_some_and(|step| !step.may.is_empty());
         let (glyph, words) = match acts {
             true => (icon::HAND_POINTING, Sentence::DoIt),
             false => (icon::EYE, Sentence::Watch),
@@ -209,18 +227,16 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, guide: &Guide) {
             hud.ask(Command::Leave);
         }
         let again = say(Sentence::StartAgain);
-        let begun = guide.number() > 0;
+        let begun = at.number > 0;
         if begun && icon_button(ui, icon::ARROW_COUNTER_CLOCKWISE, &again, &again, true).clicked() {
-            hud.ask(Command::Learn(
-                Box::new(guide.tutorial.clone()),
-                From::Start,
-            ));
+            let tutorial = Tutorial::clone(&at.tutorial);
+            hud.ask(Command::Learn(Box::new(tutorial), From::Start));
         }
     });
 }
 
 /// The corner of the note at the place where it covers the least of what matters.
-fn corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
+fn free_corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
     let room = window.shrink(AWAY);
     let span = (room.size() - size).max(Vec2::ZERO);
     let steps = |n: i32| (0..n).map(move |i| i as f32 / (n - 1) as f32);
@@ -278,7 +294,10 @@ pub fn ended(ctx: &Context, hud: &mut Hud) {
                 && word_button(ui, &say(Sentence::StartAgain), false, true).clicked()
             {
                 hud.clear();
-                hud.ask(Command::Learn(Box::new(tutorial), From::Start));
+                hud.ask(Command::Learn(
+                    Box::new(Tutorial::clone(&tutorial)),
+                    From::Start,
+                ));
             }
             if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {
                 hud.clear();

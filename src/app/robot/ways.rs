@@ -12,7 +12,6 @@ use crate::shell::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
-use tortuga::session::save::SaveFile;
 
 /// After so many looks a decision counts as out of reach.
 const PATIENCE: usize = 400;
@@ -96,7 +95,7 @@ impl Way {
 
     /// What the seat did first since this began.
     fn taken(&self, play: &Play) -> Option<String> {
-        let save = SaveFile::parse(&play.session.save()).ok()?;
+        let save = play.session.save_file();
         let since = save.actions.into_iter().skip(self.before);
         let mut own = since.filter(|(seat, _)| *seat == self.seat.index());
         own.next().map(|(_, action)| action)

@@ -10,7 +10,6 @@ use crate::content::Arg;
 use crate::engine::Seat;
 use crate::records::journal::Journal;
 use crate::session::Control;
-use crate::session::save::SaveFile;
 use crate::wording::challenges::Sentence as Challenge;
 use crate::wording::names::unknown;
 use crate::wording::say;
@@ -87,13 +86,10 @@ impl Table<'_> {
             Command::Replay if self.puzzle.is_some() => {
                 console.tell(Sentence::NoReplayOfPuzzle)?;
             }
-            Command::Replay => {
-                let save = SaveFile::parse(&self.session.save());
-                match save.and_then(|save| self.house.replay(&save)) {
-                    Ok(past) => replay::look_back(past, console)?,
-                    Err(why) => console.say(&why.to_string())?,
-                }
-            }
+            Command::Replay => match self.house.replay(&self.session.save_file()) {
+                Ok(past) => replay::look_back(past, console)?,
+                Err(why) => console.say(&why.to_string())?,
+            },
             Command::Save(name) => match self.house.store.save(&name, &self.session.save()) {
                 Ok(path) => console.tell(Sentence::SavedAs {
                     path: path.display().to_string().into(),

@@ -14,7 +14,6 @@ use crate::session::challenge::deal::Deal;
 use crate::session::challenge::progress::Progress;
 use crate::session::challenge::puzzle::Puzzle;
 use crate::session::challenge::walkthrough::walkthrough;
-use crate::session::save::SaveFile;
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use std::process::ExitCode;
@@ -48,18 +47,17 @@ pub fn play_deal(house: &House, deal: &Deal) -> Result<ExitCode, Failure> {
         }))?;
     }
     let mut kept = false;
-    if let Ok(save) = SaveFile::parse(&session.save()) {
-        let progress = Progress::update(&house.store, |p| kept = p.begin(deal, save.begun));
-        match progress {
-            Ok(progress) => {
-                let n = progress.attempts(deal).len().into();
-                console.say(&say(match kept {
-                    true => Sentence::AttemptNumber { n },
-                    false => Sentence::NoAttemptLeft,
-                }))?;
-            }
-            Err(why) => console.say(&why.to_string())?,
+    let begun = session.save_file().begun;
+    let progress = Progress::update(&house.store, |p| kept = p.begin(deal, begun));
+    match progress {
+        Ok(progress) => {
+            let n = progress.attempts(deal).len().into();
+            console.say(&say(match kept {
+                true => Sentence::AttemptNumber { n },
+                false => Sentence::NoAttemptLeft,
+            }))?;
         }
+        Err(why) => console.say(&why.to_string())?,
     }
     table::run(house, session, &mut console)?;
     Ok(ExitCode::SUCCESS)
@@ -194,10 +192,10 @@ impl Table<'_> {
     pub(super) fn keep_attempt(&self, console: &mut Console) -> Result<(), Failure> {
         let person = self.people().first().copied();
         let standing = person.and_then(|seat| self.session.standings().get(seat).copied());
-        let save = SaveFile::parse(&self.session.save());
-        let (Some(standing), Ok(save)) = (standing, save) else {
+        let Some(standing) = standing else {
             return Ok(());
         };
+        let save = self.session.save_file();
         let is_open = Progress::load(&self.house.store).finish(&save.game, save.begun, standing);
         match is_open {
             true => self.note(console, |p| {

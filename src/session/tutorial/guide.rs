@@ -3,14 +3,14 @@
 use super::file::{Step, Tutorial, Until};
 use crate::engine::{Seat, Turn};
 use crate::games::Facts;
-use crate::session::save::SaveFile;
 use crate::session::{AUTO_PLAY, Session};
+use std::sync::Arc;
 
 /// A tutorial in play.
 #[derive(Clone, Debug)]
 pub struct Guide {
     /// The tutorial.
-    pub tutorial: Tutorial,
+    pub tutorial: Arc<Tutorial>,
     /// Where each step was begun that was reached so far; the last is the present one. It never becomes empty.
     begun: Vec<Begun>,
     /// Whether all steps are done.
@@ -28,11 +28,11 @@ struct Begun {
 
 impl Guide {
     /// The tutorial at its beginning; its first step restricts the table.
-    pub fn begin(tutorial: Tutorial, session: &mut dyn Session) -> Guide {
+    pub fn begin(tutorial: impl Into<Arc<Tutorial>>, session: &mut dyn Session) -> Guide {
         // Every move is the learner's own, even where there is but one.
         session.set_preference(AUTO_PLAY, "off");
         let mut guide = Guide {
-            tutorial,
+            tutorial: tutorial.into(),
             begun: vec![Begun::now(session)],
             done: false,
         };
@@ -119,7 +119,7 @@ impl Guide {
     /// How many decisions who learns has taken since there were so many.
     fn own_since(&self, session: &dyn Session, decisions: usize) -> usize {
         let own = |(seat, _): &&(usize, String)| *seat == self.tutorial.seat;
-        let done = actions(session);
+        let done = session.save_file().actions;
         done.iter().skip(decisions).filter(own).count()
     }
 
@@ -132,7 +132,7 @@ impl Guide {
         if left.is_empty() {
             return left;
         }
-        for (seat, _) in actions(session).iter().skip(begun.decisions) {
+        for (seat, _) in session.save_file().actions.iter().skip(begun.decisions) {
             if let Some(at) = left.iter().position(|(other, _)| other == seat) {
                 left.remove(at);
             }
@@ -165,11 +165,4 @@ impl Begun {
             facts: session.facts(),
         }
     }
-}
-
-/// What was done so far: seat and action.
-pub fn actions(session: &dyn Session) -> Vec<(usize, String)> {
-    SaveFile::parse(&session.save())
-        .map(|save| save.actions)
-        .unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! How far somebody came in a tutorial, so that they can go on there: in the player's folder, by what was done.
 
 use super::file::Tutorial;
-use super::guide::{Guide, actions};
+use super::guide::Guide;
 use crate::engine::Seat;
 use crate::session::Session;
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ impl Learned {
             false => Learned {
                 finished: before.finished,
                 step: guide.number(),
-                actions: actions(session),
+                actions: session.save_file().actions,
             },
         }
     }
