@@ -10,10 +10,24 @@ pub struct Ground {
     pub zone: &'static str,
     /// Its cells; [`super::ZoneId::cell`] counts them.
     pub cells: Vec<Cell>,
+    /// What lies around the cells.
+    pub country: Country,
+    /// Where rivers flow that are no cells: each through this point, from the upper edge to the lower.
+    pub rivers: Vec<(f32, f32)>,
     /// Names written on it.
     pub labels: Vec<Label>,
     /// The form of cells.
     pub shape: CellShape,
+}
+
+/// What lies around the cells of a map.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Country {
+    /// The sea: land is where cells are land.
+    #[default]
+    Sea,
+    /// A jungle between a beach at the left and the hills at the right; trails lead through it, and rivers cross them.
+    Jungle,
 }
 
 /// The form of the cells of a map.
@@ -59,6 +73,8 @@ pub struct Cell {
     pub sign: Option<Face>,
     /// The cell to which a pier leads from here, if one does.
     pub pier: Option<u16>,
+    /// The cells to which a trail leads from here.
+    pub trails: Vec<u16>,
     /// Its name for hovering, tests and screen readers; may be empty.
     pub name: String,
     /// What hovering explains; may be empty.
@@ -83,6 +99,8 @@ pub enum LabelKind {
     Land,
     /// A stretch of water: wide and pale.
     Water,
+    /// A river: upright and bright, for it is a number more often than a name.
+    River,
     /// A town.
     Town,
     /// A single place: a beach, a rock.

@@ -1,10 +1,11 @@
 //! Maps as sea charts: an SVG picture of a ground, made from its data alone. Pure: the same ground gives the same text.
 //!
 //! [`field`] knows how far every point is from land, [`contour`] draws lines of equal height through it, `sea`, `land`,
-//! `town` and `words` paint with them, from the bottom up.
+//! `town` and `words` paint with them, from the bottom up; `jungle` paints what lies inland.
 
 pub mod contour;
 pub mod field;
+mod jungle;
 mod land;
 mod sea;
 mod sketch;
@@ -13,6 +14,7 @@ mod words;
 
 use contour::{spot, units};
 use sketch::{Chart, Sketch};
+use tortuga::engine::ground::Country;
 use tortuga::engine::{Face, Ground};
 
 /// What painting needs besides the ground.
@@ -29,19 +31,24 @@ pub struct Given<'a> {
 /// far beyond the cells. `None` for a ground without painted cells.
 pub fn paint(ground: &Ground, given: &Given<'_>) -> Option<String> {
     let bounds = ground.painted()?;
-    let chart = Chart {
-        ground,
-        coast: field::coast(ground, bounds),
-    };
     let mut sketch = Sketch::default();
-    sea::water(&chart, &mut sketch);
-    sea::grid(&chart, &mut sketch);
-    sea::washes(&chart, &mut sketch);
-    land::islands(&chart, &mut sketch);
-    town::piers(&chart, &mut sketch);
-    land::relief(&chart, &mut sketch);
-    town::towns(&chart, &mut sketch);
-    signs(&chart, given, &mut sketch);
+    match ground.country {
+        Country::Sea => {
+            let chart = Chart {
+                ground,
+                coast: field::coast(ground, bounds),
+            };
+            sea::water(&chart, &mut sketch);
+            sea::grid(&chart, &mut sketch);
+            sea::washes(&chart, &mut sketch);
+            land::islands(&chart, &mut sketch);
+            town::piers(&chart, &mut sketch);
+            land::relief(&chart, &mut sketch);
+            town::towns(&chart, &mut sketch);
+        }
+        Country::Jungle => jungle::country(ground, bounds, &mut sketch),
+    }
+    signs(ground, given, &mut sketch);
     words::names(ground, (given.step, given.unit), &mut sketch);
     Some(document(bounds, &sketch))
 }
@@ -67,10 +74,10 @@ fn document(bounds: (f32, f32, f32, f32), sketch: &Sketch) -> String {
 }
 
 /// The signs of cells, each in the rectangle of its cell.
-fn signs(chart: &Chart<'_>, given: &Given<'_>, sketch: &mut Sketch) {
-    for (i, cell) in chart.ground.cells.iter().enumerate() {
+fn signs(ground: &Ground, given: &Given<'_>, sketch: &mut Sketch) {
+    for (i, cell) in ground.cells.iter().enumerate() {
         let Some(sign) = &cell.sign else { continue };
-        let (w, h) = chart.ground.room(cell);
+        let (w, h) = ground.room(cell);
         let Some(svg) = (given.sign)(sign, w * given.step, h * given.step) else {
             continue;
         };

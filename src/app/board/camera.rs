@@ -24,7 +24,7 @@ const NOTCH: f32 = 1.12;
 /// What fills the window.
 static CHART: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart"));
 /// Below all zones.
-const GROUND_Z: f32 = -900.0;
+pub const GROUND_Z: f32 = -900.0;
 
 /// The camera that draws the table and carries the overlays.
 #[derive(Component)]

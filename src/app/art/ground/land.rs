@@ -119,7 +119,7 @@ pub fn relief(chart: &Chart<'_>, sketch: &mut Sketch) {
 }
 
 /// One motif somewhere, `size` 1 as it is drawn in [`DEFS`].
-fn put(name: &str, at: (f32, f32), size: f32, motifs: &mut Vec<(i32, String)>) {
+pub(super) fn put(name: &str, at: (f32, f32), size: f32, motifs: &mut Vec<(i32, String)>) {
     let (x, y) = spot(at);
     let mirror = if chance(at, 44) < 0.5 && name != "peak" {
         -size
@@ -186,7 +186,7 @@ fn on_cell(at: (f32, f32), near: usize, motifs: &mut Vec<(i32, String)>) {
 }
 
 /// The motifs, in units of a chart, each around its foot.
-const DEFS: &str = concat!(
+pub(super) const DEFS: &str = concat!(
     "<defs>",
     "<g id=\"peak\"><path d=\"M-78 46C-52 14-34-38-10-66C-4-73 4-72 9-65C30-36 48 12 78 46C40 56-40 56-78 46z\" fill=\"@parchment_shade\"/>",
     "<path d=\"M1-70C6-70 9-65 11-62C30-34 48 12 78 46C60 51 36 53 14 53C22 30-2 12 8-8C12-22-6-34 1-70z\" fill=\"@parchment_deep\"/>",

@@ -7,7 +7,7 @@ use crate::art::raster::{Picture, Source};
 use bevy::math::Rect;
 use std::sync::atomic::AtomicBool;
 use tortuga::engine::ground::{Cell, Terrain};
-use tortuga::engine::ground::{CellShape, Label, LabelKind};
+use tortuga::engine::ground::{CellShape, Country, Label, LabelKind};
 
 /// A map from letters: `.` water, `~` deep, `#` land, `T` a town, `p` water with a pier to the town and a wash.
 fn ground(shape: CellShape, rows: &[&str]) -> Ground {
@@ -217,4 +217,72 @@ fn names_of_waters_keep_clear_of_land_and_of_other_names() {
         .for_each(|cell| cell.terrain = Terrain::Water);
     let alone = names(&sea, 80.0, 1.0).unwrap();
     assert!((heights(&alone)[0] / cell - 1.0).abs() < 0.2, "{alone}");
+}
+
+/// A way of six cells through a jungle, with a river after the third.
+fn jungle() -> Ground {
+    let mut ground = ground(CellShape::Square, &["######"]);
+    ground.country = Country::Jungle;
+    for (n, cell) in ground.cells.iter_mut().enumerate() {
+        cell.at.0 += if n < 3 { 0.0 } else { 1.0 };
+        cell.trails = if n < 5 {
+            vec![n as u16 + 1]
+        } else {
+            Vec::new()
+        };
+    }
+    ground.rivers = vec![(3.0, 0.0)];
+    ground
+}
+
+/// Where on a picture something stands, in cells.
+fn standing(svg: &str, name: &str) -> Vec<(f32, f32)> {
+    let begins = format!("<use href=\"#{name}\" transform=\"translate(");
+    let parts = svg.split(&begins);
+    let places = parts.skip(1).filter_map(|part| {
+        let (x, y) = part.split(')').next()?.split_once(',')?;
+        Some((x.parse::<f32>().ok()?, y.parse::<f32>().ok()?))
+    });
+    let units = spot((1.0, 0.0)).0 as f32;
+    places.map(|(x, y)| (x / units, y / units)).collect()
+}
+
+#[test]
+fn a_trail_crosses_a_river_by_a_bridge_and_nothing_grows_on_either() {
+    let jungle = jungle();
+    let svg = svg(&jungle, 44.0).unwrap();
+    let bridges = standing(&svg, "bridge");
+    let [bridge] = bridges[..] else {
+        panic!("{bridges:?}")
+    };
+    assert!(
+        (bridge.0 - 3.0).abs() < 0.1 && bridge.1.abs() < 0.1,
+        "{bridge:?}"
+    );
+    let plants: Vec<_> = ["wood", "palm", "bush", "peak", "hill", "ruin"]
+        .iter()
+        .flat_map(|name| standing(&svg, name))
+        .collect();
+    assert!(plants.len() > 60, "{}", plants.len());
+    for at in plants {
+        let near = jungle
+            .cells
+            .iter()
+            .map(|cell| (cell.at.0 - at.0).hypot(cell.at.1 - at.1));
+        assert!(near.fold(f32::MAX, f32::min) > 0.5, "{at:?}");
+        let on_trail = at.1.abs() < 0.15 && (0.0..6.0).contains(&at.0);
+        assert!(!on_trail && at.0 > 0.0, "{at:?}");
+    }
+}
+
+#[test]
+fn a_jungle_begins_at_the_sea_and_is_green() {
+    let ground = jungle();
+    let view = View::of(Rect::new(-3.0, -1.0, 7.0, 1.0), 40.0, 100);
+    let picture = drawn(&Source::default(), &ground, &view);
+    assert_eq!(picture.fault, None);
+    let warm = |x: f32, y: f32| warm(&picture, &view, (x, y));
+    assert!(!warm(-2.5, 0.0), "the sea");
+    assert!(!warm(2.87, 0.7), "the river");
+    assert!(warm(0.5, 0.0) && warm(4.6, 0.0), "the trail");
 }

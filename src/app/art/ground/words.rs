@@ -40,6 +40,14 @@ fn hand(kind: LabelKind) -> Hand {
             letter: 0.5,
             below: 0.25,
         },
+        LabelKind::River => Hand {
+            pixels: 13.0,
+            cells: (0.36, 0.5),
+            dress: "font-weight=\"bold\"",
+            colors: ("@white", "@sea_deep"),
+            letter: 0.55,
+            below: 0.0,
+        },
         LabelKind::Town => Hand {
             pixels: 11.5,
             cells: (0.18, 0.34),

@@ -1,6 +1,6 @@
 //! Maps: [`sheet`] is where their cells lie, [`map_look`] how closely one is looked at, [`map_view`] (with [`view_state`]) moves the view,
 //! [`map_input`] is what the player does to it. [`terrain`] paints them, [`minimap`] (at [`minimap_rect`]) is the small picture of the
-//! whole, and what is [`afloat`] goes along.
+//! whole, and what is [`afloat`] goes along; [`swell`] is the light on the water.
 //!
 //! In every frame ([`MapSystems`]) the view moves with all that lies there; then maps and their small pictures are drawn; when the
 //! pieces are drawn, what floats is hidden where its map is cut off.
@@ -12,6 +12,7 @@ pub mod map_view;
 pub mod minimap;
 pub mod minimap_rect;
 pub mod sheet;
+pub mod swell;
 pub mod terrain;
 pub mod view_state;
 
@@ -43,6 +44,9 @@ pub fn plugin(app: &mut App) {
                 terrain::draw,
                 minimap::furnish.run_if(resource_exists::<Play>),
                 minimap::draw,
+                (swell::furnish, swell::drift)
+                    .chain()
+                    .run_if(resource_exists::<Play>),
             )
                 .chain()
                 .in_set(MapSystems::Paint),

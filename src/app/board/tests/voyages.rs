@@ -4,6 +4,7 @@ use super::stage::{SEA, cue, effects, happen, motion, moving, of, table};
 use crate::board::layout::schema::Arrange;
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
+use crate::board::map::swell::Gleam;
 use crate::board::motion::wake::Foam;
 use crate::board::scene::piece::{Extra, Parts};
 use crate::board::table::Table;
@@ -11,7 +12,7 @@ use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::hit_test::piece_at;
 use crate::shell::redraw::Redraw;
-use crate::shell::settings::Speed;
+use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::flourish::Way;
@@ -277,4 +278,45 @@ fn hooks_fly_from_the_first_ship_to_the_second() {
     app.update();
     app.update();
     assert_eq!(effects(&mut app), 0);
+}
+
+/// Where the light on the water is, and how bright.
+fn gleams(app: &mut App) -> Vec<(Vec3, f32)> {
+    let mut gleams = app
+        .world_mut()
+        .query_filtered::<(&Transform, &Sprite), With<Gleam>>();
+    let seen = gleams.iter(app.world());
+    seen.map(|(at, sprite)| (at.translation, sprite.color.alpha()))
+        .collect()
+}
+
+#[test]
+fn light_drifts_on_the_water_while_a_ship_sails_and_asks_for_no_frame_by_itself() {
+    let mut app = sea(Speed::Normal);
+    let still = gleams(&mut app);
+    assert!(still.iter().filter(|(_, light)| *light > 0.0).count() > 8);
+    let asleep = |app: &App| {
+        let redraw = format!("{:?}", app.world().resource::<Redraw>());
+        !redraw.contains("wanted: true")
+    };
+    *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
+    for _ in 0..20 {
+        app.update();
+        assert!(asleep(&app));
+    }
+    assert_eq!(gleams(&mut app), still, "it rests with the ships");
+    sail(&mut app);
+    for _ in 0..30 {
+        app.update();
+    }
+    assert!(moving(&mut app));
+    assert_ne!(gleams(&mut app), still);
+    let mut app = sea(Speed::Normal);
+    app.world_mut().resource_mut::<Settings>().less_motion = true;
+    let still = gleams(&mut app);
+    sail(&mut app);
+    for _ in 0..30 {
+        app.update();
+    }
+    assert_eq!(gleams(&mut app), still, "less motion");
 }

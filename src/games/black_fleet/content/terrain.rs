@@ -43,6 +43,7 @@ pub(crate) fn ground(chart: &Chart, goods: &[GoodDef], navies: &[NavyDef]) -> Gr
         cells,
         labels,
         shape: CellShape::Hex,
+        ..Ground::default()
     }
 }
 

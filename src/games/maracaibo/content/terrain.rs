@@ -4,7 +4,7 @@ use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use super::chart::{Chart, Place};
 use super::schema::boards::{Lane, SpaceDef};
 use super::track::{Space, Track};
-use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
+use crate::engine::ground::{Cell, CellShape, Country, Label, LabelKind, Terrain};
 use crate::engine::{Ground, ZoneId};
 
 /// The zone of the sea.
@@ -98,27 +98,38 @@ pub(crate) fn sea_ground(chart: &Chart) -> Ground {
     Ground {
         zone: SEA,
         cells,
-        labels: Vec::new(),
         shape: CellShape::Card,
+        ..Ground::default()
     }
 }
 
-/// The way: spaces in the order of the file, branches above and below the middle; water where rivers are.
+/// How far the trunk of the way winds up and down, in paces, and how far it turns with every pace, in radians.
+const WINDING: (f32, f32) = (0.3, 1.15);
+
+/// The way: spaces in the order of the file, branches above and below the middle, the trunk winding between them; rivers flow
+/// where the region rises.
 pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
     let columns = columns(spaces, track);
-    let row = |lane: Lane| match lane {
+    let last = columns.iter().copied().fold(0.0, f32::max);
+    let row = |lane: Lane, column: f32| match lane {
         Lane::North => 0.0,
-        Lane::Trunk => 0.5,
+        // It begins and ends in the middle.
+        Lane::Trunk if column <= 0.0 || column >= last => 0.5,
+        Lane::Trunk => 0.5 + WINDING.0 * (column * WINDING.1).sin(),
         Lane::South => 1.0,
     };
-    let cell = |(def, column): (&SpaceDef, &f32)| Cell {
-        at: (column * PACE, row(def.lane) * PACE),
+    let cell = |(n, (def, column)): (usize, (&SpaceDef, &f32))| Cell {
+        at: (column * PACE, row(def.lane, *column) * PACE),
         room: Some((1.0, 1.0)),
         terrain: Terrain::Land,
+        trails: Space::checked(n).map_or_else(Vec::new, |here| {
+            let next = track.next(here);
+            next.iter().map(|s| s.index() as u16).collect()
+        }),
         ..Cell::default()
     };
-    let cells = spaces.iter().zip(&columns).map(cell).collect();
-    let mut labels = Vec::new();
+    let cells = spaces.iter().zip(&columns).enumerate().map(cell).collect();
+    let mut labels: Vec<Label> = Vec::new();
     for region in 1..=spaces.iter().map(|s| s.region).max().unwrap_or(0) {
         let of = |wanted: u8| {
             spaces
@@ -132,13 +143,15 @@ pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
             labels.push(Label {
                 at: ((before + after) / 2.0 * PACE, 0.5 * PACE),
                 text: region.to_string(),
-                kind: LabelKind::Water,
+                kind: LabelKind::River,
             });
         }
     }
     Ground {
         zone: TRACK,
         cells,
+        country: Country::Jungle,
+        rivers: labels.iter().map(|label| label.at).collect(),
         labels,
         shape: CellShape::Card,
     }
