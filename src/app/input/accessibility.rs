@@ -14,6 +14,7 @@ mod tree;
 use super::focus::Focus;
 use super::navigation::{Navigate, NavigateTargets};
 use super::targets::{Source, Target, Targets};
+use crate::driver::company::Remark;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::shell::background::waker::Waker;
@@ -45,6 +46,8 @@ pub struct Spoken {
     tree: Option<TreeUpdate>,
     /// How far the log has been told, of which course of the match.
     told: Option<(u64, usize)>,
+    /// What somebody said last.
+    remark: Option<Remark>,
     news: String,
     fresh: bool,
 }
@@ -232,6 +235,12 @@ fn hear(spoken: &mut Spoken, play: &Play, busy: bool) {
         }
     }
     spoken.told = Some((play.course, from.max(seen)));
+    if spoken.remark != play.company.remark {
+        spoken.remark.clone_from(&play.company.remark);
+        if let Some(remark) = &spoken.remark {
+            spoken.news = remark.said();
+        }
+    }
 }
 
 /// Hands the tree to the system.
