@@ -115,7 +115,7 @@ impl Teller<'_> {
                     true => Sentence::HighlightLate { who },
                     false => Sentence::HighlightBehind {
                         who,
-                        score: self.apart(behind),
+                        n: behind.to_string().into(),
                     },
                 }));
             }
@@ -265,12 +265,12 @@ mod tests {
         let facts = told(&scores, Vec::new(), &[]);
         assert_eq!(
             facts[0],
-            "With a third of the game to go, Ana was still 3 points behind."
+            "With a third of the game to go, Ana was still 3 behind."
         );
         // The last decision raised both scores: it was nobody's stroke.
         assert_eq!(
             facts[1],
-            "The biggest single stroke was Ben's: 2 points at once."
+            "Ben made the biggest single stroke: 2 points at once."
         );
     }
 

@@ -27,7 +27,7 @@ crate::sentences! {
         PlateStandIn,
         // What stood out in a finished game
         HighlightLate { who },
-        HighlightBehind { who, score },
+        HighlightBehind { who, n },
         HighlightLed { who, share },
         HighlightChanges { n },
         HighlightStroke { who, score },

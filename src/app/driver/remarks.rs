@@ -1,7 +1,7 @@
 //! The people whom AIs play sit down at the table, feel what happens there, and say something about it now and then.
 
 use super::company::{Guest, Mood, People};
-use super::messages::{Motion, Remarked};
+use super::messages::Remarked;
 use super::play::Play;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
@@ -92,7 +92,6 @@ impl Play {
 )]
 pub(super) fn speak(
     mut play: ResMut<Play>,
-    motion: Res<Motion>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
@@ -124,13 +123,13 @@ pub(super) fn speak(
         }
     };
     if !play.company.greeted {
-        if decision > 0 {
-            play.company.greeted = true;
-        } else if now < since + GREETING || motion.busy {
+        if now < since + GREETING {
             redraw.at(since + GREETING);
             return;
-        } else {
-            play.company.greeted = true;
+        }
+        play.company.greeted = true;
+        // Where others decide first, the first of them may have done so already.
+        if decision <= play.session.setup().seats.len() {
             let host = play.company.host(play.session.setup().seed);
             play.company.pending = host.map(|seat| (seat, Moment::Greeting));
         }

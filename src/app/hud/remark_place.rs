@@ -3,7 +3,7 @@
 use crate::driver::play::Play;
 use crate::input::targets::{Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
-use tortuga::engine::Touch;
+use tortuga::engine::{Seat, Touch};
 
 /// The zones in which plates lie.
 const PLATE: &str = "plate";
@@ -12,6 +12,9 @@ const GAP: f32 = 12.0;
 /// What is said begins so far from the end of the plate, in points.
 const INSET: f32 = 6.0;
 
+/// How bad it is to hide what belongs to who speaks, and the plate of somebody else, beside anything else.
+const OWN: f32 = 0.25;
+const PLATES: f32 = 5.0;
 /// What is larger than this part of the window is not hidden by a few words.
 const LARGE: f32 = 0.08;
 
@@ -22,8 +25,8 @@ pub struct Surroundings {
     plate: Rect,
     /// What can be done now: it is never hidden.
     busy: Vec<Rect>,
-    /// What else there is to look at.
-    other: Vec<Rect>,
+    /// What else there is to look at, and how bad it is to hide it.
+    other: Vec<(Rect, f32)>,
 }
 
 /// Where who speaks sits, if somebody does.
@@ -53,7 +56,7 @@ pub(super) fn surroundings(
             continue;
         }
         match target.source.is_of_table() && !target.enabled {
-            true => other.push(at),
+            true => other.push((at, weight(play, target.source, seat))),
             false => busy.push(at),
         }
     }
@@ -62,6 +65,23 @@ pub(super) fn surroundings(
         busy,
         other,
     })
+}
+
+/// How bad it is to hide a thing of the table while `seat` speaks.
+fn weight(play: &Play, source: Source, seat: Seat) -> f32 {
+    let zone = match source {
+        Source::Table(Touch::Piece(id)) => {
+            let mut pieces = play.shown.pieces.iter();
+            pieces.find(|piece| piece.id == id).map(|piece| piece.zone)
+        }
+        Source::Table(Touch::Zone(zone)) => Some(zone),
+        _ => None,
+    };
+    match zone {
+        Some(zone) if zone.seat == Some(seat) => OWN,
+        Some(zone) if zone.name == PLATE => PLATES,
+        _ => 1.0,
+    }
 }
 
 /// Where so much is said, and where it points to; nowhere where it would hide something that can be done.
@@ -84,19 +104,25 @@ pub(super) fn place(size: Vec2, window: Rect, around: &Surroundings) -> Option<(
         pos2(before, top),
         pos2(before, bottom),
     ];
-    let covers = |rect: &Rect, all: &[Rect]| -> f32 {
-        let shared = all.iter().map(|other| rect.intersect(*other));
-        let shared = shared.filter(Rect::is_positive);
-        shared.map(|shared| shared.area()).sum()
+    let shares = |rect: &Rect, other: &Rect| {
+        let shared = rect.intersect(*other);
+        if shared.is_positive() {
+            shared.area()
+        } else {
+            0.0
+        }
     };
     let rects = corners.map(|corner| Rect::from_min_size(corner, size));
-    let free = rects
-        .into_iter()
-        .filter(|rect| window.contains_rect(*rect) && covers(rect, &around.busy) < 1.0);
-    let best = free.min_by(|a, b| {
-        let hides = |rect: &Rect| covers(rect, &around.other);
-        hides(a).total_cmp(&hides(b))
-    })?;
+    let free = rects.into_iter().filter(|rect| {
+        let busy = around.busy.iter().map(|other| shares(rect, other));
+        window.contains_rect(*rect) && busy.sum::<f32>() < 1.0
+    });
+    let hides = |rect: &Rect| -> f32 {
+        let all = around.other.iter();
+        all.map(|(other, weight)| shares(rect, other) * weight)
+            .sum()
+    };
+    let best = free.min_by(|a, b| hides(a).total_cmp(&hides(b)))?;
     Some((best, tip(best, plate)))
 }
 

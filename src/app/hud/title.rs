@@ -22,10 +22,12 @@ const ITEM: f32 = 170.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
 const ITEMS: usize = 6;
-/// The size of the scene behind the page, how dark a veil lies over it, and how dark its foot is, over so many points.
+/// The size of the scene behind the page, how dark a veil lies over it, how dark its foot is, over so many points, and
+/// how dark what stands there is grounded.
 const SCENE: Vec2 = vec2(1920.0, 1080.0);
 const VEIL: u8 = 70;
 const DARK: u8 = 190;
+const GROUND: u8 = 150;
 const FOOT: f32 = 110.0;
 /// Height of the picture of the game that can be continued.
 const SMALL: f32 = 45.0;
@@ -181,28 +183,25 @@ fn lettering(ctx: &Context, window: Rect) -> f32 {
     rect.bottom() + 14.0
 }
 
+/// The version and the keys, each on a dark ground of its own.
 fn foot(ctx: &Context, window: Rect) {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
     let version = say(Sentence::Version {
         version: env!("CARGO_PKG_VERSION").into(),
     });
-    painter.text(
-        window.left_bottom(),
-        Align2::LEFT_BOTTOM,
-        version,
-        serif(p.fonts.small),
-        p.faint(),
-    );
-    painter.text(
-        window.right_bottom(),
-        Align2::RIGHT_BOTTOM,
-        say(Sentence::TitleKeys {
-            rules: hints::full(ctx, Action::ShowRules).into(),
-            keys: hints::full(ctx, Action::ThisPage).into(),
-            full: hints::full(ctx, Action::FullScreen).into(),
-        }),
-        sans(p.fonts.small),
-        p.faint(),
-    );
+    let keys = say(Sentence::TitleKeys {
+        rules: hints::full(ctx, Action::ShowRules).into(),
+        keys: hints::full(ctx, Action::ThisPage).into(),
+        full: hints::full(ctx, Action::FullScreen).into(),
+    });
+    let set = |text: String, font, corner: Align2| {
+        let words = painter.layout_no_wrap(text, font, p.faint());
+        let at = corner.align_size_within_rect(words.size(), window);
+        let ground = Color32::from_black_alpha(GROUND);
+        painter.rect_filled(at.expand2(vec2(8.0, 4.0)), 6.0, ground);
+        painter.galley(at.min, words, p.faint());
+    };
+    set(version, serif(p.fonts.small), Align2::LEFT_BOTTOM);
+    set(keys, sans(p.fonts.small), Align2::RIGHT_BOTTOM);
 }

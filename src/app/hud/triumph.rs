@@ -44,6 +44,8 @@ const TURNS: f32 = 0.02;
 const NAME: f32 = EMBLEM * REACH.1 * 0.86;
 const WORDS: f32 = NAME + 40.0;
 const FACTS: f32 = WORDS + 24.0;
+/// Between what belongs together and what does not, in points.
+const PART: f32 = 10.0;
 /// How wide what is told is at most, in points.
 const TOLD: f32 = 760.0;
 /// How far the way on stands from the lower edge, in points.
@@ -119,7 +121,7 @@ pub fn show(
             ui.painter()
                 .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
             let lines = lines(ui, &p, &told, &seats, rect.width());
-            let high: f32 = lines.iter().map(|line| line.size().y).sum();
+            let high: f32 = lines.iter().map(|(gap, line)| gap + line.size().y).sum();
             // As high as what is told below needs.
             let lowest = rect.bottom() - FOOT - 20.0 - FACTS - high;
             let usual = rect.center().y - rect.height() * 0.08;
@@ -139,10 +141,8 @@ pub fn show(
             let words = ui
                 .painter()
                 .layout_no_wrap(words, serif(24.0), p.gold().gamma_multiply(t));
-            let below = (
-                high,
-                lines.iter().map(|line| line.size().x).fold(0.0, f32::max),
-            );
+            let widths = lines.iter().map(|(_, line)| line.size().x);
+            let below = (high, widths.fold(0.0, f32::max));
             board(ui.painter(), &p, under, (&words, below), &names, t);
             let first = middle.x - APART * (winners.len() as f32 - 1.0) * 0.5;
             for (i, panel) in winners.iter().enumerate() {
@@ -166,8 +166,9 @@ pub fn show(
             let corner = under - words.size() * 0.5;
             ui.painter().galley(corner, words, p.gold());
             let mut at = middle + vec2(0.0, FACTS);
-            for line in lines {
+            for (gap, line) in lines {
                 let high = line.size().y;
+                at.y += gap;
                 ui.painter()
                     .add(TextShape::new(at, line, p.bone).with_opacity_factor(t));
                 at.y += high;
@@ -202,8 +203,14 @@ pub fn show(
     true
 }
 
-/// What is told below the winner, line by line, each set around its own middle.
-fn lines(ui: &Ui, p: &Palette, told: &Told, seats: &[SeatInfo], wide: f32) -> Vec<Arc<Galley>> {
+/// What is told below the winner, line by line, each set around its own middle, with how far it stands from the one above.
+fn lines(
+    ui: &Ui,
+    p: &Palette,
+    told: &Told,
+    seats: &[SeatInfo],
+    wide: f32,
+) -> Vec<(f32, Arc<Galley>)> {
     let wide = (wide - 120.0).min(TOLD);
     let set = |words: &Words, size: f32, ink: Color32| {
         let setting = Setting {
@@ -215,15 +222,20 @@ fn lines(ui: &Ui, p: &Palette, told: &Told, seats: &[SeatInfo], wide: f32) -> Ve
         let job = rich_text::job(ui, words, seats, &setting, wide, 2);
         ui.painter().layout_job(job)
     };
-    let plain = |text: &String, size, ink| set(&Words::plain(text), size, ink);
     let fonts = &p.fonts;
-    let margin = told.margin.iter();
-    let mut out: Vec<_> = margin.map(|m| plain(m, fonts.body, p.gold())).collect();
-    out.extend(told.own.iter().map(|own| plain(own, fonts.lead, p.bone)));
-    let facts = told.facts.iter();
-    out.extend(facts.map(|fact| set(fact, fonts.text, mix(p.bone, p.walnut, 0.15))));
-    let remark = told.remark.iter();
-    out.extend(remark.map(|said| plain(said, fonts.text, mix(p.bone, p.brass, 0.4))));
+    let quiet = mix(p.bone, p.walnut, 0.12);
+    let one = |text: &Option<String>, gap: f32, size: f32, ink: Color32| {
+        let text = text.as_ref().map(Words::plain);
+        text.map(|words| (gap, set(&words, size, ink)))
+    };
+    let margin = one(&told.margin, 0.0, fonts.body, p.gold());
+    let remark = one(&told.remark, 2.0, fonts.text, mix(p.bone, p.brass, 0.5));
+    let mut out: Vec<_> = margin.into_iter().chain(remark).collect();
+    for (n, fact) in told.facts.iter().enumerate() {
+        let gap = if n == 0 { PART } else { 3.0 };
+        out.push((gap, set(fact, fonts.body, quiet)));
+    }
+    out.extend(one(&told.own, PART, fonts.lead, p.bone));
     out
 }
 
@@ -244,8 +256,8 @@ fn board(
     let widest = names.iter().map(wide).fold(0.0, f32::max);
     let apart = APART * (names.len() as f32 - 1.0);
     let words = words.size().x.max(wide_below);
-    let size = vec2((widest + apart).max(words) + 72.0, 112.0 + high);
-    let rect = Rect::from_center_size(under + vec2(0.0, high * 0.5 - 20.0), size);
+    let size = vec2((widest + apart).max(words) + 72.0, 118.0 + high);
+    let rect = Rect::from_center_size(under + vec2(0.0, high * 0.5 - 17.0), size);
     let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(t);
     let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
     painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);

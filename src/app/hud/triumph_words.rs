@@ -96,7 +96,7 @@ fn margin(play: &Play, panels: &[SeatPanel], standings: &BySeat<Standing>) -> Op
         },
         (false, 0) => Sentence::MarginLevel { who },
         (false, apart) => Sentence::MarginAhead {
-            margin: word.say(apart).into(),
+            margin: word.figure(apart).into(),
             who,
         },
     }))
@@ -128,7 +128,7 @@ fn own(play: &Play, panels: &[SeatPanel], standings: &BySeat<Standing>) -> Optio
         Kind::Shared => Sentence::YouShared,
         Kind::Close(place, apart) => Sentence::YouClose {
             place: ordinal(place).into(),
-            margin: word.say(apart).into(),
+            margin: word.figure(apart).into(),
         },
         Kind::Second => Sentence::YouSecond {
             n: places.len().into(),
