@@ -131,6 +131,12 @@ impl Company {
         })
     }
 
+    /// A line about who sits there, if they are a person whom an AI plays.
+    pub fn about(&self, seat: Seat) -> Option<&str> {
+        let guest = self.guest(seat)?;
+        Some(guest.person.text.as_str())
+    }
+
     /// Puts everybody's face on their plate.
     pub(super) fn dress(&self, scene: &mut Scene) {
         for piece in &mut scene.pieces {
