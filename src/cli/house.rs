@@ -4,7 +4,7 @@ use super::help::Help;
 use crate::content::found::Off;
 use crate::content::mods::Loaded;
 use crate::content::music::Music;
-use crate::content::people::people;
+use crate::content::people::{people, talk};
 use crate::content::{Content, Faults, themes};
 use crate::registry::Games;
 use crate::session::Session;
@@ -48,6 +48,7 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
     people(content, faults);
+    talk(content, faults);
     Music::read(content, faults);
     themes::check(content, faults);
     games.check(content, faults);

@@ -158,10 +158,7 @@ pub fn check(content: &Content, folder: &str, words: &Vocabulary, faults: &mut F
     if all.is_empty() {
         return;
     }
-    let cues = content.document(&format!("{folder}/cues.ron"), &mut told);
-    let cues = cues.list::<Named>("cues", &mut told);
-    let stem = |at: &Located<Named>| at.value.id.split('.').next().unwrap_or_default().to_owned();
-    let events: BTreeSet<String> = cues.iter().map(stem).collect();
+    let events = events(content, folder);
     for at in &all {
         check_word(at, "id", &at.value.id, faults);
         check_number(at, "times", at.value.times, 1..=1000, faults);
@@ -178,6 +175,16 @@ pub fn check(content: &Content, folder: &str, words: &Vocabulary, faults: &mut F
     }
 }
 
+/// The names of the events of the game in `folder`: those of its cues up to the dot.
+pub(super) fn events(content: &Content, folder: &str) -> BTreeSet<String> {
+    // Whatever cannot be read was told when it was read.
+    let mut told = Faults::default();
+    let cues = content.document(&format!("{folder}/cues.ron"), &mut told);
+    let cues = cues.list::<Named>("cues", &mut told);
+    let stem = |at: &Located<Named>| at.value.id.split('.').next().unwrap_or_default().to_owned();
+    cues.iter().map(stem).collect()
+}
+
 /// What is read of a cue: its name.
 #[derive(Clone, Debug, Deserialize)]
 struct Named {
@@ -185,8 +192,8 @@ struct Named {
 }
 
 /// Tells an option that is not there.
-fn option_known<'w>(
-    at: &Located<Achievement>,
+fn option_known<'w, T>(
+    at: &Located<T>,
     path: &str,
     words: &'w Vocabulary,
     option: &str,
@@ -200,15 +207,15 @@ fn option_known<'w>(
     found
 }
 
-/// Checks one achievement's condition; a path leads to the part that is looked at.
-struct Checker<'a> {
-    at: &'a Located<Achievement>,
-    words: &'a Vocabulary<'a>,
-    events: &'a BTreeSet<String>,
-    faults: &'a mut Faults,
+/// Checks a condition or an amount of one entry; a path leads to the part that is looked at.
+pub(super) struct Checker<'a, T> {
+    pub(super) at: &'a Located<T>,
+    pub(super) words: &'a Vocabulary<'a>,
+    pub(super) events: &'a BTreeSet<String>,
+    pub(super) faults: &'a mut Faults,
 }
 
-impl Checker<'_> {
+impl<T> Checker<'_, T> {
     fn condition(&mut self, path: &str, condition: &Condition) {
         let first = format!("{path}.0");
         match condition {
@@ -249,7 +256,7 @@ impl Checker<'_> {
         }
     }
 
-    fn amount(&mut self, path: &str, amount: &Amount) {
+    pub(super) fn amount(&mut self, path: &str, amount: &Amount) {
         let first = format!("{path}.0");
         match amount {
             Amount::Fact(fact)

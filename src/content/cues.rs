@@ -3,7 +3,7 @@
 use super::flourishes::{self, Flourishes};
 use super::unknown::unknown;
 use super::{Content, Faults, Located, sounds};
-use crate::engine::{Cue, Flourish, Weight};
+use crate::engine::{Cue, Flourish, Luck, Weight};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -31,6 +31,9 @@ struct CueDef {
     /// A flourish; without one pieces just go where they have to.
     #[serde(default)]
     flourish: String,
+    /// How the seat that it is about is off by it, where its player may have a remark about that.
+    #[serde(default)]
+    luck: Option<Luck>,
 }
 
 /// The cues of one game, about nothing yet.
@@ -97,6 +100,7 @@ impl Stock {
             sound,
             weight,
             flourish,
+            luck,
             ..
         } = &at.value;
         if !sound.is_empty() && !self.sounds.contains(sound) {
@@ -111,6 +115,7 @@ impl Stock {
         Cue {
             sound: Arc::from(sound.as_str()),
             flourish: found.unwrap_or_default(),
+            luck: *luck,
             ..Cue::new(*weight)
         }
     }

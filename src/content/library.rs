@@ -24,13 +24,14 @@ pub struct Content {
 const LAYOUT: &str = "/table.ron";
 /// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
 /// no rule either: a save names the handicap itself.
-const NO_RULES: [&str; 12] = [
+const NO_RULES: [&str; 13] = [
     "text.ron",
     "rulebook.ron",
     "table.ron",
     "ai.ron",
     "cues.ron",
     "achievements.ron",
+    "highlights.ron",
     "handicaps.ron",
     "puzzles.ron",
     "challenges.ron",
@@ -158,7 +159,7 @@ impl Content {
 
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
     /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`, `cues.ron`) are left out, and so are the
-    /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`), which handicaps are offered (`handicaps.ron`) and the
+    /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`) or stand out (`highlights.ron`), which handicaps are offered (`handicaps.ron`) and the
     /// challenges (`puzzles.ron`, `challenges.ron`) and how a match is looked through (`review.ron`) and learned (`tutorials.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
         let folders = [format!("assets/{game}/"), format!("levels/{game}/")];

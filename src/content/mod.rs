@@ -10,6 +10,7 @@ mod draft;
 mod entry;
 pub mod flourishes;
 pub mod found;
+pub mod highlights;
 mod layer;
 pub mod library;
 pub mod manifest;

@@ -19,6 +19,8 @@ pub struct Cue {
     pub pieces: Vec<PieceId>,
     /// The seat it is about, if any: a flourish without pieces is drawn there.
     pub seat: Option<Seat>,
+    /// How that seat is off by it, where it is worth a remark.
+    pub luck: Option<Luck>,
     /// Where pieces come from that are new on the table with this event, before
     /// [`Piece::from`](super::piece::Piece::from) is asked (a card out of a hand that only its owner saw).
     pub from: Option<ZoneId>,
@@ -63,6 +65,15 @@ impl Flight {
     }
 }
 
+/// How whoever an event is about is off by it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Luck {
+    /// Better than before.
+    Good,
+    /// Worse.
+    Bad,
+}
+
 /// How long the table dwells on an event.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Weight {
@@ -85,6 +96,7 @@ impl Cue {
             flourish: Arc::default(),
             pieces: Vec::new(),
             seat: None,
+            luck: None,
             from: None,
             to: None,
             exchange: None,

@@ -23,7 +23,7 @@ pub mod words;
 
 pub use bot::Bot;
 pub use bounded::Bounded;
-pub use cue::{Cue, Flight, Weight};
+pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;
 pub use game::{ActionList, Clock, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
 pub use ground::{Cell, CellShape, Ground, Terrain};

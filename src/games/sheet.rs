@@ -6,8 +6,10 @@ use super::narrator::capital;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use crate::content::checks::values;
+use crate::content::highlights::Highlight;
 use crate::content::{
     Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
+    highlights,
 };
 use crate::engine::{OptionDef, Options, Seat};
 use crate::wording::setup::Sentence as Said;
@@ -45,6 +47,8 @@ pub struct Sheet {
     pub levels: Vec<LevelDef>,
     /// What can be achieved, in the order shown.
     pub achievements: Vec<Achievement>,
+    /// What may stand out in a finished game, in the order in which it is looked for.
+    pub highlights: Vec<Highlight>,
     /// How a match is looked through afterwards.
     pub review: Scale,
     /// Names of the simple players ([`Bot::SIMPLE`](crate::engine::Bot::SIMPLE)).
@@ -196,8 +200,8 @@ impl Title {
 }
 
 impl Sheet {
-    /// The sheet of the game `id`: its rulebook, its levels and its achievements are read here. A game without `rulebook.ron` has no chapters, one
-    /// without `achievements.ron` none of these, one without `ai.ron` the levels that suit any game, one without `options.ron` begins with the fewest players.
+    /// The sheet of the game `id`: its rulebook, its levels, its achievements and its highlights are read here. A game without `rulebook.ron` has no chapters, one
+    /// without `achievements.ron` or `highlights.ron` none of these, one without `ai.ron` the levels that suit any game, one without `options.ron` begins with the fewest players.
     pub fn read(
         content: &Content,
         id: &'static str,
@@ -229,6 +233,7 @@ impl Sheet {
             rulebook: values(rulebook.unwrap_or_default()),
             levels: values(thinking.list("levels", faults)),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
+            highlights: highlights::read(content, &format!("assets/{id}"), faults),
             review: Scale::read(content, id, faults),
             simple: &[],
         }

@@ -49,34 +49,29 @@ fn snake(name: &str) -> String {
     out
 }
 
-/// The ids of the achievements whose condition each seat has fulfilled in this match; nothing before its end. `deeds` tells
-/// what happened in it.
-pub fn of<G: Playable>(
-    game: &Match<G>,
-    setup: &TableSetup,
+/// This match as conditions speak of it; nothing before its end. `deeds` tells what happened in it.
+pub fn course<'a, G: Playable>(
+    game: &'a Match<G>,
+    setup: &'a TableSetup,
     deeds: impl FnOnce() -> Vec<Deed>,
-) -> BySeat<Vec<String>> {
-    let sheet = G::sheet(game.state().rules());
-    let standings = game.state().standings();
-    if !game.is_over() || sheet.achievements.is_empty() {
-        return standings.map(|_, _| Vec::new());
+) -> Option<Course<'a>> {
+    if !game.is_over() {
+        return None;
     }
+    let sheet = G::sheet(game.state().rules());
     let steps = game.steps();
     let moments = (0..=steps.len()).filter_map(|at| game.state_at(at));
-    let course = Course {
+    Some(Course {
         moments: moments.map(facts_of).collect(),
         deciders: steps.iter().map(|step| step.seat).collect(),
         deeds: deeds(),
-        standings,
+        standings: game.state().standings(),
         less_is_better: sheet.score.less_is_better,
         controls: setup.seats.iter().map(|s| &s.control).collect(),
         levels: &sheet.levels,
         defs: &sheet.options,
         options: &setup.options,
-    };
-    course
-        .standings
-        .map(|seat, _| course.done(seat, &sheet.achievements))
+    })
 }
 
 /// A finished game, as far as conditions speak of it.
@@ -103,6 +98,11 @@ pub struct Course<'a> {
 }
 
 impl Course<'_> {
+    /// The ids of the achievements whose condition each seat has fulfilled.
+    pub fn all_done(&self, achievements: &[Achievement]) -> BySeat<Vec<String>> {
+        self.standings.map(|seat, _| self.done(seat, achievements))
+    }
+
     /// The ids of the achievements whose condition `seat` has fulfilled.
     pub fn done(&self, seat: Seat, achievements: &[Achievement]) -> Vec<String> {
         let end = self.moments.len().saturating_sub(1);
@@ -167,7 +167,8 @@ impl Course<'_> {
         own.or_else(|| facts.get(name)).map_or(&[], Vec::as_slice)
     }
 
-    fn amount(&self, seat: Seat, amount: &Amount, at: usize) -> i64 {
+    /// How much that is for `seat` after so many decisions.
+    pub(super) fn amount(&self, seat: Seat, amount: &Amount, at: usize) -> i64 {
         let numbers = |fact: &String| {
             let values = self.fact(seat, fact, at);
             let numbers: Vec<i64> = values.iter().filter_map(|v| v.parse().ok()).collect();

@@ -12,6 +12,7 @@ use super::scenario::{self, Difference, Scenario};
 use super::{Session, TableSetup, arena, sim};
 use crate::ai::Report;
 use crate::content::achievements::{self, Vocabulary};
+use crate::content::highlights;
 use crate::content::{Content, Faults};
 use crate::engine::{Match, Options, Rng};
 use crate::games::{Playable, Sheet};
@@ -83,7 +84,7 @@ impl<G: Playable> GameEntry<G> {
     pub fn load(content: &Content, faults: &mut Faults) -> Option<GameEntry<G>> {
         let rules = Arc::new(G::load(content, faults)?);
         let before = faults.len();
-        check_achievements::<G>(content, &rules, faults);
+        check_counts::<G>(content, &rules, faults);
         if faults.len() > before {
             return None;
         }
@@ -120,10 +121,10 @@ impl<G: Playable> GameEntry<G> {
     }
 }
 
-/// Checks what the game's achievements name, against what a new game with few and with many players tells of itself.
-fn check_achievements<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &mut Faults) {
+/// Checks what the game's achievements and highlights name, against what a new game with few and with many players tells of itself.
+fn check_counts<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &mut Faults) {
     let sheet = G::sheet(rules);
-    if sheet.achievements.is_empty() {
+    if sheet.achievements.is_empty() && sheet.highlights.is_empty() {
         return;
     }
     let mut words = Vocabulary {
@@ -140,7 +141,9 @@ fn check_achievements<G: Playable>(content: &Content, rules: &Arc<G::Rules>, fau
             seat.map_or(name.clone(), |(stem, _)| stem.to_owned())
         }));
     }
-    achievements::check(content, &format!("assets/{}", G::ID), &words, faults);
+    let folder = format!("assets/{}", G::ID);
+    achievements::check(content, &folder, &words, faults);
+    highlights::check(content, &folder, &words, faults);
 }
 
 impl<G: Playable> Entry for GameEntry<G> {

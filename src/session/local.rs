@@ -7,6 +7,7 @@ use super::deeds::{self, Deed};
 use super::facts::facts_of;
 use super::fingerprint::fingerprint;
 use super::happening::Happening;
+use super::highlights;
 use super::recap::Recap;
 use super::recollect::Past;
 use super::save::{Parent, SaveFile, now};
@@ -44,6 +45,17 @@ pub struct LocalSession<G: Playable> {
 }
 
 impl<G: Playable> LocalSession<G> {
+    /// The whole match as conditions speak of it; nothing before its end.
+    fn course(&self) -> Option<deeds::Course<'_>> {
+        let deed = |h: &Happening<G>| {
+            let event = format!("{:?}", h.event);
+            Deed::told(&event, h.seat, self.setup.seats.len(), h.decision)
+        };
+        deeds::course(&self.game, &self.setup, || {
+            self.happened.iter().map(deed).collect()
+        })
+    }
+
     /// A table at the beginning of `game`. `setup` is what it was started with; `content` marks its saves.
     pub fn new(game: Match<G>, setup: TableSetup, content: ContentMark) -> LocalSession<G> {
         let defs = Arc::new(G::sheet(game.state().rules()).options.clone());
@@ -341,12 +353,19 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn deeds(&self) -> BySeat<Vec<String>> {
-        let deed = |h: &Happening<G>| {
-            let event = format!("{:?}", h.event);
-            Deed::told(&event, h.seat, self.setup.seats.len(), h.decision)
-        };
-        deeds::of(&self.game, &self.setup, || {
-            self.happened.iter().map(deed).collect()
+        let achievements = &self.sheet().achievements;
+        let course = (!achievements.is_empty()).then(|| self.course());
+        match course.flatten() {
+            Some(course) => course.all_done(achievements),
+            None => self.setup.seats.iter().map(|_| Vec::new()).collect(),
+        }
+    }
+
+    fn highlights(&self) -> Vec<Words> {
+        let sheet = self.sheet();
+        let course = self.course();
+        course.map_or_else(Vec::new, |course| {
+            highlights::of(&course, &sheet.highlights, &sheet.score, &self.names)
         })
     }
 

@@ -13,6 +13,7 @@ mod facts;
 pub mod fingerprint;
 pub mod handicaps;
 mod happening;
+mod highlights;
 pub mod livery;
 pub mod local;
 mod open;
@@ -326,6 +327,8 @@ pub trait Session: Send + Sync {
     }
     /// The ids of the achievements of the game whose condition each seat has fulfilled; nothing before the end.
     fn deeds(&self) -> BySeat<Vec<String>>;
+    /// What stood out, in at most three sentences; nothing before the end.
+    fn highlights(&self) -> Vec<Words>;
     /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
     /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
     /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook

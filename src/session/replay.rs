@@ -346,6 +346,10 @@ impl<G: Playable> Session for Replay<G> {
         self.of.setup.seats.iter().map(|_| Vec::new()).collect()
     }
 
+    fn highlights(&self) -> Vec<Words> {
+        self.of.highlights()
+    }
+
     fn playback(&self) -> Option<&dyn Playback> {
         Some(self)
     }

@@ -98,12 +98,24 @@ crate::sentences! {
         // Long lists: the words that may stand between two things, apart by spaces, and how the end of a list is told by its number.
         JoiningWords,
         AndMore { n },
+        // What the people whom AIs play say.
+        Remark,
+        Says { who, text },
         // The winner's moment.
         Wins,
         WinsWith { score },
         ShareVictory,
         ShareVictoryWith { score },
         Won { who },
+        MarginAhead { margin, who },
+        MarginLevel { who },
+        NextWith { who, score },
+        YouWon,
+        YouShared,
+        YouClose { place, margin },
+        YouSecond { n },
+        YouBetween { place, n },
+        YouLast { place },
         ToScores,
         ClickForScores,
         // The end.

@@ -39,7 +39,7 @@ pub mod text_mode;
 pub mod tutorial;
 pub mod window;
 
-use crate::content::{Content, Faults, Sentence, Texts};
+use crate::content::{Arg, Content, Faults, Sentence, Template, Texts};
 use crate::engine::Words;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -113,6 +113,15 @@ impl Wording {
 /// The sentence in words, without links.
 pub fn say<S: Worded>(sentence: S) -> String {
     words(sentence).to_string()
+}
+
+/// The words of a file's own sentence, which is none of the program's, with what fills its slots in their order.
+pub fn fill(template: &Template, args: &[Arg]) -> Words {
+    let current = CURRENT
+        .read()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
+    current.session.fill(template, args)
 }
 
 /// The sentence in words.

@@ -25,6 +25,12 @@ crate::sentences! {
         Handicap { handicap, value },
         PlateHandicap { handicap },
         PlateStandIn,
+        // What stood out in a finished game
+        HighlightLate { who },
+        HighlightBehind { who, n },
+        HighlightLed { who, share },
+        HighlightChanges { n },
+        HighlightStroke { who, score },
         // Loading a saved game
         SaveUnreadable { why },
         SaveForeign { why },

@@ -41,6 +41,8 @@ crate::sentences! {
         FullScreenTip { key },
         // Play.
         Play,
+        OpponentsSpeak,
+        OpponentsSpeakTip,
         UndoFreely,
         UndoFreelyTip,
         SharedCards,

@@ -34,6 +34,8 @@ mod leaving;
 mod maracaibo_faces;
 #[path = "desktop/notices.rs"]
 mod notices;
+#[path = "desktop/people.rs"]
+mod people;
 #[path = "../playable/mod.rs"]
 mod playable;
 #[path = "desktop/reader.rs"]

@@ -2,6 +2,7 @@
 
 mod achievements;
 mod handicaps;
+mod highlights;
 #[path = "../playable/mod.rs"]
 mod playable;
 mod positions;

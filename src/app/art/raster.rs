@@ -188,6 +188,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         larger: source.larger,
         icon: &|icon| find(source, "icons", icon),
         figure: &|icon| find(source, "figures", icon),
+        face: &|face| find(source, "faces", face),
         measure: &ems,
         color: &|name| source.colors.get(name).cloned(),
     };

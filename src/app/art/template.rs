@@ -12,6 +12,8 @@
 //! - `{{@figure:icon_slot X Y SIZE COLOR CUT}}`: the same with the figure of that name (`figures/`), where there is one
 //! - `{{@icon_slot X Y SIZE COLOR CUT}}`: the icon named by the slot, SIZE wide, its upper left corner at X, Y; `currentColor` in
 //!   it becomes COLOR and `{{cut}}` becomes CUT (a colour, or the name of a slot that holds one)
+//! - `{{@face:slot X Y SIZE}}`: the face named by the slot, a square SIZE wide, its slots filled like those of the whole; it
+//!   holds no other face
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`; so may COLOR, CUT and every
 //!   attribute of the drawing (`fill="@ink"`), which become colours when all else is filled in ([`tortuga::content::themes`])
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
@@ -48,6 +50,8 @@ pub struct Given<'a> {
     pub icon: &'a dyn Fn(&str) -> Option<String>,
     /// The SVG text of the figure that has the name of an icon, where there is one.
     pub figure: &'a dyn Fn(&str) -> Option<String>,
+    /// The template of a face by name, to be drawn within another.
+    pub face: &'a dyn Fn(&str) -> Option<String>,
     /// The width of a text in such letters, in multiples of its font size.
     pub measure: &'a dyn Fn(&str, Letters) -> f32,
     /// A colour of the theme by name.
@@ -159,6 +163,9 @@ fn value(
     narrows: bool,
     letters: Letters,
 ) -> Result<String, String> {
+    if let Some(within) = tag.strip_prefix("@face:") {
+        return place_face(within, face, given);
+    }
     if let Some(icon) = tag.strip_prefix('@') {
         return place_icon(icon, face, given);
     }
@@ -308,6 +315,44 @@ fn place_icon(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, Strin
         inner(&svg)
             .replace("currentColor", &color_of(color, face, given))
             .replace("{{cut}}", &color_of(cut, face, given))
+    ))
+}
+
+/// What the names within a face begin with that is drawn within another: each may call its parts as it likes.
+const WITHIN: &str = "within-";
+
+fn place_face(tag: &str, face: &Face, given: &Given<'_>) -> Result<String, String> {
+    let words: Vec<&str> = tag.split_whitespace().collect();
+    let wrong = || format!("'{{{{@face:{tag}}}}}' should be like '@face:portrait 40 60 120'");
+    let [slot, x, y, size] = words[..] else {
+        return Err(wrong());
+    };
+    let numbers = [x, y, size].map(str::parse::<f32>);
+    let [Ok(x), Ok(y), Ok(size)] = numbers else {
+        return Err(wrong());
+    };
+    let Some(name) = face.slot(slot).filter(|name| !name.is_empty()) else {
+        return Ok(String::new());
+    };
+    let template = (given.face)(name).ok_or_else(|| format!("there is no face '{name}'"))?;
+    // A face that held itself would never end.
+    let alone = Given {
+        face: &|_| None,
+        ..*given
+    };
+    let svg = fill(&template, face, &alone)?;
+    let view = svg
+        .split_once("viewBox=\"")
+        .and_then(|(_, rest)| rest.split_once('"'))
+        .map_or("0 0 256 256", |(view, _)| view);
+    let inner = inner(&svg)
+        .replace(" id=\"", &format!(" id=\"{WITHIN}"))
+        .replace("url(#", &format!("url(#{WITHIN}"))
+        .replace("href=\"#", &format!("href=\"#{WITHIN}"));
+    Ok(format!(
+        "<svg x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" viewBox=\"{view}\">{inner}</svg>",
+        number_text(x),
+        number_text(y),
     ))
 }
 

@@ -144,6 +144,10 @@ pub enum Way {
 #[derive(Message, Clone, Debug)]
 pub struct FrameBegun(pub Cue);
 
+/// Somebody whom an AI plays says something, with a sound of this family.
+#[derive(Message, Clone, Debug)]
+pub struct Remarked(pub String);
+
 /// What the table's animation is doing: written by the table, read here.
 #[derive(Resource, Default, Debug)]
 pub struct Motion {

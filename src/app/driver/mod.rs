@@ -2,7 +2,7 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; [`select`] is what choices by selecting mean.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
 //! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
@@ -11,6 +11,7 @@
 
 mod challenge;
 mod commands;
+pub mod company;
 mod first_game;
 mod hints;
 pub mod messages;
@@ -19,6 +20,7 @@ pub mod opening;
 mod pace;
 pub mod play;
 mod recall;
+mod remarks;
 mod replay;
 pub mod review;
 pub mod select;
@@ -35,7 +37,7 @@ use bevy::prelude::*;
 use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
 use first_game::advise_by_itself;
-use messages::{Command, FrameBegun, Motion};
+use messages::{Command, FrameBegun, Motion, Remarked};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
@@ -55,6 +57,7 @@ pub struct PlaySet;
 pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .add_message::<FrameBegun>()
+        .add_message::<Remarked>()
         .init_resource::<Thoughts>()
         .init_resource::<Motion>()
         .init_resource::<Workers>()
@@ -65,7 +68,9 @@ pub fn plugin(app: &mut App) {
             (
                 heed_closing,
                 open_tables,
+                remarks::read,
                 (
+                    remarks::gather,
                     run_commands,
                     judge,
                     tutorial::guide,
@@ -77,6 +82,7 @@ pub fn plugin(app: &mut App) {
                     offer,
                     advise_by_itself,
                     recall,
+                    remarks::speak,
                     finish,
                     show_judgement,
                     keep_score,

@@ -5,6 +5,7 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
+use super::company::Company;
 use super::hints::Hints;
 use super::messages::Motion;
 use super::select::Selection;
@@ -147,6 +148,8 @@ pub struct Play {
     pub puzzle: Option<Attempt>,
     /// The tutorial that is followed, if one is.
     pub guide: Option<Guide>,
+    /// The people whom AIs play.
+    pub company: Company,
     /// Whether advice comes by itself, as in a first game.
     pub hints: Hints,
     /// How the puzzle has ended, if it has.
@@ -203,6 +206,7 @@ impl Play {
             one_more: false,
             puzzle: None,
             guide: None,
+            company: Company::default(),
             hints: Hints::default(),
             judged: None,
             paused: false,

@@ -22,6 +22,7 @@ impl Play {
             Some(public) if self.veiled => veiled(own, public),
             _ => own.clone(),
         };
+        self.company.dress(&mut self.shown);
         self.generation += 1;
         self.orders.follow(&own.pieces, &own.sortings, self.viewer);
     }
@@ -40,8 +41,9 @@ impl Play {
             own: own.scene.clone(),
             public: public.as_ref().map(|frame| frame.scene.clone()),
         };
-        self.show(open);
         let seen = public.filter(|_| self.veiled).unwrap_or(own);
+        self.feel(&open.own.panels, Some(&seen.cue));
+        self.show(open);
         self.untold = Some(seen.cue.clone());
         self.begun = Some(seen);
     }

@@ -7,12 +7,14 @@ use super::panel::Button;
 use super::reading::Reading;
 use super::recap::Recap;
 use super::records_shelf::RecordsShelf;
+use super::remark_place::Surroundings;
 use super::shelf::Shelf;
 use super::thumbnails::Thumbnails;
 use super::tutorial_note::Note;
 use crate::board::highlight::recalled::Recalled;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::zone_rects::ZoneRects;
+use crate::driver::company::People;
 use crate::driver::messages::{Command, Motion};
 use crate::driver::play::Play;
 use crate::driver::review::Reviews;
@@ -58,6 +60,8 @@ pub struct Memory {
     pub lessons: LessonShelf,
     /// The note of a tutorial.
     pub tutorial: Note,
+    /// Where somebody speaks, and what lies around them.
+    pub remark: Option<Surroundings>,
     /// How many texts the autosave had written when they were read.
     pub written: u64,
     /// The records page.
@@ -123,6 +127,8 @@ pub struct Hud<'w> {
     pub store: Res<'w, Saves>,
     /// What the game on the table has brought.
     pub achieved: Res<'w, Achieved>,
+    /// The people whom AIs play.
+    pub people: Option<Res<'w, People>>,
     /// The games and their content.
     pub home: Option<Res<'w, Home>>,
     /// The settings.

@@ -5,8 +5,9 @@ use super::repaint::RepaintWishes;
 use super::{
     ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
     keys_page, ledger, load, log, long_press, measure, message, pause, play_on, portrait, prompt,
-    puzzle, records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style,
-    title, tooltip, turn_order, tutorial, tutorial_note, widgets,
+    puzzle, records_page, remark, remark_place, replay, rulebook, seat_palette, seats,
+    settings_page, setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note,
+    widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -14,9 +15,6 @@ use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use std::sync::Arc;
-use tortuga::content::Faults;
-use tortuga::content::people::people;
 
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
@@ -40,10 +38,10 @@ pub(crate) fn draw(
         ctx.request_repaint();
         return;
     }
-    if let Some(home) = hud.home.as_ref().filter(|_| !portrait::is_put(&ctx)) {
-        let all = people(&home.0.content, &mut Faults::default());
-        hud.memory.draft.names = all.iter().map(|person| person.name.clone()).collect();
-        portrait::put(&ctx, Arc::new(all));
+    if let Some(people) = hud.people.as_ref().filter(|_| !portrait::is_put(&ctx)) {
+        let names = people.all.iter().map(|person| person.name.clone());
+        hud.memory.draft.names = names.collect();
+        portrait::put(&ctx, people);
     }
     let sized = std::mem::replace(&mut *text, hud.settings.text) != hud.settings.text;
     if theme.is_changed() || sized {
@@ -67,6 +65,10 @@ pub(crate) fn draw(
     if hud.play.as_deref().is_some_and(|play| play.guide.is_some()) {
         hud.memory.tutorial.pieces = tutorial_note::pieces(&targets, zoom);
     }
+    hud.memory.remark = hud
+        .play
+        .as_deref()
+        .and_then(|play| remark_place::surroundings(play, &targets, ctx.content_rect(), zoom));
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
@@ -128,6 +130,7 @@ fn screen(ctx: &egui::Context, hud: &mut Hud) {
             log::show(ctx, hud);
             turn_order::show(ctx, hud);
             caption::show(ctx, hud);
+            remark::show(ctx, hud);
             ledger::show(ctx, hud);
             tutorial::show(ctx, hud);
             tooltip::show(ctx, hud);

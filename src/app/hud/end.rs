@@ -6,13 +6,14 @@ use super::controls::segments;
 use super::draft::Luck;
 use super::emblem;
 use super::modal::{self, Sheet};
-use super::portrait::{self, Mood};
+use super::portrait;
 use super::rich_text::{Setting, paragraph};
 use super::score_chart::{self, ScoreChart};
 use super::spoken::tell;
 use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, text_in, tip_text};
+use crate::driver::company::Mood;
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use bevy_egui::egui::{

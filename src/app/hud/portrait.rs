@@ -2,58 +2,29 @@
 
 use super::style::{mix, palette};
 use super::{emblem, pictures};
+use crate::driver::company::{Mood, People};
 use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Stroke, Vec2};
-use std::sync::Arc;
-use tortuga::content::people::Person;
 use tortuga::engine::Face;
-use tortuga::session::{Control, SeatInfo};
-
-/// How somebody feels about the game.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Mood {
-    /// As usual.
-    #[default]
-    Calm,
-    /// All goes well.
-    Glad,
-    /// It does not.
-    Sour,
-}
-
-impl Mood {
-    /// The word for it in faces.
-    fn word(self) -> &'static str {
-        match self {
-            Mood::Calm => "calm",
-            Mood::Glad => "glad",
-            Mood::Sour => "sour",
-        }
-    }
-}
+use tortuga::session::SeatInfo;
 
 /// Everybody there is, for whoever draws.
-pub fn put(ctx: &Context, people: Arc<Vec<Person>>) {
-    ctx.data_mut(|d| d.insert_temp(key(), people));
+pub fn put(ctx: &Context, people: &People) {
+    ctx.data_mut(|d| d.insert_temp(key(), people.clone()));
+}
+
+/// Whether they are known.
+pub fn is_put(ctx: &Context) -> bool {
+    ctx.data(|d| d.get_temp::<People>(key())).is_some()
 }
 
 fn key() -> Id {
     Id::new("tortuga_people")
 }
 
-/// Whether they are known.
-pub fn is_put(ctx: &Context) -> bool {
-    ctx.data(|d| d.get_temp::<Arc<Vec<Person>>>(key()))
-        .is_some()
-}
-
 /// The face of who sits there, if an AI plays somebody who has one.
 pub fn of(ctx: &Context, info: &SeatInfo) -> Option<String> {
-    if !matches!(info.control, Control::Ai(_)) {
-        return None;
-    }
-    let people: Arc<Vec<Person>> = ctx.data(|d| d.get_temp(key()))?;
-    let person = people.iter().find(|person| person.name == info.name)?;
-    Some(person.face.clone())
+    let people: People = ctx.data(|d| d.get_temp(key()))?;
+    people.of(info).map(|person| person.face.clone())
 }
 
 /// Over the emblem in `rect`: the face of who sits there, the emblem small at its side. Nothing where they have none.

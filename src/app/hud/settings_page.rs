@@ -222,6 +222,9 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings, themes: &Themes) {
 
 fn play(ui: &mut Ui, s: &mut Settings) {
     group(ui, Sentence::Play);
+    row(ui, Sentence::OpponentsSpeak, |ui, name| {
+        toggle(ui, name, &say(Sentence::OpponentsSpeakTip), &mut s.remarks);
+    });
     row(ui, Sentence::UndoFreely, |ui, name| {
         toggle(ui, name, &say(Sentence::UndoFreelyTip), &mut s.casual_undo);
     });

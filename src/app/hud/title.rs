@@ -2,12 +2,14 @@
 
 use super::context::Hud;
 use super::menu_button::{self, menu_button};
-use super::style::{bold, palette, sans, serif};
+use super::style::{bold, gradient, mix, palette, sans, serif};
 use super::{game_card, hints, modal, pictures, place, thumbnails};
 use crate::driver::messages::Command;
 use crate::input::action::Action;
 use crate::shell::screens::{Overlay, Screen};
-use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, Ui, Vec2, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 use tortuga::engine::Face;
 use tortuga::wording::window::Sentence;
@@ -20,12 +22,19 @@ const ITEM: f32 = 170.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
 const ITEMS: usize = 6;
+/// The size of the scene behind the page, how dark a veil lies over it, how dark its foot is, over so many points, and
+/// how dark what stands there is grounded.
+const SCENE: Vec2 = vec2(1920.0, 1080.0);
+const VEIL: u8 = 70;
+const DARK: u8 = 190;
+const GROUND: u8 = 150;
+const FOOT: f32 = 110.0;
 /// Height of the picture of the game that can be continued.
 const SMALL: f32 = 45.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    modal::sea(ctx);
+    backdrop(ctx);
     hud.read_saves();
     hud.read_lessons();
     let window = place::window(ctx);
@@ -47,6 +56,27 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             });
         });
     foot(ctx, window);
+}
+
+/// The captain's table at night behind everything: as large as covers the window, its lower edge at that of the window.
+fn backdrop(ctx: &Context) {
+    let p = palette(ctx);
+    let window = ctx.content_rect();
+    let painter = ctx.layer_painter(LayerId::background());
+    let (top, bottom) = (
+        mix(p.walnut, Color32::BLACK, 0.2),
+        mix(p.walnut, Color32::BLACK, 0.6),
+    );
+    painter.add(gradient(window, CornerRadius::ZERO, top, bottom));
+    let size = SCENE * (window.size() / SCENE).max_elem();
+    let rect = Rect::from_min_size(window.center_bottom() - vec2(size.x * 0.5, size.y), size);
+    if pictures::paint(&painter, &Face::plain("title_scene"), rect) {
+        // What is written on it stands on a quieter ground.
+        painter.rect_filled(window, 0.0, Color32::from_black_alpha(VEIL));
+        let foot = window.with_min_y(window.bottom() - FOOT);
+        let (above, below) = (Color32::TRANSPARENT, Color32::from_black_alpha(DARK));
+        painter.add(gradient(foot, CornerRadius::ZERO, above, below));
+    }
 }
 
 /// The game that can be continued, where there is one.
@@ -153,28 +183,25 @@ fn lettering(ctx: &Context, window: Rect) -> f32 {
     rect.bottom() + 14.0
 }
 
+/// The version and the keys, each on a dark ground of its own.
 fn foot(ctx: &Context, window: Rect) {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
     let version = say(Sentence::Version {
         version: env!("CARGO_PKG_VERSION").into(),
     });
-    painter.text(
-        window.left_bottom(),
-        Align2::LEFT_BOTTOM,
-        version,
-        serif(p.fonts.small),
-        p.faint(),
-    );
-    painter.text(
-        window.right_bottom(),
-        Align2::RIGHT_BOTTOM,
-        say(Sentence::TitleKeys {
-            rules: hints::full(ctx, Action::ShowRules).into(),
-            keys: hints::full(ctx, Action::ThisPage).into(),
-            full: hints::full(ctx, Action::FullScreen).into(),
-        }),
-        sans(p.fonts.small),
-        p.faint(),
-    );
+    let keys = say(Sentence::TitleKeys {
+        rules: hints::full(ctx, Action::ShowRules).into(),
+        keys: hints::full(ctx, Action::ThisPage).into(),
+        full: hints::full(ctx, Action::FullScreen).into(),
+    });
+    let set = |text: String, font, corner: Align2| {
+        let words = painter.layout_no_wrap(text, font, p.faint());
+        let at = corner.align_size_within_rect(words.size(), window);
+        let ground = Color32::from_black_alpha(GROUND);
+        painter.rect_filled(at.expand2(vec2(8.0, 4.0)), 6.0, ground);
+        painter.galley(at.min, words, p.faint());
+    };
+    set(version, serif(p.fonts.small), Align2::LEFT_BOTTOM);
+    set(keys, sans(p.fonts.small), Align2::RIGHT_BOTTOM);
 }

@@ -94,6 +94,13 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
         breakdown(ui, panel, &play.session.sheet().score, &hover.title);
+        if let Some(about) = play.company.about(panel.seat) {
+            ui.label(
+                RichText::new(about)
+                    .font(italic(p.fonts.small))
+                    .color(p.bone),
+            );
+        }
     } else {
         let ink = hover.face.as_ref().and_then(face_color);
         let color = ink.map_or(p.gold(), |c| super::style::mix(c, p.bone, 0.6));

@@ -1,26 +1,33 @@
-//! The winner's moment: before the score sheet the emblem and the name of who has won, in a wreath of lamplight. Any click
-//! or key goes on to the sheet.
+//! The winner's moment: before the score sheet who has won, in a wreath of lamplight, by what, and what stood out. Any click or
+//! key goes on to the sheet.
 
 use super::context::Hud;
-use super::portrait::{self, Mood};
+use super::portrait;
+use super::rich_text::{self, Setting};
 use super::standing::place;
 use super::style::{Palette, bold, italic, mix, palette, serif};
+use super::triumph_words::{Told, told};
 use super::widgets::note_widget;
 use super::{emblem, pictures};
+use crate::driver::company::Mood;
 use crate::input::targets::Role;
 use crate::shell::settings::Speed;
+use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, Event, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Sense,
     Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
+use std::sync::Arc;
 use tortuga::content::Arg;
-use tortuga::engine::{BySeat, Face, SeatPanel, Standing};
+use tortuga::engine::{BySeat, Face, SeatPanel, Standing, Words};
+use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 
-/// How long it lasts, and within which part of a second it has risen, in seconds.
+/// How long it lasts, how much longer for every letter that is told, and within which part of a second it has risen, in seconds.
 const LENGTH: f32 = 3.2;
+const LETTER: f32 = 0.03;
 const RISE: f32 = 0.6;
 /// How long its darkness takes to go when the score sheet comes, in seconds.
 const FADE: f32 = 0.35;
@@ -33,6 +40,16 @@ const APART: f32 = 230.0;
 const RAYS: usize = 16;
 const REACH: (f32, f32) = (1.25, 2.3);
 const TURNS: f32 = 0.02;
+/// From the middle of the winner to their name, to the words below it, and to what is told, in points.
+const NAME: f32 = EMBLEM * REACH.1 * 0.86;
+const WORDS: f32 = NAME + 40.0;
+const FACTS: f32 = WORDS + 24.0;
+/// Between what belongs together and what does not, in points.
+const PART: f32 = 10.0;
+/// How wide what is told is at most, in points.
+const TOLD: f32 = 760.0;
+/// How far the way on stands from the lower edge, in points.
+const FOOT: f32 = 34.0;
 /// How dark the table lies below.
 const DARK: u8 = 185;
 
@@ -65,10 +82,13 @@ pub fn show(
         .iter()
         .filter(|panel| place(panel, standings) == Some(1))
         .collect();
-    if past >= LENGTH {
-        fade(ctx, past - LENGTH);
+    let told = told(ctx, play, panels, standings, hud.settings.remarks);
+    let letters = told.said().chars().count();
+    let length = LENGTH + LETTER * letters as f32;
+    if past >= length {
+        fade(ctx, past - length);
     }
-    if past >= LENGTH || winners.is_empty() {
+    if past >= length || winners.is_empty() {
         return false;
     }
     let t = match hud.settings.less_motion {
@@ -100,9 +120,14 @@ pub fn show(
             let p = palette(ui.ctx());
             ui.painter()
                 .rect_filled(rect, 0.0, Color32::from_black_alpha(dark(t)));
-            let middle = rect.center() - vec2(0.0, rect.height() * 0.08);
+            let lines = lines(ui, &p, &told, &seats, rect.width());
+            let high: f32 = lines.iter().map(|(gap, line)| gap + line.size().y).sum();
+            // As high as what is told below needs.
+            let lowest = rect.bottom() - FOOT - 20.0 - FACTS - high;
+            let usual = rect.center().y - rect.height() * 0.08;
+            let middle = pos2(rect.center().x, usual.min(lowest));
             scene(ui, rect, middle, game);
-            let under = middle + vec2(0.0, EMBLEM * REACH.1 * 0.86 + 40.0);
+            let under = middle + vec2(0.0, WORDS);
             let words = say(match (winners.len(), score) {
                 (1, Some(score)) => Sentence::WinsWith {
                     score: score.into(),
@@ -116,7 +141,9 @@ pub fn show(
             let words = ui
                 .painter()
                 .layout_no_wrap(words, serif(24.0), p.gold().gamma_multiply(t));
-            board(ui.painter(), &p, under, &words, &names, t);
+            let widths = lines.iter().map(|(_, line)| line.size().x);
+            let below = (high, widths.fold(0.0, f32::max));
+            board(ui.painter(), &p, under, (&words, below), &names, t);
             let first = middle.x - APART * (winners.len() as f32 - 1.0) * 0.5;
             for (i, panel) in winners.iter().enumerate() {
                 let center = pos2(first + APART * i as f32, middle.y + 30.0 * (1.0 - t));
@@ -132,13 +159,21 @@ pub fn show(
                 }
                 let name = info.map_or("", |info| info.name.as_str());
                 let ink = p.seat(seat).text.gamma_multiply(t);
-                let below = center + vec2(0.0, EMBLEM * REACH.1 * 0.86);
+                let below = center + vec2(0.0, NAME);
                 ui.painter()
                     .text(below, Align2::CENTER_CENTER, name, bold(40.0), ink);
             }
             let corner = under - words.size() * 0.5;
             ui.painter().galley(corner, words, p.gold());
-            let foot = pos2(rect.center().x, rect.bottom() - 48.0);
+            let mut at = middle + vec2(0.0, FACTS);
+            for (gap, line) in lines {
+                let high = line.size().y;
+                at.y += gap;
+                ui.painter()
+                    .add(TextShape::new(at, line, p.bone).with_opacity_factor(t));
+                at.y += high;
+            }
+            let foot = pos2(rect.center().x, rect.bottom() - FOOT);
             ui.painter().text(
                 foot,
                 Align2::CENTER_CENTER,
@@ -147,9 +182,10 @@ pub fn show(
                 p.bone.gamma_multiply(0.7 * t),
             );
             let who = names.iter().map(|name| Arg::from(name.as_str()));
-            let tip = say(Sentence::Won {
+            let won = say(Sentence::Won {
                 who: Arg::All(who.collect()),
             });
+            let tip = format!("{won}. {}", told.said());
             let response = ui.allocate_rect(rect, Sense::click());
             let label = say(Sentence::ToScores);
             note_widget(ui, Role::Button, label, &response, true, tip);
@@ -161,23 +197,67 @@ pub fn show(
         i.events.iter().any(pressed)
     });
     if clicked || (key && past > 0.15) {
-        ctx.data_mut(|d| d.insert_temp(id, (of, now - f64::from(LENGTH))));
+        ctx.data_mut(|d| d.insert_temp(id, (of, now - f64::from(length))));
     }
     ctx.request_repaint();
     true
 }
 
+/// What is told below the winner, line by line, each set around its own middle, with how far it stands from the one above.
+fn lines(
+    ui: &Ui,
+    p: &Palette,
+    told: &Told,
+    seats: &[SeatInfo],
+    wide: f32,
+) -> Vec<(f32, Arc<Galley>)> {
+    let wide = (wide - 120.0).min(TOLD);
+    let set = |words: &Words, size: f32, ink: Color32| {
+        let setting = Setting {
+            size,
+            ink,
+            paper: false,
+            center: true,
+        };
+        let job = rich_text::job(ui, words, seats, &setting, wide, 2);
+        ui.painter().layout_job(job)
+    };
+    let fonts = &p.fonts;
+    let quiet = mix(p.bone, p.walnut, 0.12);
+    let one = |text: &Option<String>, gap: f32, size: f32, ink: Color32| {
+        let text = text.as_ref().map(Words::plain);
+        text.map(|words| (gap, set(&words, size, ink)))
+    };
+    let margin = one(&told.margin, 0.0, fonts.body, p.gold());
+    let remark = one(&told.remark, 2.0, fonts.text, mix(p.bone, p.brass, 0.5));
+    let mut out: Vec<_> = margin.into_iter().chain(remark).collect();
+    for (n, fact) in told.facts.iter().enumerate() {
+        let gap = if n == 0 { PART } else { 3.0 };
+        out.push((gap, set(fact, fonts.body, quiet)));
+    }
+    out.extend(one(&told.own, PART, fonts.lead, p.bone));
+    out
+}
+
 /// A board behind names and words: what lies on the table below does not show through them. `under` is the middle of the
-/// words.
-fn board(painter: &Painter, p: &Palette, under: Pos2, words: &Galley, names: &[String], t: f32) {
+/// words, below which there is more, so high and so wide.
+fn board(
+    painter: &Painter,
+    p: &Palette,
+    under: Pos2,
+    (words, (high, wide_below)): (&Galley, (f32, f32)),
+    names: &[String],
+    t: f32,
+) {
     let wide = |name: &String| {
         let name = painter.layout_no_wrap(name.clone(), bold(40.0), p.bone);
         name.size().x
     };
     let widest = names.iter().map(wide).fold(0.0, f32::max);
     let apart = APART * (names.len() as f32 - 1.0);
-    let size = vec2((widest + apart).max(words.size().x) + 72.0, 112.0);
-    let rect = Rect::from_center_size(under - vec2(0.0, 20.0), size);
+    let words = words.size().x.max(wide_below);
+    let size = vec2((widest + apart).max(words) + 72.0, 118.0 + high);
+    let rect = Rect::from_center_size(under + vec2(0.0, high * 0.5 - 17.0), size);
     let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(t);
     let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
     painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);

@@ -14,6 +14,7 @@ mod tree;
 use super::focus::Focus;
 use super::navigation::{Navigate, NavigateTargets};
 use super::targets::{Source, Target, Targets};
+use crate::driver::company::Remark;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::shell::background::waker::Waker;
@@ -45,6 +46,8 @@ pub struct Spoken {
     tree: Option<TreeUpdate>,
     /// How far the log has been told, of which course of the match.
     told: Option<(u64, usize)>,
+    /// What somebody said last.
+    remark: Option<Remark>,
     news: String,
     fresh: bool,
 }
@@ -215,7 +218,7 @@ fn tell(mut on: OnScreen, mut spoken: ResMut<Spoken>, mut redraw: ResMut<Redraw>
     }
 }
 
-/// Takes over what the log has told since.
+/// Takes over what the log has told since, and what somebody has said.
 fn hear(spoken: &mut Spoken, play: &Play, busy: bool) {
     // While the picture is busy with the last event, its line would tell how it ends.
     let seen = play.shown_events.saturating_sub(usize::from(busy));
@@ -224,14 +227,19 @@ fn hear(spoken: &mut Spoken, play: &Play, busy: bool) {
         // Nobody wants to hear a whole game that was taken up again.
         _ => seen,
     };
+    let mut lines: Vec<String> = Vec::new();
     if from < seen {
-        let lines = play.session.lines(from..seen, play.eyes());
-        let lines: Vec<String> = lines.iter().map(|line| line.words.to_string()).collect();
-        if !lines.is_empty() {
-            spoken.news = lines.join(" ");
-        }
+        let told = play.session.lines(from..seen, play.eyes());
+        lines.extend(told.iter().map(|line| line.words.to_string()));
     }
     spoken.told = Some((play.course, from.max(seen)));
+    if spoken.remark != play.company.remark {
+        spoken.remark.clone_from(&play.company.remark);
+        lines.extend(spoken.remark.as_ref().map(Remark::said));
+    }
+    if !lines.is_empty() {
+        spoken.news = lines.join(" ");
+    }
 }
 
 /// Hands the tree to the system.

@@ -99,6 +99,8 @@ pub struct Settings {
     pub fullscreen: bool,
     /// Window size in logical pixels when not full screen.
     pub window: (u32, u32),
+    /// Whether the people whom AIs play say something now and then.
+    pub remarks: bool,
     /// Undo across other players' turns.
     pub casual_undo: bool,
     /// When one's own hidden things are in sight where several people play at one screen.
@@ -128,6 +130,7 @@ impl Default for Settings {
             theme: String::new(),
             fullscreen: false,
             window: (1280, 720),
+            remarks: true,
             casual_undo: false,
             own_cards: OwnCards::default(),
             player: say(settings_screen::Sentence::UsualName),

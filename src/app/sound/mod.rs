@@ -8,12 +8,12 @@ pub mod playing;
 
 use crate::art::library::Library;
 use crate::driver::PlaySet;
-use crate::driver::messages::FrameBegun;
+use crate::driver::messages::{FrameBegun, Remarked};
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use families::{Sounds, load};
 use music::{Player, is_heard, play_music};
-use playing::{Coming, Output, PlaySound, follow_play, play};
+use playing::{Coming, Output, PlaySound, follow_play, follow_remarks, play};
 
 /// Plays what happens.
 pub fn plugin(app: &mut App) {
@@ -26,8 +26,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Coming>()
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
+        .add_message::<Remarked>()
         .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
         .init_non_send::<Player>()
-        .add_systems(Update, (follow_play, play).chain().after(PlaySet))
+        .add_systems(
+            Update,
+            (follow_play, follow_remarks, play).chain().after(PlaySet),
+        )
         .add_systems(Update, play_music.run_if(is_heard).after(PlaySet));
 }

@@ -2,7 +2,7 @@
 
 use super::families::Sounds;
 use crate::board::motion::pace::Pace;
-use crate::driver::messages::FrameBegun;
+use crate::driver::messages::{FrameBegun, Remarked};
 use crate::shell::redraw::Redraw;
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
@@ -80,6 +80,15 @@ fn later(cue: &Cue, less_motion: bool) -> Vec<(f32, String)> {
         all.extend((0..landing).map(|n| (at(n), fly.lands.clone())));
     }
     all
+}
+
+/// Who says something is heard to.
+pub(super) fn follow_remarks(
+    mut remarked: MessageReader<Remarked>,
+    mut out: MessageWriter<PlaySound>,
+) {
+    let sounds = remarked.read().map(|Remarked(sound)| sound.clone());
+    out.write_batch(sounds.filter(|sound| !sound.is_empty()).map(PlaySound));
 }
 
 /// Plays what is wanted, as loud as the settings say.

@@ -18,6 +18,7 @@ fn filled(template: &str, face: &Face, wide: bool) -> Result<String, String> {
         larger: 1.3,
         icon: &icon,
         figure: &|name| (name == "key").then(|| "<svg><b/></svg>".to_owned()),
+        face: &|_| None,
         measure: &|text, _| text.len() as f32 * 0.5,
         color: &|name| (name == "seat1.glyph").then(|| "#ABCDEF".to_string()),
     };
@@ -185,6 +186,7 @@ fn mistakes_are_told() {
 #[test]
 fn text_is_measured_in_the_letters_it_is_written_in() {
     let given = Given {
+        face: &|_| None,
         measure: &|text, letters| {
             let wider = [letters.bold, letters.small_caps].map(|more| if more { 1.0 } else { 0.0 });
             text.len() as f32 * 0.5 * (1.0 + wider[0] * 0.1 + wider[1] * 0.2)

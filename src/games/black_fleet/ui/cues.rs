@@ -79,6 +79,7 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
                     Flight::new(cube, 1, from, to),
                     coins(*gain, None, owner(table, *ship).map(purse)),
                 ],
+                seat: table.owner(*target),
                 ..cue(id)
             }
         }
@@ -97,6 +98,7 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
         },
         Event::Sank { ship, .. } => Cue {
             to: owner(table, *ship).map(harbour),
+            seat: table.owner(*ship),
             ..about(*ship, cue(CueId::Sank))
         },
         Event::Insured { seat, gain } => Cue {

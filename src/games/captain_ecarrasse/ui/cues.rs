@@ -1,9 +1,9 @@
 //! Pace, sound and picture of everything that happens.
 
 use super::zones::piece_of;
-use crate::engine::Cue;
+use crate::engine::{Cue, Seat};
 use crate::games::captain_ecarrasse::content::cues::CueId;
-use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Why};
+use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
 
 /// Pace, sound and picture of `event`.
@@ -19,7 +19,29 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
         Some(id) => after.table().definitions().cues.cue(id),
         None => Cue::unseen(),
     };
-    Cue { pieces, ..cue }
+    Cue {
+        pieces,
+        seat: whose(event),
+        ..cue
+    }
+}
+
+/// Whom cards of the line or of a Hold are lost to, or who gets more than they earned.
+fn whose(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Incident { seat, .. } => Some(*seat),
+        Event::Moved {
+            from: Place::Hold(seat),
+            why: Why::Harpoon | Why::Knife | Why::Backfire,
+            ..
+        } => Some(*seat),
+        Event::Moved {
+            seat,
+            why: Why::Bonus | Why::Plunder,
+            ..
+        } => Some(*seat),
+        _ => None,
+    }
 }
 
 fn id(event: &Event, after: &View) -> Option<CueId> {

@@ -57,8 +57,9 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             to: Some(zones::hand(*seat)),
             ..cue(CueId::PickedUp)
         },
-        Event::Poker { cards, .. } => Cue {
+        Event::Poker { seat, cards, .. } => Cue {
             pieces: pieces(&mut cards.iter()),
+            seat: Some(*seat),
             ..cue(CueId::Poker)
         },
         Event::Purged { cards, .. } => Cue {
