@@ -13,6 +13,7 @@ mod facts;
 pub mod fingerprint;
 pub mod handicaps;
 mod happening;
+pub mod illustration;
 pub mod livery;
 pub mod local;
 mod open;
