@@ -254,7 +254,11 @@ fn check_picture(
         }
         None => {
             let known = chapters.iter().map(|c| c.id.as_str());
-            at.fault("chapter", unknown("chapter", &picture.chapter, known), faults);
+            at.fault(
+                "chapter",
+                unknown("chapter", &picture.chapter, known),
+                faults,
+            );
         }
     }
     match (&picture.on, &picture.table) {
@@ -288,7 +292,10 @@ fn check_picture(
             }
         }
     }
-    let words = [("caption", Some(&picture.caption)), ("sum", picture.sum.as_ref())];
+    let words = [
+        ("caption", Some(&picture.caption)),
+        ("sum", picture.sum.as_ref()),
+    ];
     for (field, words) in words {
         if let Some(words) = words {
             Template::open(words, |message| at.fault(field, message, faults));
@@ -393,29 +400,86 @@ mod tests {
     #[test]
     fn a_book_without_pictures_is_as_it_was() {
         let (book, faults) = read("(chapters: [(id: \"a\", title: \"A\", text: [\"One.\"])])");
-        assert!(faults.is_empty() && book[0].pictures.is_empty(), "{faults:?}");
+        assert!(
+            faults.is_empty() && book[0].pictures.is_empty(),
+            "{faults:?}"
+        );
     }
 
     #[test]
     fn whatever_is_wrong_with_a_picture_is_told_at_its_place() {
         let cases = [
-            ("(id: \"p\", chapter: \"tolls\", on: \"start\", show: [\"sea\"], caption: \"\")", "5:21", "unknown chapter 'tolls', did you mean 'toll'?"),
-            ("(id: \"p\", chapter: \"toll\", on: \"stat\", show: [\"sea\"], caption: \"\")", "5:33", "unknown table 'stat', did you mean 'start'?"),
-            ("(id: \"p\", chapter: \"toll\", show: [\"sea\"], caption: \"\")", "5:1", "needs 'on' or a 'table'"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", table: (seats: 2), show: [\"sea\"], caption: \"\")", "5:49", "either 'on' or a 'table'"),
-            ("(id: \"p\", chapter: \"toll\", table: (seats: 2, seat: 2), show: [\"sea\"], caption: \"\")", "5:53", "numbered from 0 to 1"),
-            ("(id: \"p\", chapter: \"toll\", table: (seats: 7), show: [\"sea\"], caption: \"\")", "5:44", "7"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [], caption: \"\")", "5:48", "nothing to show"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea#x\"], caption: \"\")", "5:49", "'sea#x' is no place"),
-            ("(id: \"p\", chapter: \"toll\", below: 3, on: \"start\", show: [\"sea\"], caption: \"\")", "5:36", "has 2 paragraphs"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], then: [\"sea\"], caption: \"\")", "5:63", "nothing is done before"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], caption: \"{score.0\")", "5:66", "'{' without '}'"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], sum: \"{a|b}\", caption: \"\")", "5:62", "neither"),
-            ("(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], legend: \"\")", "5:57", "legend"),
+            (
+                "(id: \"p\", chapter: \"tolls\", on: \"start\", show: [\"sea\"], caption: \"\")",
+                "5:21",
+                "unknown chapter 'tolls', did you mean 'toll'?",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"stat\", show: [\"sea\"], caption: \"\")",
+                "5:33",
+                "unknown table 'stat', did you mean 'start'?",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", show: [\"sea\"], caption: \"\")",
+                "5:1",
+                "needs 'on' or a 'table'",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", table: (seats: 2), show: [\"sea\"], caption: \"\")",
+                "5:49",
+                "either 'on' or a 'table'",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", table: (seats: 2, seat: 2), show: [\"sea\"], caption: \"\")",
+                "5:53",
+                "numbered from 0 to 1",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", table: (seats: 7), show: [\"sea\"], caption: \"\")",
+                "5:44",
+                "7",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [], caption: \"\")",
+                "5:48",
+                "nothing to show",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea#x\"], caption: \"\")",
+                "5:49",
+                "'sea#x' is no place",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", below: 3, on: \"start\", show: [\"sea\"], caption: \"\")",
+                "5:36",
+                "has 2 paragraphs",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], then: [\"sea\"], caption: \"\")",
+                "5:63",
+                "nothing is done before",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], caption: \"{score.0\")",
+                "5:66",
+                "'{' without '}'",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], sum: \"{a|b}\", caption: \"\")",
+                "5:62",
+                "neither",
+            ),
+            (
+                "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], legend: \"\")",
+                "5:57",
+                "legend",
+            ),
         ];
         for (picture, place, words) in cases {
             let faults = with_picture(picture);
-            let told = faults.iter().any(|f| f.contains(&format!("rulebook.ron:{place}")) && f.contains(words));
+            let told = faults
+                .iter()
+                .any(|f| f.contains(&format!("rulebook.ron:{place}")) && f.contains(words));
             assert!(told, "{picture}\nnot {place} {words}: {faults:?}");
         }
     }
@@ -426,8 +490,18 @@ mod tests {
             "(chapters: [\n(id: \"a\", title: \"A\", keywords: [\"toll\", \"ferry\"], text: [\"The toll.\"]),\n(id: \"b\", title: \"B\", keywords: [\"Toll\"], text: [\"A toll.\"])])",
         );
         assert_eq!(faults.len(), 2, "{faults:?}");
-        assert!(faults.iter().any(|f| f.contains(":2:43") && f.contains("says nothing of 'ferry'")), "{faults:?}");
-        assert!(faults.iter().any(|f| f.contains(":3:35") && f.contains("leads to 'a' already")), "{faults:?}");
+        assert!(
+            faults
+                .iter()
+                .any(|f| f.contains(":2:43") && f.contains("says nothing of 'ferry'")),
+            "{faults:?}"
+        );
+        assert!(
+            faults
+                .iter()
+                .any(|f| f.contains(":3:35") && f.contains("leads to 'a' already")),
+            "{faults:?}"
+        );
     }
 
     #[test]

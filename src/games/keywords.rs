@@ -45,7 +45,8 @@ impl Keywords {
                 let letters = |form: &&str| form.chars().flat_map(char::to_lowercase).collect();
                 let passage = all.passages.len();
                 let own = forms.iter().map(letters);
-                all.forms.extend(own.map(|letters| Form { letters, passage }));
+                all.forms
+                    .extend(own.map(|letters| Form { letters, passage }));
                 all.passages.push(Passage {
                     chapter: number,
                     paragraph: chapter.paragraph_about(&forms),
@@ -55,7 +56,8 @@ impl Keywords {
             }
         }
         all.forms.retain(|form| !form.letters.is_empty());
-        all.forms.sort_by_key(|form| std::cmp::Reverse(form.letters.len()));
+        all.forms
+            .sort_by_key(|form| std::cmp::Reverse(form.letters.len()));
         all
     }
 
@@ -162,8 +164,16 @@ mod tests {
 
     fn book() -> Keywords {
         Keywords::of(&[
-            chapter("map", &["Treasure Map|Treasure Maps"], &["A Treasure Map shows cards."]),
-            chapter("suits", &["Map", "Key|Keys"], &["All.", "- Map: see.", "- Key: opens."]),
+            chapter(
+                "map",
+                &["Treasure Map|Treasure Maps"],
+                &["A Treasure Map shows cards."],
+            ),
+            chapter(
+                "suits",
+                &["Map", "Key|Keys"],
+                &["All.", "- Map: see.", "- Key: opens."],
+            ),
         ])
     }
 
@@ -192,7 +202,12 @@ mod tests {
         let text = "Über – Keys öffnen Map.";
         let words = book.linked(text, |passage| passage.keyword == "Map");
         assert_eq!(words.to_string(), text);
-        let links: Vec<&str> = words.0.iter().filter(|run| run.link.is_some()).map(|run| run.text.as_str()).collect();
+        let links: Vec<&str> = words
+            .0
+            .iter()
+            .filter(|run| run.link.is_some())
+            .map(|run| run.text.as_str())
+            .collect();
         assert_eq!(links, ["Keys"]);
     }
 

@@ -102,7 +102,9 @@ impl Moment {
             let zone = piece.zone;
             let fits = |cell: u16| cell == zone.cell;
             zone.name == spot.zone
-                && spot.seat.is_none_or(|n| zone.seat.is_some_and(|s| s.index() == n))
+                && spot
+                    .seat
+                    .is_none_or(|n| zone.seat.is_some_and(|s| s.index() == n))
                 && spot.cell.is_none_or(fits)
                 && spot.face.as_ref().is_none_or(|f| *f == piece.face.template)
         });
@@ -141,7 +143,11 @@ pub fn illustrate(game: &dyn Entry, picture: &Picture) -> Result<Illustration, F
         }
     };
     let tell = |field: &str, words: &str| fill(words, &before, after.as_ref(), field);
-    let sum = picture.sum.as_ref().map(|sum| tell("sum", sum)).transpose()?;
+    let sum = picture
+        .sum
+        .as_ref()
+        .map(|sum| tell("sum", sum))
+        .transpose()?;
     Ok(Illustration {
         id: picture.id.clone(),
         below: picture.below,
@@ -186,17 +192,16 @@ fn lay(
 
 /// A text in words: `{score.0}` is a fact of the game, `{was.score.0}` what it was before the steps, `{more.score.0}` by how much it has
 /// grown, `{count.hold.0}` how many things it names, `{name.0}` what a player is called.
-fn fill(
-    words: &str,
-    before: &Moment,
-    after: Option<&Moment>,
-    field: &str,
-) -> Result<Words, Flaw> {
+fn fill(words: &str, before: &Moment, after: Option<&Moment>, field: &str) -> Result<Words, Flaw> {
     let (template, slots) = Template::open(words, |_| {});
     let now = after.unwrap_or(before);
     let read = |slot: &String| {
         let value = match slot.split_once('.') {
-            Some(("name", seat)) => seat.parse().ok().and_then(|n: usize| now.names.get(n)).cloned(),
+            Some(("name", seat)) => seat
+                .parse()
+                .ok()
+                .and_then(|n: usize| now.names.get(n))
+                .cloned(),
             Some(("was", fact)) => value(&before.facts, fact),
             Some(("more", fact)) => {
                 let number = |facts| value(facts, fact)?.parse::<i64>().ok();
@@ -226,9 +231,12 @@ fn value(facts: &Facts, name: &str) -> Option<String> {
     }
 }
 
-/// Tells what keeps pictures of a game's rulebook from being made, at their places in the file.
+/// Tells what keeps pictures of a game's rulebook from being made, at their places in the file. Where a mod takes away what a picture
+/// of the base game shows, that one is just left out of the book.
 pub fn check(content: &Content, game: &dyn Entry, faults: &mut Faults) {
-    for picture in pictures(content, game.sheet().id) {
+    let modded = !content.mods().is_empty();
+    let all = pictures(content, game.sheet().id).into_iter();
+    for picture in all.filter(|picture| !modded || picture.owner().is_some()) {
         if let Err(flaw) = illustrate(game, &picture.value) {
             picture.fault(&flaw.field, flaw.why, faults);
         }

@@ -42,7 +42,9 @@ fn told(chapter: &Chapter, game: Option<&dyn Entry>) -> Vec<String> {
     let pictures: Vec<Illustration> = game.into_iter().flat_map(made).flatten().collect();
     let last = chapter.text.len();
     let below = |n: usize| {
-        let here = pictures.iter().filter(move |p| p.below.unwrap_or(last) == n);
+        let here = pictures
+            .iter()
+            .filter(move |p| p.below.unwrap_or(last) == n);
         here.map(picture)
     };
     let mut lines = vec![chapter.title.clone()];
