@@ -27,6 +27,17 @@ struct Form {
     passage: usize,
 }
 
+impl Form {
+    /// Whether these are its letters. What is written small may begin with a capital, but no name is meant by a plain word.
+    fn is_said_by(&self, said: &[(usize, char)]) -> bool {
+        let mut pairs = self.letters.iter().zip(said);
+        let begins = pairs
+            .next()
+            .is_some_and(|(own, (_, c))| own == c || *own == lower(*c));
+        begins && pairs.all(|(own, (_, c))| own == c)
+    }
+}
+
 /// All keywords of one rulebook.
 #[derive(Clone, Debug, Default)]
 pub struct Keywords {
@@ -42,7 +53,7 @@ impl Keywords {
         for (number, chapter) in book.iter().enumerate() {
             for forms in chapter.keyword_forms() {
                 let usual = forms.first().copied().unwrap_or_default();
-                let letters = |form: &&str| form.chars().flat_map(char::to_lowercase).collect();
+                let letters = |form: &&str| form.chars().collect();
                 let passage = all.passages.len();
                 let own = forms.iter().map(letters);
                 all.forms
@@ -74,10 +85,9 @@ impl Keywords {
     /// The keywords that a text says, each once, with the bytes it takes there.
     pub fn found(&self, text: &str) -> Vec<(Range<usize>, &Passage)> {
         let letters: Vec<(usize, char)> = text.char_indices().collect();
-        let lower: Vec<char> = letters.iter().map(|(_, c)| lower(*c)).collect();
         let inside = |at: Option<usize>| {
-            let letter = at.and_then(|at| lower.get(at));
-            letter.is_some_and(|c| c.is_alphanumeric())
+            let letter = at.and_then(|at| letters.get(at));
+            letter.is_some_and(|(_, c)| c.is_alphanumeric())
         };
         let mut found: Vec<(Range<usize>, &Passage)> = Vec::new();
         let mut at = 0;
@@ -85,7 +95,8 @@ impl Keywords {
             let begins = !inside(at.checked_sub(1));
             let here = self.forms.iter().filter(|_| begins).find(|form| {
                 let end = at + form.letters.len();
-                lower.get(at..end) == Some(form.letters.as_slice()) && !inside(Some(end))
+                let said = letters.get(at..end);
+                said.is_some_and(|said| form.is_said_by(said)) && !inside(Some(end))
             });
             let Some(form) = here else {
                 at += 1;
@@ -180,7 +191,7 @@ mod tests {
     #[test]
     fn the_longest_keyword_is_meant_and_only_whole_words_are() {
         let book = book();
-        let text = "The Treasure map, a key and a Keyhole: MAPS, map, map.";
+        let text = "The Treasure Map, a Key, a key and a Keyhole: Maps, Map, Map. Scores, score.";
         let found: Vec<(&str, &str)> = book
             .found(text)
             .into_iter()
@@ -189,9 +200,10 @@ mod tests {
         assert_eq!(
             found,
             [
-                ("Treasure map", "map#Treasure Map"),
-                ("key", "suits#Key"),
-                ("map", "suits#Map"),
+                ("Treasure Map", "map#Treasure Map"),
+                ("Key", "suits#Key"),
+                ("Map", "suits#Map"),
+                ("Scores", "end#score"),
             ]
         );
     }

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::opening::Opening;
 use crate::content::rulebook::{Laid, Picture, Spot, pictures};
 use crate::content::{Arg, Content, Faults, Template};
-use crate::engine::{Badge, Piece, Seat, Words};
+use crate::engine::{Badge, Piece, Seat, Words, ZoneId};
 use crate::games::Facts;
 use crate::wording::challenges::Sentence;
 use crate::wording::{names, say, setup};
@@ -92,7 +92,7 @@ impl Moment {
                     why: names::unknown(setup::Sentence::APlace, text, known),
                 });
             }
-            found.extend(lies);
+            found.extend(alone(lies));
         }
         Ok(found)
     }
@@ -110,6 +110,17 @@ impl Moment {
         });
         lies.take(most).cloned().collect()
     }
+}
+
+/// The pieces; of those that lie on each other none tells how many they are.
+fn alone(mut pieces: Vec<Piece>) -> Vec<Piece> {
+    let zones: Vec<ZoneId> = pieces.iter().map(|piece| piece.zone).collect();
+    for piece in &mut pieces {
+        if zones.iter().filter(|zone| **zone == piece.zone).count() > 1 {
+            piece.count = None;
+        }
+    }
+    pieces
 }
 
 /// Where a piece lies and what face it has, as files write it.

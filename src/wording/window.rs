@@ -69,6 +69,7 @@ crate::sentences! {
         Chapter { title },
         NothingFound,
         InTheRules { chapter },
+        WordInRules { word },
         BackToChapter { title },
         BackTip { key },
         FoundAt { n, of },

@@ -40,20 +40,19 @@ fn noted() -> Id {
 
 /// A part of a sentence that leads to the rulebook; `job` is how it is set.
 pub fn show(ui: &mut Ui, word: &str, link: &str, job: LayoutJob) -> Response {
-    let response = ui.add(Label::new(job).sense(Sense::click()).selectable(false));
+    let set = ui.add(Label::new(job).sense(Sense::click()).selectable(false));
+    // As large as anything else that is clicked, also between two lines.
+    let least = Vec2::splat(palette(ui.ctx()).fonts.target);
+    let around = (least - set.rect.size()).max(Vec2::ZERO) * 0.5;
+    let response = ui.interact(set.rect.expand2(around), set.id, Sense::click());
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let said = book::open(ui.ctx()).and_then(|book| {
         let passage = book.keywords.passage(link)?;
         Some(told(&book, passage))
     });
-    note_widget(
-        ui,
-        Role::Link,
-        word,
-        &response,
-        true,
-        said.unwrap_or_default(),
-    );
+    let label = say(Sentence::WordInRules { word: word.into() });
+    let said = said.unwrap_or_default();
+    note_widget(ui, Role::Link, label, &response, true, said);
     focus_ring(ui, &response, 2);
     let own = response.id;
     note(ui.ctx(), |all| all.words.push(own));
@@ -109,7 +108,7 @@ fn leads(run: &Run) -> bool {
 
 /// Lets a tooltip with such words stay as long as mouse or keyboard are on it or in it.
 pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Response {
-    let inside = response.id.with("words inside");
+    let inside = response.id.with("words_inside");
     let words = ui
         .data(|d| d.get_temp::<Vec<Id>>(inside))
         .unwrap_or_default();
