@@ -14,6 +14,8 @@ mod house_words;
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
+#[path = "content/pictures.rs"]
+mod pictures;
 #[path = "content/texts.rs"]
 mod texts;
 #[path = "content/themes.rs"]

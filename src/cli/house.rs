@@ -11,6 +11,7 @@ use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
 use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::entry::Entry;
+use crate::session::illustration;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
 use crate::session::tutorial::file::{Tutorial, tutorials};
@@ -40,6 +41,7 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
         puzzles(content, game.sheet().id, faults);
         tutorials(content, game.sheet().id, faults);
         deals(content, game.sheet(), faults);
+        illustration::check(content, game.as_ref(), faults);
     }
 }
 

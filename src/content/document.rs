@@ -64,7 +64,7 @@ impl<T> Located<T> {
     }
 
     /// The mod that wrote it; `None` is the base game.
-    pub(super) fn owner(&self) -> Option<&str> {
+    pub fn owner(&self) -> Option<&str> {
         self.entry.home.source.from_mod.as_deref()
     }
 

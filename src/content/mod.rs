@@ -21,6 +21,7 @@ mod order;
 mod outline;
 pub mod people;
 mod reason;
+pub mod rulebook;
 mod scan;
 pub mod sentence;
 pub mod sounds;

@@ -77,27 +77,7 @@ impl<S: Sentence> Texts<S> {
 
     /// A sentence that is none of `S`, with what fills its slots in their order.
     pub fn fill(&self, template: &Template, args: &[Arg]) -> Words {
-        let mut words = Words::default();
-        for part in &template.0 {
-            match part {
-                Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
-                Part::Slot(slot, mark) => {
-                    if let Some(arg) = args.get(*slot) {
-                        fill(&mut words, arg, &self.and, mark.as_ref());
-                    }
-                }
-                Part::Count {
-                    slot,
-                    one,
-                    many,
-                    mark,
-                } => {
-                    let is_one = matches!(args.get(*slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
-                    add(&mut words, if is_one { one } else { many }, mark.as_ref());
-                }
-            }
-        }
-        words
+        template.fill(args, &self.and)
     }
 }
 
@@ -150,6 +130,46 @@ impl Template {
                 Template::default()
             }
         }
+    }
+
+    /// Reads a template that may name any slots, and gives these in the order in which they are filled. A broken one is told.
+    pub fn open(template: &str, mut tell: impl FnMut(String)) -> (Template, Vec<String>) {
+        let mut slots = match parse(template, &[]) {
+            Ok((_, slots)) => slots,
+            Err(message) => {
+                tell(message);
+                return <(Template, Vec<String>)>::default();
+            }
+        };
+        slots.sort();
+        slots.dedup();
+        let names: Vec<&str> = slots.iter().map(String::as_str).collect();
+        (Template::read(template, &names, tell), slots)
+    }
+
+    /// The sentence with what fills its slots in their order; `and` joins the last two of [`Arg::All`].
+    pub fn fill(&self, args: &[Arg], and: &str) -> Words {
+        let mut words = Words::default();
+        for part in &self.0 {
+            match part {
+                Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
+                Part::Slot(slot, mark) => {
+                    if let Some(arg) = args.get(*slot) {
+                        fill(&mut words, arg, and, mark.as_ref());
+                    }
+                }
+                Part::Count {
+                    slot,
+                    one,
+                    many,
+                    mark,
+                } => {
+                    let is_one = matches!(args.get(*slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
+                    add(&mut words, if is_one { one } else { many }, mark.as_ref());
+                }
+            }
+        }
+        words
     }
 }
 

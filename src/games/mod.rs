@@ -21,6 +21,7 @@ mod figures;
 pub mod flying_hollander;
 mod handicap;
 mod invariants;
+pub mod keywords;
 pub mod libertalia;
 pub mod maracaibo;
 mod narrator;
@@ -29,7 +30,8 @@ pub mod review;
 pub mod sheet;
 pub mod show;
 
-pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
+pub use crate::content::rulebook::Chapter;
+pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 
 pub(crate) use facts::FactList;

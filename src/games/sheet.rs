@@ -7,6 +7,7 @@ use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use crate::content::checks::values;
 use crate::content::highlights::Highlight;
+use crate::content::rulebook::{Chapter, rulebook};
 use crate::content::{
     Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
     highlights,
@@ -214,10 +215,8 @@ impl Sheet {
             let path = format!("assets/{id}/{name}");
             content.has(&path).then(|| content.document(&path, faults))
         };
-        let rulebook = own("rulebook.ron");
         let thinking = own("ai.ron");
         let thinking = thinking.unwrap_or_else(|| content.document(LEVELS, faults));
-        let rulebook = rulebook.map(|doc| doc.list::<Chapter>("chapters", faults));
         let mut options = options;
         options.extend(house_options(content, &options, faults));
         Sheet {
@@ -230,7 +229,7 @@ impl Sheet {
             score: title.score,
             deals_colors: false,
             options,
-            rulebook: values(rulebook.unwrap_or_default()),
+            rulebook: rulebook(content, id, faults),
             levels: values(thinking.list("levels", faults)),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
             highlights: highlights::read(content, &format!("assets/{id}"), faults),
@@ -269,18 +268,6 @@ impl<S: Sentence, N: CueName> Basics<S, N> {
         let sheet = Sheet::read(content, id, title, seats, Vec::new(), faults);
         (faults.len() == before).then_some(Basics { sheet, texts, cues })
     }
-}
-
-/// A chapter of a rulebook.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Chapter {
-    /// What links point to.
-    pub id: String,
-    /// Heading.
-    pub title: String,
-    /// Paragraphs; a paragraph that begins with "- " is a bullet.
-    pub text: Vec<String>,
 }
 
 /// How one level of AI thinks in one game (`assets/<game>/ai.ron`).

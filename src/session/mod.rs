@@ -14,6 +14,7 @@ pub mod fingerprint;
 pub mod handicaps;
 mod happening;
 mod highlights;
+pub mod illustration;
 pub mod livery;
 pub mod local;
 mod open;

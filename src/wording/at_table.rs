@@ -91,6 +91,7 @@ crate::sentences! {
         SortZone { zone },
         SortZoneTip,
         KeepBoardsOpen,
+        LookUpTip { key },
         MoreChoices { n },
         ClickToSelect,
         ByItsButton { choice },

@@ -47,6 +47,7 @@ crate::sentences! {
         NextArea,
         PreviousArea,
         Inspect,
+        LookUp,
         ListChoices,
         Undo,
         Redo,

@@ -20,6 +20,7 @@ crate::sentences! {
         AnAction,
         AFact,
         AGauge,
+        APlace,
         // Options and numbers of players
         PerSeat { option, last },
         NotPerSeat { option },

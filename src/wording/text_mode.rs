@@ -133,5 +133,8 @@ crate::sentences! {
         SeatsListed,
         Chapters,
         ChapterListed { n, title },
+        PictureShown { shown, caption },
+        ExampleShown { shown, then, caption },
+        SumShown { shown, sum, caption },
     }
 }

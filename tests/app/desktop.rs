@@ -48,6 +48,8 @@ mod replay;
 mod review;
 #[path = "desktop/robot.rs"]
 mod robot;
+#[path = "desktop/rules.rs"]
+mod rules;
 #[path = "desktop/seats.rs"]
 mod seats;
 #[path = "desktop/selecting.rs"]

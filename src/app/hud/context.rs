@@ -2,6 +2,7 @@
 
 use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
+use super::held_tip::HeldTip;
 use super::lesson_shelf::LessonShelf;
 use super::panel::Button;
 use super::reading::Reading;
@@ -70,6 +71,8 @@ pub struct Memory {
     pub save_name: String,
     /// The rulebook's chapter and search.
     pub rules: Reading,
+    /// The tooltip over the table.
+    pub tip: HeldTip,
     /// What is lit on the table now, in points.
     pub lit: Vec<egui::Rect>,
     /// Whether the log is drawn out.

@@ -3,11 +3,11 @@
 use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
-    ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
-    keys_page, ledger, load, log, long_press, measure, message, pause, play_on, portrait, prompt,
-    puzzle, records_page, remark, remark_place, replay, rulebook, seat_palette, seats,
-    settings_page, setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note,
-    widgets,
+    ask, banner, book, caption, challenges, choices, closer, end, focus_ring, gauge, handover,
+    hints, inspect, keys_page, keyword, ledger, load, log, long_press, measure, message, pause,
+    play_on, portrait, prompt, puzzle, records_page, remark, remark_place, replay, rulebook,
+    seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order, tutorial,
+    tutorial_note, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -74,8 +74,13 @@ pub(crate) fn draw(
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
     let pointed = hud.pointed.0.take();
     hud.memory.told.clear();
+    book_at_hand(&ctx, &hud);
     screen(&ctx, &mut hud);
     overlay(&ctx, &mut hud);
+    follow_link(&ctx, &mut hud);
+    if std::mem::take(&mut hud.memory.tip.enters) {
+        keyword::enter(&ctx);
+    }
     long_press::show(&ctx, &long);
     if hud.pointed.0 != pointed {
         // The table shows where it leads.
@@ -100,6 +105,32 @@ pub(crate) fn draw(
     }
     // A pass that egui repeats replaces what the first one listed.
     targets.set_overlays(widgets::take_noted(&ctx));
+}
+
+/// Puts the rulebook of what is on the table at hand, or the one that is read.
+fn book_at_hand(ctx: &egui::Context, hud: &Hud) {
+    let sheet = match (&hud.play, &*hud.overlay) {
+        (Some(play), _) => Some(play.session.sheet()),
+        (None, Overlay::Rulebook(_) | Overlay::Closer(_)) => hud.games.0.get(hud.memory.rules.game),
+        (None, _) => None,
+    };
+    book::put(ctx, sheet, hud.home.as_deref());
+}
+
+/// Opens the rulebook where somebody asked for it. Whoever reads it already finds the way back to where they were.
+fn follow_link(ctx: &egui::Context, hud: &mut Hud) {
+    let Some(link) = book::take_asked(ctx) else {
+        return;
+    };
+    if let Overlay::Rulebook(_) = *hud.overlay {
+        let read = book::open(ctx).and_then(|book| {
+            let chapter = book.chapters.get(hud.memory.rules.chapter);
+            chapter.map(|chapter| chapter.id.clone())
+        });
+        hud.memory.rules.followed = Some(read.clone());
+        *hud.overlay = Overlay::Rulebook(read);
+    }
+    hud.open(Overlay::Rulebook(Some(link)));
 }
 
 /// Where the table is lit, in points.
@@ -150,6 +181,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Records => records_page::show(ctx, hud),
         Overlay::Seats => seats::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
+        Overlay::Closer(piece) => closer::show(ctx, hud, &piece),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),

@@ -3,10 +3,11 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::modal::{self, Sheet};
-use super::pictures;
-use super::style::{bold, palette, paper_plate, serif};
-use super::widgets::{heading, tip_text};
-use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, vec2};
+use super::style::{palette, serif};
+use super::widgets::heading;
+use super::{book, illustrations, pictures};
+use crate::shell::screens::Overlay;
+use bevy_egui::egui::{Context, RichText, Sense, Ui, vec2};
 use tortuga::engine::{Piece, ZoneId};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -26,6 +27,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
     } else {
         1000.0
     };
+    let mut chosen = None;
     let beside = modal::show(ctx, "inspect", Sheet::Walnut, wide, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &seen.title);
@@ -36,8 +38,10 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
             }
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(12.0, 12.0);
-                for piece in &seen.pieces {
-                    card(ui, piece);
+                for (n, piece) in seen.pieces.iter().enumerate() {
+                    if card(ui, piece, n) {
+                        chosen = Some(piece.clone());
+                    }
                 }
             });
         });
@@ -45,34 +49,18 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
             hud.close();
         }
     });
-    if beside {
+    if let Some(piece) = chosen {
+        hud.open(Overlay::Closer(Box::new(piece)));
+    } else if beside {
         hud.close();
     }
 }
 
-/// A card, large; in plain letters until its picture is there.
-fn card(ui: &mut Ui, piece: &Piece) {
-    let p = palette(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
-    if ui.is_rect_visible(rect) && !pictures::paint(ui.painter(), &piece.face, rect) {
-        ui.painter().add(paper_plate(&p, rect));
-        let name = ui.painter().layout(
-            piece.name.clone(),
-            bold(p.fonts.verb),
-            p.ink,
-            rect.width() - 20.0,
-        );
-        let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
-        ui.painter().galley(at.min, name, p.ink);
-    }
-    response.on_hover_ui(|ui| {
-        ui.label(
-            RichText::new(&piece.name)
-                .font(bold(p.fonts.verb))
-                .color(p.gold()),
-        );
-        if !piece.text.is_empty() {
-            tip_text(ui, &piece.text);
-        }
-    });
+/// A card, large, to be looked at closely; whether it was clicked.
+fn card(ui: &mut Ui, piece: &Piece, n: usize) -> bool {
+    let (rect, _) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
+    let Some(book) = book::open(ui.ctx()) else {
+        return false;
+    };
+    illustrations::piece(ui, &book, piece, n, rect)
 }

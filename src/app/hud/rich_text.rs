@@ -1,10 +1,10 @@
 //! Sentences with meaning: verbs in brass, losses in red, players with their emblem, cards that show themselves.
 
 use super::context::Hud;
+use super::passage::tail;
 use super::spoken::tell_together;
 use super::style::{Palette, bold, mix, palette, serif};
-use super::{emblem, lettering, pictures};
-use crate::shell::screens::Overlay;
+use super::{emblem, keyword, lettering, pictures};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 use tortuga::engine::{Face, Link, Run, Words};
@@ -25,9 +25,8 @@ pub struct Setting {
     pub center: bool,
 }
 
-/// Lays out a sentence, wrapped; gives the chapter of the rulebook that was clicked, if one was.
-fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Option<String> {
-    let mut chapter = None;
+/// Lays out a sentence, wrapped.
+fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
     let mut pieces = Vec::new();
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
@@ -84,31 +83,18 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Op
                 card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
             }
             Some(Link::Rule(id)) => {
-                if ui.add(Label::new(text).sense(Sense::click())).clicked() {
-                    chapter = Some(id.clone());
-                }
+                keyword::show(ui, &run.text, id, text);
             }
             _ => pieces.push(ui.label(text).id),
         }
     }
     tell_together(ui, &words.to_string(), &pieces);
-    chapter
 }
 
-/// What of plain words belongs to the word before them: whatever stands before their first blank.
-fn tail(next: &Run) -> &str {
-    let end = next.text.find(char::is_whitespace);
-    let tail = next.text.get(..end.unwrap_or(next.text.len()));
-    tail.filter(|_| next.link.is_none()).unwrap_or_default()
-}
-
-/// A sentence that fills the width it is given; clicked rules open.
-pub fn paragraph(ui: &mut Ui, hud: &mut Hud, words: &Words, setting: &Setting) {
+/// A sentence that fills the width it is given.
+pub fn paragraph(ui: &mut Ui, hud: &Hud, words: &Words, setting: &Setting) {
     let seats = hud.seats();
-    let shown = ui.horizontal_wrapped(|ui| show(ui, words, &seats, setting));
-    if let Some(chapter) = shown.inner {
-        hud.open(Overlay::Rulebook(Some(chapter)));
-    }
+    ui.horizontal_wrapped(|ui| show(ui, words, &seats, setting));
 }
 
 /// The sentence as one block of text, for places where nothing is clicked: `lines` at most, cut with an ellipsis.

@@ -17,6 +17,10 @@ pub(super) fn speak(ui: &Ui, rect: Rect, target: &Target) {
         if target.role == Role::Text {
             node.set_value(target.label.as_str());
         }
+        // What a word says is a part of its label.
+        if target.role == Role::Link {
+            node.clear_value();
+        }
         node.set_bounds(to_bounds(rect));
         if !target.tooltip.is_empty() {
             node.set_description(target.tooltip.as_str());

@@ -3,11 +3,12 @@
 use super::context::Hud;
 use super::rich_text::face_color;
 use super::style::{bold, italic, palette, sans, serif};
-use super::{pictures, place};
+use super::{hints, keyword, pictures, place};
 use crate::driver::play::Play;
+use crate::input::action::Action;
 use crate::input::pointer::Hover;
 use bevy_egui::egui::{
-    Area, Context, Grid, Id, Order, Rect, RichText, Sense, Ui, Vec2, pos2, vec2,
+    Area, Context, Grid, Id, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::engine::Touch;
@@ -36,15 +37,24 @@ const GRID: usize = 14;
 
 /// The tooltip over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let (Some(hover), Some(play)) = (hud.hovered.0.as_ref(), hud.play.as_deref()) else {
-        return;
-    };
-    let elsewhere = ctx.is_pointer_over_egui() && hud.focus.on_table().is_none();
-    if hud.overlay.covers() || elsewhere {
+    let z = ctx.zoom_factor();
+    let by_keyboard = hud.focus.on_table().is_some();
+    let elsewhere = ctx.is_pointer_over_egui() && !by_keyboard;
+    if hud.overlay.covers() || hud.play.is_none() {
+        hud.memory.tip.let_go();
         return;
     }
-    let z = ctx.zoom_factor();
-    let thing = points(&hover.rect, z);
+    let hovered = hud.hovered.0.as_ref().filter(|_| !elsewhere);
+    let thing = |hover: &Hover| points(&hover.rect, z);
+    let now = hud.time.elapsed();
+    let (told, again) = hud.memory.tip.told(ctx, hovered, by_keyboard, now, thing);
+    if let Some(again) = again {
+        hud.redraw.at(again);
+    }
+    let (Some(hover), Some(play)) = (told, hud.play.as_deref()) else {
+        return;
+    };
+    let thing = thing(&hover);
     let id = Id::new("table_tooltip");
     // The size of the last frame decides the place of this one: egui measures while it draws.
     let size = ctx
@@ -58,19 +68,23 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let keep: Vec<Rect> = keep.into_iter().chain(panel).collect();
     let shows = hover.shows.iter().map(|rect| points(rect, z));
     let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
-    let at = beside(thing, size, place::window(ctx), &lit, &keep);
+    let held = hud.memory.tip.is_held();
+    // What one goes into stays where it is.
+    let at = hud.memory.tip.place();
+    let at = at.unwrap_or_else(|| beside(thing, size, place::window(ctx), &lit, &keep));
+    let before = keyword::count(ctx);
     let shown = Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at.min)
-        .interactable(false)
+        .interactable(held)
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
             super::widgets::panel(ui, |ui| {
                 ui.set_max_width(280.0 * palette(ui.ctx()).text.max(1.0));
                 ui.spacing_mut().item_spacing.y = 4.0;
-                words(ui, hover, play, thing);
-                let others = seat_panel(hover, play).filter(|p| Some(p.seat) != play.viewer);
+                words(ui, &hover, play, thing, held);
+                let others = seat_panel(&hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
                     let text = format!("{} {}", icon::PUSH_PIN, say(Sentence::KeepBoardsOpen));
                     let p = palette(ui.ctx());
@@ -79,7 +93,17 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 }
             });
         });
-    ctx.data_mut(|d| d.insert_temp(id, shown.response.rect.size()));
+    let rect = shown.response.rect;
+    if held {
+        let p = palette(ctx);
+        let ring = Stroke::new(1.5, p.gold());
+        let painter = ctx.layer_painter(shown.response.layer_id);
+        painter.rect_stroke(rect, 8.0, ring, StrokeKind::Inside);
+    }
+    let words = keyword::since(ctx, before);
+    keyword::note_tip(ctx, &words);
+    hud.memory.tip.lies(rect, words);
+    ctx.data_mut(|d| d.insert_temp(id, rect.size()));
 }
 
 /// A rectangle of the window in points.
@@ -90,7 +114,7 @@ fn points(rect: &bevy::math::Rect, zoom: f32) -> Rect {
     )
 }
 
-fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
+fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
         breakdown(ui, panel, &play.session.sheet().score, &hover.title);
@@ -116,18 +140,10 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
         }
         // A zone has no name of its own.
         if !hover.title.is_empty() {
-            ui.label(
-                RichText::new(&hover.title)
-                    .font(bold(p.fonts.verb))
-                    .color(color),
-            );
+            keyword::text(ui, &hover.title, &bold(p.fonts.verb), color, held);
         }
         if !hover.text.is_empty() {
-            ui.label(
-                RichText::new(&hover.text)
-                    .font(serif(p.fonts.text))
-                    .color(p.bone),
-            );
+            keyword::text(ui, &hover.text, &serif(p.fonts.text), p.bone, held);
         }
     }
     let many = hover.choices.len() > TOLD;
@@ -191,6 +207,13 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect) {
                 .font(sans(p.fonts.small))
                 .color(p.faint()),
         );
+    }
+    if keyword::has(ui.ctx(), &hover.title) || keyword::has(ui.ctx(), &hover.text) {
+        let key = hints::key(ui.ctx(), Action::LookUp);
+        let way = say(Sentence::LookUpTip { key: key.into() });
+        let text = format!("{} {way}", icon::BOOK_OPEN);
+        let small = sans(p.fonts.small);
+        ui.label(RichText::new(text).font(small).color(p.faint()));
     }
 }
 

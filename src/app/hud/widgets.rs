@@ -1,105 +1,15 @@
-//! What all controls of the overlays share: what they add to the map of targets, text that fits, tooltips, panels and headings.
+//! What all controls of the overlays share: text that fits, tooltips, panels and headings.
 
-use super::lettering;
-use super::spoken::{mark_heading, speak};
+use super::spoken::mark_heading;
 use super::style::{Palette, bold, mix, palette, paper_plate, serif, walnut_plate};
-use crate::input::targets::{Role, Target};
-use bevy_egui::egui::style::ScrollAnimation;
+pub(super) use super::targeting::focus_ring;
+pub use super::targeting::{note, note_widget, take_noted};
+use super::{keyword, lettering};
+use crate::input::targets::Role;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Context, CornerRadius, FontId, Id, Layout, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    self, Align, Align2, Color32, FontId, Layout, Rect, Response, Sense, Stroke, Ui, UiBuilder,
+    WidgetInfo, WidgetType, vec2,
 };
-
-fn ledger() -> Id {
-    Id::new("tortuga_targets")
-}
-
-/// Notes words that only tell something, or something that is no control of egui; `rect` is in points.
-pub fn note(
-    ui: &Ui,
-    role: Role,
-    label: impl Into<String>,
-    rect: Rect,
-    enabled: bool,
-    tooltip: impl Into<String>,
-) {
-    let label = label.into();
-    let key = ui.id().with(&label);
-    let target = Target {
-        enabled: enabled && ui.is_enabled(),
-        tooltip: tooltip.into(),
-        ..Target::in_overlay(ui.layer_id(), key, role, label, bevy::math::Rect::EMPTY)
-    };
-    list(ui, rect, target);
-}
-
-/// Notes a control of egui, which can take its focus.
-pub fn note_widget(
-    ui: &Ui,
-    role: Role,
-    label: impl Into<String>,
-    response: &Response,
-    enabled: bool,
-    tooltip: impl Into<String>,
-) {
-    let (layer, empty) = (ui.layer_id(), bevy::math::Rect::EMPTY);
-    let enabled = enabled && ui.is_enabled();
-    let mut target = Target {
-        enabled,
-        tooltip: tooltip.into(),
-        widget: Some(response.id),
-        ..Target::in_overlay(layer, response.id, role, label, empty)
-    };
-    target.actions.click = enabled && role.is_clicked();
-    if response.gained_focus() {
-        // At once: who goes on before a list has come to rest would leave the focus out of sight.
-        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
-    }
-    list(ui, response.rect, target);
-}
-
-/// Lists a target as far as it is seen.
-fn list(ui: &Ui, rect: Rect, mut target: Target) {
-    let clip = ui.clip_rect();
-    let mut seen = rect.intersect(clip);
-    if !ui.is_visible() {
-        return;
-    }
-    if !seen.is_positive() {
-        // Only what takes the focus can be brought back by it.
-        if target.widget.is_none() || !target.enabled || !clip.is_positive() {
-            return;
-        }
-        target.scrolled_away = true;
-        seen = waiting(rect, clip);
-    }
-    speak(ui, rect, &target);
-    crate::fitting::note::target(ui.ctx(), &target.name, target.role, rect, target.enabled);
-    let z = ui.ctx().zoom_factor();
-    let sides = [seen.left(), seen.top(), seen.width(), seen.height()];
-    target.rect = sides.map(|side| side * z);
-    ui.ctx().data_mut(|d| {
-        d.get_temp_mut_or_default::<Vec<Target>>(ledger())
-            .push(target)
-    });
-}
-
-/// Where something waits that is scrolled out of sight: at the edge beyond which it lies, in its order.
-fn waiting(rect: Rect, clip: Rect) -> Rect {
-    let at = |center: f32, from: f32, to: f32| {
-        let inside = center.clamp(from, to);
-        inside + (center - inside) * 0.001
-    };
-    let center = rect.center();
-    let x = at(center.x, clip.left(), clip.right());
-    let y = at(center.y, clip.top(), clip.bottom());
-    Rect::from_center_size(egui::pos2(x, y), egui::Vec2::splat(0.0005))
-}
-
-/// Everything noted since the last call.
-pub fn take_noted(ctx: &Context) -> Vec<Target> {
-    ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Vec<Target>>(ledger())))
-}
 
 /// Draws `text` in `rect`, aligned, in the largest size of the scale that fits its width and those of its kind.
 #[track_caller]
@@ -132,20 +42,6 @@ pub fn block_in(
     ui.painter()
         .galley(at.min - galley.rect.min.to_vec2(), galley, color);
     at
-}
-
-/// The ring around what the keyboard points at.
-pub(super) fn focus_ring(ui: &Ui, response: &Response, radius: u8) {
-    if response.has_focus() {
-        let p = palette(ui.ctx());
-        let ring = response.rect.expand(3.0);
-        ui.painter().rect_stroke(
-            ring,
-            CornerRadius::same(radius.saturating_add(3)),
-            Stroke::new(2.0, p.gold()),
-            StrokeKind::Outside,
-        );
-    }
 }
 
 /// Whether mouse or keyboard point at it, whichever moved last: who moves the mouse onto it takes the keyboard off
@@ -191,24 +87,14 @@ pub(super) fn finish(
         return response;
     }
     // What the keyboard points at is told, too, as long as the mouse does not point elsewhere.
-    let still = ui.input(|input| input.pointer.delta() == egui::Vec2::ZERO);
-    if response.has_focus() && still {
-        response.show_tooltip_ui(|ui| tip_text(ui, tip));
-        response
-    } else {
-        response.on_hover_ui(|ui| tip_text(ui, tip))
-    }
+    keyword::on_hover(ui, response, |ui| tip_text(ui, tip))
 }
 
 /// The text of a tooltip, wrapped.
 pub fn tip_text(ui: &mut Ui, tip: &str) {
     ui.set_max_width(320.0);
     let p = palette(ui.ctx());
-    ui.label(
-        egui::RichText::new(tip)
-            .font(serif(p.fonts.text))
-            .color(p.bone),
-    );
+    keyword::text(ui, tip, &serif(p.fonts.text), p.bone, true);
 }
 
 /// A panel of walnut around `contents`.

@@ -109,6 +109,8 @@ actions! {
     PreviousArea = "previous_area", Focus, Sentence::PreviousArea;
     /// Looks closely at what has the focus.
     Inspect = "inspect", Focus, Sentence::Inspect;
+    /// Goes into the tooltip, to look up the words in it.
+    LookUp = "look_up", Focus, Sentence::LookUp;
     /// Lists all choices in words.
     ListChoices = "list_choices", Table, Sentence::ListChoices;
     /// Takes back.

@@ -25,6 +25,7 @@ use bevy::window::CursorMoved;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, TreeId};
 use bevy_egui::egui::{self, Id};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
+use tortuga::engine::Touch;
 
 /// A wish about the focus.
 #[derive(Message, Copy, Clone, PartialEq, Eq, Debug)]
@@ -47,6 +48,8 @@ pub enum Navigate {
     Inspect,
     /// Lets the focus go.
     Leave,
+    /// Back from the words about a thing of the table to that thing.
+    Return(Touch),
 }
 
 /// The focus is moved.
@@ -170,6 +173,10 @@ pub(super) fn navigate(
             Navigate::Leave => {
                 now.leave();
                 None
+            }
+            Navigate::Return(touch) => {
+                let thing = |target: &&Target| target.source == Source::Table(*touch);
+                targets.of_table().iter().find(thing)
             }
         };
         if let Some(target) = next {

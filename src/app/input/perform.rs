@@ -105,6 +105,7 @@ impl Desk<'_, '_> {
         match action {
             Action::Act => self.act(widgets, device),
             Action::Inspect => self.wish(Navigate::Inspect),
+            Action::LookUp => self.memory.tip.enters = true,
             Action::Back => self.back(widgets, device),
             Action::OpenMenu => self.menu(),
             Action::ShowRules => self.toggle(Overlay::Rulebook(None)),
@@ -288,7 +289,14 @@ impl Desk<'_, '_> {
     }
 
     fn escape(&mut self) {
-        if self.overlay.closes() {
+        if !self.overlay.covers()
+            && let Some(touch) = self.memory.tip.let_go()
+        {
+            // The mouse is where it is.
+            if self.focus.is_elsewhere() {
+                self.wish(Navigate::Return(touch));
+            }
+        } else if self.overlay.closes() {
             self.below.close(&mut self.overlay);
         } else if let Overlay::Curtain(_) = *self.overlay {
             // The curtain stays below: who only wants to leave need not look.
@@ -325,7 +333,7 @@ impl Desk<'_, '_> {
             Overlay::Curtain(_) if *press == Press::Default => {
                 self.commands.write(Command::Unveil);
             }
-            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Keys
+            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Closer(_) | Overlay::Keys
                 if *press == Press::Default =>
             {
                 self.below.close(&mut self.overlay)

@@ -42,6 +42,8 @@ pub enum Role {
     ListItem,
     /// Takes what is typed.
     TextField,
+    /// Words that lead to the rulebook.
+    Link,
     /// Words that only tell something.
     Text,
     /// A card, a ship or anything else that lies on the table.
@@ -63,6 +65,7 @@ impl Role {
         match self {
             Role::Text | Role::TextField => "field",
             Role::Piece => "piece",
+            Role::Link => "link",
             Role::Place => "zone",
             Role::Map => "minimap",
             _ => "button",
@@ -80,6 +83,7 @@ impl From<Role> for accesskit::Role {
             Role::ComboBox => accesskit::Role::ComboBox,
             Role::ListItem => accesskit::Role::ListBoxOption,
             Role::TextField => accesskit::Role::TextInput,
+            Role::Link => accesskit::Role::Link,
             Role::Text => accesskit::Role::Label,
             Role::Map => accesskit::Role::Image,
         }

@@ -1,7 +1,7 @@
 //! Which screen is open, and what lies over it.
 
 use bevy::prelude::*;
-use tortuga::engine::{Seat, ZoneId};
+use tortuga::engine::{Piece, Seat, ZoneId};
 use tortuga::games::Sheet;
 use tortuga::session::store::Store;
 
@@ -45,6 +45,8 @@ pub enum Overlay {
     Seats,
     /// Cards of a pile or hold, large.
     Inspect(ZoneId),
+    /// One card or piece, large.
+    Closer(Box<Piece>),
     /// Several choices share the clicked thing: indices into the choices.
     Ask(Vec<usize>),
     /// A reckless choice, to be confirmed: index into the choices.

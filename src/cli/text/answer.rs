@@ -4,7 +4,7 @@ use super::super::Failure;
 use super::command::{About, Command, help};
 use super::console::Console;
 use super::table::Table;
-use super::{replay, show};
+use super::{replay, rules, show};
 use crate::cli::records;
 use crate::content::Arg;
 use crate::engine::Seat;
@@ -96,7 +96,11 @@ impl Table<'_> {
                 })?,
                 Err(why) => console.say(&why.to_string())?,
             },
-            Command::Rules(words) => console.say_all(&show::rules(self.session.sheet(), &words))?,
+            Command::Rules(words) => {
+                let sheet = self.session.sheet();
+                let game = self.house.game(sheet.id);
+                console.say_all(&rules::rules(sheet, game, &words))?;
+            }
             Command::Set(words) => self.set(&words, console)?,
             Command::Help => console.say_all(&help())?,
             Command::Unknown(why) => console.say(&why)?,

@@ -7,6 +7,7 @@
 //! - [`command`]: what a player may type; `answer`: what can be asked without changing the game
 //! - [`replay`]: a match looked through, step by step
 //! - [`puzzle`]: puzzles and deals by date
+//! - [`rules`]: the rulebook
 //! - [`show`]: positions, choices, scores in words
 
 mod answer;
@@ -15,6 +16,7 @@ pub mod command;
 pub mod console;
 pub mod puzzle;
 pub mod replay;
+pub mod rules;
 pub mod show;
 pub mod table;
 

@@ -330,33 +330,3 @@ pub fn look(session: &dyn Session, viewer: Option<Seat>, words: &str) -> Vec<Str
         }
     }
 }
-
-/// The rulebook's chapters, or one of them.
-pub fn rules(sheet: &Sheet, words: &str) -> Vec<String> {
-    let wanted = words.to_lowercase();
-    let number = wanted.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-    let named = |c: &&crate::games::Chapter| {
-        c.id.to_lowercase() == wanted
-            || (!wanted.is_empty() && c.title.to_lowercase().contains(&wanted))
-    };
-    match number
-        .and_then(|i| sheet.rulebook.get(i))
-        .or_else(|| sheet.rulebook.iter().find(named))
-    {
-        Some(chapter) => std::iter::once(chapter.title.clone())
-            .chain(chapter.text.iter().cloned())
-            .collect(),
-        None => {
-            let line = |(i, c): (usize, &crate::games::Chapter)| {
-                say(Sentence::ChapterListed {
-                    n: (i + 1).into(),
-                    title: c.title.as_str().into(),
-                })
-            };
-            let chapters = sheet.rulebook.iter().enumerate().map(line);
-            std::iter::once(say(Sentence::Chapters))
-                .chain(chapters)
-                .collect()
-        }
-    }
-}

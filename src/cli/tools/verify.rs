@@ -8,6 +8,7 @@ use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
 use crate::content::{Diagnostic, mods};
 use crate::registry::Games;
+use crate::session::illustration;
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::session::store;
 use crate::wording::command_line::Sentence;
@@ -45,6 +46,9 @@ pub fn check(
                 .off
                 .iter()
                 .for_each(|off| faults.append(off.faults.clone()));
+            for game in &house.games {
+                illustration::check(&house.content, game.as_ref(), &mut faults);
+            }
             let mods: Vec<String> = house
                 .content
                 .mods()

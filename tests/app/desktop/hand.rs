@@ -569,6 +569,7 @@ fn logical(code: KeyCode, text: &str) -> Key {
         KeyCode::F1 => Key::F1,
         KeyCode::F2 => Key::F2,
         KeyCode::F7 => Key::F7,
+        KeyCode::F8 => Key::F8,
         KeyCode::F9 => Key::F9,
         KeyCode::Tab => Key::Tab,
         KeyCode::Home => Key::Home,

@@ -1,0 +1,80 @@
+//! The rulebook in the terminal: its chapters, and one of them with what its pictures show.
+
+use crate::content::Arg;
+use crate::engine::Piece;
+use crate::games::{Chapter, Sheet};
+use crate::session::entry::Entry;
+use crate::session::illustration::{Illustration, illustrate};
+use crate::wording::say;
+use crate::wording::text_mode::Sentence;
+
+/// The rulebook's chapters, or the one that `words` name; `game` is asked for its pictures.
+pub fn rules(sheet: &Sheet, game: Option<&dyn Entry>, words: &str) -> Vec<String> {
+    let wanted = words.to_lowercase();
+    let number = wanted.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+    let named = |c: &&Chapter| {
+        c.id.to_lowercase() == wanted
+            || (!wanted.is_empty() && c.title.to_lowercase().contains(&wanted))
+    };
+    match number
+        .and_then(|i| sheet.rulebook.get(i))
+        .or_else(|| sheet.rulebook.iter().find(named))
+    {
+        Some(chapter) => told(chapter, game),
+        None => {
+            let line = |(i, c): (usize, &Chapter)| {
+                say(Sentence::ChapterListed {
+                    n: (i + 1).into(),
+                    title: c.title.as_str().into(),
+                })
+            };
+            let chapters = sheet.rulebook.iter().enumerate().map(line);
+            std::iter::once(say(Sentence::Chapters))
+                .chain(chapters)
+                .collect()
+        }
+    }
+}
+
+/// A chapter, with the words of each picture where it stands.
+fn told(chapter: &Chapter, game: Option<&dyn Entry>) -> Vec<String> {
+    let made = |game| chapter.pictures.iter().map(move |p| illustrate(game, p));
+    let pictures: Vec<Illustration> = game.into_iter().flat_map(made).flatten().collect();
+    let last = chapter.text.len();
+    let below = |n: usize| {
+        let here = pictures
+            .iter()
+            .filter(move |p| p.below.unwrap_or(last) == n);
+        here.map(picture)
+    };
+    let mut lines = vec![chapter.title.clone()];
+    lines.extend(below(0));
+    for (n, paragraph) in chapter.text.iter().enumerate() {
+        lines.push(paragraph.clone());
+        lines.extend(below(n + 1));
+    }
+    lines
+}
+
+/// A picture in words.
+fn picture(picture: &Illustration) -> String {
+    let named = |pieces: &[Piece]| {
+        let names = pieces.iter().filter(|piece| !piece.name.is_empty());
+        Arg::List(names.map(|piece| piece.name.as_str().into()).collect())
+    };
+    let shown = named(&picture.shown);
+    let caption = picture.caption.to_string().into();
+    say(match (&picture.sum, picture.then.is_empty()) {
+        (Some(sum), _) => Sentence::SumShown {
+            shown,
+            sum: sum.to_string().into(),
+            caption,
+        },
+        (None, true) => Sentence::PictureShown { shown, caption },
+        (None, false) => Sentence::ExampleShown {
+            shown,
+            then: named(&picture.then),
+            caption,
+        },
+    })
+}

@@ -1,0 +1,190 @@
+//! The rulebook with its pictures, and words that lead to it, by mouse and keyboard.
+
+use crate::hand::Hand;
+use bevy::prelude::*;
+use tortuga_app::shell::screens::{Overlay, Screen};
+
+/// A point at which nothing is explained.
+const NOWHERE: Vec2 = Vec2::new(4.0, 4.0);
+
+/// The rulebook of the first game there is, open at a chapter.
+fn reading(chapter: &str) -> Hand {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.go(Screen::Table, Overlay::Rulebook(Some(chapter.into())));
+    hand.rest(8);
+    hand
+}
+
+/// Whether words like these are seen in an overlay.
+fn reads(hand: &mut Hand, words: &str) -> bool {
+    hand.texts().iter().any(|(text, _)| text.contains(words))
+}
+
+/// The first target whose name begins so and that lies in sight.
+fn first(hand: &Hand, beginning: &str) -> (String, Vec2) {
+    let mut all = hand.targets().into_iter();
+    let found = all.find(|t| t.name.starts_with(beginning) && !t.covered && !t.scrolled_away);
+    let found = found.unwrap_or_else(|| panic!("no {beginning} among {:?}", hand.names()));
+    (found.name.clone(), found.middle())
+}
+
+/// Rests there until whatever wants to be told is told.
+fn rest_at(hand: &mut Hand, at: Vec2) {
+    hand.point(at);
+    hand.pass(100);
+    hand.rest(14);
+}
+
+#[test]
+fn a_picture_tells_what_it_shows_and_is_looked_at_closely() {
+    let mut hand = reading("aim");
+    let (name, at) = first(&hand, "button:Look at ");
+    let card = name.trim_start_matches("button:Look at ").to_owned();
+    rest_at(&mut hand, at);
+    assert!(reads(&mut hand, &card), "{card} is not explained");
+    hand.click_at(at);
+    hand.rest(4);
+    assert!(matches!(hand.overlay(), Overlay::Closer(piece) if piece.name == card));
+    // From there to its chapter, and all the way back.
+    let (chapter, at) = first(&hand, "button:Open the chapter ");
+    hand.click_at(at);
+    hand.rest(4);
+    let Overlay::Rulebook(Some(link)) = hand.overlay() else {
+        panic!("{chapter} opens nothing");
+    };
+    assert!(link.contains('#'), "{link}");
+    hand.key(KeyCode::Escape, "");
+    assert!(matches!(hand.overlay(), Overlay::Closer(_)));
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::Rulebook(Some("aim".into())));
+    hand.key(KeyCode::Escape, "");
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn a_word_leads_to_its_chapter_and_back_leads_to_where_one_was() {
+    let mut hand = reading("turn");
+    hand.click("link:incident, in the rules");
+    hand.rest(4);
+    assert_eq!(
+        hand.overlay(),
+        Overlay::Rulebook(Some("incident#Diving Incident".into()))
+    );
+    assert!(reads(&mut hand, "A card whose suit is already in"));
+    hand.click("button:Back to Your turn");
+    hand.rest(4);
+    assert_eq!(hand.overlay(), Overlay::Rulebook(Some("turn".into())));
+    assert!(reads(&mut hand, "You must dive at least once"));
+    // Closing closes the whole book, however one came to the page.
+    hand.click("link:incident, in the rules");
+    hand.click("button:Close the rules");
+    hand.rest(4);
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn a_search_leads_to_the_place_and_on_to_the_next() {
+    let mut hand = reading("aim");
+    hand.click("field:Search the rules");
+    for letter in ["m", "o", "o", "r"] {
+        hand.stroke(KeyCode::KeyM, letter);
+        hand.rest(1);
+    }
+    hand.rest(4);
+    assert!(reads(&mut hand, "1 of "), "{:?}", hand.texts());
+    assert!(reads(&mut hand, "also saves itself"), "it is not gone to");
+    let chapter = |hand: &Hand| {
+        hand.names()
+            .into_iter()
+            .filter(|n| n.starts_with("button:Chapter"))
+            .count()
+    };
+    assert!(chapter(&hand) < 4, "only chapters that say it are listed");
+    if hand.centre_of("button:Next place").is_some() {
+        hand.click("button:Next place");
+        assert!(reads(&mut hand, "2 of "));
+    }
+}
+
+#[test]
+fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let piece = hand.centre_of("piece:Loot Deck").expect("the deck");
+    rest_at(&mut hand, piece);
+    let (outer, at) = first(&hand, "link:");
+    hand.point(piece.lerp(at, 0.5));
+    rest_at(&mut hand, at);
+    assert!(hand.names().contains(&outer), "the tooltip does not stay");
+    assert!(
+        reads(&mut hand, "In the rules: "),
+        "the word is not explained"
+    );
+    let links = |hand: &Hand| {
+        let all = hand.targets().into_iter();
+        let links = all.filter(|t| t.name.starts_with("link:"));
+        links
+            .map(|t| (t.name.clone(), t.middle()))
+            .collect::<Vec<_>>()
+    };
+    let within: Vec<_> = links(&hand)
+        .into_iter()
+        .filter(|(name, _)| *name != outer)
+        .collect();
+    let (inner, deeper) = within
+        .last()
+        .cloned()
+        .expect("a word in the word's tooltip");
+    hand.point(at.lerp(deeper, 0.5));
+    rest_at(&mut hand, deeper);
+    assert!(hand.names().contains(&inner), "{inner} has gone");
+    let told = hand.texts();
+    let told = told
+        .iter()
+        .filter(|(text, _)| text.starts_with("In the rules: "));
+    assert!(told.count() >= 2, "no tooltip in the tooltip");
+    // Elsewhere all of them close.
+    rest_at(&mut hand, NOWHERE);
+    rest_at(&mut hand, NOWHERE);
+    assert!(links(&hand).is_empty(), "{:?}", links(&hand));
+}
+
+#[test]
+fn the_keyboard_goes_into_tooltips_and_back() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    for _ in 0..40 {
+        if hand
+            .hovered()
+            .is_some_and(|hover| hover.title == "Loot Deck")
+        {
+            break;
+        }
+        hand.key(KeyCode::Tab, "");
+    }
+    let piece = hand.pointed_at().expect("the deck").name;
+    assert_eq!(piece, "piece:Loot Deck");
+    hand.key(KeyCode::F8, "");
+    hand.rest(4);
+    let word = hand.pointed_at().expect("a word").name;
+    assert!(word.starts_with("link:"), "{word}");
+    assert!(
+        reads(&mut hand, "In the rules: "),
+        "what has the focus is explained"
+    );
+    // Deeper, and all the way back.
+    hand.key(KeyCode::F8, "");
+    hand.rest(4);
+    let deeper = hand.pointed_at().expect("a word").name;
+    assert!(deeper.starts_with("link:") && deeper != word, "{deeper}");
+    hand.key(KeyCode::Escape, "");
+    hand.rest(4);
+    assert_eq!(hand.overlay(), Overlay::None, "no menu opens");
+    assert_eq!(hand.pointed_at().map(|t| t.name), Some(piece));
+    hand.key(KeyCode::F8, "");
+    hand.rest(4);
+    hand.key(KeyCode::Enter, "");
+    hand.rest(4);
+    assert!(matches!(hand.overlay(), Overlay::Rulebook(Some(_))));
+}
