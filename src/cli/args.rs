@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
+    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
     VerifyArgs,
 };
 
@@ -69,6 +69,8 @@ pub enum Command {
     Shot(ShotArgs),
     /// List the games
     Games(GamesArgs),
+    /// Look up the cards and pieces of a game
+    Encyclopedia(EncyclopediaArgs),
     /// Show, export or delete the records of finished games
     Records(RecordsArgs),
 }
@@ -92,6 +94,7 @@ impl Command {
             Command::Weekly(_) => "weekly",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
+            Command::Encyclopedia(_) => "encyclopedia",
             Command::Records(_) => "records",
         }
     }

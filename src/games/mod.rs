@@ -16,6 +16,8 @@ mod seat_zones;
 pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
+mod concerning;
+pub mod encyclopedia;
 mod facts;
 mod figures;
 pub mod flying_hollander;
@@ -29,6 +31,7 @@ pub mod review;
 pub mod sheet;
 pub mod show;
 
+pub use encyclopedia::Article;
 pub use sheet::{Basics, Chapter, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 

@@ -10,7 +10,7 @@ use super::open::opened;
 use super::review::{Care, Look, Reviewing};
 use super::save::{Parent, now};
 use super::{
-    Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
+    Control, Eyes, Frame, LogLine, Playback, Plays, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
     TakenBack, Thinking,
 };
 use crate::engine::history::Reach;
@@ -344,6 +344,10 @@ impl<G: Playable> Session for Replay<G> {
     /// Nothing: who looks on achieves nothing.
     fn deeds(&self) -> BySeat<Vec<String>> {
         self.of.setup.seats.iter().map(|_| Vec::new()).collect()
+    }
+
+    fn plays(&self) -> Plays {
+        Plays::default()
     }
 
     fn playback(&self) -> Option<&dyn Playback> {

@@ -1,0 +1,69 @@
+//! Which chapters of the rulebook concern a card or a piece.
+
+use super::encyclopedia::Article;
+use super::sheet::{Chapter, Sheet};
+
+/// The most chapters that are named beside an article.
+const CHAPTERS: usize = 6;
+
+impl Sheet {
+    /// The chapters that concern an article: those that are called like it, those of its group, those that name it.
+    pub fn concerning(&self, article: &Article) -> Vec<&Chapter> {
+        let own = self.guide.group(article.group);
+        let own: &[String] = own.map_or(&[], |group| &group.chapters);
+        concerning(&self.rulebook, own, article)
+    }
+}
+
+fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec<&'b Chapter> {
+    let names = || std::iter::once(&article.name).chain(&article.called);
+    let says = |text: &String| names().any(|name| names_thing(text, name));
+    let titled = book.iter().filter(|chapter| says(&chapter.title));
+    let of_group = own.iter().filter_map(|id| book.iter().find(|c| c.id == *id));
+    let telling = book.iter().filter(|chapter| chapter.text.iter().any(says));
+    let mut found: Vec<&Chapter> = Vec::new();
+    for chapter in titled.chain(of_group).chain(telling) {
+        if found.len() < CHAPTERS && !found.iter().any(|known| known.id == chapter.id) {
+            found.push(chapter);
+        }
+    }
+    found
+}
+
+/// Whether a text names a thing, be it one or several of it.
+fn names_thing(text: &str, name: &str) -> bool {
+    let whole = |(at, _): (usize, &str)| {
+        let before = text.get(..at).and_then(|t| t.chars().next_back());
+        let after = text.get(at + name.len()..).unwrap_or_default();
+        let after = after.strip_prefix('s').unwrap_or(after).chars().next();
+        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
+    };
+    !name.is_empty() && text.match_indices(name).any(whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Face;
+
+    #[test]
+    fn chapters_called_like_it_come_first_and_only_whole_words_count() {
+        let chapter = |id: &str, title: &str, text: &str| Chapter {
+            id: id.into(),
+            title: title.into(),
+            text: vec![text.into()],
+        };
+        let book = [
+            chapter("aim", "Overview", "Two Anchors and a Chest."),
+            chapter("suits", "The suits", "All of them."),
+            chapter("anchorage", "Anchorage", "Nothing of it: Anchorage."),
+            chapter("anchor", "The Anchor", "What it does."),
+        ];
+        let anchor = Article::new("loot", "anchor_5", "Anchor 5", Face::default());
+        let anchor = anchor.called("Anchor");
+        let own = ["suits".to_owned()];
+        let found = concerning(&book, &own, &anchor);
+        let found: Vec<&str> = found.iter().map(|c| c.id.as_str()).collect();
+        assert_eq!(found, ["anchor", "suits", "aim"]);
+    }
+}
