@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
-    VerifyArgs,
+    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs,
+    ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.

@@ -19,7 +19,9 @@ fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec
     let names = || std::iter::once(&article.name).chain(&article.called);
     let says = |text: &String| names().any(|name| names_thing(text, name));
     let titled = book.iter().filter(|chapter| says(&chapter.title));
-    let of_group = own.iter().filter_map(|id| book.iter().find(|c| c.id == *id));
+    let of_group = own
+        .iter()
+        .filter_map(|id| book.iter().find(|c| c.id == *id));
     let telling = book.iter().filter(|chapter| chapter.text.iter().any(says));
     let mut found: Vec<&Chapter> = Vec::new();
     for chapter in titled.chain(of_group).chain(telling) {

@@ -201,7 +201,10 @@ impl Guide {
     pub fn facts(&self, article: &Article) -> Vec<String> {
         let mut told = Vec::new();
         for property in &self.properties {
-            let own = article.properties.iter().filter(|(id, _)| *id == property.id);
+            let own = article
+                .properties
+                .iter()
+                .filter(|(id, _)| *id == property.id);
             let own: Vec<Arg> = own.map(|(_, value)| value.as_str().into()).collect();
             if !own.is_empty() {
                 told.push(say(Sentence::OfProperty {
@@ -210,9 +213,17 @@ impl Guide {
                 }));
             }
         }
-        told.extend(article.count.map(|n| say(Sentence::InTheGame { n: n.into() })));
+        told.extend(
+            article
+                .count
+                .map(|n| say(Sentence::InTheGame { n: n.into() })),
+        );
         let module = article.module.as_deref();
-        told.extend(module.map(|module| say(Sentence::OnlyWith { module: module.into() })));
+        told.extend(module.map(|module| {
+            say(Sentence::OnlyWith {
+                module: module.into(),
+            })
+        }));
         told
     }
 
@@ -232,7 +243,10 @@ impl Guide {
             }
             values
         };
-        let all = self.properties.iter().map(|property| (property, of(property)));
+        let all = self
+            .properties
+            .iter()
+            .map(|property| (property, of(property)));
         all.filter(|(_, values)| (2..=FILTERED).contains(&values.len()))
             .collect()
     }
@@ -270,10 +284,15 @@ mod tests {
     use super::*;
 
     fn anchor(value: u8) -> Article {
-        Article::new("loot", format!("anchor_{value}"), format!("Anchor {value}"), Face::default())
-            .text("Saves all before it.")
-            .with("value", value.to_string())
-            .called("Anchor")
+        Article::new(
+            "loot",
+            format!("anchor_{value}"),
+            format!("Anchor {value}"),
+            Face::default(),
+        )
+        .text("Saves all before it.")
+        .with("value", value.to_string())
+        .called("Anchor")
     }
 
     fn guide() -> Guide {
@@ -296,11 +315,18 @@ mod tests {
         let query = |group: Option<&str>, search: &str, value: Option<&str>| Query {
             group: group.map(str::to_owned),
             search: search.to_owned(),
-            values: value.map(|v| ("value".to_owned(), v.to_owned())).into_iter().collect(),
+            values: value
+                .map(|v| ("value".to_owned(), v.to_owned()))
+                .into_iter()
+                .collect(),
         };
         let found = |q: Query| q.finds(&anchor(5));
-        assert!(found(query(None, "before ANCHOR", None)) && !found(query(None, "before net", None)));
-        assert!(found(query(Some("loot"), "", Some("5"))) && !found(query(Some("loot"), "", Some("6"))));
+        assert!(
+            found(query(None, "before ANCHOR", None)) && !found(query(None, "before net", None))
+        );
+        assert!(
+            found(query(Some("loot"), "", Some("5"))) && !found(query(Some("loot"), "", Some("6")))
+        );
         assert!(!found(query(Some("divers"), "", None)));
     }
 
@@ -312,6 +338,9 @@ mod tests {
         let guide = guide();
         let filters = guide.filters(&some);
         assert_eq!(filters[0].1, ["9", "10"]);
-        assert!(guide.filters(&some[..1]).is_empty(), "nothing to choose from");
+        assert!(
+            guide.filters(&some[..1]).is_empty(),
+            "nothing to choose from"
+        );
     }
 }

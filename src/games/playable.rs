@@ -132,10 +132,7 @@ macro_rules! shown_by_its_rooms {
             hints::reason(view, names, seat, action)
         }
 
-        fn articles(
-            view: &View,
-            names: &$crate::engine::Names,
-        ) -> Vec<$crate::games::Article> {
+        fn articles(view: &View, names: &$crate::engine::Names) -> Vec<$crate::games::Article> {
             encyclopedia::articles(view, names)
         }
 

@@ -50,7 +50,11 @@ impl Usage {
     /// The same in sentences; `player` is whose games were asked for.
     pub fn told(&self, player: Option<&str>) -> Vec<String> {
         let mut told = Vec::new();
-        let who = || player.map_or_else(|| say(Sentence::AnyPerson), str::to_owned).into();
+        let who = || {
+            player
+                .map_or_else(|| say(Sentence::AnyPerson), str::to_owned)
+                .into()
+        };
         let of = self.counted.into();
         told.push(say(match (self.counted, self.games) {
             (0, _) => Sentence::NothingCounted,
@@ -89,7 +93,11 @@ mod tests {
     fn game(begun: u64, ana: u8, plays: &[(&str, usize)]) -> Record {
         let mut record = record(
             begun,
-            &[("Ana", "", 9, ana), ("Ben", "", 3, 3 - ana), ("x", "mate", 1, 3)],
+            &[
+                ("Ana", "", 9, ana),
+                ("Ben", "", 3, 3 - ana),
+                ("x", "mate", 1, 3),
+            ],
         );
         let mut counted = Plays::default();
         for (id, seat) in plays {

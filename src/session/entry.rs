@@ -155,7 +155,12 @@ impl<G: Playable> Entry for GameEntry<G> {
         let sheet = self.sheet();
         let seats = *sheet.seats.end();
         // A table to speak from: what is told of a thing holds at any.
-        let dealt = G::start(&self.rules, seats, &Options::default(), &mut Rng::for_setup(1));
+        let dealt = G::start(
+            &self.rules,
+            seats,
+            &Options::default(),
+            &mut Rng::for_setup(1),
+        );
         let Ok(table) = dealt else { return Vec::new() };
         let names = Names(BySeat::from_fn(seats, |_| String::new()));
         sheet.guide.arranged(G::articles(&table.view(None), &names))

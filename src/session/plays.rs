@@ -45,10 +45,19 @@ mod tests {
     #[test]
     fn what_is_played_is_counted_by_seat_and_what_nobody_plays_beside_them() {
         let mut plays = Plays::default();
-        for seat in [Some(Seat::new(1)), Some(Seat::new(1)), None, Some(Seat::new(2))] {
+        for seat in [
+            Some(Seat::new(1)),
+            Some(Seat::new(1)),
+            None,
+            Some(Seat::new(2)),
+        ] {
             plays.add("anchor", seat, 2);
         }
-        assert_eq!(plays.0["anchor"], [0, 2, 2], "the third seat is the automa's");
+        assert_eq!(
+            plays.0["anchor"],
+            [0, 2, 2],
+            "the third seat is the automa's"
+        );
         assert_eq!((plays.times("anchor"), plays.by("anchor", 1)), (4, 2));
         assert_eq!((plays.times("net"), plays.by("anchor", 7)), (0, 0));
         let line = ron::to_string(&plays).expect("plain data");

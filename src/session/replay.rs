@@ -10,8 +10,8 @@ use super::open::opened;
 use super::review::{Care, Look, Reviewing};
 use super::save::{Parent, now};
 use super::{
-    Control, Eyes, Frame, LogLine, Playback, Plays, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
-    TakenBack, Thinking,
+    Control, Eyes, Frame, LogLine, Playback, Plays, Recap, Refused, Scene, SeatInfo, Session,
+    TableSetup, TakenBack, Thinking,
 };
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};

@@ -3,10 +3,10 @@
 use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
-    ask, banner, caption, challenges, choices, end, focus_ring, gauge, handover, hints, inspect,
-    keys_page, ledger, load, log, long_press, measure, message, pause, play_on, portrait, prompt,
-    puzzle, records_page, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style,
-    title, tooltip, turn_order, tutorial, tutorial_note, widgets,
+    ask, banner, caption, challenges, choices, encyclopedia, end, focus_ring, gauge, handover,
+    hints, inspect, keys_page, ledger, load, log, long_press, measure, message, pause, play_on,
+    portrait, prompt, puzzle, records_page, replay, rulebook, seat_palette, seats, settings_page,
+    setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, widgets,
 };
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -145,6 +145,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Rulebook(chapter) => rulebook::show(ctx, hud, chapter.as_deref()),
         Overlay::Keys => keys_page::show(ctx, hud),
         Overlay::Records => records_page::show(ctx, hud),
+        Overlay::Encyclopedia(article) => encyclopedia::show(ctx, hud, article.as_deref()),
         Overlay::Seats => seats::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),

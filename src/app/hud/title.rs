@@ -11,7 +11,7 @@ use bevy_egui::egui::{Align2, Area, Context, Id, LayerId, Order, Rect, Ui, pos2,
 use egui_phosphor::regular as icon;
 use tortuga::engine::Face;
 use tortuga::wording::window::Sentence;
-use tortuga::wording::{records, say};
+use tortuga::wording::{encyclopedia, records, say};
 
 /// Greatest width of the page, of the button that goes on, and least width of the others; the room between two.
 const WIDE: f32 = 2200.0;
@@ -19,7 +19,7 @@ const CONTINUE: f32 = 620.0;
 const ITEM: f32 = 170.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
-const ITEMS: usize = 6;
+const ITEMS: usize = 7;
 /// Height of the picture of the game that can be continued.
 const SMALL: f32 = 45.0;
 
@@ -115,6 +115,13 @@ fn entry(ui: &mut Ui, hud: &mut Hud, n: usize, any_game: bool) {
             }
         }
         4 => {
+            let label = say(encyclopedia::Sentence::Encyclopedia);
+            if menu_button(ui, icon::CARDS, &label, "", any_game).clicked() {
+                hud.memory.encyclopedia.start_again();
+                hud.open_encyclopedia(None);
+            }
+        }
+        5 => {
             if item(ui, icon::GEAR, Sentence::Settings, true) {
                 hud.open(Overlay::Settings);
             }

@@ -64,7 +64,11 @@ pub fn encyclopedia(house: &House, args: &EncyclopediaArgs) -> Result<ExitCode, 
 
 fn query(sheet: &Sheet, args: &EncyclopediaArgs) -> Result<Query, Failure> {
     let groups = &sheet.guide.groups;
-    if let Some(group) = args.group.as_deref().filter(|id| sheet.guide.group(id).is_none()) {
+    if let Some(group) = args
+        .group
+        .as_deref()
+        .filter(|id| sheet.guide.group(id).is_none())
+    {
         let known = groups.iter().map(|group| group.id.as_str().into());
         return Err(Failure::Usage(say(Sentence::NoSuchGroup {
             group: group.into(),

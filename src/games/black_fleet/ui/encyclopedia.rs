@@ -30,7 +30,13 @@ pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
     let victory = rules.victory.chunk_by(|a, b| a.name == b.name);
     all.extend(victory.filter_map(|alike| Some(ransom(say, alike.first()?, alike.len()))));
     all.extend(Ship::all().map(|s| ship(say, s)));
-    all.extend(rules.fleets.iter().enumerate().map(|(n, def)| fleet(say, n, def)));
+    all.extend(
+        rules
+            .fleets
+            .iter()
+            .enumerate()
+            .map(|(n, def)| fleet(say, n, def)),
+    );
     for chart in &rules.charts {
         all.extend(chart.ports.iter().map(|p| port(say, chart, p)));
     }
@@ -143,7 +149,10 @@ fn port(say: &Narrator<'_>, chart: &Chart, port: &PortDef) -> Article {
         let good = say.good(good);
         Arg::Plain(say.plain(Sentence::Price { good, n }))
     };
-    let prices = port.accepts.iter().map(|deal| price(deal.good, deal.price.into()));
+    let prices = port
+        .accepts
+        .iter()
+        .map(|deal| price(deal.good, deal.price.into()));
     let text = say.plain(Sentence::PortBuys {
         prices: Arg::List(prices.collect()),
         good: say.good(port.good),
@@ -174,11 +183,7 @@ fn goods(say: &Narrator<'_>, good: Good) -> Option<Article> {
 }
 
 /// Cards are played, bought cards turned up; ships sail, ports are traded with, goods are sold, stolen and buried.
-pub(crate) fn plays(
-    event: Option<&Event>,
-    after: &View,
-    note: &mut dyn FnMut(&str, Option<Seat>),
-) {
+pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
     let table = &after.table;
     let rules = table.definitions();
     let chart = table.chart();
@@ -217,7 +222,9 @@ pub(crate) fn plays(
             note(&harbour(*port), now);
         }
         Some(Event::Loaded { port, .. }) => note(&harbour(*port), now),
-        Some(Event::Stole { good, .. } | Event::Raided { good, .. } | Event::Buried { good, .. }) => {
+        Some(
+            Event::Stole { good, .. } | Event::Raided { good, .. } | Event::Buried { good, .. },
+        ) => {
             note(&cube(*good), now);
         }
         _ => {}

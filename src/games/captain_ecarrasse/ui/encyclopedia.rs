@@ -5,9 +5,7 @@ use super::sentences::Narrator;
 use crate::engine::{Names, Seat};
 use crate::games::Article;
 use crate::games::captain_ecarrasse::content::card::Card;
-use crate::games::captain_ecarrasse::content::schema::{
-    DiverDef, Start, VariantDef, VariantKind,
-};
+use crate::games::captain_ecarrasse::content::schema::{DiverDef, Start, VariantDef, VariantKind};
 use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 
@@ -71,11 +69,7 @@ fn variant(say: &Narrator<'_>, def: &VariantDef) -> Article {
 }
 
 /// A card is played when it is placed; a diver and a variant are in play from the start.
-pub(crate) fn plays(
-    event: Option<&Event>,
-    after: &View,
-    note: &mut dyn FnMut(&str, Option<Seat>),
-) {
+pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
     let table = after.table();
     match event {
         None => {

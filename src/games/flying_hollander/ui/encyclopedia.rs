@@ -19,9 +19,17 @@ pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
         let name = say.plain(name);
         Article::new("tokens", id, name, Face::plain(id)).text(say.plain(text))
     };
-    all.push(piece("direction", Sentence::ZoneDirection, Sentence::DirectionText));
+    all.push(piece(
+        "direction",
+        Sentence::ZoneDirection,
+        Sentence::DirectionText,
+    ));
     all.push(piece("token_dealer", Sentence::Dealer, Sentence::Dealer));
-    all.push(piece("token_skipped", Sentence::SkippedNext, Sentence::SkippedNext));
+    all.push(piece(
+        "token_skipped",
+        Sentence::SkippedNext,
+        Sentence::SkippedNext,
+    ));
     all
 }
 
@@ -31,10 +39,15 @@ fn card(say: &Narrator<'_>, kind: Kind) -> Article {
         Family::Character => "crew",
         Family::Special => "specials",
     };
-    let article = Article::new(group, &def.id, say.kind_name(kind), faces::face(say.table, kind))
-        .text(say.kind_text(kind))
-        .count(usize::from(def.copies))
-        .called(&def.name);
+    let article = Article::new(
+        group,
+        &def.id,
+        say.kind_name(kind),
+        faces::face(say.table, kind),
+    )
+    .text(say.kind_text(kind))
+    .count(usize::from(def.copies))
+    .called(&def.name);
     match def.rank {
         Some(rank) => article.with("rank", rank.to_string()),
         None if def.on_captain => article.with("on_captain", "yes"),
@@ -43,11 +56,7 @@ fn card(say: &Narrator<'_>, kind: Kind) -> Article {
 }
 
 /// Cards are played when they are laid on the pile, each for itself.
-pub(crate) fn plays(
-    event: Option<&Event>,
-    after: &View,
-    note: &mut dyn FnMut(&str, Option<Seat>),
-) {
+pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
     let Some(Event::Played {
         seat,
         kind,

@@ -35,7 +35,11 @@ pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
     let mut token = mark("token", Sentence::Token, Sentence::TokenText);
     token.face = token.face.with("n", "1");
     all.push(token.module(ties("tokens")));
-    all.push(mark("saber_mark", Sentence::SaberMark, Sentence::SaberMarkText));
+    all.push(mark(
+        "saber_mark",
+        Sentence::SaberMark,
+        Sentence::SaberMarkText,
+    ));
     all
 }
 
@@ -46,12 +50,15 @@ fn character(say: &Narrator<'_>, def: &CharacterDef) -> Option<Article> {
         .text(&def.text)
         .with("rank", rank.number().to_string());
     for effect in &def.effects {
-        article = article.with("time", match effect.time {
-            Time::Day => "day",
-            Time::Dusk => "dusk",
-            Time::Night => "night",
-            Time::End => "rest",
-        });
+        article = article.with(
+            "time",
+            match effect.time {
+                Time::Day => "day",
+                Time::Dusk => "dusk",
+                Time::Night => "night",
+                Time::End => "rest",
+            },
+        );
     }
     let colors = say.table.definitions().colors.iter().zip(&def.influence);
     let influence: Vec<String> = colors.map(|(c, n)| format!("{} {n}", c.name)).collect();
@@ -66,8 +73,17 @@ fn character(say: &Narrator<'_>, def: &CharacterDef) -> Option<Article> {
 fn tile(say: &Narrator<'_>, kind: Kind) -> Option<Article> {
     let def = say.table.definitions().booty_of(kind)?;
     let face = faces::tile(say.table, kind);
-    let article = Article::new("booty", format!("tile_{}", def.id), say.tile_name(kind), face);
-    Some(article.text(say.tile_text(kind)).count(usize::from(def.count)))
+    let article = Article::new(
+        "booty",
+        format!("tile_{}", def.id),
+        say.tile_name(kind),
+        face,
+    );
+    Some(
+        article
+            .text(say.tile_text(kind))
+            .count(usize::from(def.count)),
+    )
 }
 
 fn part_of_day(say: &Narrator<'_>, part: Part) -> Article {
@@ -78,11 +94,7 @@ fn part_of_day(say: &Narrator<'_>, part: Part) -> Article {
 }
 
 /// Characters are played when they are turned up, or join the line later; tiles when they are taken.
-pub(crate) fn plays(
-    event: Option<&Event>,
-    after: &View,
-    note: &mut dyn FnMut(&str, Option<Seat>),
-) {
+pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
     let table = after.table();
     let rules = table.definitions();
     let mut character = |rank: Rank, seat: Seat| {

@@ -75,9 +75,18 @@ fn market(say: &Narrator<'_>, tile: usize, side: usize) -> Option<Article> {
     };
     let livery = rules.liveries.first();
     let face = Face::plain("market_tile")
-        .with("color", livery.map_or_else(String::new, |l| l.color.clone()))
-        .with("color_glyph", livery.map_or_else(String::new, |l| l.glyph.clone()))
-        .with("icon_emblem", livery.map_or_else(String::new, |l| l.emblem.clone()));
+        .with(
+            "color",
+            livery.map_or_else(String::new, |l| l.color.clone()),
+        )
+        .with(
+            "color_glyph",
+            livery.map_or_else(String::new, |l| l.glyph.clone()),
+        )
+        .with(
+            "icon_emblem",
+            livery.map_or_else(String::new, |l| l.emblem.clone()),
+        );
     let face = signs::show(face, &signs::effects(&rules.lexicon, fx));
     let name = say.market_called(tile, say.gists(deeds));
     let article = Article::new("markets", side_id(&def.id, letter), name, face);
@@ -103,12 +112,19 @@ fn space(say: &Narrator<'_>, n: usize) -> Option<Article> {
 fn of_kind(say: &Narrator<'_>, kind: Kind) -> [Article; 3] {
     let rules = say.table.definitions();
     let adjective = capital(&say.kind_name(kind));
-    let island = Article::new("islands", island_id(kind), say.island(kind), faces::island(say, kind))
-        .text(say.island_text(kind))
-        .count(1_usize);
+    let island = Article::new(
+        "islands",
+        island_id(kind),
+        say.island(kind),
+        faces::island(say, kind),
+    )
+    .text(say.island_text(kind))
+    .count(1_usize);
     let die = rules.dice.iter().find(|die| die.kind == kind);
     let best = die.and_then(|die| die.faces.iter().map(|face| face.get()).max());
-    let name = say.plain(Sentence::DieName { kind: say.kind(kind) });
+    let name = say.plain(Sentence::DieName {
+        kind: say.kind(kind),
+    });
     let face = pieces::middle::die_face(kind, best.unwrap_or_default().to_string(), "");
     let id = die.map_or_else(String::new, |die| die.id.clone());
     let die = Article::new("dice", id, name, face)

@@ -46,7 +46,8 @@ fn location(say: &Narrator<'_>, n: usize) -> Option<Article> {
     let text = say.location_actions(n);
     // Which tile lies on it and how many rubies differs from game to game.
     let mut face = faces::printed(say, Card::Location(u8::try_from(n).ok()?));
-    face.slots.retain(|(slot, _)| !matches!(*slot, "tile" | "rubies"));
+    face.slots
+        .retain(|(slot, _)| !matches!(*slot, "tile" | "rubies"));
     if let Some((_, printed)) = face.slots.iter_mut().find(|(slot, _)| *slot == "text") {
         printed.clone_from(&text);
     }
