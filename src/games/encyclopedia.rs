@@ -134,6 +134,13 @@ pub struct Property {
     /// The words for its values; one that is not there stands for itself.
     #[serde(default)]
     pub values: BTreeMap<String, String>,
+    /// Whether it is worth a filter.
+    #[serde(default = "is_filter")]
+    pub filter: bool,
+}
+
+fn is_filter() -> bool {
+    true
 }
 
 /// What stands over the articles of a game, in the order shown.
@@ -227,26 +234,29 @@ impl Guide {
         told
     }
 
-    /// By what these articles can be filtered: properties with their values, numbers by rising size and words as they come.
+    /// By what these articles can be filtered: properties with their values, numbers by rising size and words as they come. What
+    /// tells every one from all others is no filter.
     pub fn filters(&self, articles: &[&Article]) -> Vec<(&Property, Vec<String>)> {
-        let of = |property: &Property| {
+        let of = |property: &'_ Property| {
             let mut values: Vec<String> = Vec::new();
             let all = articles.iter().flat_map(|a| &a.properties);
-            for (_, value) in all.filter(|(id, _)| *id == property.id) {
+            let own: Vec<&String> = all
+                .filter(|(id, _)| *id == property.id)
+                .map(|(_, value)| value)
+                .collect();
+            for value in &own {
                 if !values.contains(value) {
-                    values.push(value.clone());
+                    values.push((*value).clone());
                 }
             }
             let number = |value: &String| value.replace('−', "-").parse::<i64>().ok();
             if values.iter().all(|value| number(value).is_some()) {
                 values.sort_by_key(number);
             }
-            values
+            (values.len() < own.len()).then_some(values)
         };
-        let all = self
-            .properties
-            .iter()
-            .map(|property| (property, of(property)));
+        let all = self.properties.iter().filter(|property| property.filter);
+        let all = all.filter_map(|property| Some((property, of(property)?)));
         all.filter(|(_, values)| (2..=FILTERED).contains(&values.len()))
             .collect()
     }
@@ -306,6 +316,7 @@ mod tests {
                 id: "value".into(),
                 name: "Value".into(),
                 values: BTreeMap::from([("3".into(), "three".into())]),
+                filter: true,
             }],
         }
     }
@@ -334,10 +345,11 @@ mod tests {
     fn values_have_their_words_and_numbers_stand_in_their_order() {
         let all = guide().arranged(vec![anchor(10), anchor(9), anchor(3)]);
         assert_eq!(all[2].properties[0].1, "three");
-        let some: Vec<&Article> = all.iter().take(2).collect();
+        let some: Vec<&Article> = [0, 1, 0].iter().filter_map(|n| all.get(*n)).collect();
         let guide = guide();
         let filters = guide.filters(&some);
         assert_eq!(filters[0].1, ["9", "10"]);
+        assert!(guide.filters(&some[..2]).is_empty(), "each has its own");
         assert!(
             guide.filters(&some[..1]).is_empty(),
             "nothing to choose from"

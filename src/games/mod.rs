@@ -16,7 +16,7 @@ mod seat_zones;
 pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
-mod concerning;
+pub mod concerning;
 pub mod encyclopedia;
 mod facts;
 mod figures;

@@ -207,5 +207,5 @@ fn every_card_and_piece_has_its_article() {
     );
     assert!(new.says("anchor safe incident") && !new.says("anchor net"));
     let found = r.sheet.concerning(new);
-    assert_eq!(found.first().map(|c| c.id.as_str()), Some("suits"));
+    assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("suits"));
 }

@@ -370,5 +370,5 @@ fn every_card_and_piece_has_its_article() {
     let all = articles_of::<State>(r);
     let kraken = all.iter().find(|article| article.id == "kraken");
     let found = r.sheet.concerning(kraken.expect("an article"));
-    assert_eq!(found.first().map(|c| c.id.as_str()), Some("kraken"));
+    assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("kraken"));
 }

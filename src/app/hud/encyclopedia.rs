@@ -4,16 +4,19 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::controls::{segments, text_field};
 use super::encyclopedia_article;
+use super::encyclopedia_face::{fitted, paint};
 use super::encyclopedia_shelf::{EncyclopediaShelf, Shelf, Shown};
+use super::lettering::LEADING;
 use super::modal::{self, Sheet};
 use super::pictures;
-use super::style::{bold, mix, palette, paper_plate, serif};
+use super::style::{bold, palette, serif};
 use super::widgets::{block_in, finish, focus_ring, heading, note_widget};
+use crate::board::layout::spot::RATIO;
 use crate::input::targets::Role;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{
-    Align, Align2, ComboBox, Context, Layout, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
-    WidgetType, pos2, vec2,
+    Align, Align2, ComboBox, Context, Layout, Rect, RichText, ScrollArea, Sense, Ui, WidgetType,
+    vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::games::Sheet as GameSheet;
@@ -28,6 +31,11 @@ const FACE: f32 = 190.0;
 const SHARE: f32 = 0.62;
 /// Between two faces, in points.
 const GAP: f32 = 12.0;
+/// Least width of a name, in points, and how wide a letter is by its size, rather too wide.
+const NAME: f32 = 110.0;
+const LETTER: f32 = 0.62;
+/// Faces broader than this by their height need broad places.
+const BROAD: f32 = 1.3;
 
 /// The page, or the article with this id.
 pub fn show(ctx: &Context, hud: &mut Hud, article: Option<&str>) {
@@ -262,20 +270,29 @@ struct Grid {
 }
 
 impl Grid {
-    fn of(ui: &Ui) -> Grid {
+    fn of<'s>(ui: &Ui, found: impl Iterator<Item = &'s Shown> + Clone) -> Grid {
         let p = palette(ui.ctx());
         let room = vec2(ui.available_width() - 14.0, ui.available_height());
-        let face = (FACE * p.text.max(1.0)).min(room.y * SHARE).max(90.0);
-        let wide = pictures::card(ui.ctx(), face / p.text.max(1.0))
-            .x
-            .max(110.0);
+        let text = p.text.max(1.0);
+        // Where all are broad they stand in broad places.
+        let narrowest = found.clone().map(|s| s.ratio).fold(f32::INFINITY, f32::min);
+        let (part, ratio) = match narrowest > BROAD && narrowest.is_finite() {
+            true => (0.5, narrowest.min(2.4)),
+            false => (1.0, RATIO),
+        };
+        let face = (FACE * text * part).min(room.y * SHARE).max(60.0);
+        let wide = (face * ratio).max(NAME * text).min(room.x);
         let columns = ((room.x + GAP) / (wide + GAP)).floor().max(1.0);
         let wide = (room.x - GAP * (columns - 1.0)) / columns;
-        // Names have two lines, or three that are smaller.
-        let name = (p.fonts.small * 2.5).max(p.fonts.least * 3.75);
+        // As many lines as the longest name takes at most, up to three.
+        let longest = found.map(|s| s.article.name.chars().count()).max();
+        let letters = (wide / (p.fonts.small * LETTER)).max(1.0);
+        let lines = (longest.unwrap_or(0) as f32 / letters)
+            .ceil()
+            .clamp(1.0, 3.0);
         Grid {
             columns: columns as usize,
-            cell: (wide, face + 6.0 + name),
+            cell: (wide, face + 6.0 + p.fonts.small * LEADING * lines + 2.0),
             face,
         }
     }
@@ -289,7 +306,7 @@ fn faces(ui: &mut Ui, shelf: &Shelf, found: &[usize]) -> Option<String> {
         ui.label(none.font(serif(p.fonts.body)).color(p.bone));
         return None;
     }
-    let grid = Grid::of(ui);
+    let grid = Grid::of(ui, found.iter().filter_map(|n| shelf.get(*n)));
     let step = grid.cell.1 + GAP;
     let rows = found.len().div_ceil(grid.columns);
     let mut picked = None;
@@ -347,23 +364,4 @@ fn cell(ui: &mut Ui, rect: Rect, tall: f32, shown: &Shown) -> bool {
     focus_ring(ui, &response, 6);
     let (name, tip) = (&shown.article.name, &shown.article.text);
     finish(ui, response, name, true, tip, WidgetType::Button).clicked()
-}
-
-/// The largest part of `room` with this ratio of width to height, in its middle.
-pub(super) fn fitted(room: Rect, ratio: f32) -> Rect {
-    let tall = room.height().min(room.width() / ratio);
-    Rect::from_center_size(room.center(), vec2(tall * ratio, tall))
-}
-
-/// The face; in plain letters until its picture is there.
-pub(super) fn paint(ui: &Ui, rect: Rect, shown: &Shown) {
-    if pictures::paint(ui.painter(), &shown.article.face, rect) {
-        return;
-    }
-    let p = palette(ui.ctx());
-    ui.painter().add(paper_plate(&p, rect));
-    let line = mix(p.parchment, p.ink, 0.4);
-    let middle = pos2(rect.center().x, rect.center().y);
-    ui.painter()
-        .circle_stroke(middle, rect.height() * 0.1, Stroke::new(1.0, line));
 }

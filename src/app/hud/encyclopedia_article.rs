@@ -3,7 +3,7 @@
 use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
 use super::controls::segments;
-use super::encyclopedia::{fitted, paint};
+use super::encyclopedia_face::{fitted, paint};
 use super::encyclopedia_shelf::{Shelf, Shown};
 use super::modal;
 use super::spoken::{subheading, tell_picture};
@@ -13,6 +13,7 @@ use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::games::Sheet as GameSheet;
+use tortuga::games::concerning::Ruling;
 use tortuga::wording::encyclopedia::Sentence;
 use tortuga::wording::{say, window};
 
@@ -66,26 +67,33 @@ fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
         let text = RichText::new(text).font(serif(p.fonts.body)).color(p.bone);
         ui.add(Label::new(text).wrap());
     };
-    let group = sheet.guide.group(article.group);
-    let facts = group.map(|group| group.name.clone());
-    let facts = facts.into_iter().chain(sheet.guide.facts(article));
-    let facts = facts.collect::<Vec<_>>().join(" · ");
-    let small = RichText::new(facts).font(serif(p.fonts.text));
-    ui.add(Label::new(small.color(p.gold())).wrap());
+    let small = |ui: &mut Ui, text: &str, color| {
+        let text = RichText::new(text).font(serif(p.fonts.text)).color(color);
+        ui.add(Label::new(text).wrap());
+    };
     if !article.text.is_empty() {
-        line(ui, &article.text);
+        let text = RichText::new(&article.text).font(serif(p.fonts.lead));
+        ui.add(Label::new(text.color(p.bone)).wrap());
     }
-    let chapters = sheet.concerning(article);
-    if !chapters.is_empty() {
+    let group = sheet.guide.group(article.group);
+    let facts = group.map(|group| group.name.clone()).into_iter();
+    for fact in facts.chain(sheet.guide.facts(article)) {
+        small(ui, &fact, p.gold());
+    }
+    let rulings = sheet.concerning(article);
+    if !rulings.is_empty() {
         part(ui, Sentence::InTheRulebook);
     }
-    for chapter in chapters {
+    for Ruling { chapter, lines } in rulings {
         let name = say(window::Sentence::Chapter {
             title: chapter.title.as_str().into(),
         });
         let title = chapter.title.as_str();
         if labelled_icon(ui, icon::BOOK_OPEN, title, &name, "", true).clicked() {
             hud.open_rules(sheet.id, &chapter.id);
+        }
+        for text in lines.into_iter().flatten() {
+            ui.indent(("line", text), |ui| small(ui, text, p.bone));
         }
     }
     part(ui, Sentence::InYourRecords);

@@ -22,6 +22,7 @@ mod drawer;
 pub mod emblem;
 mod encyclopedia;
 mod encyclopedia_article;
+mod encyclopedia_face;
 pub mod encyclopedia_shelf;
 pub mod end;
 mod focus_ring;

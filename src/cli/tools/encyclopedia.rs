@@ -6,8 +6,9 @@ use crate::cli::house::House;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
+use crate::games::concerning::Ruling;
 use crate::games::encyclopedia::{Guide, Query};
-use crate::games::{Article, Chapter, Sheet};
+use crate::games::{Article, Sheet};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::records::usage::Usage;
@@ -102,14 +103,13 @@ fn at_length(
     records: &[&Record],
     player: Option<&str>,
 ) -> Vec<String> {
-    let chapters = sheet.concerning(article);
     let mut out = Vec::new();
-    if !chapters.is_empty() {
-        let titles = chapters.iter().map(|chapter| chapter.title.as_str().into());
+    for Ruling { chapter, lines } in sheet.concerning(article) {
         out.push(say(Sentence::OfProperty {
             property: say(Sentence::InTheRulebook).into(),
-            value: Arg::List(titles.collect()),
+            value: chapter.title.as_str().into(),
         }));
+        out.extend(lines.iter().flatten().map(|line| format!("  {line}")));
     }
     out.extend(Usage::of(records, &article.id, player).told(player));
     out.iter().map(|line| format!("    {line}")).collect()
@@ -123,7 +123,13 @@ fn for_programs(
 ) -> Value {
     let usage = Usage::of(records, &article.id, player);
     let chapters = sheet.concerning(article);
-    let chapters: Vec<&str> = chapters.iter().map(|c: &&Chapter| c.id.as_str()).collect();
+    let chapters: Vec<Value> = chapters
+        .iter()
+        .map(|ruling| {
+            let lines: Vec<&str> = ruling.lines.iter().flatten().copied().collect();
+            json!({"id": ruling.chapter.id, "title": ruling.chapter.title, "lines": lines})
+        })
+        .collect();
     json!({
         "id": article.id, "group": article.group, "name": article.name, "text": article.text,
         "count": article.count, "module": article.module, "properties": article.properties,

@@ -63,10 +63,11 @@ fn character(say: &Narrator<'_>, def: &CharacterDef) -> Option<Article> {
     let colors = say.table.definitions().colors.iter().zip(&def.influence);
     let influence: Vec<String> = colors.map(|(c, n)| format!("{} {n}", c.name)).collect();
     let article = article.with("influence", influence.join(", "));
-    Some(match def.in_deck {
-        // Each player has one of each.
-        true => article.count(1_usize),
-        false => article.count(0_usize),
+    // Everybody has one of each that is dealt.
+    let left_out = (!def.in_deck).then_some(0);
+    Some(Article {
+        count: left_out,
+        ..article
     })
 }
 
