@@ -38,7 +38,9 @@ fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec
     for chapter in titled.chain(of_group).chain(telling) {
         if found.len() < CHAPTERS && !found.iter().any(|known| known.chapter.id == chapter.id) {
             let mut lines = [None; LINES];
-            let saying = chapter.text.iter().filter(|text| says(text));
+            // What only announces what follows tells nothing by itself.
+            let saying = chapter.text.iter().filter(|text| !text.ends_with(':'));
+            let saying = saying.filter(|text| says(text));
             let saying = saying.map(|text| text.strip_prefix("- ").unwrap_or(text));
             let mut saying: Vec<&str> = saying.collect();
             saying.sort_by_key(|text| !names().any(|name| text.starts_with(name.as_str())));

@@ -31,9 +31,10 @@ const FACE: f32 = 190.0;
 const SHARE: f32 = 0.62;
 /// Between two faces, in points.
 const GAP: f32 = 12.0;
-/// Least width of a name, in points, and how wide a letter is by its size, rather too wide.
+/// Least width of a name, in points; how wide a letter is by its size, rather too wide; the part of a line that breaking between words costs.
 const NAME: f32 = 110.0;
-const LETTER: f32 = 0.62;
+const LETTER: f32 = 0.5;
+const BROKEN: f32 = 0.1;
 /// Faces broader than this by their height need broad places.
 const BROAD: f32 = 1.3;
 

@@ -131,8 +131,7 @@ fn of_kind(say: &Narrator<'_>, kind: Kind) -> [Article; 3] {
         .text(say.die_text(kind))
         .count(1_usize);
     let heap = Face::plain("heap").with("kind", kind.id()).with("n", "1");
-    let name = capital(&say.treasures(kind, 1));
-    let treasure = Article::new("treasures", treasure_id(kind), name, heap);
+    let treasure = Article::new("treasures", treasure_id(kind), &adjective, heap);
     [island, die, treasure].map(|article| article.with("treasure", adjective.clone()))
 }
 
