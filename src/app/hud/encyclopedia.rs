@@ -8,7 +8,6 @@ use super::encyclopedia_face::{fitted, paint};
 use super::encyclopedia_shelf::{EncyclopediaShelf, Shelf, Shown};
 use super::lettering::LEADING;
 use super::modal::{self, Sheet};
-use super::pictures;
 use super::style::{bold, palette, serif};
 use super::widgets::{block_in, finish, focus_ring, heading, note_widget};
 use crate::board::layout::spot::RATIO;
@@ -288,7 +287,7 @@ impl Grid {
         // As many lines as the longest name takes at most, up to three.
         let longest = found.map(|s| s.article.name.chars().count()).max();
         let letters = (wide / (p.fonts.small * LETTER)).max(1.0);
-        let lines = (longest.unwrap_or(0) as f32 / letters)
+        let lines = (longest.unwrap_or(0) as f32 / letters + BROKEN)
             .ceil()
             .clamp(1.0, 3.0);
         Grid {

@@ -80,6 +80,19 @@ fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
     for fact in facts.chain(sheet.guide.facts(article)) {
         small(ui, &fact, p.gold());
     }
+    part(ui, Sentence::InYourRecords);
+    let shelf = &mut hud.memory.encyclopedia;
+    let mut people = shelf.players(sheet.id);
+    if people.len() > 1 {
+        people.insert(0, say(tortuga::wording::records::Sentence::Everybody));
+        let people: Vec<(String, &str)> = people.into_iter().map(|name| (name, "")).collect();
+        let label = say(tortuga::wording::records::Sentence::Player);
+        segments(ui, &label, &people, &mut shelf.player);
+    }
+    let player = shelf.player(sheet.id);
+    for told in shelf.usage(sheet.id, &article.id).told(player.as_deref()) {
+        line(ui, &told);
+    }
     let rulings = sheet.concerning(article);
     if !rulings.is_empty() {
         part(ui, Sentence::InTheRulebook);
@@ -95,19 +108,6 @@ fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
         for text in lines.into_iter().flatten() {
             ui.indent(("line", text), |ui| small(ui, text, p.bone));
         }
-    }
-    part(ui, Sentence::InYourRecords);
-    let shelf = &mut hud.memory.encyclopedia;
-    let mut people = shelf.players(sheet.id);
-    if people.len() > 1 {
-        people.insert(0, say(tortuga::wording::records::Sentence::Everybody));
-        let people: Vec<(String, &str)> = people.into_iter().map(|name| (name, "")).collect();
-        let label = say(tortuga::wording::records::Sentence::Player);
-        segments(ui, &label, &people, &mut shelf.player);
-    }
-    let player = shelf.player(sheet.id);
-    for told in shelf.usage(sheet.id, &article.id).told(player.as_deref()) {
-        line(ui, &told);
     }
 }
 
