@@ -274,11 +274,12 @@ impl Grid {
         let p = palette(ui.ctx());
         let room = vec2(ui.available_width() - 14.0, ui.available_height());
         let text = p.text.max(1.0);
-        // Where all are broad they stand in broad places.
+        // Where none is as high as a card, places are as low as the faces; where all are broad, places are broad.
         let narrowest = found.clone().map(|s| s.ratio).fold(f32::INFINITY, f32::min);
-        let (part, ratio) = match narrowest > BROAD && narrowest.is_finite() {
-            true => (0.5, narrowest.min(2.4)),
-            false => (1.0, RATIO),
+        let (part, ratio) = match narrowest {
+            r if r > BROAD && r.is_finite() => (0.5, r.min(2.4)),
+            r if r > RATIO && r.is_finite() => (RATIO / r, r),
+            _ => (1.0, RATIO),
         };
         let face = (FACE * text * part).min(room.y * SHARE).max(60.0);
         let wide = (face * ratio).max(NAME * text).min(room.x);
