@@ -256,6 +256,33 @@ fn broken_saves_are_told_and_kept() {
 }
 
 #[test]
+fn cards_are_looked_up_with_what_was_played_of_them() {
+    let home = home();
+    let seats = ["play", GAME, "--text", "--seats", "Zoe=human,greedy"];
+    let played = tortuga(home.path(), &seats, &"1!\n".repeat(700));
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let words = ["encyclopedia", GAME, "double", "haul"];
+    let told = out(&tortuga(home.path(), &words, ""));
+    assert!(
+        told.contains("Big Tomasz, Trawlerman: Double Haul"),
+        "{told}"
+    );
+    assert!(told.contains("In the rulebook: Divers"), "{told}");
+    assert!(told.contains("1 finished game"), "{told}");
+    let words = ["encyclopedia", GAME, "--group", "loot", "--json"];
+    let json = out(&tortuga(home.path(), &words, ""));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let all = json["articles"].as_array().expect("a list");
+    assert_eq!(all.len(), 60);
+    let times = |article: &serde_json::Value| article["records"]["times"].as_u64();
+    assert!(all.iter().filter_map(times).sum::<u64>() > 20, "{json}");
+    assert!(all.iter().all(|article| article["records"]["counted"] == 1));
+    let none = tortuga(home.path(), &["encyclopedia", GAME, "--group", "cards"], "");
+    assert_eq!(code(&none), 2);
+    assert!(err(&none).contains("loot"), "{}", err(&none));
+}
+
+#[test]
 fn a_game_played_to_its_end_is_shown_exported_and_deleted_after_asking() {
     let home = home();
     let none = tortuga(home.path(), &["records"], "");

@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs,
-    VerifyArgs,
+    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs,
+    ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -69,6 +69,8 @@ pub enum Command {
     Shot(ShotArgs),
     /// List the games
     Games(GamesArgs),
+    /// Look up the cards and pieces of a game
+    Encyclopedia(EncyclopediaArgs),
     /// Show, export or delete the records of finished games
     Records(RecordsArgs),
 }
@@ -92,6 +94,7 @@ impl Command {
             Command::Weekly(_) => "weekly",
             Command::Shot(_) => "shot",
             Command::Games(_) => "games",
+            Command::Encyclopedia(_) => "encyclopedia",
             Command::Records(_) => "records",
         }
     }

@@ -12,7 +12,7 @@
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
 //! - `learn`: tutorials
-//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `review`, `verify`, `games`, `records`
+//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -142,6 +142,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
         Some(Command::Review(a)) => tools::review(&load(), &a),
         Some(Command::Verify(a)) => tools::verify(&load(), &a),
+        Some(Command::Encyclopedia(a)) => tools::encyclopedia(&load(), &a),
         Some(Command::Records(a)) => tools::records(&load(), &a),
     }
 }

@@ -55,7 +55,7 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 14] = [
+pub const SCREENS: [&str; 15] = [
     "title",
     "setup",
     "load",
@@ -64,6 +64,7 @@ pub const SCREENS: [&str; 14] = [
     "rules",
     "keys",
     "records",
+    "encyclopedia",
     "achievements",
     "end",
     "pause",

@@ -24,7 +24,7 @@ pub struct Content {
 const LAYOUT: &str = "/table.ron";
 /// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
 /// no rule either: a save names the handicap itself.
-const NO_RULES: [&str; 13] = [
+const NO_RULES: [&str; 14] = [
     "text.ron",
     "rulebook.ron",
     "table.ron",
@@ -38,6 +38,7 @@ const NO_RULES: [&str; 13] = [
     "review.ron",
     "tutorials.ron",
     "about.ron",
+    "encyclopedia.ron",
 ];
 
 impl Content {

@@ -16,6 +16,8 @@ mod seat_zones;
 pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
+pub mod concerning;
+pub mod encyclopedia;
 mod facts;
 mod figures;
 pub mod flying_hollander;
@@ -31,6 +33,7 @@ pub mod sheet;
 pub mod show;
 
 pub use crate::content::rulebook::Chapter;
+pub use encyclopedia::Article;
 pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 

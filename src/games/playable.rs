@@ -131,5 +131,17 @@ macro_rules! shown_by_its_rooms {
         ) -> String {
             hints::reason(view, names, seat, action)
         }
+
+        fn articles(view: &View, names: &$crate::engine::Names) -> Vec<$crate::games::Article> {
+            encyclopedia::articles(view, names)
+        }
+
+        fn plays(
+            event: Option<&Event>,
+            after: &View,
+            note: &mut dyn FnMut(&str, Option<$crate::engine::Seat>),
+        ) {
+            encyclopedia::plays(event, after, note);
+        }
     };
 }

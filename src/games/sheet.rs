@@ -1,6 +1,7 @@
 //! What screens need to know of a game: its name, its seats, its options, its rulebook, its levels.
 
 use super::about::About;
+use super::encyclopedia::Guide;
 use super::figures::figure;
 use super::narrator::capital;
 use super::options::{house_options, usual_seats};
@@ -12,7 +13,7 @@ use crate::content::{
     Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
     highlights,
 };
-use crate::engine::{OptionDef, Options, Seat};
+use crate::engine::{OptionDef, OptionKind, Options, Seat};
 use crate::wording::setup::Sentence as Said;
 use crate::wording::{names, say};
 use serde::Deserialize;
@@ -44,6 +45,8 @@ pub struct Sheet {
     pub options: Vec<OptionDef>,
     /// The rulebook.
     pub rulebook: Vec<Chapter>,
+    /// What stands over the articles of its encyclopedia.
+    pub guide: Guide,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
     /// What can be achieved, in the order shown.
@@ -85,6 +88,16 @@ impl Sheet {
             true => Ok(names::faults(&options.faults(&self.options, players))),
             false => Err(vec![names::not_for(least, most, players)]),
         }
+    }
+
+    /// What brings something into the game: the option `id`, or one value of it ("Equal ranks: Hook").
+    pub(crate) fn brought_by(&self, id: &str, value: Option<&str>) -> Option<String> {
+        let option = self.options.iter().find(|option| option.id == id)?;
+        let (OptionKind::OneOf(values), Some(value)) = (&option.kind, value) else {
+            return Some(option.name.clone());
+        };
+        let value = values.iter().find(|own| own.id == value)?;
+        Some(format!("{}: {}", option.name, value.name))
     }
 
     /// The seat that the option `id` names; `None` where it is left to chance, and where there is no such seat: that is a
@@ -217,6 +230,9 @@ impl Sheet {
         };
         let thinking = own("ai.ron");
         let thinking = thinking.unwrap_or_else(|| content.document(LEVELS, faults));
+        let rulebook = rulebook(content, id, faults);
+        let chapters: Vec<&str> = rulebook.iter().map(|c| c.id.as_str()).collect();
+        let guide = Guide::read(content, id, &chapters, faults);
         let mut options = options;
         options.extend(house_options(content, &options, faults));
         Sheet {
@@ -229,7 +245,8 @@ impl Sheet {
             score: title.score,
             deals_colors: false,
             options,
-            rulebook: rulebook(content, id, faults),
+            guide,
+            rulebook,
             levels: values(thinking.list("levels", faults)),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
             highlights: highlights::read(content, &format!("assets/{id}"), faults),

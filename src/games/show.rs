@@ -1,5 +1,6 @@
 //! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
 
+use super::encyclopedia::Article;
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
@@ -100,6 +101,21 @@ pub trait Show: Game {
     /// What everybody may hold, as far as it is public, where a strong player would keep count of it.
     fn ledger(_view: &Self::View, _names: &Names, _options: &Preferences) -> Option<Ledger> {
         None
+    }
+
+    /// The encyclopedia: every card and piece that the definitions of the view's rules have. What is told of them holds in any game:
+    /// the view is only somewhere to speak from. Left out: nothing.
+    fn articles(_view: &Self::View, _names: &Names) -> Vec<Article> {
+        Vec::new()
+    }
+
+    /// Which things of the encyclopedia an event brings into play or plays, by their ids, and who does that (nobody where the game does it
+    /// by itself). Without an event: what is in play when the game begins. Left out: nothing is counted.
+    fn plays(
+        _event: Option<&Self::Event>,
+        _after: &Self::View,
+        _note: &mut dyn FnMut(&str, Option<Seat>),
+    ) {
     }
 }
 

@@ -7,6 +7,7 @@
 //! - [`tally`]: games, wins, scores, streaks and time by player, level and seat
 //! - [`table`](mod@table): the same as tables, to be read
 //! - [`rating`]: how strong each person plays, measured against the levels
+//! - [`usage`]: how often a card or a piece came into play
 //! - [`export`]: the journal as CSV and as RON
 
 pub mod export;
@@ -16,3 +17,4 @@ pub mod rating;
 pub mod record;
 pub mod table;
 pub mod tally;
+pub mod usage;

@@ -2,7 +2,7 @@
 
 use crate::engine::Options;
 use crate::session::save::SaveFile;
-use crate::session::{Control, Session};
+use crate::session::{Control, Plays, Session};
 use serde::{Deserialize, Serialize};
 
 /// A finished game.
@@ -36,6 +36,9 @@ pub struct Record {
     /// the journal finds that out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<String>,
+    /// How often each card and piece came into play; games that ended before this was counted have nothing here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plays: Option<Plays>,
     /// Who sat where, and how they fared.
     pub seats: Vec<Seated>,
 }
@@ -107,6 +110,7 @@ impl Record {
             decisions: save.decisions,
             seconds: save.seconds,
             challenge: None,
+            plays: Some(session.plays()),
             seats: seats.collect(),
         })
     }
@@ -192,6 +196,7 @@ pub(super) mod tests {
             decisions: 30,
             seconds: 540,
             challenge: None,
+            plays: None,
             seats: seats.iter().map(seat).collect(),
         }
     }
@@ -204,9 +209,19 @@ pub(super) mod tests {
         );
         written.options.set("variant", "full_cargo");
         written.seats[0].done = vec!["first".into()];
+        let mut plays = Plays::default();
+        plays.add("anchor_5", None, 2);
+        written.plays = Some(plays);
         let line = ron::to_string(&written).expect("plain data");
         assert!(!line.contains('\n'), "{line}");
         assert_eq!(ron::from_str::<Record>(&line).expect("readable"), written);
+    }
+
+    #[test]
+    fn a_line_from_before_cards_were_counted_is_read_and_says_so() {
+        let old = ron::to_string(&record(5, &[("Ana", "", 12, 1)])).expect("plain data");
+        assert!(!old.contains("plays"), "{old}");
+        assert_eq!(ron::from_str::<Record>(&old).expect("readable").plays, None);
     }
 
     #[test]

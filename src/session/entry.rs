@@ -14,8 +14,8 @@ use crate::ai::Report;
 use crate::content::achievements::{self, Vocabulary};
 use crate::content::highlights;
 use crate::content::{Content, Faults};
-use crate::engine::{Match, Options, Rng};
-use crate::games::{Playable, Sheet};
+use crate::engine::{BySeat, Match, Names, Options, Rng};
+use crate::games::{Article, Playable, Sheet};
 use std::sync::Arc;
 
 /// Called whenever one of many is done, so that somebody can be told how far it is.
@@ -25,6 +25,9 @@ pub type Tick<'a> = &'a (dyn Fn() + Sync);
 pub trait Entry: Send + Sync {
     /// What screens need to know: id, name, numbers of players, options, rulebook, levels.
     fn sheet(&self) -> &Sheet;
+
+    /// The encyclopedia: every card and piece of the game, group by group.
+    fn articles(&self) -> Vec<Article>;
 
     /// A new game.
     ///
@@ -149,6 +152,21 @@ fn check_counts<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &
 impl<G: Playable> Entry for GameEntry<G> {
     fn sheet(&self) -> &Sheet {
         G::sheet(&self.rules)
+    }
+
+    fn articles(&self) -> Vec<Article> {
+        let sheet = self.sheet();
+        let seats = *sheet.seats.end();
+        // A table to speak from: what is told of a thing holds at any.
+        let dealt = G::start(
+            &self.rules,
+            seats,
+            &Options::default(),
+            &mut Rng::for_setup(1),
+        );
+        let Ok(table) = dealt else { return Vec::new() };
+        let names = Names(BySeat::from_fn(seats, |_| String::new()));
+        sheet.guide.arranged(G::articles(&table.view(None), &names))
     }
 
     fn new_session(&self, setup: TableSetup) -> Result<Box<dyn Session>, Vec<String>> {

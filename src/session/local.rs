@@ -8,6 +8,7 @@ use super::facts::facts_of;
 use super::fingerprint::fingerprint;
 use super::happening::Happening;
 use super::highlights;
+use super::plays::Plays;
 use super::recap::Recap;
 use super::recollect::Past;
 use super::save::{Parent, SaveFile, now};
@@ -367,6 +368,18 @@ impl<G: Playable> Session for LocalSession<G> {
         course.map_or_else(Vec::new, |course| {
             highlights::of(&course, &sheet.highlights, &sheet.score, &self.names)
         })
+    }
+
+    fn plays(&self) -> Plays {
+        let (mut plays, seats) = (Plays::default(), self.setup.seats.len());
+        let mut note = |id: &str, seat: Option<Seat>| plays.add(id, seat, seats);
+        if let Some(start) = self.game.state_at(0) {
+            G::plays(None, &start.view(None), &mut note);
+        }
+        for h in &self.happened {
+            G::plays(Some(&h.event), &h.after.view(None), &mut note);
+        }
+        plays
     }
 
     fn fingerprint(&self) -> String {

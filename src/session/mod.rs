@@ -20,6 +20,7 @@ pub mod local;
 mod open;
 pub mod opening;
 pub mod plates;
+pub mod plays;
 mod projection;
 pub mod recap;
 mod recollect;
@@ -40,6 +41,7 @@ mod wear;
 
 pub use course::{Course, Mark, Stride};
 pub use deal::Deal;
+pub use plays::Plays;
 pub use recap::Recap;
 pub use refused::Refused;
 pub use review::{Care, Review, Reviewing};
@@ -330,6 +332,8 @@ pub trait Session: Send + Sync {
     fn deeds(&self) -> BySeat<Vec<String>>;
     /// What stood out, in at most three sentences; nothing before the end.
     fn highlights(&self) -> Vec<Words>;
+    /// How often each thing of the game's encyclopedia came into play so far, and by whom; nothing of a match that is looked through.
+    fn plays(&self) -> Plays;
     /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
     /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
     /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook

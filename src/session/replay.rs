@@ -10,8 +10,8 @@ use super::open::opened;
 use super::review::{Care, Look, Reviewing};
 use super::save::{Parent, SaveFile, now};
 use super::{
-    Control, Eyes, Frame, LogLine, Playback, Recap, Refused, Scene, SeatInfo, Session, TableSetup,
-    TakenBack, Thinking,
+    Control, Eyes, Frame, LogLine, Playback, Plays, Recap, Refused, Scene, SeatInfo, Session,
+    TableSetup, TakenBack, Thinking,
 };
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
@@ -348,6 +348,10 @@ impl<G: Playable> Session for Replay<G> {
 
     fn highlights(&self) -> Vec<Words> {
         self.of.highlights()
+    }
+
+    fn plays(&self) -> Plays {
+        Plays::default()
     }
 
     fn playback(&self) -> Option<&dyn Playback> {

@@ -13,6 +13,7 @@
 //! - [`command_line`]: the program in a terminal, outside a game
 //! - [`text_mode`]: the game in the terminal
 //! - [`records`]: the journal of finished games, ratings, achievements
+//! - [`encyclopedia`]: every card and piece, in the window and in the terminal
 //! - [`tutorial`]: tutorials, in files and in the window
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
@@ -24,6 +25,7 @@
 pub mod at_table;
 pub mod challenges;
 pub mod command_line;
+pub mod encyclopedia;
 pub mod keys_page;
 pub(crate) mod names;
 pub mod records;
@@ -95,6 +97,7 @@ rooms! {
     settings_screen: settings_screen::Sentence,
     keys_page: keys_page::Sentence,
     records: records::Sentence,
+    encyclopedia: encyclopedia::Sentence,
 }
 
 /// The wording of this process.

@@ -16,6 +16,8 @@ mod conditions;
 mod crew;
 #[path = "desktop/dialogs.rs"]
 mod dialogs;
+#[path = "desktop/encyclopedia.rs"]
+mod encyclopedia;
 #[path = "desktop/fitting.rs"]
 mod fitting;
 #[path = "desktop/fleet.rs"]

@@ -2,6 +2,7 @@
 
 use super::support::rules;
 use crate::playable::content::{self, has_place};
+use crate::playable::encyclopedia::{articles_of, covers};
 use tortuga::games::black_fleet::State;
 use tortuga::games::black_fleet::content::schema::{Effect, Symbol};
 
@@ -387,4 +388,37 @@ fn files_that_cannot_be_read_are_told() {
     }
     let all = faults(OPTIONS, &[("(id: \"spice_isles\"", "(id: \"atlantis\"")]);
     assert!(all.contains("levels/black_fleet/atlantis.ron"), "{all}");
+}
+
+#[test]
+fn every_card_and_piece_has_its_article() {
+    let r = rules();
+    let orders = r.movement.iter().map(|def| def.id.as_str());
+    let fortune = r.fortune.iter().map(|def| def.id.as_str());
+    let bought = r.developments.iter().map(|def| def.id.as_str());
+    let ships = r
+        .fleets
+        .iter()
+        .flat_map(|f| [f.merchant.as_str(), &f.pirate]);
+    let navies = r.navies.iter().map(|def| def.id.as_str());
+    let cards = orders.chain(fortune).chain(bought);
+    covers::<State>(cards.chain(ships).chain(navies));
+    // Of cards that are alike there is one article, which says how many they are.
+    let all = articles_of::<State>(r);
+    let ransoms = all.iter().filter(|article| article.group == "victory");
+    let counted: usize = ransoms.filter_map(|article| article.count).sum();
+    assert_eq!(counted, r.victory.len());
+    for def in &r.victory {
+        assert!(
+            all.iter().any(|article| article.name == def.name),
+            "{}",
+            def.id
+        );
+    }
+    let ports: usize = r.charts.iter().map(|chart| chart.ports.len()).sum();
+    let of = |group: &str| all.iter().filter(|a| a.group == group).count();
+    assert_eq!(
+        (of("ports"), of("goods"), of("fleets")),
+        (ports, r.goods.len(), r.fleets.len())
+    );
 }

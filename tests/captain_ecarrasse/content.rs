@@ -2,6 +2,7 @@
 
 use super::support::{options, rules};
 use crate::playable::content;
+use crate::playable::encyclopedia::{articles_of, covers};
 use crate::playable::play::{at_random, greedily, play_out};
 use std::sync::Arc;
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
@@ -181,4 +182,30 @@ fn a_changed_value_reaches_name_score_and_conflicts() {
         r.card(r.find_card("mermaid_9").expect("a card")).name,
         "Mermaid 12"
     );
+}
+
+#[test]
+fn every_card_and_piece_has_its_article() {
+    let r = rules();
+    let loot = r.cards.iter().map(|def| def.id.as_str());
+    let divers = r.divers.iter().map(|def| def.id.as_str());
+    let variants = r.variants.iter().map(|def| def.id.as_str());
+    covers::<State>(loot.chain(divers).chain(variants));
+    // A card of a mod has one by itself.
+    let changed = read(&[(
+        "(id: \"anchor_2\", suit: \"anchor\", value: 2, start: Locker)",
+        "(id: \"anchor_1\", suit: \"anchor\", value: 1, start: Locker)",
+    )]);
+    let all = articles_of::<State>(&changed);
+    let new = all.iter().find(|article| article.id == "anchor_1");
+    let new = new.expect("an article");
+    assert_eq!(new.name, "Anchor 1");
+    assert!(
+        new.has("suit", "Anchor")
+            && new.has("value", "1")
+            && new.has("start", "Davy Jones' Locker")
+    );
+    assert!(new.says("anchor safe incident") && !new.says("anchor net"));
+    let found = r.sheet.concerning(new);
+    assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("suits"));
 }

@@ -2,6 +2,7 @@
 
 use super::support::{options, rules};
 use crate::playable::content;
+use crate::playable::encyclopedia::{articles_of, covers};
 use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
 use tortuga::engine::{OptionKind, Rng, Seat};
@@ -360,4 +361,14 @@ fn a_seat_has_as_many_slots_as_the_rules_say() {
     assert_eq!((state.finals(seat).len(), state.clash(seat).len()), (4, 2));
     assert!(state.finals(seat).all(|c| c.is_some()) && state.clash(seat).all(|c| c.is_some()));
     plays(&r);
+}
+
+#[test]
+fn every_card_and_piece_has_its_article() {
+    let r = rules();
+    covers::<State>(r.kinds.iter().map(|def| def.id.as_str()));
+    let all = articles_of::<State>(r);
+    let kraken = all.iter().find(|article| article.id == "kraken");
+    let found = r.sheet.concerning(kraken.expect("an article"));
+    assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("kraken"));
 }

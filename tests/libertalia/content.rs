@@ -2,6 +2,7 @@
 
 use super::support::{options, rules};
 use crate::playable::content::{self, has_place};
+use crate::playable::encyclopedia::covers;
 use crate::playable::own;
 use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
@@ -355,4 +356,20 @@ fn numbers_of_tiles_and_amounts_can_be_changed() {
         });
     }
     assert!(State::deal(&r, 5, &options(&[]), &mut Rng::new(1)).is_err());
+}
+
+#[test]
+fn every_card_and_piece_has_its_article() {
+    let r = rules();
+    let tiles: Vec<String> = r
+        .booty
+        .iter()
+        .map(|def| format!("tile_{}", def.id))
+        .collect();
+    let characters = r.characters.iter().map(|def| def.id.as_str());
+    covers::<State>(
+        characters
+            .chain(tiles.iter().map(String::as_str))
+            .chain(["hook"]),
+    );
 }

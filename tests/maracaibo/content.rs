@@ -1,6 +1,7 @@
 //! The game's content: what it must hold.
 
 use super::support::rules;
+use crate::playable::encyclopedia::covers;
 use crate::playable::own;
 use tortuga::engine::OptionKind;
 use tortuga::games::maracaibo::content::compiled::{Effect, Sums};
@@ -8,7 +9,7 @@ use tortuga::games::maracaibo::content::schema::{Income, Sort};
 use tortuga::games::maracaibo::content::vocabulary::{
     Act, Bonus, Fx, Metric, Mod, Need, Pick, Score, Trigger,
 };
-use tortuga::games::maracaibo::{Kind, Rules};
+use tortuga::games::maracaibo::{Kind, Rules, State};
 
 fn improvement(r: &Rules, id: &str) -> usize {
     let found = r.improvements.iter().position(|i| i.id == id);
@@ -420,4 +421,27 @@ fn the_options_are_those_of_the_specification() {
         ),
         (1, 4, 3)
     );
+}
+
+#[test]
+fn every_card_and_piece_has_its_article() {
+    let r = rules();
+    let mut ids: Vec<&str> = Vec::new();
+    ids.extend(r.improvements.iter().map(|def| def.id.as_str()));
+    ids.extend(r.locations.iter().map(|def| def.id.as_str()));
+    ids.extend(r.residences.iter().map(|def| def.id.as_str()));
+    ids.extend(r.quests.iter().map(|def| def.id.as_str()));
+    ids.extend(r.figureheads.iter().map(|def| def.id.as_str()));
+    ids.extend(r.slots.iter().map(|def| def.id.as_str()));
+    ids.extend(r.storage.iter().chain(&r.burial).map(|def| def.id.as_str()));
+    ids.extend(r.spaces.iter().map(|def| def.id.as_str()));
+    ids.extend(r.dice.iter().map(|def| def.id.as_str()));
+    ids.extend(r.solo.cards.iter().map(|def| def.id.as_str()));
+    covers::<State>(ids);
+    let sides = r
+        .markets
+        .iter()
+        .flat_map(|m| ["a", "b"].map(|s| format!("{}_{s}", m.id)));
+    let sides: Vec<String> = sides.collect();
+    covers::<State>(sides.iter().map(String::as_str));
 }

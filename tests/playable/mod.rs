@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
 pub mod content;
+pub mod encyclopedia;
 pub mod figures;
 pub mod golden;
 pub mod mods;

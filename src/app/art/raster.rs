@@ -175,6 +175,12 @@ pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
 /// There is no such face, or its template is wrong.
 pub fn text(source: &Source, order: &Order) -> Result<String, String> {
     let name = &order.face.template;
+    // Where no game is on the table, a face is named with its game, and has that game's icons on it.
+    let own = name.split_once('/').map(|(game, _)| Source {
+        game: game.to_owned(),
+        ..source.clone()
+    });
+    let source = own.as_ref().unwrap_or(source);
     let template =
         find(source, "faces", name).ok_or_else(|| format!("there is no face '{name}'"))?;
     let density = order.density.max(1) as f32 / 100.0;

@@ -10,8 +10,8 @@ use super::{book, illustrations, keyword, pictures};
 use crate::input::targets::Role;
 use bevy_egui::egui::{Context, CursorIcon, Label, RichText, Sense, Ui, vec2};
 use tortuga::engine::Piece;
-use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
+use tortuga::wording::{encyclopedia, say};
 
 /// How tall a card is here, in points.
 const TALL: f32 = 400.0;
@@ -22,7 +22,12 @@ const CHAPTERS: usize = 6;
 
 /// The overlay.
 pub fn show(ctx: &Context, hud: &mut Hud, piece: &Piece) {
-    let mut close = false;
+    let game = hud.play.as_deref().map(|p| p.session.sheet().id);
+    let article = game.and_then(|game| {
+        hud.read_encyclopedia(game);
+        hud.memory.encyclopedia.called(game, &piece.name)
+    });
+    let (mut close, mut more) = (false, false);
     let beside = modal::show(ctx, "closer", Sheet::Walnut, 840.0, |ui| {
         heading(ui, &piece.name);
         let room = ui.available_height() - 56.0;
@@ -33,9 +38,19 @@ pub fn show(ctx: &Context, hud: &mut Hud, piece: &Piece) {
                 ui.vertical(|ui| told(ui, piece));
             });
         });
-        close = word_button(ui, &say(Sentence::Close), true, true).clicked();
+        ui.horizontal(|ui| {
+            close = word_button(ui, &say(Sentence::Close), true, true).clicked();
+            if article.is_some() {
+                let words = say(encyclopedia::Sentence::MoreAbout {
+                    what: piece.name.as_str().into(),
+                });
+                more = word_button(ui, &words, false, true).clicked();
+            }
+        });
     });
-    if beside || close {
+    if more {
+        hud.open_encyclopedia(article);
+    } else if beside || close {
         hud.close();
     }
 }

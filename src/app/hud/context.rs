@@ -2,6 +2,7 @@
 
 use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
+use super::encyclopedia_shelf::EncyclopediaShelf;
 use super::held_tip::HeldTip;
 use super::lesson_shelf::LessonShelf;
 use super::panel::Button;
@@ -67,6 +68,8 @@ pub struct Memory {
     pub written: u64,
     /// The records page.
     pub records: RecordsShelf,
+    /// The encyclopedia.
+    pub encyclopedia: EncyclopediaShelf,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -208,6 +211,13 @@ impl Hud<'_> {
         }
     }
 
+    /// Reads of a game's encyclopedia what has not been read yet.
+    pub fn read_encyclopedia(&mut self, game: &'static str) {
+        if let Some(home) = &self.home {
+            self.memory.encyclopedia.read(home, &self.store.0, game);
+        }
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, command: Command) {
         self.commands.write(command);
@@ -228,6 +238,20 @@ impl Hud<'_> {
             self.memory.records.game = game;
         }
         self.open(Overlay::Records);
+    }
+
+    /// Opens the encyclopedia of the game on the table, or of the one last looked at: all of it, or an article.
+    pub fn open_encyclopedia(&mut self, article: Option<String>) {
+        self.memory.encyclopedia.forget();
+        self.open(Overlay::Encyclopedia(article));
+    }
+
+    /// Opens the rulebook of this game at a chapter.
+    pub fn open_rules(&mut self, game: &str, chapter: &str) {
+        let at = self.games.0.iter().position(|sheet| sheet.id == game);
+        self.memory.rules.game = at.unwrap_or(self.memory.rules.game);
+        self.memory.rules.followed = None;
+        self.open(Overlay::Rulebook(Some(chapter.to_owned())));
     }
 
     /// Closes the overlay on top.

@@ -14,8 +14,8 @@ use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::session::Control;
 use tortuga::wording::challenges::Sentence as Challenge;
-use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
+use tortuga::wording::{encyclopedia, say};
 
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -49,6 +49,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             if item(ui, icon::BOOK_OPEN, Sentence::Rules) {
                 hud.open(Overlay::Rulebook(None));
+            }
+            let label = say(encyclopedia::Sentence::Encyclopedia);
+            if menu_button(ui, icon::CARDS, &label, "", true).clicked() {
+                hud.open_encyclopedia(None);
             }
             if item(ui, icon::KEYBOARD, Sentence::Keys) {
                 hud.open(Overlay::Keys);

@@ -41,6 +41,8 @@ pub enum Overlay {
     Keys,
     /// Finished games and achievements.
     Records,
+    /// Every card and piece of a game, or the one with this id.
+    Encyclopedia(Option<String>),
     /// Who plays which seat.
     Seats,
     /// Cards of a pile or hold, large.

@@ -147,6 +147,7 @@ fn screen(world: &mut World, name: &str) {
         "rules" => (Screen::Title, Overlay::Rulebook(None)),
         "keys" => (Screen::Title, Overlay::Keys),
         "records" => (Screen::Title, Overlay::Records),
+        "encyclopedia" => (Screen::Title, Overlay::Encyclopedia(None)),
         "achievements" => {
             world.resource_mut::<Memory>().records.achievements = true;
             (Screen::Title, Overlay::Records)

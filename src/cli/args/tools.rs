@@ -144,6 +144,25 @@ pub struct GamesArgs {
     pub json: bool,
 }
 
+/// `encyclopedia`
+#[derive(clap::Args, Debug)]
+pub struct EncyclopediaArgs {
+    /// The game
+    pub game: String,
+    /// Words that must be said of a card or piece; left out: everything
+    #[arg(value_name = "WORDS")]
+    pub words: Vec<String>,
+    /// Of this group alone
+    #[arg(long, value_name = "GROUP")]
+    pub group: Option<String>,
+    /// How often this player played it, instead of all people
+    #[arg(long, value_name = "NAME")]
+    pub player: Option<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// `records`
 #[derive(clap::Args, Debug)]
 pub struct RecordsArgs {

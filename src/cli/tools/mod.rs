@@ -1,12 +1,14 @@
 //! The commands for those who make and test, and the records of those who play: each prints what a person reads, or with
 //! `--json` what a program reads.
 
+mod encyclopedia;
 mod play;
 mod records;
 mod replay;
 mod review;
 mod verify;
 
+pub use encyclopedia::encyclopedia;
 pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};

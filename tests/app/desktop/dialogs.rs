@@ -67,6 +67,8 @@ fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
         Overlay::Saves,
         Overlay::Keys,
         Overlay::Records,
+        Overlay::Encyclopedia(None),
+        Overlay::Encyclopedia(Some("anchor_5".into())),
         Overlay::Seats,
         Overlay::Rulebook(None),
         Overlay::Message("Title".into(), "Words".into()),

@@ -301,6 +301,22 @@ fn everything_on_the_tables_fits() {
     tour.expect_nothing();
 }
 
+/// The shelf, and the articles that have most to tell: the longest name, the longest text, the most beside it.
+fn encyclopedia(game: &dyn Entry) -> Vec<(String, Overlay)> {
+    let (articles, guide) = (game.articles(), &game.sheet().guide);
+    let long = articles.iter().max_by_key(|a| a.name.len());
+    let told = articles.iter().max_by_key(|a| a.text.len());
+    let facts = |a: &&tortuga::games::Article| guide.facts(a).concat().len();
+    let most = articles.iter().max_by_key(facts);
+    let pages = [long, told, most].into_iter().flatten();
+    let page =
+        |a: &tortuga::games::Article| (a.id.clone(), Overlay::Encyclopedia(Some(a.id.clone())));
+    let mut all: Vec<(String, Overlay)> = pages.map(page).collect();
+    all.push(("everything".into(), Overlay::Encyclopedia(None)));
+    all.dedup();
+    all
+}
+
 /// What a player is told when something went wrong, at some length.
 fn message() -> Overlay {
     let why = "/home/somebody/a folder with a long name/saves/unfinished-maracaibo-1795387326.ron, line 214, column 17: \
@@ -322,6 +338,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Rulebook(None)),
         (Screen::Title, Overlay::Keys),
         (Screen::Title, Overlay::Records),
+        (Screen::Title, Overlay::Encyclopedia(None)),
         (Screen::Table, Overlay::Pause),
         (Screen::Table, Overlay::Seats),
         (Screen::Table, Overlay::SaveAs),
@@ -353,6 +370,13 @@ fn everything_in_the_menus_fits() {
         tour.look(&format!("playing on in {}", game.sheet().id));
         let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);
         tour.hand.put(session);
+        for (what, page) in encyclopedia(game.as_ref()) {
+            tour.hand.go(Screen::Table, page);
+            tour.look(&format!(
+                "{what} in the encyclopedia of {}",
+                game.sheet().id
+            ));
+        }
         for (what, dialog) in dialogs(&tour.hand) {
             tour.hand.go(Screen::Table, dialog);
             tour.look(&format!("{what} of {}", game.sheet().id));

@@ -66,6 +66,7 @@ crate::sentences! {
         NavyText,
         Price { good, n },
         PortText { prices, cubes, cube },
+        PortBuys { prices, good },
         StockOf { good },
         StockText { n },
         OrdersDeck,

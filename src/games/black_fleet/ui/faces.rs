@@ -2,7 +2,8 @@
 
 use crate::engine::Face;
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
-use crate::games::black_fleet::content::schema::Symbol;
+use crate::games::black_fleet::content::chart::PortDef;
+use crate::games::black_fleet::content::schema::{DevelopmentDef, Symbol};
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::state::State;
 
@@ -57,6 +58,47 @@ pub(crate) fn cargo(table: &State, ship: Ship) -> Vec<Face> {
     let held = table.cargo(ship).map(|(good, n)| (good, usize::from(n)));
     let held = held.or_else(|| Some((table.treasure(ship)?, 1)));
     held.map_or_else(Vec::new, |(good, n)| vec![cube(table, good); n])
+}
+
+/// The sign of a port: what it has, and what it pays for what.
+pub(crate) fn port_sign(table: &State, port: &PortDef) -> Face {
+    const COLORS: [&str; 3] = ["color_price1", "color_price2", "color_price3"];
+    const ICONS: [&str; 3] = ["icon_price1", "icon_price2", "icon_price3"];
+    const PRICES: [&str; 3] = ["price1", "price2", "price3"];
+    let rules = table.definitions();
+    let def = rules.good(port.good);
+    let mut face = Face::plain("port_sign")
+        .with("name", port.name.clone())
+        .with("color", def.map_or_else(String::new, |d| d.rgb.clone()))
+        .with("icon", def.map_or_else(String::new, |d| d.cube.clone()));
+    let places = COLORS.into_iter().zip(ICONS).zip(PRICES);
+    for (((color, icon), price), deal) in places.zip(&port.accepts) {
+        let Some(good) = rules.good(deal.good) else {
+            continue;
+        };
+        face = face
+            .with(color, good.rgb.clone())
+            .with(icon, good.cube.clone())
+            .with(price, deal.price.to_string());
+    }
+    face
+}
+
+/// What is printed on a Development card whose face is seen.
+pub(crate) fn development(face: Face, def: &DevelopmentDef, text: String) -> Face {
+    face.with("name", def.name.clone())
+        .with("icon", def.picture())
+        .with("text", text)
+}
+
+/// The Victory card, face-up or not.
+pub(crate) fn victory(name: String, text: String, cost: u16, state: &str) -> Face {
+    Face::plain("victory")
+        .with("name", name)
+        .with("icon", "governors_daughter")
+        .with("text", text)
+        .with("cost", cost.to_string())
+        .with("state", state)
 }
 
 /// The face of a Movement card.

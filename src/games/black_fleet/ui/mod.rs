@@ -6,6 +6,7 @@
 //! - [`describe`]: the whole position in words: for the text mode and screen readers
 //! - [`effect_text`]: what cards do, in sentences made from the closed list of effects, so that a mod's card explains
 //!   itself too
+//! - `encyclopedia`: every card and piece of the game, and when one is played
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`forecast`]: how things stand for one ship: what its cargo could fetch and where, whom it could hunt, who hunts
 //!   it
@@ -27,6 +28,7 @@ pub mod choices;
 pub mod cues;
 pub mod describe;
 pub mod effect_text;
+pub(super) mod encyclopedia;
 pub mod faces;
 pub mod forecast;
 pub mod hints;

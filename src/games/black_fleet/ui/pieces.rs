@@ -9,7 +9,7 @@ pub mod cards;
 pub(crate) mod seats;
 
 use self::cards::{fortune_card, orders_card};
-use super::faces::{cargo, cube, ship_face};
+use super::faces::{cargo, cube, port_sign, ship_face};
 use super::sentences::Narrator;
 use super::targets;
 use super::zones::{
@@ -69,27 +69,9 @@ fn ships(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
 }
 
 fn signs(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
-    const COLORS: [&str; 3] = ["color_price1", "color_price2", "color_price3"];
-    const ICONS: [&str; 3] = ["icon_price1", "icon_price2", "icon_price3"];
-    const PRICES: [&str; 3] = ["price1", "price2", "price3"];
-    let rules = table.definitions();
     let chart = table.chart();
     for (number, port) in chart.ports.iter().enumerate() {
-        let def = rules.good(port.good);
-        let mut face = Face::plain("port_sign")
-            .with("name", port.name.clone())
-            .with("color", def.map_or_else(String::new, |d| d.rgb.clone()))
-            .with("icon", def.map_or_else(String::new, |d| d.cube.clone()));
-        let places = COLORS.into_iter().zip(ICONS).zip(PRICES);
-        for (((color, icon), price), deal) in places.zip(&port.accepts) {
-            let Some(good) = rules.good(deal.good) else {
-                continue;
-            };
-            face = face
-                .with(color, good.rgb.clone())
-                .with(icon, good.cube.clone())
-                .with(price, deal.price.to_string());
-        }
+        let face = port_sign(table, port);
         let zone = ZoneId::common(SEA).cell((chart.spaces.len() + number) as u16);
         let id = sign_piece(port.good).0;
         let mut piece = Piece::new(id, zone, 0, face, port.name.clone());

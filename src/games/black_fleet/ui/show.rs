@@ -2,7 +2,9 @@
 
 use super::pieces::seats;
 use super::sentences::Narrator;
-use super::{blocked, choices, cues, describe, hints, log, pieces, turn_order, zones};
+use super::{
+    blocked, choices, cues, describe, encyclopedia, hints, log, pieces, turn_order, zones,
+};
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;

@@ -4,6 +4,7 @@
 //! - [`choices`]: what may be done now, with its consequences written on it
 //! - `cues`: pace, sound and picture of everything that happens
 //! - [`describe`]: the whole position in words: for the text mode and screen readers
+//! - `encyclopedia`: every card and piece of the game, and when one is played
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`hints`]: why an action is a good idea, in one sentence
 //! - [`log`]: the log, line by line, and the end
@@ -19,6 +20,7 @@ pub mod blocked;
 pub mod choices;
 pub(super) mod cues;
 pub mod describe;
+pub(super) mod encyclopedia;
 pub mod faces;
 pub mod hints;
 pub mod log;

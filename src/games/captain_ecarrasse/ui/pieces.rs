@@ -4,7 +4,7 @@
 //! of each seat. A card keeps its id wherever it lies; the deck's backs have ids of their own, so that no id tells which
 //! card lies where in it.
 
-use super::faces::{back, face};
+use super::faces::{self, back, face};
 use super::sentences::Narrator;
 use super::zones::{
     DECK, DIVERS, GHOSTS, LINE, LOCKER, REVEAL, VARIANT, VARIANT_ID, deck_pieces, piece_of, stack,
@@ -45,10 +45,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
         diver(table, &say, seat, out);
     }
     if let Some(variant) = table.variant() {
-        let face = Face::plain("variant")
-            .with("name", variant.name.clone())
-            .with("icon", variant.icon.clone())
-            .with("text", variant.text.clone());
+        let face = faces::variant(variant);
         let mut piece = Piece::new(VARIANT_ID, VARIANT, 0, face, variant.name.clone());
         piece.text = variant.text.clone();
         out.push(piece);
@@ -154,24 +151,7 @@ pub(crate) fn hold(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<
 
 fn diver(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let Some(def) = table.diver(seat) else { return };
-    let rules = table.definitions();
-    let mut face = Face::plain("diver")
-        .with("icon", def.character.icon.clone())
-        .with("skill", def.skill.clone())
-        .with("name", def.character.name.clone())
-        .with("text", def.text.clone());
-    if let Some(suit) = def.suit {
-        face = face
-            .with("icon_suit", rules.suit(suit).icon.clone())
-            .with("color", rules.suit(suit).color.clone());
-    } else {
-        face = face.with("icon_suit", "").with("color", "#2A211B");
-    }
-    if table.balanced() && def.ballast != 0 {
-        face = face.with("ballast", format!("−{}", def.ballast));
-    } else {
-        face = face.with("ballast", "");
-    }
+    let face = faces::diver(table, def, table.balanced());
     let name = format!("{}: {}", def.character.name, def.skill);
     let mut piece = Piece::new(DIVERS.of(seat).0, ZoneId::of("diver", seat), 0, face, name);
     piece.text = def.text.clone();

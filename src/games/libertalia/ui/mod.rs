@@ -6,6 +6,7 @@
 //! - `choices`: what may be done now, with its consequences written on it
 //! - `cues`: pace, sound and picture of everything that happens
 //! - `describe`: the whole position in words: for the text mode and screen readers
+//! - `encyclopedia`: every card and piece of the game, and when one is played
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - `forecast`: what sending a card would probably bring, told in whole numbers
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
@@ -28,6 +29,7 @@ pub(super) mod captions;
 pub(super) mod choices;
 pub(super) mod cues;
 pub(super) mod describe;
+pub(super) mod encyclopedia;
 pub mod faces;
 pub(super) mod forecast;
 pub(super) mod hints;

@@ -6,6 +6,7 @@
 //! - `describe`: the whole position in words: for the text mode and screen readers
 //! - `effect_text`: what effects, lasting benefits and scorings do, in words made from the closed vocabulary, so that a
 //!   mod's card explains itself too
+//! - `encyclopedia`: every card and piece of the game, and when one is played
 //! - `faces`: what cards, tiles and places look like: their faces with every slot filled
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
 //! - `links`: names in sentences that show the picture of what they name
@@ -32,6 +33,7 @@ pub(super) mod choices;
 pub(super) mod cues;
 pub(super) mod describe;
 pub(super) mod effect_text;
+pub(super) mod encyclopedia;
 pub(super) mod faces;
 pub(super) mod hints;
 pub(super) mod links;

@@ -88,10 +88,14 @@ impl Narrator<'_> {
 
     /// The number of a black market tile and what it does: "Black market 3 (bury 1)".
     pub fn market(&self, tile: usize) -> String {
-        let does = Arg::Plain(self.market_gist(tile));
+        self.market_called(tile, self.market_gist(tile))
+    }
+
+    /// The number of a black market tile and what the side does that is meant.
+    pub fn market_called(&self, tile: usize, gist: String) -> String {
         self.plain(Sentence::MarketName {
             n: (tile + 1).into(),
-            does,
+            does: Arg::Plain(gist),
         })
     }
 

@@ -101,15 +101,7 @@ impl Narrator<'_> {
             let left = table.rubies(supply);
             told.push(self.plain(Sentence::LocationRubies { n: left.into() }));
         }
-        let actions = rules.tables.locations.get(n).into_iter().flatten();
-        let actions: Vec<String> = actions.map(|a| self.effects(*a)).collect();
-        let several = actions.len() > 1;
-        let actions = Arg::Plain(actions.join(&self.plain(Sentence::OrThen)));
-        told.push(self.plain(if several {
-            Sentence::LocationText { actions }
-        } else {
-            Sentence::LocationOne { actions }
-        }));
+        told.push(self.location_actions(n));
         for seat in table.everybody() {
             if let Some(tile) = table.captain(seat).market_on(n) {
                 told.push(self.plain(Sentence::LocationMarket {
@@ -119,6 +111,20 @@ impl Narrator<'_> {
             }
         }
         told.join(" ")
+    }
+
+    /// What can be done at a location.
+    pub fn location_actions(&self, n: usize) -> String {
+        let tables = &self.table.definitions().tables;
+        let actions = tables.locations.get(n).into_iter().flatten();
+        let actions: Vec<String> = actions.map(|a| self.effects(*a)).collect();
+        let several = actions.len() > 1;
+        let actions = Arg::Plain(actions.join(&self.plain(Sentence::OrThen)));
+        self.plain(if several {
+            Sentence::LocationText { actions }
+        } else {
+            Sentence::LocationOne { actions }
+        })
     }
 
     /// An upgrade of the ship.
@@ -219,7 +225,12 @@ impl Narrator<'_> {
 
     /// A black market tile.
     pub fn market_text(&self, tile: usize) -> String {
-        let does = Arg::Plain(self.effects(self.market_deeds(tile)));
+        self.market_side_text(self.market_deeds(tile))
+    }
+
+    /// A side of a black market tile that does this.
+    pub fn market_side_text(&self, deeds: EffectRange) -> String {
+        let does = Arg::Plain(self.effects(deeds));
         self.plain(Sentence::MarketText { does })
     }
 

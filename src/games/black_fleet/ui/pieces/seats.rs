@@ -6,6 +6,7 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::black_fleet::ui::faces;
 use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::zones::{
     FORTUNE_DECK, ORDERS_DECK, fortune, in_play, orders, purse, purse_piece, slot_piece, slot_zone,
@@ -80,7 +81,7 @@ fn development(view: &View, say: &Narrator<'_>, seat: Seat, slot: usize) -> Piec
     let up = table.is_up(seat, slot);
     let id = slot_piece(seat, slot).0;
     let name = say.slot_name(seat, slot);
-    let cost = table.cost(slot).to_string();
+    let cost = table.cost(slot);
     let mine = table.phase() == Phase::Flip && table.current() == seat;
     let ready = mine && table.may_flip(slot) && table.money(seat) >= table.price_of(slot);
     let state = match (up, ready) {
@@ -91,22 +92,14 @@ fn development(view: &View, say: &Narrator<'_>, seat: Seat, slot: usize) -> Piec
     let known = table.development(seat, slot);
     let def = known.and_then(|c| table.definitions().development(c));
     let face = if slot == VICTORY {
-        Face::plain("victory")
-            .with("name", name.clone())
-            .with("icon", "governors_daughter")
-            .with("text", say.plain(Sentence::VictoryFace))
-            .with("cost", cost)
-            .with("state", state)
+        faces::victory(name.clone(), say.plain(Sentence::VictoryFace), cost, state)
     } else {
         let face = Face::plain("development")
-            .with("cost", cost)
+            .with("cost", cost.to_string())
             .with("color", color(table, seat))
             .with("state", state);
         match def {
-            Some(def) => face
-                .with("name", name.clone())
-                .with("icon", def.picture())
-                .with("text", say.slot_text(seat, slot)),
+            Some(def) => faces::development(face, def, say.slot_text(seat, slot)),
             None => face,
         }
     };

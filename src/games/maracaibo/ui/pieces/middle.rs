@@ -205,7 +205,7 @@ fn offers(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
 }
 
 /// What a die looks like that shows this.
-fn die_face(kind: Kind, value: String, state: &'static str) -> Face {
+pub(crate) fn die_face(kind: Kind, value: String, state: &'static str) -> Face {
     Face::plain("die")
         .with("kind", kind.id())
         .with("value", value)

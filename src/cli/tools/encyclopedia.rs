@@ -1,0 +1,142 @@
+//! `encyclopedia`: the cards and pieces of a game, in words or for programs.
+
+use super::json;
+use crate::cli::args::tools::EncyclopediaArgs;
+use crate::cli::house::House;
+use crate::cli::watch::lines;
+use crate::cli::{Failure, print, setup};
+use crate::content::Arg;
+use crate::games::concerning::Ruling;
+use crate::games::encyclopedia::{Guide, Query};
+use crate::games::{Article, Sheet};
+use crate::records::journal::Journal;
+use crate::records::record::Record;
+use crate::records::usage::Usage;
+use crate::wording::encyclopedia::Sentence;
+use crate::wording::say;
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// Of so many that are found, chapters and finished games are told as well.
+const AT_LENGTH: usize = 4;
+
+/// What was looked up.
+///
+/// # Errors
+/// A game or a group that is not there, a journal that cannot be read.
+pub fn encyclopedia(house: &House, args: &EncyclopediaArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(house, &args.game)?;
+    let sheet = game.sheet();
+    let query = query(sheet, args)?;
+    let articles = game.articles();
+    if articles.is_empty() {
+        let game = sheet.name.as_str().into();
+        return Err(Failure::Failed(say(Sentence::NoArticles { game })));
+    }
+    let found: Vec<&Article> = articles.iter().filter(|a| query.finds(a)).collect();
+    let journal = Journal::read(&house.store)?;
+    let records = journal.records.iter().filter(|r| r.game == sheet.id);
+    let records: Vec<&Record> = records.collect();
+    let player = args.player.as_deref();
+    if args.json {
+        let all: Vec<Value> = found
+            .iter()
+            .map(|article| for_programs(sheet, article, &records, player))
+            .collect();
+        json(&json!({"game": sheet.id, "articles": all}))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut out = vec![say(Sentence::ListHead {
+        game: sheet.name.as_str().into(),
+        n: found.len().into(),
+    })];
+    if found.is_empty() {
+        out.push(say(Sentence::NothingFound));
+    }
+    for article in &found {
+        out.extend(told(sheet, article));
+        if found.len() <= AT_LENGTH {
+            out.extend(at_length(sheet, article, &records, player));
+        }
+    }
+    print(&lines(&out))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn query(sheet: &Sheet, args: &EncyclopediaArgs) -> Result<Query, Failure> {
+    let groups = &sheet.guide.groups;
+    if let Some(group) = args
+        .group
+        .as_deref()
+        .filter(|id| sheet.guide.group(id).is_none())
+    {
+        let known = groups.iter().map(|group| group.id.as_str().into());
+        return Err(Failure::Usage(say(Sentence::NoSuchGroup {
+            group: group.into(),
+            known: Arg::List(known.collect()),
+        })));
+    }
+    Ok(Query {
+        group: args.group.clone(),
+        search: args.words.join(" "),
+        ..Query::default()
+    })
+}
+
+/// The name with what stands beside it, then what it does.
+fn told(sheet: &Sheet, article: &Article) -> Vec<String> {
+    let mut head = vec![article.name.clone()];
+    head.extend(group_name(&sheet.guide, article));
+    head.extend(sheet.guide.facts(article));
+    let text = (!article.text.is_empty()).then(|| format!("    {}", article.text));
+    [head.join(" · ")].into_iter().chain(text).collect()
+}
+
+fn group_name(guide: &Guide, article: &Article) -> Option<String> {
+    guide.group(article.group).map(|group| group.name.clone())
+}
+
+/// The chapters that concern it, and what the finished games say.
+fn at_length(
+    sheet: &Sheet,
+    article: &Article,
+    records: &[&Record],
+    player: Option<&str>,
+) -> Vec<String> {
+    let mut out = Vec::new();
+    for Ruling { chapter, lines } in sheet.concerning(article) {
+        out.push(say(Sentence::OfProperty {
+            property: say(Sentence::InTheRulebook).into(),
+            value: chapter.title.as_str().into(),
+        }));
+        out.extend(lines.iter().flatten().map(|line| format!("  {line}")));
+    }
+    out.extend(Usage::of(records, &article.id, player).told(player));
+    out.iter().map(|line| format!("    {line}")).collect()
+}
+
+fn for_programs(
+    sheet: &Sheet,
+    article: &Article,
+    records: &[&Record],
+    player: Option<&str>,
+) -> Value {
+    let usage = Usage::of(records, &article.id, player);
+    let chapters = sheet.concerning(article);
+    let chapters: Vec<Value> = chapters
+        .iter()
+        .map(|ruling| {
+            let lines: Vec<&str> = ruling.lines.iter().flatten().copied().collect();
+            json!({"id": ruling.chapter.id, "title": ruling.chapter.title, "lines": lines})
+        })
+        .collect();
+    json!({
+        "id": article.id, "group": article.group, "name": article.name, "text": article.text,
+        "count": article.count, "module": article.module, "properties": article.properties,
+        "chapters": chapters,
+        "records": {
+            "counted": usage.counted, "uncounted": usage.uncounted, "games": usage.games, "times": usage.times,
+            "own_games": usage.own_games, "own_times": usage.own_times, "wins": usage.wins,
+        },
+    })
+}
