@@ -186,11 +186,8 @@ impl Land<'_> {
             let size = 0.85 + 0.4 * chance(at, 85);
             let dense = noise(at.0 * 0.6, at.1 * 0.9, 86);
             match kind {
-                _ if inland < 0.75 => {
-                    if kind < 0.5 {
-                        put("palm", at, size, &mut motifs);
-                    }
-                }
+                _ if inland < 0.75 && kind >= 0.5 => {}
+                _ if inland < 0.75 => put("palm", at, size, &mut motifs),
                 _ if room > 0.4 && kind < 0.04 => put("ruin", at, 1.1, &mut motifs),
                 // The land rises towards the end of the way.
                 _ if room > 0.3 && kind < 0.06 + 0.22 * way * way => {
