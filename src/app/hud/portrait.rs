@@ -38,7 +38,7 @@ pub fn with_emblem(painter: &Painter, rect: Rect, (seat, info): (usize, &SeatInf
     }
 }
 
-/// Draws the face of who sits there in a round frame; false where they have none, or it is not drawn yet.
+/// Draws the face of who sits there in a round frame; nothing, and false, where they have none, or it is not drawn yet.
 pub fn paint(painter: &Painter, center: Pos2, radius: f32, info: &SeatInfo, mood: Mood) -> bool {
     let Some(face) = of(painter.ctx(), info) else {
         return false;
@@ -47,9 +47,12 @@ pub fn paint(painter: &Painter, center: Pos2, radius: f32, info: &SeatInfo, mood
     let ground = mix(p.walnut, p.bone, 0.12);
     let face = Face::plain(face).with("mood", mood.word());
     let rect = Rect::from_center_size(center, Vec2::splat(radius * 2.0));
+    let Some(picture) = pictures::shape(painter.ctx(), &face, rect) else {
+        return false;
+    };
     painter.circle_filled(center, radius, ground);
-    let drawn = pictures::paint(painter, &face, rect);
+    painter.add(picture);
     let line = mix(p.brass, Color32::WHITE, 0.1);
     painter.circle_stroke(center, radius, Stroke::new((radius * 0.09).max(1.5), line));
-    drawn
+    true
 }
