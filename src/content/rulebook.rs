@@ -411,12 +411,12 @@ mod tests {
         let cases = [
             (
                 "(id: \"p\", chapter: \"tolls\", on: \"start\", show: [\"sea\"], caption: \"\")",
-                "5:21",
+                "5:20",
                 "unknown chapter 'tolls', did you mean 'toll'?",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"stat\", show: [\"sea\"], caption: \"\")",
-                "5:33",
+                "5:32",
                 "unknown table 'stat', did you mean 'start'?",
             ),
             (
@@ -426,52 +426,52 @@ mod tests {
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", table: (seats: 2), show: [\"sea\"], caption: \"\")",
-                "5:49",
+                "5:48",
                 "either 'on' or a 'table'",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", table: (seats: 2, seat: 2), show: [\"sea\"], caption: \"\")",
-                "5:53",
+                "5:52",
                 "numbered from 0 to 1",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", table: (seats: 7), show: [\"sea\"], caption: \"\")",
-                "5:44",
+                "5:43",
                 "7",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [], caption: \"\")",
-                "5:48",
+                "5:47",
                 "nothing to show",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea#x\"], caption: \"\")",
-                "5:49",
+                "5:48",
                 "'sea#x' is no place",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", below: 3, on: \"start\", show: [\"sea\"], caption: \"\")",
-                "5:36",
+                "5:35",
                 "has 2 paragraphs",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], then: [\"sea\"], caption: \"\")",
-                "5:63",
+                "5:62",
                 "nothing is done before",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], caption: \"{score.0\")",
-                "5:66",
+                "5:65",
                 "'{' without '}'",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], sum: \"{a|b}\", caption: \"\")",
-                "5:62",
+                "5:61",
                 "neither",
             ),
             (
                 "(id: \"p\", chapter: \"toll\", on: \"start\", show: [\"sea\"], legend: \"\")",
-                "5:57",
+                "5:56",
                 "legend",
             ),
         ];
@@ -493,13 +493,13 @@ mod tests {
         assert!(
             faults
                 .iter()
-                .any(|f| f.contains(":2:43") && f.contains("says nothing of 'ferry'")),
+                .any(|f| f.contains(":2:42") && f.contains("says nothing of 'ferry'")),
             "{faults:?}"
         );
         assert!(
             faults
                 .iter()
-                .any(|f| f.contains(":3:35") && f.contains("leads to 'a' already")),
+                .any(|f| f.contains(":3:34") && f.contains("leads to 'a' already")),
             "{faults:?}"
         );
     }

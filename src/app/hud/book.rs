@@ -20,6 +20,8 @@ pub struct Book {
     game: &'static str,
     /// Where its chapters lay when they were read: another address is another book.
     source: usize,
+    /// Whether the game is not on the table: its faces are then named with it.
+    abroad: bool,
     /// Its chapters.
     pub chapters: Vec<Chapter>,
     /// Its keywords.
@@ -37,15 +39,20 @@ fn asked() -> Id {
     Id::new("tortuga_asked_rule")
 }
 
-/// Puts the rulebook of this game at hand; none without one.
-pub fn put(ctx: &Context, sheet: Option<&Sheet>, home: Option<&Home>) {
+/// Puts the rulebook of this game at hand; none without one. `abroad` tells that the game is not on the table.
+pub fn put(ctx: &Context, sheet: Option<&Sheet>, abroad: bool, home: Option<&Home>) {
     let Some(sheet) = sheet else {
         ctx.data_mut(|d| d.remove::<Arc<Book>>(at_hand()));
         return;
     };
     let source = sheet.rulebook.as_ptr() as usize;
-    if open(ctx).is_none_or(|book| book.game != sheet.id || book.source != source) {
-        let book = Book::of(sheet, source, home.cloned());
+    let same =
+        |book: Arc<Book>| (book.game, book.source, book.abroad) == (sheet.id, source, abroad);
+    if !open(ctx).is_some_and(same) {
+        let book = Book {
+            abroad,
+            ..Book::of(sheet, source, home.cloned())
+        };
         ctx.data_mut(|d| d.insert_temp(at_hand(), Arc::new(book)));
     }
 }
@@ -71,6 +78,7 @@ impl Book {
         Book {
             game: sheet.id,
             source,
+            abroad: false,
             chapters: sheet.rulebook.clone(),
             keywords: Keywords::of(&sheet.rulebook),
             home,
@@ -86,11 +94,23 @@ impl Book {
             let game = self.home.as_ref()?.0.game(self.game)?;
             let chapter = self.chapters.get(chapter)?;
             let pictures = chapter.pictures.iter();
-            Some(pictures.flat_map(|p| illustrate(game, p)).collect())
+            let made = pictures.flat_map(|p| illustrate(game, p));
+            Some(made.map(|picture| self.named(picture)).collect())
         };
         let all = made.entry(chapter);
         all.or_insert_with(|| Arc::new(make().unwrap_or_default()))
             .clone()
+    }
+
+    /// The picture with faces that are found.
+    fn named(&self, mut picture: Illustration) -> Illustration {
+        let pieces = picture.shown.iter_mut().chain(&mut picture.then);
+        let faces =
+            pieces.flat_map(|piece| std::iter::once(&mut piece.face).chain(&mut piece.cargo));
+        for face in faces.filter(|_| self.abroad) {
+            face.template = format!("{}/{}", self.game, face.template);
+        }
+        picture
     }
 
     /// What a keyword is called, shown in a picture of its chapter.
@@ -138,6 +158,7 @@ impl Book {
     /// The shape of the drawing in the file of a face.
     fn drawn(&self, template: &str) -> Option<f32> {
         let content = &self.home.as_ref()?.0.content;
+        let (_, template) = template.split_once('/').unwrap_or(("", template));
         let mut folders = [self.game, "shared"].into_iter();
         let drawing = folders.find_map(|folder| {
             let file = content.file(&format!("assets/{folder}/faces/{template}.svg"))?;

@@ -114,7 +114,7 @@ fn book_at_hand(ctx: &egui::Context, hud: &Hud) {
         (None, Overlay::Rulebook(_) | Overlay::Closer(_)) => hud.games.0.get(hud.memory.rules.game),
         (None, _) => None,
     };
-    book::put(ctx, sheet, hud.home.as_deref());
+    book::put(ctx, sheet, hud.play.is_none(), hud.home.as_deref());
 }
 
 /// Opens the rulebook where somebody asked for it. Whoever reads it already finds the way back to where they were.

@@ -228,8 +228,10 @@ pub fn paint(ui: &Ui, piece: &Piece, rect: Rect) {
         painter.add(paper_plate(&p, rect));
         let room = rect.width() - 12.0;
         let name = painter.layout(piece.name.clone(), bold(p.fonts.small), p.ink, room);
-        let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
-        painter.galley(at.min, name, p.ink);
+        if name.size().y < rect.height() - 8.0 {
+            let at = Align2::CENTER_CENTER.align_size_within_rect(name.size(), rect);
+            painter.galley(at.min, name, p.ink);
+        }
     }
     let side = rect.width() * 0.3;
     let wide = side * piece.cargo.len() as f32;

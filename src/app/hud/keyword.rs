@@ -74,6 +74,8 @@ pub fn words(ui: &mut Ui, words: &Words, look: &Look<'_>) {
         ui.add(Label::new(job).wrap());
         return;
     }
+    // A row is no taller than its letters.
+    let usual = std::mem::take(&mut ui.spacing_mut().interact_size.y);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
         let mut pieces = Vec::new();
@@ -100,6 +102,7 @@ pub fn words(ui: &mut Ui, words: &Words, look: &Look<'_>) {
         }
         tell_together(ui, &words.to_string(), &pieces);
     });
+    ui.spacing_mut().interact_size.y = usual;
 }
 
 fn leads(run: &Run) -> bool {

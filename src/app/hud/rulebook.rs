@@ -299,6 +299,7 @@ fn chapters(ui: &mut Ui, book: &[Chapter], reading: &mut Reading, tall: f32) {
                 focus_ring(ui, &response, 4);
                 if response.clicked() {
                     reading.chapter = index;
+                    ui.ctx().request_repaint();
                     let words = searched(&reading.search);
                     let found = (!words.is_empty()).then(|| found_in(chapter, &words).next());
                     reading.paragraph = found.flatten();

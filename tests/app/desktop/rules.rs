@@ -2,6 +2,12 @@
 
 use crate::hand::Hand;
 use bevy::prelude::*;
+use std::sync::Arc;
+use tortuga::content::Content;
+use tortuga::engine::Face;
+use tortuga::session::illustration::illustrate;
+use tortuga_app::art::library::Library;
+use tortuga_app::art::raster::{Order, Source, text};
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// A point at which nothing is explained.
@@ -187,4 +193,47 @@ fn the_keyboard_goes_into_tooltips_and_back() {
     hand.key(KeyCode::Enter, "");
     hand.rest(4);
     assert!(matches!(hand.overlay(), Overlay::Rulebook(Some(_))));
+}
+
+#[test]
+fn every_picture_is_drawn_without_its_game_on_the_table_and_with_it() {
+    let hand = Hand::at_title();
+    let house = hand.house();
+    let library = Library::of(Arc::new(Content::base()));
+    for id in house.ids() {
+        let game = house.game(id).expect("a game");
+        let chapters = game.sheet().rulebook.iter();
+        let pictures = chapters.flat_map(|chapter| &chapter.pictures);
+        let made = pictures.filter_map(|picture| illustrate(game, picture).ok());
+        let faces: Vec<Face> = made
+            .flat_map(|picture| picture.pieces().cloned().collect::<Vec<_>>())
+            .flat_map(|piece| std::iter::once(piece.face).chain(piece.cargo))
+            .collect();
+        assert!(faces.len() > 20, "{id}");
+        let named = |face: &Face| Face {
+            template: format!("{id}/{}", face.template),
+            ..face.clone()
+        };
+        let at_table = faces.iter().map(|face| (id, face.clone()));
+        let elsewhere = faces.iter().map(|face| ("", named(face)));
+        for (game, face) in at_table.chain(elsewhere) {
+            let source = Source {
+                library: library.clone(),
+                game: game.to_owned(),
+                ..Source::default()
+            };
+            let order = Order {
+                face: (&face).into(),
+                width: 96,
+                height: 134,
+                density: 100,
+                wide: true,
+                tiny: false,
+                multiplied: false,
+                plain: false,
+            };
+            let drawn = text(&source, &order);
+            assert!(drawn.is_ok(), "{id}: {:?}", drawn.err());
+        }
+    }
 }
