@@ -74,7 +74,9 @@ mod tests {
         let chapter = |id: &str, title: &str, text: &[&str]| Chapter {
             id: id.into(),
             title: title.into(),
+            keywords: Vec::new(),
             text: text.iter().map(|line| (*line).into()).collect(),
+            pictures: Vec::new(),
         };
         let book = [
             chapter(
