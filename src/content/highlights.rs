@@ -122,18 +122,15 @@ mod tests {
             (
                 "{who}",
                 "{whom}",
-                "unknown slot '{whom}', did you mean 'who'?",
+                "unknown slot 'whom', did you mean 'who'?",
             ),
-            ("least: 2", "least: 0", "0 is"),
+            ("least: 2", "least: 0", "0"),
             ("\"a\"", "\"a b\"", "the id 'a b' must be one word"),
         ] {
             let faults = told(&fine.replacen(from, to, 1));
             assert_eq!(faults.len(), 1, "{faults:?}");
             assert!(faults.iter().all(|f| f.starts_with("3:")), "{faults:?}");
-            assert!(
-                wrong == "0 is" || faults.iter().all(|f| f.contains(wrong)),
-                "{faults:?}"
-            );
+            assert!(faults.iter().all(|f| f.contains(wrong)), "{faults:?}");
         }
     }
 }
