@@ -24,11 +24,23 @@ pub struct HeldTip {
     /// The words in it.
     words: Vec<Id>,
     held: bool,
+    /// The picture of the table, and how many choices there are.
+    of: (u64, usize),
+    /// The thing whose tooltip was closed: it does not stay again by itself while the mouse rests there.
+    closed: Option<Touch>,
     /// Whether the keyboard wants to go into it.
     pub enters: bool,
 }
 
 impl HeldTip {
+    /// Closes it where something else is on the table by now or is asked, as this number says: it must not lie over that.
+    pub fn follow(&mut self, of: (u64, usize)) {
+        if std::mem::replace(&mut self.of, of) != of {
+            self.held = false;
+            self.words.clear();
+        }
+    }
+
     /// What it tells now. `thing` is where that lies, in points; the second answer is when it is to be asked again.
     pub fn told(
         &mut self,
@@ -45,16 +57,21 @@ impl HeldTip {
         self.held = false;
         let Some(hover) = hovered else {
             self.hover = None;
+            self.closed = None;
             return (None, None);
         };
         if self.hover.as_ref() != Some(hover) {
             self.hover = Some(hover.clone());
             self.since = now;
         }
+        if self.closed != Some(hover.touch) {
+            self.closed = None;
+        }
         let leads = keyword::has(ctx, &hover.title) || keyword::has(ctx, &hover.text);
         let due = self.since + REST;
         let pointer = ctx.pointer_latest_pos();
-        let rests = !by_keyboard && pointer.is_none_or(|at| thing(hover).contains(at));
+        let rests = !by_keyboard && self.closed.is_none();
+        let rests = rests && pointer.is_some_and(|at| thing(hover).contains(at));
         self.held = leads && (self.enters || rests && now >= due);
         let again = (leads && rests && !self.held).then_some(due);
         (self.hover.clone(), again)
@@ -68,8 +85,9 @@ impl HeldTip {
         let (Some(hover), Some(rect)) = (&self.hover, self.rect) else {
             return false;
         };
+        // A finger that was lifted, or a mouse that has left, is nowhere: what it pointed at must not stay in the way.
         let Some(at) = ctx.pointer_latest_pos() else {
-            return true;
+            return false;
         };
         let thing = thing(hover);
         if rect.expand(BESIDE).contains(at) || thing.contains(at) {
@@ -109,6 +127,8 @@ impl HeldTip {
         let held = std::mem::take(&mut self.held);
         let hover = self.hover.take();
         self.words.clear();
-        hover.filter(|_| held).map(|hover| hover.touch)
+        let touch = hover.filter(|_| held).map(|hover| hover.touch);
+        self.closed = touch.or(self.closed);
+        touch
     }
 }

@@ -40,11 +40,13 @@ fn noted() -> Id {
 
 /// A part of a sentence that leads to the rulebook; `job` is how it is set.
 pub fn show(ui: &mut Ui, word: &str, link: &str, job: LayoutJob) -> Response {
-    let set = ui.add(Label::new(job).sense(Sense::click()).selectable(false));
+    // Never parted at the end of a row: it is one thing to click.
+    let set = ui.add(Label::new(job).extend().selectable(false));
     // As large as anything else that is clicked, also between two lines.
     let least = Vec2::splat(palette(ui.ctx()).fonts.target);
     let around = (least - set.rect.size()).max(Vec2::ZERO) * 0.5;
-    let response = ui.interact(set.rect.expand2(around), set.id, Sense::click());
+    let id = set.id.with("leads");
+    let response = ui.interact(set.rect.expand2(around), id, Sense::click());
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let said = book::open(ui.ctx()).and_then(|book| {
         let passage = book.keywords.passage(link)?;

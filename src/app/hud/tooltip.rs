@@ -47,6 +47,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let hovered = hud.hovered.0.as_ref().filter(|_| !elsewhere);
     let thing = |hover: &Hover| points(&hover.rect, z);
     let now = hud.time.elapsed();
+    let asked = hud.play.as_deref().map(|p| (p.generation, p.choices.len()));
+    hud.memory.tip.follow(asked.unwrap_or_default());
     let (told, again) = hud.memory.tip.told(ctx, hovered, by_keyboard, now, thing);
     if let Some(again) = again {
         hud.redraw.at(again);

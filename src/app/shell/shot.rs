@@ -4,6 +4,7 @@ use super::home::Home;
 use super::redraw::Redraw;
 use super::screens::{Overlay, Screen};
 use crate::art::pictures::Pictures;
+use crate::board::map::terrain::Charts;
 use crate::driver::messages::{Command, From, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
@@ -246,6 +247,7 @@ fn notice(
     play: Option<Res<Play>>,
     motion: Res<Motion>,
     pictures: Res<Pictures>,
+    charts: Res<Charts>,
     thumbnails: Res<Thumbnails>,
     request: Res<Request>,
     mut redraw: ResMut<Redraw>,
@@ -255,7 +257,7 @@ fn notice(
         .as_ref()
         .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
     // A click does not wait for the paint to dry: only a picture does.
-    let painting = pictures.pending() || thumbnails.pending();
+    let painting = pictures.pending() || charts.pending() || thumbnails.pending();
     let painting = request.shot.is_some() && painting;
     if motion.busy || thinking || painting || generation != still.generation {
         still.frames = 0;

@@ -291,10 +291,10 @@ impl Hand {
     /// Runs frames until every picture is drawn.
     pub fn wait_for_pictures(&mut self) {
         self.until("pictures", |h| {
-            !h.app
-                .world()
-                .resource::<tortuga_app::art::pictures::Pictures>()
-                .pending()
+            let world = h.app.world();
+            let pictures = world.resource::<tortuga_app::art::pictures::Pictures>();
+            let charts = world.resource::<tortuga_app::board::map::terrain::Charts>();
+            !pictures.pending() && !charts.pending()
         });
     }
 

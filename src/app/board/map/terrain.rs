@@ -116,6 +116,16 @@ impl Charts {
         }
     }
 
+    /// Whether a picture of a map is still to be painted.
+    pub fn pending(&self) -> bool {
+        let layers = |map: &'_ Map| -> bool {
+            let all = map.layers.iter().chain([&map.small]);
+            all.into_iter()
+                .any(|layer| layer.wanted.is_some() || layer.drawing.is_some())
+        };
+        self.maps.iter().any(layers)
+    }
+
     /// How many maps are painted.
     #[cfg(test)]
     pub fn number(&self) -> usize {
