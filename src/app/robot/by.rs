@@ -84,6 +84,6 @@ fn touch(phase: TouchPhase, at: Vec2) -> Beat {
 }
 
 /// The same so long after what came before that two clicks are no double click.
-fn apart(beats: Vec<Beat>) -> Vec<Beat> {
+pub fn apart(beats: Vec<Beat>) -> Vec<Beat> {
     std::iter::once(Beat::Sleep(APART)).chain(beats).collect()
 }

@@ -2,7 +2,7 @@
 //! again; then moves are looked at, the chart is clicked, what would have been better is played out, and the drawer is closed.
 
 use super::beat::Beat;
-use super::by::By;
+use super::by::{By, apart};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
 use crate::driver::play::Play;
@@ -134,7 +134,12 @@ impl Errand for Looking {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         if let Some(pressed) = self.pressed.clone() {
             match came_of(eyes, &pressed) {
-                Ok(true) => self.pressed = None,
+                Ok(true) => {
+                    // The match is elsewhere before the list has followed it: what is listed now is where it was.
+                    self.pressed = None;
+                    self.waited = 0;
+                    return Next::Do(apart(vec![Beat::Wait]), Then::Rest);
+                }
                 Ok(false) if self.waited < PATIENCE => {
                     self.waited += 1;
                     return Next::Do(vec![Beat::Wait], Then::Rest);
@@ -149,7 +154,6 @@ impl Errand for Looking {
                 }
                 Err(why) => return Next::Broken(why),
             }
-            self.waited = 0;
         }
         if eyes.overlay() == Overlay::End {
             return self.button(eyes, REVIEW, Pressed::Review);
