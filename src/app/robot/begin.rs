@@ -24,6 +24,14 @@ pub struct Tables {
     pub seats: Option<usize>,
 }
 
+impl Tables {
+    /// Whether a table of this game for so many is one of them.
+    pub fn have(&self, game: &str, seats: usize) -> bool {
+        let named = self.games.is_empty() || self.games.iter().any(|own| own == game);
+        named && self.seats.is_none_or(|own| own == seats)
+    }
+}
+
 /// A new game: any game, any number of players, people and AIs mixed, some rules changed; or one of its challenges.
 pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
     let sheets: Vec<Sheet> = {

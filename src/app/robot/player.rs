@@ -396,7 +396,12 @@ impl Robot {
             (true, false) => {
                 self.sitting = self.sitting.saturating_sub(1);
                 let over = eyes.play().is_some_and(|p| p.session.turn() == Turn::Over);
-                let leaves = self.sitting == 0 || over && eyes.chance(10);
+                // Clicks on the title lead to other tables, too; it does not stay there.
+                let tables = &self.plan.tables;
+                let elsewhere = eyes.play().is_some_and(|p| {
+                    !tables.have(p.session.sheet().id, p.session.setup().seats.len())
+                });
+                let leaves = self.sitting == 0 || (over || elsewhere) && eyes.chance(10);
                 if leaves {
                     Some(vec![Beat::Ask(Box::new(Command::Leave))])
                 } else if (eyes.boards_open() || eyes.menu_open()) && eyes.chance(20) {

@@ -64,6 +64,8 @@ pub struct Looking {
     /// Whether it is to be stopped once.
     stops: bool,
     pressed: Option<Pressed>,
+    /// Whether what was done before it has been waited for: a click on a move leads elsewhere before the list has followed it.
+    begun: bool,
     /// How often it was looked in vain for what has been asked for.
     waited: usize,
 }
@@ -80,6 +82,7 @@ impl Looking {
             left: least + eyes.rng.below(most - least + 1),
             stops: eyes.chance(STOPPED),
             pressed: None,
+            begun: false,
             waited: 0,
         }
     }
@@ -132,10 +135,12 @@ impl Looking {
 
 impl Errand for Looking {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
+        if !std::mem::replace(&mut self.begun, true) {
+            return Next::Do(apart(vec![Beat::Wait]), Then::Rest);
+        }
         if let Some(pressed) = self.pressed.clone() {
             match came_of(eyes, &pressed) {
                 Ok(true) => {
-                    // The match is elsewhere before the list has followed it: what is listed now is where it was.
                     self.pressed = None;
                     self.waited = 0;
                     return Next::Do(apart(vec![Beat::Wait]), Then::Rest);
