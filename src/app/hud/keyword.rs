@@ -41,12 +41,15 @@ fn noted() -> Id {
 /// A part of a sentence that leads to the rulebook; `job` is how it is set.
 pub fn show(ui: &mut Ui, word: &str, link: &str, job: LayoutJob) -> Response {
     // Never parted at the end of a row: it is one thing to click.
-    let set = ui.add(Label::new(job).extend().selectable(false));
+    let galley = ui.painter().layout_job(job);
+    let (rect, set) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    let ink = ui.visuals().text_color();
+    ui.painter().galley(rect.min, galley, ink);
     // As large as anything else that is clicked, also between two lines.
     let least = Vec2::splat(palette(ui.ctx()).fonts.target);
-    let around = (least - set.rect.size()).max(Vec2::ZERO) * 0.5;
+    let around = (least - rect.size()).max(Vec2::ZERO) * 0.5;
     let id = set.id.with("leads");
-    let response = ui.interact(set.rect.expand2(around), id, Sense::click());
+    let response = ui.interact(rect.expand2(around), id, Sense::click());
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let said = book::open(ui.ctx()).and_then(|book| {
         let passage = book.keywords.passage(link)?;
