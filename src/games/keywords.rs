@@ -185,6 +185,7 @@ mod tests {
                 &["Map", "Key|Keys"],
                 &["All.", "- Map: see.", "- Key: opens."],
             ),
+            chapter("end", &["score|scores"], &["A score is counted."]),
         ])
     }
 

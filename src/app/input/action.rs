@@ -208,8 +208,11 @@ impl Action {
 
     /// Whether its key or button may do something else while a match is looked through.
     fn rests_in_replay(self) -> bool {
-        let areas = matches!(self, Action::NextArea | Action::PreviousArea);
-        areas || matches!(self.group(), Group::Table | Group::View)
+        let of_focus = matches!(
+            self,
+            Action::NextArea | Action::PreviousArea | Action::LookUp
+        );
+        of_focus || matches!(self.group(), Group::Table | Group::View)
     }
 
     /// The rival whose boards it opens, from 0.
