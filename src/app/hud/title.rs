@@ -18,7 +18,7 @@ use tortuga::wording::{encyclopedia, records, say};
 /// Greatest width of the page, of the button that goes on, and least width of the others; the room between two.
 const WIDE: f32 = 2200.0;
 const CONTINUE: f32 = 620.0;
-const ITEM: f32 = 170.0;
+const ITEM: f32 = 164.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
 const ITEMS: usize = 7;
