@@ -143,12 +143,16 @@ pub fn show(
                 .layout_no_wrap(words, serif(24.0), p.gold().gamma_multiply(t));
             let widths = lines.iter().map(|(_, line)| line.size().x);
             let below = (high, widths.fold(0.0, f32::max));
-            board(ui.painter(), &p, under, (&words, below), &names, t);
             let first = middle.x - APART * (winners.len() as f32 - 1.0) * 0.5;
+            let center = |i: usize| pos2(first + APART * i as f32, middle.y + 30.0 * (1.0 - t));
+            let radius = EMBLEM * (0.55 + 0.45 * t);
+            // The board lies over the light: its words are read.
+            for i in 0..winners.len() {
+                rays(ui.painter(), &p, center(i), radius, turned, t);
+            }
+            board(ui.painter(), &p, under, (&words, below), &names, t);
             for (i, panel) in winners.iter().enumerate() {
-                let center = pos2(first + APART * i as f32, middle.y + 30.0 * (1.0 - t));
-                let radius = EMBLEM * (0.55 + 0.45 * t);
-                rays(ui.painter(), &p, center, radius, turned, t);
+                let center = center(i);
                 let info = seats.get(panel.seat.index());
                 let sign = info.map_or("", |info| info.emblem.as_str());
                 let seat = panel.seat.index();
