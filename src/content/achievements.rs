@@ -140,13 +140,7 @@ pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Achieve
 }
 
 fn located(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Located<Achievement>> {
-    let path = format!("{folder}/{FILE}");
-    if !content.has(&path) {
-        return Vec::new();
-    }
-    let doc = content.document(&path, faults);
-    doc.only(&[SECTION], faults);
-    doc.list::<Achievement>(SECTION, faults)
+    super::checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
 }
 
 /// Checks what the achievements of the game in `folder` name: facts, events, options and levels that are not there are faults,

@@ -1,13 +1,29 @@
 //! Checks that the content of every game needs.
 
-use super::{Document, Faults, Located};
+use super::{Content, Document, Faults, Located};
 use crate::engine::bounded::OutOfBounds;
+use serde::de::DeserializeOwned;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// Entries without their places: what is left of them once they are checked.
 pub fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
     located.into_iter().map(|l| l.value).collect()
+}
+
+/// The entries of a file that a game need not have and that holds nothing but the list section `section`; none without it.
+pub fn only_list<T: DeserializeOwned>(
+    content: &Content,
+    path: &str,
+    section: &str,
+    faults: &mut Faults,
+) -> Vec<Located<T>> {
+    if !content.has(path) {
+        return Vec::new();
+    }
+    let doc = content.document(path, faults);
+    doc.only(&[section], faults);
+    doc.list(section, faults)
 }
 
 /// Tells an id that is empty or more than one word: names of cards and actions are made of ids.

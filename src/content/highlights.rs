@@ -51,13 +51,7 @@ pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Highlig
 }
 
 fn located(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Located<Highlight>> {
-    let path = format!("{folder}/{FILE}");
-    if !content.has(&path) {
-        return Vec::new();
-    }
-    let doc = content.document(&path, faults);
-    doc.only(&[SECTION], faults);
-    doc.list::<Highlight>(SECTION, faults)
+    super::checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
 }
 
 /// Checks what the highlights of the game in `folder` count: facts and events that are not there are faults.
