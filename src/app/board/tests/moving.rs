@@ -1,13 +1,11 @@
 //! Tests of what moves: a scene of the first game there is, changed by hand.
 
-use super::stage::{begin, displace, motion, moving, table};
+use super::stage::{begin, come_to_rest, displace, motion, moving, table};
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
-use crate::shell::redraw::Redraw;
 use crate::shell::settings::Speed;
 use bevy::prelude::*;
-use std::time::Duration;
 use tortuga::engine::{Cue, Seat, Turn, Weight};
 
 #[test]
@@ -103,22 +101,5 @@ fn one_s_own_move_leaves_no_trail_and_wipes_the_last_away() {
 #[test]
 fn a_table_at_rest_asks_for_no_frame() {
     let mut app = table(Speed::Normal);
-    let mut quiet = 0;
-    for _ in 0..2000 {
-        app.update();
-        std::thread::sleep(Duration::from_millis(1));
-        let redraw = format!("{:?}", app.world().resource::<Redraw>());
-        // Pictures may still be on their way; once they are there, nothing wants to be drawn.
-        quiet = if redraw.contains("true") {
-            0
-        } else {
-            quiet + 1
-        };
-        let redraw = &mut *app.world_mut().resource_mut::<Redraw>();
-        *redraw = Redraw::default();
-        if quiet > 20 {
-            return;
-        }
-    }
-    panic!("the table never slept");
+    come_to_rest(&mut app);
 }

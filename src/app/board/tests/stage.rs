@@ -1,7 +1,9 @@
 //! The table on which tests play, in a window that nobody sees, and what they do there.
 
 use crate::art::library::Library;
+use crate::art::pictures::Pictures;
 use crate::board::layout::schema::Layouts;
+use crate::board::map::terrain::Charts;
 use crate::board::motion::flourish::effect::Effect;
 use crate::board::scene::piece::{TablePiece, TablePieceItem};
 use crate::board::table::Table;
@@ -81,6 +83,39 @@ pub(crate) fn table(speed: Speed) -> App {
         }
     }
     panic!("the table never came to rest");
+}
+
+/// Whether the last frames asked for another, and forgets it.
+fn asked(app: &mut App) -> bool {
+    let redraw = std::mem::take(&mut *app.world_mut().resource_mut::<Redraw>());
+    format!("{redraw:?}").contains("wanted: true")
+}
+
+/// Whether the table, left alone for this many frames, asks for none.
+pub(crate) fn sleeps(app: &mut App, frames: usize) -> bool {
+    asked(app);
+    (0..frames).all(|_| {
+        app.update();
+        !asked(app)
+    })
+}
+
+/// Lets whatever is on its way come to rest and be painted: pictures and maps are in the background, for as long as they need.
+///
+/// # Panics
+///
+/// If the table never sleeps.
+pub(crate) fn come_to_rest(app: &mut App) {
+    for _ in 0..1000 {
+        let world = app.world();
+        let painting =
+            world.resource::<Pictures>().pending() || world.resource::<Charts>().pending();
+        if sleeps(app, 20) && !painting {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("the table never slept");
 }
 
 pub(crate) fn moving(app: &mut App) -> bool {

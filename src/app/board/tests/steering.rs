@@ -1,6 +1,8 @@
 //! Tests of maps in a window that nobody sees: a stretch of open water with two ships on it.
 
-use super::stage::{SEA, begin, key, lay_out, motion, of, point, press, table, wheel};
+use super::stage::{
+    SEA, begin, come_to_rest, key, lay_out, motion, of, point, press, table, wheel,
+};
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
 use crate::board::map::{minimap, minimap_rect};
@@ -8,7 +10,6 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::input::pointer::{Grab, Pointer};
 use crate::input::simulated;
-use crate::shell::redraw::Redraw;
 use crate::shell::settings::Speed;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
@@ -254,22 +255,7 @@ fn a_magnified_map_at_rest_asks_for_no_frame() {
     let mut app = sea(Speed::Normal);
     point(&mut app, MIDDLE);
     wheel(&mut app, 3.0);
-    let mut quiet = 0;
-    for _ in 0..2000 {
-        app.update();
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        let redraw = format!("{:?}", app.world().resource::<Redraw>());
-        quiet = if redraw.contains("true") {
-            0
-        } else {
-            quiet + 1
-        };
-        *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
-        if quiet > 20 {
-            return;
-        }
-    }
-    panic!("the table never slept");
+    come_to_rest(&mut app);
 }
 
 #[test]

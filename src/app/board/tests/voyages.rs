@@ -1,6 +1,6 @@
 //! Tests of what sails over a map: a table with a small sea laid on it.
 
-use super::stage::{SEA, cue, effects, happen, motion, moving, of, table};
+use super::stage::{SEA, come_to_rest, cue, effects, happen, motion, moving, of, sleeps, table};
 use crate::board::layout::schema::Arrange;
 use crate::board::map::map_look::MapLook;
 use crate::board::map::sheet::tests::water;
@@ -11,7 +11,6 @@ use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::hit_test::piece_at;
-use crate::shell::redraw::Redraw;
 use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -48,9 +47,7 @@ pub(crate) fn sea(speed: Speed) -> App {
         .pieces
         .extend(ships);
     happen(&mut app, Cue::new(Weight::Light), |_| {});
-    for _ in 0..60 {
-        app.update();
-    }
+    come_to_rest(&mut app);
     assert!(!moving(&mut app));
     app
 }
@@ -124,22 +121,7 @@ fn its_wake_is_gone_a_moment_after_it_has_come_to_rest() {
         app.update();
     }
     assert_eq!(foam(&mut app), 0);
-    let mut quiet = 0;
-    for _ in 0..2000 {
-        *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
-        app.update();
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        let redraw = format!("{:?}", app.world().resource::<Redraw>());
-        quiet = if redraw.contains("true") {
-            0
-        } else {
-            quiet + 1
-        };
-        if quiet > 20 {
-            return;
-        }
-    }
-    panic!("the sea never slept");
+    come_to_rest(&mut app);
 }
 
 #[test]
@@ -295,15 +277,7 @@ fn light_drifts_on_the_water_while_a_ship_sails_and_asks_for_no_frame_by_itself(
     let mut app = sea(Speed::Normal);
     let still = gleams(&mut app);
     assert!(still.iter().filter(|(_, light)| *light > 0.0).count() > 8);
-    let asleep = |app: &App| {
-        let redraw = format!("{:?}", app.world().resource::<Redraw>());
-        !redraw.contains("wanted: true")
-    };
-    *app.world_mut().resource_mut::<Redraw>() = Redraw::default();
-    for _ in 0..20 {
-        app.update();
-        assert!(asleep(&app));
-    }
+    assert!(sleeps(&mut app, 20));
     assert_eq!(gleams(&mut app), still, "it rests with the ships");
     sail(&mut app);
     for _ in 0..30 {
