@@ -10,6 +10,8 @@ mod example;
 mod folder;
 #[path = "content/house_words.rs"]
 mod house_words;
+#[path = "content/languages.rs"]
+mod languages;
 #[path = "content/mods.rs"]
 mod mods;
 #[path = "content/mutated.rs"]

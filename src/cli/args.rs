@@ -30,6 +30,9 @@ pub struct Args {
     /// Play without mods
     #[arg(long, global = true, help_heading = FOLDER)]
     pub no_mods: bool,
+    /// The language: its code, as in the settings
+    #[arg(long, global = true, value_name = "CODE", help_heading = FOLDER)]
+    pub language: Option<String>,
     /// How the window opens
     #[command(flatten)]
     pub window: WindowArgs,

@@ -3,6 +3,7 @@
 //! Help is asked for before anybody knows which mods there are, so it is what was packed into the binary.
 
 use super::args::Args;
+use crate::content::language::{ENGLISH, find, languages};
 use crate::content::text::keyed;
 use crate::content::{Content, Faults};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
@@ -16,9 +17,15 @@ const HELP: &str = "help";
 /// Its section with what stands over groups of arguments.
 const HEADINGS: &str = "headings";
 
-/// What was packed into the binary.
-static PACKED: LazyLock<Help> =
-    LazyLock::new(|| Help::load(&Content::packed(), &mut Faults::default()));
+/// What was packed into the binary, in the language that the system speaks.
+static PACKED: LazyLock<Help> = LazyLock::new(|| {
+    let packed = Content::packed();
+    let known = languages(&packed);
+    let spoken = sys_locale::get_locales().find_map(|code| find(&known, &code));
+    let code = spoken.as_deref().unwrap_or(ENGLISH);
+    let packed = packed.in_language(code, &mut Faults::default());
+    Help::load(&packed, &mut Faults::default())
+});
 
 /// The words of the help.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use super::help::Help;
 use crate::content::found::Off;
+use crate::content::language::{self, ENGLISH, Known, languages};
 use crate::content::mods::Loaded;
 use crate::content::music::Music;
 use crate::content::people::{people, talk};
@@ -20,6 +21,19 @@ use crate::wording::{Wording, say};
 use std::cell::RefCell;
 use std::path::PathBuf;
 
+/// What a house is opened with.
+#[derive(Clone, Debug, Default)]
+pub struct HouseConfig {
+    /// The player's folder; `None` is where [`Store::open`] looks.
+    pub home: Option<PathBuf>,
+    /// The folder of mods; `None` is that in the player's folder.
+    pub mods: Option<PathBuf>,
+    /// Whether mods are left out.
+    pub no_mods: bool,
+    /// The language by its code; `None` is what the settings or else the system say. One that there is not is English.
+    pub language: Option<String>,
+}
+
 /// Content, games and the player's folder.
 pub struct House {
     /// All content files.
@@ -32,6 +46,38 @@ pub struct House {
     pub games: Vec<Box<dyn Entry>>,
     /// The player's folder.
     pub store: Store,
+    /// The languages that there are.
+    pub languages: Vec<Known>,
+    /// The words of the program itself in the language of this house.
+    wording: Wording,
+    /// The games that it was opened with.
+    offered: Games,
+    config: HouseConfig,
+}
+
+/// The code of the language that is to be spoken: what was asked for, else what the player or the system speaks.
+fn wanted(config: &HouseConfig, store: &Store, content: &Content) -> String {
+    let known = languages(content);
+    let asked = match &config.language {
+        Some(code) => language::find(&known, code),
+        None => {
+            let chosen = store.language();
+            chosen.and_then(|code| language::find(&known, &code))
+        }
+    };
+    let asked = asked.or_else(|| {
+        config
+            .language
+            .is_none()
+            .then(|| of_system(&known))
+            .flatten()
+    });
+    asked.unwrap_or_else(|| ENGLISH.to_owned())
+}
+
+/// The language among `known` that the system speaks.
+fn of_system(known: &[Known]) -> Option<String> {
+    sys_locale::get_locales().find_map(|code| language::find(known, &code))
 }
 
 /// Finds the faults that only the games themselves can see.
@@ -59,6 +105,7 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
 
 impl House {
     /// Loads everything that comes with Tortuga. Faults are collected; what is sound can be played.
+    /// It speaks English.
     pub fn load(home: Option<PathBuf>, mods: Option<PathBuf>, no_mods: bool) -> House {
         House::load_games(&Games::built_in(), home, mods, no_mods)
     }
@@ -70,8 +117,55 @@ impl House {
         mods: Option<PathBuf>,
         no_mods: bool,
     ) -> House {
-        let store = Store::open(home);
-        let mods = (!no_mods).then(|| mods.unwrap_or_else(|| store.mods()));
+        let config = HouseConfig {
+            home,
+            mods,
+            no_mods,
+            language: Some(ENGLISH.to_owned()),
+        };
+        House::open(games, config)
+    }
+
+    /// The house with these games, and its words in force.
+    pub fn open(games: &Games, config: HouseConfig) -> House {
+        let house = House::read(games, config);
+        house.speak();
+        house
+    }
+
+    /// This house opened once more, with what lies in its folders now and in the language with this code. Its words are not in force
+    /// yet, see [`House::speak`].
+    #[must_use]
+    pub fn reopened(&self, language: &str) -> House {
+        let config = HouseConfig {
+            language: Some(language.to_owned()),
+            ..self.config.clone()
+        };
+        House::read(&self.offered, config)
+    }
+
+    /// From now on the program speaks the words of this house.
+    pub fn speak(&self) {
+        self.wording.clone().install();
+    }
+
+    /// The code of the language that is spoken where the settings say `chosen`: this, if there is such a language, or what the system
+    /// speaks.
+    pub fn language_of(&self, chosen: &str) -> String {
+        let found = language::find(&self.languages, chosen);
+        let found = found.or_else(|| of_system(&self.languages));
+        found.unwrap_or_else(|| ENGLISH.to_owned())
+    }
+
+    /// The code of the language that is spoken here.
+    pub fn language(&self) -> &str {
+        self.content.language()
+    }
+
+    fn read(games: &Games, config: HouseConfig) -> House {
+        let store = Store::open(config.home.clone());
+        let mods = || config.mods.clone().unwrap_or_else(|| store.mods());
+        let mods = (!config.no_mods).then(mods);
         let mods = mods.filter(|folder| folder.is_dir());
         // What was read, as often as it was: without mods once, and that is what is played.
         let kept = RefCell::new(Vec::new());
@@ -80,10 +174,13 @@ impl House {
             faults,
             off,
         } = Content::load_with(games.files(), mods.as_deref(), &|content, faults| {
-            kept.borrow_mut().push(read(games, content, faults));
+            let content = content.in_language(&wanted(&config, &store, content), faults);
+            kept.borrow_mut().push(read(games, &content, faults));
         });
+        let language = wanted(&config, &store, &content);
+        let content = content.in_language(&language, &mut Faults::default());
         let mut kept = kept.into_inner();
-        let (wording, games) = match (kept.pop(), kept.is_empty()) {
+        let (wording, entries) = match (kept.pop(), kept.is_empty()) {
             (Some(only), true) => only,
             // The faults of the base game were found already.
             _ => {
@@ -92,13 +189,16 @@ impl House {
                 (wording, games.entries(&content, &mut faults))
             }
         };
-        wording.install();
         House {
+            languages: languages(&content),
             content,
             faults,
             off,
-            games,
+            games: entries,
             store,
+            wording,
+            offered: games.clone(),
+            config,
         }
     }
 

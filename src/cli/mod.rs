@@ -41,7 +41,7 @@ use crate::wording::{self, say};
 use args::table::{PlayArgs, ShotArgs};
 use args::{Args, Command};
 use clap::error::ErrorKind;
-use house::House;
+use house::{House, HouseConfig};
 use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -104,6 +104,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         home,
         mods,
         no_mods,
+        language,
         window,
         command,
     } = args;
@@ -122,7 +123,13 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             command: command.name().into(),
         })));
     }
-    let load = || House::load_games(games, home.clone(), mods.clone(), no_mods);
+    let config = HouseConfig {
+        home,
+        mods,
+        no_mods,
+        language,
+    };
+    let load = || House::open(games, config.clone());
     match command {
         None => {
             let request = WindowRequest::new(Start::Title, window);

@@ -3,6 +3,7 @@
 use super::diagnostic::Faults;
 use super::entry::Entry;
 use super::outline::{Node, Shape, outline};
+use super::plural::Plural;
 use super::source::{Place, Source, line_of};
 use super::unknown::unknown;
 use serde::de::DeserializeOwned;
@@ -17,6 +18,8 @@ pub struct Document {
     pub(super) sections: Vec<Section>,
     /// Whether a file of it could not be followed to its end: what is missing is then no news.
     pub(super) broken: bool,
+    /// How the language counts in which its words are.
+    pub(super) plural: Plural,
 }
 
 /// A named part of a document.
@@ -143,7 +146,7 @@ impl Document {
                 continue;
             }
             seen.push(&part.name);
-            let alone = Entry::alone(part.value.clone());
+            let alone = entry.alone_in(part);
             out.extend(Located::read(alone, faults).map(|read| (part.name.clone(), read)));
         }
         out
@@ -161,6 +164,11 @@ impl Document {
             Body::List(entries) => Some(entries.len()),
             Body::Single(_) => None,
         }
+    }
+
+    /// How the language counts in which its words are.
+    pub fn plural(&self) -> &Plural {
+        &self.plural
     }
 
     /// Reports every section that is not one of `known`.
@@ -249,6 +257,7 @@ impl Document {
             sources: vec![source],
             sections: Vec::new(),
             broken: root.is_none(),
+            plural: Plural::default(),
         };
         let Some(root) = root else {
             return document;
@@ -269,7 +278,7 @@ impl Document {
         };
         for field in fields {
             let key = file.within(field.key.clone());
-            let name = super::entry::name(key.text());
+            let name = super::outline::name(key.text());
             if document.has(&name) {
                 faults.push(key.fault(format!("section '{name}' is given twice")));
                 continue;

@@ -4,12 +4,14 @@
 //! every fault back to the file and place where it was written.
 
 use super::diagnostic::Faults;
+use super::dictionary::Dictionary;
 use super::draft::{Draft, Outcome};
-use super::outline::{Field, Node, Shape, outline};
+use super::outline::{Field, Node, Shape, name, outline};
 use super::source::Place;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// So many faults of one entry are told: each is found by reading it anew.
 const MAX_TOLD: usize = 40;
@@ -36,6 +38,8 @@ pub struct Entry {
     head: Option<Place>,
     /// Its named fields, patched.
     pub parts: Vec<Part>,
+    /// In whose words it is read, and whether all of it is words; `None` is as it is written.
+    words: Option<(Arc<Dictionary>, bool)>,
 }
 
 impl Entry {
@@ -48,7 +52,12 @@ impl Entry {
         let open = home.text().find(['(', '{']).map_or(0, |n| n + 1);
         let head = Some(home.within(0..open));
         let parts = fields.iter().map(|field| part(file, field)).collect();
-        Entry { home, head, parts }
+        Entry {
+            home,
+            head,
+            parts,
+            words: None,
+        }
     }
 
     /// One value without parts of its own, read as it stands at `home`.
@@ -57,7 +66,22 @@ impl Entry {
             home,
             head: None,
             parts: Vec::new(),
+            words: None,
         }
+    }
+
+    /// From now on it is read in the words of `dictionary`. `worded`: whether all of it is words.
+    pub fn speak(&mut self, dictionary: &Arc<Dictionary>, worded: bool) {
+        self.words = Some((Arc::clone(dictionary), worded));
+    }
+
+    /// The value of its field `part` as an entry of its own.
+    pub fn alone_in(&self, part: &Part) -> Entry {
+        let mut alone = Entry::alone(part.value.clone());
+        if let Some((dictionary, worded)) = &self.words {
+            alone.speak(dictionary, *worded || dictionary.is_worded(&part.name));
+        }
+        alone
     }
 
     /// The field `name`.
@@ -167,19 +191,30 @@ impl Entry {
     fn draft(&self) -> Draft {
         let mut draft = Draft::default();
         let Some(head) = &self.head else {
-            draft.add(self.home.text(), &self.home);
+            self.lay(&self.home, None, &mut draft);
             return draft;
         };
         draft.add(head.text(), head);
         for part in &self.parts {
             draft.add(&part.spelling, &part.key);
             draft.text.push_str(": ");
-            draft.add(part.value.text(), &part.value);
+            self.lay(&part.value, Some(&part.name), &mut draft);
             draft.text.push(',');
         }
         let close = if head.text().ends_with('{') { '}' } else { ')' };
         draft.text.push(close);
         draft
+    }
+
+    /// Adds what is written at `from`, the value of this field or the whole, in the words in which it is read.
+    fn lay(&self, from: &Place, field: Option<&str>, draft: &mut Draft) {
+        match &self.words {
+            None => draft.add(from.text(), from),
+            Some((dictionary, worded)) => {
+                let worded = *worded || field.is_some_and(|field| dictionary.is_worded(field));
+                dictionary.lay(from, worded, draft);
+            }
+        }
     }
 }
 
@@ -192,14 +227,6 @@ fn part(file: &Place, field: &Field) -> Part {
         value: file.within(field.value.range.clone()),
         key,
     }
-}
-
-/// A field's name without quotes or the mark of a raw name.
-pub fn name(key: &str) -> String {
-    if let Ok(text) = ron::from_str::<String>(key) {
-        return text;
-    }
-    key.strip_prefix("r#").unwrap_or(key).to_owned()
 }
 
 /// Where the name of the field `word` of `node` stands, also within `Word((...))`.

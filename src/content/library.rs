@@ -6,6 +6,7 @@ use super::layer::Layer;
 use super::manifest::Manifest;
 use super::merge::overlay;
 use super::source::Source;
+use super::translation::{ENGLISH, FOLDER, Language};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,6 +19,8 @@ pub struct Content {
     layers: Arc<Vec<Layer>>,
     /// The active mods, in overlay order.
     manifests: Vec<Manifest>,
+    /// In whose words it is read; `None` is English, as the base game is written.
+    language: Option<Arc<Language>>,
 }
 
 /// How the paths of layouts end.
@@ -69,7 +72,45 @@ impl Content {
         Content {
             layers: Arc::new(layers),
             manifests,
+            language: None,
         }
+    }
+
+    /// The same in the words of the language with this code, as far as it has words. What is wrong with them is told.
+    #[must_use]
+    pub fn in_language(&self, code: &str, faults: &mut Faults) -> Content {
+        let mut content = self.in_english();
+        if code != ENGLISH {
+            content.language = Some(Arc::new(self.translation(code, faults)));
+        }
+        content
+    }
+
+    /// The words of the language with this code.
+    pub(super) fn translation(&self, code: &str, faults: &mut Faults) -> Language {
+        let paths = self.paths(&format!("{FOLDER}{code}/")).into_iter();
+        let files: Vec<_> = paths
+            .map(|path| {
+                let sources = self.sources(&path, faults);
+                (path, sources)
+            })
+            .collect();
+        Language::read(code, files, faults)
+    }
+
+    /// The same as it is written.
+    #[must_use]
+    pub fn in_english(&self) -> Content {
+        Content {
+            language: None,
+            ..self.clone()
+        }
+    }
+
+    /// The code of the language in which it is read.
+    pub fn language(&self) -> &str {
+        let language = self.language.as_ref();
+        language.map_or(ENGLISH, |language| language.code())
     }
 
     /// The merged document at `path` ("assets/captain_ecarrasse/cards.ron"); of a layout of the table what the last mod has, as
@@ -95,8 +136,11 @@ impl Content {
             });
         }
         match merged {
-            Some(document) => {
+            Some(mut document) => {
                 unique(&document.sections, faults);
+                if let Some(language) = &self.language {
+                    language.translate(path, &mut document);
+                }
                 document
             }
             None => {
@@ -119,7 +163,9 @@ impl Content {
             .filter_map(|layer| Some((layer, layer.file(path)?)));
         let (last, bytes) = layers.next()?;
         let merged = path.ends_with(".ron") && !path.ends_with(LAYOUT);
-        if merged && last.id.is_some() && layers.next().is_some() {
+        let changed = merged && last.id.is_some() && layers.next().is_some();
+        let spoken = self.language.as_ref();
+        if changed || spoken.is_some_and(|language| path.ends_with(".ron") && language.has(path)) {
             let document = self.document(path, &mut Faults::default());
             return Some(Cow::Owned(document.to_ron().into_bytes()));
         }
@@ -132,7 +178,14 @@ impl Content {
         Content {
             layers: Arc::new(base),
             manifests: Vec::new(),
+            language: None,
         }
+    }
+
+    /// The files at `path` of all layers that have one, in overlay order. What is no text is told.
+    pub(super) fn sources(&self, path: &str, faults: &mut Faults) -> Vec<Arc<Source>> {
+        let all = self.layers.iter();
+        all.filter_map(|layer| layer.text(path, faults)).collect()
     }
 
     /// The text of the file that [`Content::file`] gives, with the place it came from.

@@ -2,10 +2,12 @@
 
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
+use super::language;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
 use super::order::{order, unmet};
+use super::translation::is_language;
 use crate::engine::options::nearest;
 use std::collections::BTreeSet;
 use std::fs;
@@ -282,10 +284,11 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
     for path in content
         .paths("")
         .iter()
-        .filter(|path| path.ends_with(".ron"))
+        .filter(|path| path.ends_with(".ron") && !is_language(path))
     {
         content.document(path, &mut all);
     }
+    language::check(content, &mut all);
     content.strays(|path, known, layer| {
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let beside = known

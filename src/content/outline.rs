@@ -52,6 +52,14 @@ impl Node {
     }
 }
 
+/// A field's name without quotes or the mark of a raw name.
+pub fn name(key: &str) -> String {
+    if let Ok(text) = ron::from_str::<String>(key) {
+        return text;
+    }
+    key.strip_prefix("r#").unwrap_or(key).to_owned()
+}
+
 /// Reads the outline of `text`. The value is absent when the text could not be followed to its end; flaws may be there
 /// in both cases.
 pub fn outline(text: &str) -> (Option<Node>, Vec<Flaw>) {

@@ -1,12 +1,14 @@
 //! Sentences as data: templates with `{slots}`.
 //!
-//! - `{who}` is filled with the slot `who`; `{n|card|cards}` is the first word when slot `n` is 1, else the second
+//! - `{who}` is filled with the slot `who`; `{n|card|cards}` is the first word when slot `n` is 1, else the second; in other languages
+//!   the form that goes with the number, see [`Plural`]
 //! - `*dives*` marks a verb, `*+gains*` something good, `*!loses*` something bad
 //! - a doubled sign (`{{`, `}}`, `**`) is the sign itself
 
 use super::diagnostic::Faults;
 use super::document::Document;
 use super::library::Content;
+use super::plural::Plural;
 use super::sentence::{Arg, Declared, Sentence};
 use super::unknown::unknown;
 use crate::engine::{Link, Run, Words};
@@ -19,9 +21,16 @@ use std::marker::PhantomData;
 pub struct Texts<S> {
     /// By the number of the sentence.
     templates: Vec<Template>,
+    grammar: Grammar,
+    sentences: PhantomData<fn(S)>,
+}
+
+/// What a language does with what fills slots.
+#[derive(Clone, Debug, Default)]
+pub struct Grammar {
     /// What joins the last two of [`Arg::All`], with its spaces.
     and: String,
-    sentences: PhantomData<fn(S)>,
+    plural: Plural,
 }
 
 /// The key of the word that joins the last two of [`Arg::All`]; every file has it.
@@ -41,13 +50,16 @@ impl<S: Sentence> Texts<S> {
         let known = || keys.iter().map(AsRef::as_ref).chain([AND]);
         let mut texts = Texts {
             templates: vec![Template::default(); keys.len()],
-            and: String::new(),
+            grammar: Grammar {
+                and: String::new(),
+                plural: document.plural().clone(),
+            },
             sentences: PhantomData,
         };
         let fields = document.fields::<String>(section, faults);
         for (key, template) in &fields {
             if key == AND {
-                texts.and.clone_from(&template.value);
+                texts.grammar.and.clone_from(&template.value);
                 continue;
             }
             let Some(number) = keys.iter().position(|known| known == key) else {
@@ -77,7 +89,7 @@ impl<S: Sentence> Texts<S> {
 
     /// A sentence that is none of `S`, with what fills its slots in their order.
     pub fn fill(&self, template: &Template, args: &[Arg]) -> Words {
-        template.fill(args, &self.and)
+        template.fill(args, &self.grammar)
     }
 }
 
@@ -147,25 +159,25 @@ impl Template {
         (Template::read(template, &names, tell), slots)
     }
 
-    /// The sentence with what fills its slots in their order; `and` joins the last two of [`Arg::All`].
-    pub fn fill(&self, args: &[Arg], and: &str) -> Words {
+    /// The sentence with what fills its slots in their order.
+    pub fn fill(&self, args: &[Arg], grammar: &Grammar) -> Words {
         let mut words = Words::default();
         for part in &self.0 {
             match part {
                 Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
                 Part::Slot(slot, mark) => {
                     if let Some(arg) = args.get(*slot) {
-                        fill(&mut words, arg, and, mark.as_ref());
+                        fill(&mut words, arg, &grammar.and, mark.as_ref());
                     }
                 }
-                Part::Count {
-                    slot,
-                    one,
-                    many,
-                    mark,
-                } => {
-                    let is_one = matches!(args.get(*slot), Some(Arg::Plain(n) | Arg::Linked(n, _)) if n == "1");
-                    add(&mut words, if is_one { one } else { many }, mark.as_ref());
+                Part::Count { slot, forms, mark } => {
+                    let number = match args.get(*slot) {
+                        Some(Arg::Plain(n) | Arg::Linked(n, _)) => n.as_str(),
+                        _ => "",
+                    };
+                    let form = grammar.plural.pick(number, forms.len());
+                    let form = forms.get(form).map_or("", String::as_str);
+                    add(&mut words, form, mark.as_ref());
                 }
             }
         }
@@ -181,8 +193,8 @@ enum Part {
     Slot(usize, Option<Link>),
     Count {
         slot: usize,
-        one: String,
-        many: String,
+        /// Two or more words of which the number picks one.
+        forms: Vec<String>,
         mark: Option<Link>,
     },
 }
@@ -236,10 +248,9 @@ fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), Str
             match slots.iter().position(|slot| *slot == name) {
                 Some(slot) => parts.push(match words {
                     None => Part::Slot(slot, mark.clone()),
-                    Some((one, many)) => Part::Count {
+                    Some(forms) => Part::Count {
                         slot,
-                        one: one.to_owned(),
-                        many: many.to_owned(),
+                        forms,
                         mark: mark.clone(),
                     },
                 }),
@@ -264,12 +275,18 @@ fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), Str
     Ok((parts, strangers))
 }
 
-/// The name of a slot and, where it decides between two words, these.
-fn slot(inside: &str) -> Result<(&str, Option<(&str, &str)>), String> {
+/// No language has more forms of a word that goes with a number.
+const MOST_FORMS: usize = 6;
+
+/// The name of a slot and, where it decides between words, these.
+fn slot(inside: &str) -> Result<(&str, Option<Vec<String>>), String> {
     let words: Vec<&str> = inside.split('|').collect();
     match words.as_slice() {
         [slot] if !slot.is_empty() => Ok((slot, None)),
-        [slot, one, many] if !slot.is_empty() => Ok((slot, Some((one, many)))),
+        [slot, forms @ ..] if !slot.is_empty() && (2..=MOST_FORMS).contains(&forms.len()) => {
+            let forms = forms.iter().map(|form| (*form).to_owned()).collect();
+            Ok((slot, Some(forms)))
+        }
         _ => Err(format!(
             "'{{{inside}}}' is neither '{{slot}}' nor '{{slot|one|many}}'"
         )),

@@ -17,8 +17,8 @@
 //! A path leads to a field: `round`, `hands.0`, `hands.0.2` (the third of a list), `players.1.slots`.
 
 use super::diagnostic::{Diagnostic, Faults};
-use super::entry::{Entry, name};
-use super::outline::{Node, Shape, outline};
+use super::entry::Entry;
+use super::outline::{Node, Shape, name, outline};
 use super::source::{Place, Source};
 use super::unknown::unknown;
 use crate::engine::Seat;

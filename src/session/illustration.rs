@@ -8,7 +8,7 @@ use crate::content::{Arg, Content, Faults, Template};
 use crate::engine::{Badge, Piece, Seat, Words, ZoneId};
 use crate::games::Facts;
 use crate::wording::challenges::Sentence;
-use crate::wording::{names, say, setup};
+use crate::wording::{self, names, say, setup};
 
 /// Who plays the others on such a table; nobody asks them.
 const OTHERS: &str = "greedy";
@@ -228,7 +228,7 @@ fn fill(words: &str, before: &Moment, after: Option<&Moment>, field: &str) -> Re
         })
     };
     let args = slots.iter().map(read).collect::<Result<Vec<Arg>, Flaw>>()?;
-    Ok(template.fill(&args, ""))
+    Ok(wording::fill(&template, &args))
 }
 
 /// A fact that is one number or word, or how many things a fact names.

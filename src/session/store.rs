@@ -93,6 +93,20 @@ impl Store {
         self.root.join("settings.ron")
     }
 
+    /// The code of the language that the player chose in the settings, if they did. It is needed before anybody can be told what is
+    /// wrong with the file: they learn it when it is read as a whole.
+    pub fn language(&self) -> Option<String> {
+        /// What is wanted of the file.
+        #[derive(serde::Deserialize)]
+        struct Chosen {
+            #[serde(default)]
+            language: String,
+        }
+        let text = std::fs::read_to_string(self.settings()).ok()?;
+        let chosen: Chosen = ron::from_str(&text).ok()?;
+        Some(chosen.language).filter(|code| !code.is_empty())
+    }
+
     /// Where saves lie.
     pub fn saves(&self) -> PathBuf {
         self.root.join("saves")

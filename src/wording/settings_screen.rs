@@ -6,6 +6,8 @@ crate::sentences! {
         Done,
         On,
         Off,
+        Language,
+        LanguageTip { language },
         // Sound.
         Sound,
         OverallVolume,

@@ -23,14 +23,13 @@ mod wrap;
 use crate::shell::background::workers::Workers;
 use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use easel::Painting;
 use library::Library;
 use pictures::Pictures;
-use pictures::upkeep::{
-    collect, follow_device, follow_game, follow_theme, forget, stand_in, start,
-};
+use pictures::upkeep::{collect, follow_game, follow_theme, forget, stand_in, start, start_over};
 
 /// The pictures of faces.
 pub fn plugin(app: &mut App) {
@@ -41,7 +40,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Redraw>()
         .init_resource::<Theme>()
         .add_message::<DeviceRenewed>()
-        .add_systems(PreUpdate, (follow_game, follow_theme, follow_device))
+        .add_message::<ContentRenewed>()
+        .add_systems(PreUpdate, (follow_game, follow_theme, start_over))
         .add_systems(
             Last,
             (collect, stand_in, start, forget)

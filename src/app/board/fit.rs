@@ -12,6 +12,7 @@ use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
 use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::Screen;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
@@ -31,13 +32,18 @@ pub fn fit(
     mut rects: ResMut<ZoneRects>,
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
+    mut renewed: MessageReader<ContentRenewed>,
 ) {
+    let renewed = renewed.read().count() > 0;
+    if renewed {
+        table.layouts = None;
+    }
     let Some(window) = window.single().ok().filter(|window| has_size(window)) else {
         return;
     };
     let play = play.filter(|_| *screen.get() == Screen::Table);
     let game = play.as_ref().map(|play| play.session.sheet().id);
-    let seen = window.is_changed() || screen.is_changed() || settings.is_changed();
+    let seen = renewed || window.is_changed() || screen.is_changed() || settings.is_changed();
     let played = play.as_ref().is_some_and(|play| play.is_changed()) || folds.is_changed();
     let same = table
         .fitted

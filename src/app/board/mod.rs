@@ -38,6 +38,7 @@ use crate::input::bindings::Bindings;
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::shell::background::workers::Workers;
 use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
@@ -74,6 +75,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Command>()
         .add_message::<FrameBegun>()
         .add_message::<DeviceRenewed>()
+        .add_message::<ContentRenewed>()
         .configure_sets(
             Update,
             (

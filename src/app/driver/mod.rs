@@ -1,11 +1,11 @@
 //! The driver: runs the session, keeps what is shown apart from what is so, runs AIs off the main thread.
 //!
-//! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `commands` (with `selecting`)
+//! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `reopening` opens them once more with content that was read again, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
 //! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
 //! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials.
 //!
-//! One set of systems, [`PlaySet`], in this order: closing, opening, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
+//! One set of systems, [`PlaySet`], in this order: closing, opening, opening once more, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
 //! next frame and its message, what goes on by itself, AIs, what is offered, what happened before, the end, how a puzzle has ended,
 //! the score of a deal by date, reviews.
 
@@ -21,6 +21,7 @@ mod pace;
 pub mod play;
 mod recall;
 mod remarks;
+mod reopening;
 mod replay;
 pub mod review;
 pub mod select;
@@ -33,6 +34,7 @@ mod veil;
 
 use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
+use crate::shell::renewal::ContentRenewed;
 use bevy::prelude::*;
 use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
@@ -42,6 +44,7 @@ use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
 use recall::recall;
+use reopening::reopen;
 use replay::go_on;
 use review::{Reviews, review};
 use showing::{follow, tell};
@@ -56,6 +59,7 @@ pub struct PlaySet;
 /// Runs the match on the table.
 pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
+        .add_message::<ContentRenewed>()
         .add_message::<FrameBegun>()
         .add_message::<Remarked>()
         .init_resource::<Thoughts>()
@@ -68,6 +72,7 @@ pub fn plugin(app: &mut App) {
             (
                 heed_closing,
                 open_tables,
+                reopen,
                 remarks::read,
                 (
                     remarks::gather,

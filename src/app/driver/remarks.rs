@@ -5,6 +5,7 @@ use super::messages::Remarked;
 use super::play::Play;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::{Overlay, Screen};
 use crate::shell::settings::{Settings, Speed};
 use bevy::prelude::*;
@@ -35,8 +36,14 @@ impl Play {
     }
 }
 
-/// Reads who there is, once.
-pub(super) fn read(home: Option<Res<Home>>, known: Option<Res<People>>, mut commands: Commands) {
+/// Reads who there is: once, and whenever the content was read again.
+pub(super) fn read(
+    home: Option<Res<Home>>,
+    known: Option<Res<People>>,
+    mut renewed: MessageReader<ContentRenewed>,
+    mut commands: Commands,
+) {
+    let known = known.filter(|_| renewed.read().count() == 0);
     if let (Some(home), None) = (home, known) {
         // What is wrong with the file was told when everything was loaded.
         let mut told = Faults::default();

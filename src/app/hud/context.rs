@@ -112,6 +112,17 @@ pub struct Memory {
     pub review_pick: Option<usize>,
 }
 
+impl Memory {
+    /// Forgets what was read from content: it is another.
+    pub fn forget_content(&mut self) {
+        self.saves.forget();
+        self.challenges.forget();
+        self.lessons.forget();
+        self.records.forget();
+        self.encyclopedia.forget();
+    }
+}
+
 /// Everything an overlay may look at or ask for.
 #[derive(SystemParam)]
 pub struct Hud<'w> {

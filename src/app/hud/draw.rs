@@ -9,8 +9,10 @@ use super::{
     seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order, tutorial,
     tutorial_note, widgets,
 };
+use crate::driver::company::People;
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -26,6 +28,7 @@ pub(crate) fn draw(
     theme: Res<Theme>,
     mut targets: ResMut<Targets>,
     long: Res<LongPress>,
+    mut renewed: MessageReader<ContentRenewed>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -38,7 +41,11 @@ pub(crate) fn draw(
         ctx.request_repaint();
         return;
     }
-    if let Some(people) = hud.people.as_ref().filter(|_| !portrait::is_put(&ctx)) {
+    if renewed.read().count() > 0 {
+        hud.memory.forget_content();
+    }
+    let news = |people: &&Res<People>| people.is_changed() || !portrait::is_put(&ctx);
+    if let Some(people) = hud.people.as_ref().filter(news) {
         let names = people.all.iter().map(|person| person.name.clone());
         hud.memory.draft.names = names.collect();
         portrait::put(&ctx, people);

@@ -105,6 +105,7 @@ use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
@@ -122,6 +123,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Clipboard>()
         .init_resource::<Pointed>()
         .init_resource::<Recalled>()
+        .add_message::<ContentRenewed>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()
         .init_resource::<UsualBindings>()

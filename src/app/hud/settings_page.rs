@@ -14,6 +14,7 @@ use crate::shell::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
+use tortuga::cli::window::House;
 use tortuga::wording::settings_screen::Sentence;
 use tortuga::wording::{say, window};
 
@@ -25,6 +26,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         let mut draft = hud.settings.clone();
         modal::scroll(ui, "settings", room, |ui| {
             ui.spacing_mut().item_spacing.y = 9.0;
+            if let Some(home) = &hud.home {
+                language(ui, &mut draft, &home.0);
+            }
             sound(ui, &mut draft);
             pace(ui, &mut draft);
             screen(ui, &mut draft, &hud.settings, &hud.themes);
@@ -142,6 +146,32 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
             ],
             &mut s.ai_pace,
         );
+    });
+}
+
+/// Which language is spoken, where there is more than one. It stands at the top, where somebody finds it who cannot read the rest.
+fn language(ui: &mut Ui, s: &mut Settings, house: &House) {
+    let all = &house.languages;
+    if all.len() < 2 {
+        return;
+    }
+    row(ui, Sentence::Language, |ui, name| {
+        let tip = |language: &str| {
+            say(Sentence::LanguageTip {
+                language: language.into(),
+            })
+        };
+        let words: Vec<(&str, String)> = all
+            .iter()
+            .map(|known| (known.name.as_str(), tip(&known.name)))
+            .collect();
+        let spoken = house.language();
+        let mut chosen = all.iter().position(|l| l.code == spoken).unwrap_or(0);
+        if segments(ui, name, &words, &mut chosen)
+            && let Some(known) = all.get(chosen)
+        {
+            s.language.clone_from(&known.code);
+        }
     });
 }
 

@@ -87,6 +87,8 @@ pub struct Settings {
     pub less_motion: bool,
     /// Pause after AI actions.
     pub ai_pace: Speed,
+    /// The code of the language; empty is the one that the system speaks.
+    pub language: String,
     /// Interface scale in percent, 75..=200.
     pub scale: u32,
     /// The size of words in percent of what the theme has, within [`TEXT`].
@@ -124,6 +126,7 @@ impl Default for Settings {
             animation: Speed::Normal,
             less_motion: false,
             ai_pace: Speed::Normal,
+            language: String::new(),
             scale: 100,
             text: 100,
             flashes: true,

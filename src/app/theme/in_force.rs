@@ -3,6 +3,7 @@
 use super::look::{Theme, Themes};
 use crate::art::library::Library;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 
@@ -13,6 +14,19 @@ pub(super) struct InForce(Option<String>);
 /// Reads the themes.
 pub(super) fn read(library: Res<Library>, mut themes: ResMut<Themes>) {
     *themes = Themes::read(&library);
+}
+
+/// Reads them again when the content was read again.
+pub(super) fn follow_content(
+    mut renewed: MessageReader<ContentRenewed>,
+    library: Res<Library>,
+    mut themes: ResMut<Themes>,
+    mut in_force: ResMut<InForce>,
+) {
+    if renewed.read().count() > 0 {
+        *themes = Themes::read(&library);
+        in_force.0 = None;
+    }
 }
 
 /// The theme that the settings name, at once when they name another.

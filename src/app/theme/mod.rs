@@ -1,7 +1,7 @@
 //! Colours, timings and light: [`look`] is one theme and how its file is read, with its [`fonts`] and [`measures`]; which is `in_force` the
 //! settings say. What others need of them is named here.
 //!
-//! Systems: at the start all themes are read; before anything else in a frame the one that the settings name is put in force.
+//! Systems: at the start all themes are read, and again when the content is; before anything else in a frame the one that the settings name is put in force.
 
 pub mod fonts;
 mod in_force;
@@ -14,8 +14,9 @@ pub use self::measures::{Light, Sizes, Timing};
 
 use crate::art::library::Library;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use bevy::prelude::*;
-use in_force::{InForce, clear, follow, read};
+use in_force::{InForce, clear, follow, follow_content, read};
 
 /// Reads the themes and puts in force the one that the settings name.
 pub fn plugin(app: &mut App) {
@@ -25,5 +26,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Redraw>()
         .init_resource::<InForce>()
         .add_systems(PreStartup, (read, follow).chain())
-        .add_systems(PreUpdate, (follow, clear).chain());
+        .add_message::<ContentRenewed>()
+        .add_systems(PreUpdate, (follow_content, follow, clear).chain());
 }

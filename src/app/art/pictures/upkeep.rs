@@ -8,6 +8,7 @@ use crate::art::raster::{self, Order};
 use crate::driver::play::Play;
 use crate::shell::lost_device::DeviceRenewed;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -61,14 +62,15 @@ pub(in crate::art) fn follow_theme(
     }
 }
 
-/// Another graphics device knows none of the pictures.
-pub(in crate::art) fn follow_device(
-    mut renewed: MessageReader<DeviceRenewed>,
+/// Another graphics device knows none of the pictures, and other content has other faces.
+pub(in crate::art) fn start_over(
+    mut devices: MessageReader<DeviceRenewed>,
+    mut contents: MessageReader<ContentRenewed>,
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if renewed.read().count() > 0 {
+    if devices.read().count() + contents.read().count() > 0 {
         pictures.clear(textures);
         redraw.request();
     }

@@ -1,0 +1,98 @@
+//! The match on the table goes on with content that was read again: with the words of another language, with faces and texts that were
+//! edited.
+
+use super::company::Company;
+use super::play::{Back, Play};
+use super::thoughts::Thoughts;
+use crate::shell::home::Home;
+use crate::shell::renewal::ContentRenewed;
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use tortuga::session::Session;
+use tortuga::session::tutorial::resume::Learned;
+
+/// Opens what is on the table once more. What the new rules no longer allow goes on with the old ones.
+pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentRenewed>>) {
+    let renewed = cursor.read(world.resource::<Messages<ContentRenewed>>());
+    if renewed.count() == 0 {
+        return;
+    }
+    world.resource_mut::<Thoughts>().stop();
+    let home = world.resource::<Home>().clone();
+    if let Some(mut play) = world.get_resource_mut::<Play>() {
+        again(&mut play, &home);
+    }
+}
+
+fn again(play: &mut Play, home: &Home) {
+    let game = play.session.sheet().id;
+    if play.guide.is_some() {
+        learn_on(play, home, game);
+    } else if let Some(attempt) = &play.puzzle {
+        let puzzles = home.0.puzzles(game);
+        let found = puzzles.into_iter().find(|p| p.id == attempt.puzzle.id);
+        if let Some(puzzle) = found
+            && let Ok(session) = home.arranged(&puzzle.opening())
+        {
+            *play = Play {
+                generation: play.generation + 1,
+                ..Play::of_puzzle(session, puzzle)
+            };
+        }
+    } else if play.replay.is_some() {
+        look_on(play, home);
+    } else if let Ok(session) = home.load_text(&play.session.save()) {
+        take(play, session);
+    }
+}
+
+/// The same table with this session.
+fn take(play: &mut Play, session: Box<dyn Session>) {
+    play.session = session;
+    play.company = Company::default();
+    play.thinking = None;
+    play.jump();
+    play.generation += 1;
+}
+
+/// A match that is looked through is looked at where it was.
+fn look_on(play: &mut Play, home: &Home) {
+    let at = play.session.playback().map(|playback| playback.at());
+    let Ok(mut session) = home.replay_text(&play.session.save()) else {
+        return;
+    };
+    if let (Some(playback), Some(at)) = (session.playback_mut(), at) {
+        playback.go(at);
+        if let Some(replay) = &play.replay {
+            playback.set_open(replay.eyes == tortuga::session::Eyes::Open);
+        }
+    }
+    take(play, session);
+    if let Some(replay) = &mut play.replay {
+        replay.number = super::play::next_course();
+        replay.log = super::play::next_course();
+        if let Back::Table(below) = &mut replay.back {
+            again(below, home);
+        }
+    }
+}
+
+/// A tutorial goes on at the same step.
+fn learn_on(play: &mut Play, home: &Home, game: &str) {
+    let Some(guide) = &play.guide else { return };
+    let learned = Learned::at(guide, play.session.as_ref(), &Learned::default());
+    let tutorials = home.0.tutorials(game);
+    let found = tutorials.into_iter().find(|t| t.id == guide.tutorial.id);
+    let Some(tutorial) = found.filter(|_| !guide.is_done()) else {
+        return;
+    };
+    let Ok(session) = home.arranged(&tutorial.opening()) else {
+        return;
+    };
+    if let Some(next) = Play::of_tutorial(session, tutorial, &learned) {
+        *play = Play {
+            generation: play.generation + 1,
+            ..next
+        };
+    }
+}

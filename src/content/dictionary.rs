@@ -1,0 +1,128 @@
+//! The words of one file in another language, and where words stand in a file.
+
+use super::draft::Draft;
+use super::outline::{Node, Shape, name, outline};
+use super::source::Place;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The fields that hold words in the files of this name.
+pub(super) fn fields_of(file: &str) -> &'static [&'static str] {
+    match file {
+        "table.ron" => &["names", "text"],
+        "people.ron" => &["text", "remarks"],
+        "tutorials.ron" => &["title", "say", "point"],
+        "puzzles.ron" => &["title", "setting", "text", "hint", "why"],
+        "rulebook.ron" => &["title", "text", "keywords", "caption"],
+        "encyclopedia.ron" => &["name", "values"],
+        "music.ron" => &["name", "source"],
+        "effects.ron" => &[
+            "counted",
+            "word",
+            "does",
+            "gist",
+            "does_any",
+            "gist_any",
+            "does_more",
+            "gist_more",
+            "idle",
+            "text",
+            "text_more",
+            "when",
+        ],
+        "cards.ron" => &[
+            "name",
+            "text",
+            "short",
+            "skill",
+            "word",
+            "letter",
+            "acts",
+            "idle",
+            "discards",
+            "because",
+            "own",
+            "poor",
+            "discards_self",
+            "others",
+        ],
+        _ => &["name", "text", "title"],
+    }
+}
+
+/// What is said for what, in one file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Dictionary {
+    /// The fields that hold words.
+    pub(super) fields: &'static [&'static str],
+    /// By the English words: where the others stand, and where the English ones stand beside them.
+    pub(super) words: BTreeMap<String, (Place, Place)>,
+}
+
+impl Dictionary {
+    /// Whether the field of this name holds words.
+    pub(super) fn is_worded(&self, field: &str) -> bool {
+        self.fields.contains(&field)
+    }
+
+    /// Adds what is written at `from` to `draft`, in the words of this dictionary. `worded`: whether it stands in a field that holds
+    /// words.
+    pub(super) fn lay(&self, from: &Place, worded: bool, draft: &mut Draft) {
+        let text = from.text();
+        let mut at = 0;
+        self.each(from, worded, &mut |range, written| {
+            let Some((said, _)) = self.words.get(written) else {
+                return;
+            };
+            if let Some(before) = text.get(at..range.start) {
+                draft.add(before, &from.within(at..range.start));
+            }
+            draft.add(said.text(), said);
+            at = range.end;
+        });
+        if let Some(rest) = text.get(at..) {
+            draft.add(rest, &from.within(at..text.len()));
+        }
+    }
+
+    /// Calls `tell` for everything at `from` that is said to somebody: where it stands, and the words.
+    pub(super) fn each(
+        &self,
+        from: &Place,
+        worded: bool,
+        tell: &mut dyn FnMut(Range<usize>, &str),
+    ) {
+        if let (Some(root), _) = outline(from.text()) {
+            self.within(&root, from.text(), worded, tell);
+        }
+    }
+
+    fn within(
+        &self,
+        node: &Node,
+        text: &str,
+        worded: bool,
+        tell: &mut dyn FnMut(Range<usize>, &str),
+    ) {
+        match &node.shape {
+            Shape::Plain => {
+                let written = text.get(node.range.clone()).unwrap_or("");
+                if worded && let Ok(said) = ron::from_str::<String>(written) {
+                    tell(node.range.clone(), &said);
+                }
+            }
+            Shape::List(items) | Shape::Tuple(items) => {
+                for item in items {
+                    self.within(item, text, worded, tell);
+                }
+            }
+            Shape::Fields(fields) => {
+                for field in fields {
+                    let key = name(text.get(field.key.clone()).unwrap_or(""));
+                    let worded = worded || self.is_worded(&key);
+                    self.within(&field.value, text, worded, tell);
+                }
+            }
+        }
+    }
+}
