@@ -190,6 +190,9 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
     app.add_plugins(input::gamepad_wake::plugin);
+    if request.shot.is_none() {
+        app.insert_resource(shell::file_watch::FileWatch::on());
+    }
     table_app(&mut app, house, request);
     more(&mut app);
     match app.run() {

@@ -6,7 +6,7 @@ use crate::content::language::{self, ENGLISH, Known, languages};
 use crate::content::mods::Loaded;
 use crate::content::music::Music;
 use crate::content::people::{people, talk};
-use crate::content::{Content, Faults, themes};
+use crate::content::{Content, Faults, base_folders, themes};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
@@ -147,6 +147,18 @@ impl House {
     /// From now on the program speaks the words of this house.
     pub fn speak(&self) {
         self.wording.clone().install();
+    }
+
+    /// The folders from which content was read, those that there are.
+    pub fn folders(&self) -> Vec<PathBuf> {
+        let mods = self
+            .config
+            .mods
+            .clone()
+            .unwrap_or_else(|| self.store.mods());
+        let mods = (!self.config.no_mods).then_some(mods);
+        let all = base_folders().into_iter().chain(mods);
+        all.filter(|folder| folder.is_dir()).collect()
     }
 
     /// The code of the language that is spoken where the settings say `chosen`: this, if there is such a language, or what the system

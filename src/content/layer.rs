@@ -5,7 +5,7 @@ use super::source::Source;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The largest file that is read, in bytes.
@@ -32,6 +32,24 @@ macro_rules! files {
             include_bytes!(concat!($folder, $path)) as &[u8],
         )),+]
     };
+}
+
+/// Whether a file of this name can be content.
+pub fn is_content(path: &Path) -> bool {
+    let kind = path.extension().and_then(|kind| kind.to_str());
+    let hidden =
+        (path.file_name().and_then(|name| name.to_str())).is_none_or(|name| name.starts_with('.'));
+    !hidden && kind.is_some_and(|kind| KINDS.contains(&kind))
+}
+
+/// The folders of the base game in the checkout, for a development build that still stands in it.
+pub fn base_folders() -> Vec<PathBuf> {
+    let checkout = cfg!(debug_assertions).then(|| Path::new(env!("CARGO_MANIFEST_DIR")));
+    let checkout = checkout.filter(|checkout| checkout.join("assets").is_dir());
+    let roots = checkout
+        .into_iter()
+        .flat_map(|at| ROOTS.map(|root| at.join(root)));
+    roots.collect()
 }
 
 static PACKED: &[PackedFile] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));

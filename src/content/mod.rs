@@ -43,7 +43,7 @@ pub use cues::{CueName, Cues};
 pub use diagnostic::{Diagnostic, Faults};
 pub use document::{Document, Located};
 pub use found::Off;
-pub use layer::PackedFile;
+pub use layer::{PackedFile, base_folders, is_content};
 pub use library::Content;
 pub use manifest::Manifest;
 pub use mods::{Loaded, check};

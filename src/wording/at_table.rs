@@ -36,6 +36,7 @@ crate::sentences! {
         ListAllMovesTip { key },
         IsThinking { who },
         FinalScore,
+        RulesNextGame,
         // Where AIs play.
         HoldAis,
         HoldAisTip,

@@ -86,6 +86,8 @@ crate::sentences! {
         GameNotSaved,
         GameCannotBeSaved { why },
         ContentNotUsed,
+        FileNotUsed,
+        FileBeforeStays,
         SettingsNotRead,
         SettingsUnreadable { file, why },
         SettingsBroken { file, fault, fate },

@@ -10,6 +10,8 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use tortuga::session::Session;
 use tortuga::session::tutorial::resume::Learned;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// Opens what is on the table once more. What the new rules no longer allow goes on with the old ones.
 pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentRenewed>>) {
@@ -19,16 +21,21 @@ pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentR
     }
     world.resource_mut::<Thoughts>().stop();
     let home = world.resource::<Home>().clone();
-    if let Some(mut play) = world.get_resource_mut::<Play>() {
-        again(&mut play, &home);
+    let now = world.resource::<Time<Real>>().elapsed();
+    if let Some(mut play) = world.get_resource_mut::<Play>()
+        && !again(&mut play, &home)
+    {
+        play.notice = Some((say(Sentence::RulesNextGame), now));
     }
 }
 
-fn again(play: &mut Play, home: &Home) {
+/// Opens it once more, if that can be done.
+fn again(play: &mut Play, home: &Home) -> bool {
     let game = play.session.sheet().id;
     if play.guide.is_some() {
-        learn_on(play, home, game);
-    } else if let Some(attempt) = &play.puzzle {
+        return learn_on(play, home, game);
+    }
+    if let Some(attempt) = &play.puzzle {
         let puzzles = home.0.puzzles(game);
         let found = puzzles.into_iter().find(|p| p.id == attempt.puzzle.id);
         if let Some(puzzle) = found
@@ -38,12 +45,15 @@ fn again(play: &mut Play, home: &Home) {
                 generation: play.generation + 1,
                 ..Play::of_puzzle(session, puzzle)
             };
+            return true;
         }
-    } else if play.replay.is_some() {
-        look_on(play, home);
-    } else if let Ok(session) = home.load_text(&play.session.save()) {
-        take(play, session);
+        return false;
     }
+    if play.replay.is_some() {
+        return look_on(play, home);
+    }
+    let made = home.load_text(&play.session.save());
+    made.map(|session| take(play, session)).is_ok()
 }
 
 /// The same table with this session.
@@ -56,10 +66,10 @@ fn take(play: &mut Play, session: Box<dyn Session>) {
 }
 
 /// A match that is looked through is looked at where it was.
-fn look_on(play: &mut Play, home: &Home) {
+fn look_on(play: &mut Play, home: &Home) -> bool {
     let at = play.session.playback().map(|playback| playback.at());
     let Ok(mut session) = home.replay_text(&play.session.save()) else {
-        return;
+        return false;
     };
     if let (Some(playback), Some(at)) = (session.playback_mut(), at) {
         playback.go(at);
@@ -75,24 +85,29 @@ fn look_on(play: &mut Play, home: &Home) {
             again(below, home);
         }
     }
+    true
 }
 
 /// A tutorial goes on at the same step.
-fn learn_on(play: &mut Play, home: &Home, game: &str) {
-    let Some(guide) = &play.guide else { return };
+fn learn_on(play: &mut Play, home: &Home, game: &str) -> bool {
+    let Some(guide) = &play.guide else {
+        return false;
+    };
     let learned = Learned::at(guide, play.session.as_ref(), &Learned::default());
     let tutorials = home.0.tutorials(game);
     let found = tutorials.into_iter().find(|t| t.id == guide.tutorial.id);
     let Some(tutorial) = found.filter(|_| !guide.is_done()) else {
-        return;
+        return false;
     };
     let Ok(session) = home.arranged(&tutorial.opening()) else {
-        return;
+        return false;
     };
-    if let Some(next) = Play::of_tutorial(session, tutorial, &learned) {
-        *play = Play {
-            generation: play.generation + 1,
-            ..next
-        };
-    }
+    let Some(next) = Play::of_tutorial(session, tutorial, &learned) else {
+        return false;
+    };
+    *play = Play {
+        generation: play.generation + 1,
+        ..next
+    };
+    true
 }

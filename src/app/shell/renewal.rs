@@ -1,13 +1,14 @@
-//! The content is read again while the window is open: the player has chosen another language, or files have changed. Whoever keeps
-//! something that was made of content hears of [`ContentRenewed`] and makes it again.
+//! The content is read again while the window is open: the player has chosen another language or other mods, or files were edited.
+//! Whoever keeps something that was made of content hears of [`ContentRenewed`] and makes it again.
 
 use super::home::Home;
 use super::redraw::Redraw;
-use super::screens::Games;
+use super::screens::{Games, Overlay};
 use super::settings::Settings;
 use crate::art::library::Library;
 use bevy::prelude::*;
 use std::sync::Arc;
+use tortuga::cli::window::House;
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -15,47 +16,73 @@ use tortuga::wording::window::Sentence;
 #[derive(Message, Clone, Debug)]
 pub struct ContentRenewed;
 
-/// Asks for the content to be read again.
+/// Asks for the content to be read again, whatever it is now.
 #[derive(Message, Clone, Debug)]
 pub struct RenewContent;
+
+/// Files were edited: the content is read again, unless there are faults in it that were not there before. Then they are told, and what
+/// was read before stays.
+#[derive(Message, Clone, Debug)]
+pub struct ContentEdited;
 
 /// Reads the content again where somebody asks for it, and when the settings name another language.
 pub fn plugin(app: &mut App) {
     app.add_message::<ContentRenewed>()
         .add_message::<RenewContent>()
+        .add_message::<ContentEdited>()
         .add_systems(
             First,
             renew.run_if(resource_exists::<Home>.and_then(resource_exists::<Settings>)),
         );
 }
 
+/// What is remembered between renewals.
+#[derive(Default)]
+pub(super) struct Before {
+    /// The language that the settings named; none before the first frame.
+    language: Option<String>,
+    /// The message about faults that lies there.
+    told: Option<Overlay>,
+}
+
 /// Puts another house in the place of the one that is open. It is small enough to be read within a frame, so nothing is ever half old.
-fn renew(
+pub(super) fn renew(
     home: Res<Home>,
     settings: Res<Settings>,
     mut asked: MessageReader<RenewContent>,
+    mut edited: MessageReader<ContentEdited>,
     mut renewed: MessageWriter<ContentRenewed>,
-    mut language: Local<Option<String>>,
+    mut before: Local<Before>,
+    mut overlay: ResMut<Overlay>,
     mut redraw: ResMut<Redraw>,
     mut windows: Query<&mut Window>,
     mut commands: Commands,
 ) {
-    let asked = asked.read().count() > 0;
+    let (asked, edited) = (asked.read().count() > 0, edited.read().count() > 0);
     // At the start the house speaks as it was opened, whatever the settings say.
-    let before = language.get_or_insert_with(|| settings.language.clone());
-    let other = *before != settings.language;
-    if !asked && !other {
-        return;
-    }
-    before.clone_from(&settings.language);
-    let code = match other {
-        true => home.0.language_of(&settings.language),
+    let chosen = settings.language.clone();
+    let last = before.language.replace(chosen.clone());
+    let code = match last.is_some_and(|last| last != chosen) {
+        true => home.0.language_of(&chosen),
         false => home.0.language().to_owned(),
     };
-    if !asked && code == home.0.language() {
+    if !asked && !edited && code == home.0.language() {
         return;
     }
     let house = home.0.reopened(&code);
+    redraw.request();
+    if edited && !asked {
+        let told = before.told.take();
+        if told.as_ref() == Some(&*overlay) {
+            *overlay = Overlay::None;
+        }
+        if let Some(faults) = new_faults(&house, &home.0) {
+            let title = say(Sentence::FileNotUsed);
+            *overlay = Overlay::Message(title, faults);
+            before.told = Some(overlay.clone());
+            return;
+        }
+    }
     house.speak();
     for mut window in &mut windows {
         window.title = say(Sentence::Program);
@@ -65,5 +92,13 @@ fn renew(
     commands.insert_resource(Library::of(Arc::new(house.content.clone())));
     commands.insert_resource(Home(Arc::new(house)));
     renewed.write(ContentRenewed);
-    redraw.request();
+}
+
+/// What is wrong now and was not before, in words.
+fn new_faults(now: &House, before: &House) -> Option<String> {
+    let known = before.troubles();
+    let troubles = now.troubles().into_iter();
+    let new: Vec<String> = troubles.filter(|fault| !known.contains(fault)).collect();
+    let kept = say(Sentence::FileBeforeStays);
+    (!new.is_empty()).then(|| format!("{}\n\n{kept}", new.join("\n\n")))
 }

@@ -4,6 +4,7 @@ use crate::art::library::Library;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Cursor;
 use tortuga::content::sounds;
 use tortuga::engine::Rng;
@@ -17,6 +18,8 @@ pub(super) struct Sounds {
     pub(super) families: BTreeMap<String, Family>,
     /// Which variant and pitch comes next is chance, but no chance of the game's.
     pub(super) rng: Option<Rng>,
+    /// A hash of the files from which they were read.
+    files: Option<u64>,
 }
 
 /// Sounds of which one is as good as another.
@@ -32,7 +35,7 @@ pub(super) struct Family {
     pub(super) played: f32,
 }
 
-/// Reads them.
+/// Reads them: at the start, and when the content was read again and they are others.
 pub(super) fn load(
     library: Res<Library>,
     mut sounds: ResMut<Sounds>,
@@ -42,6 +45,15 @@ pub(super) fn load(
     let Some(bytes) = library.read(&file) else {
         return;
     };
+    // Decoding them takes longer than a frame; most often something else was edited.
+    let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let paths = library.paths(folder).into_iter();
+    let mut hash = DefaultHasher::new();
+    paths.for_each(|path| (library.read(&path), path).hash(&mut hash));
+    if sounds.files.replace(hash.finish()) == Some(hash.finish()) {
+        return;
+    }
+    sounds.families.clear();
     let listed: sounds::Sounds = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
         Ok(listed) => listed,
         Err(fault) => {

@@ -1,6 +1,6 @@
 //! Sounds of the table: [`playing`] them, from `families` of which each has several, and `music`.
 //!
-//! Systems: after the start the families are read; after the driver's, what happened is played, at once or in its time, and the music goes on.
+//! Systems: after the start, and when the content was read again, the families are read; after the driver's, what happened is played, at once or in its time, and the music goes on.
 
 mod families;
 mod music;
@@ -9,6 +9,7 @@ pub mod playing;
 use crate::art::library::Library;
 use crate::driver::PlaySet;
 use crate::driver::messages::{FrameBegun, Remarked};
+use crate::shell::renewal::ContentRenewed;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use families::{Sounds, load};
@@ -27,7 +28,12 @@ pub fn plugin(app: &mut App) {
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
         .add_message::<Remarked>()
+        .add_message::<ContentRenewed>()
         .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
+        .add_systems(
+            PreUpdate,
+            load.run_if(resource_equals(Output::Device).and_then(on_message::<ContentRenewed>)),
+        )
         .init_non_send::<Player>()
         .add_systems(
             Update,

@@ -8,6 +8,7 @@ use crate::art::library::Library;
 use crate::driver::play::Play;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -68,8 +69,14 @@ pub(super) fn play_music(
     window: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
+    mut renewed: MessageReader<ContentRenewed>,
 ) {
     let player = &mut *player;
+    if renewed.read().count() > 0
+        && let Some(home) = &home
+    {
+        player.music = Music::read(&home.0.content, &mut Faults::default());
+    }
     let muted = settings.mute_unfocused && window.single().is_ok_and(|window| !window.focused);
     let share = |part: f32| {
         if muted {

@@ -110,6 +110,7 @@ pub(super) fn play(
         pitch,
         families,
         rng,
+        ..
     } = &mut *sounds;
     for PlaySound(name) in wanted.read() {
         let (Some(family), Some(rng)) = (families.get_mut(name), rng.as_mut()) else {

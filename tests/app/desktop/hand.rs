@@ -123,9 +123,10 @@ impl Hand {
         Hand::at_home(home, size, scale)
     }
 
-    /// At the title screen of a player whose folder this is.
+    /// At the title screen of a player whose folder this is, with the mods in it.
     pub fn at_home(home: tempfile::TempDir, size: (u32, u32), scale: u32) -> Hand {
-        let house = House::load(Some(home.path().to_owned()), None, true);
+        let no_mods = !home.path().join("mods").is_dir();
+        let house = House::load(Some(home.path().to_owned()), None, no_mods);
         let mut app = headless::app(house, size);
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
