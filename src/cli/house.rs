@@ -59,10 +59,10 @@ pub struct House {
 fn wanted(config: &HouseConfig, store: &Store, content: &Content) -> String {
     let known = languages(content);
     let asked = match &config.language {
-        Some(code) => language::find(&known, code),
+        Some(code) => language::asked_for(&known, code),
         None => {
             let chosen = store.language();
-            chosen.and_then(|code| language::find(&known, &code))
+            chosen.and_then(|code| language::asked_for(&known, &code))
         }
     };
     let asked = asked.or_else(|| {

@@ -2,6 +2,7 @@
 
 use super::draft::Draft;
 use super::outline::{Node, Shape, name, outline};
+use super::pseudo;
 use super::source::Place;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -57,6 +58,14 @@ pub(super) struct Dictionary {
     pub(super) fields: &'static [&'static str],
     /// By the English words: where the others stand, and where the English ones stand beside them.
     pub(super) words: BTreeMap<String, (Place, Place)>,
+    /// Whether everything is said in the pseudo-language.
+    pub(super) pseudo: bool,
+}
+
+/// Words as RON writes them.
+fn quoted(words: &str) -> String {
+    // Writing a text cannot fail.
+    ron::to_string(words).unwrap_or_default()
 }
 
 impl Dictionary {
@@ -65,19 +74,22 @@ impl Dictionary {
         self.fields.contains(&field)
     }
 
-    /// Adds what is written at `from` to `draft`, in the words of this dictionary. `worded`: whether it stands in a field that holds
-    /// words.
-    pub(super) fn lay(&self, from: &Place, worded: bool, draft: &mut Draft) {
+    /// Adds what is written at `from` to `draft`, in the words of this dictionary. `worded`: the field that holds words in
+    /// which it stands, if it does.
+    pub(super) fn lay(&self, from: &Place, worded: Option<&str>, draft: &mut Draft) {
         let text = from.text();
         let mut at = 0;
-        self.each(from, worded, &mut |range, written| {
-            let Some((said, _)) = self.words.get(written) else {
-                return;
+        self.each(from, worded, &mut |range, field, written| {
+            let here = from.within(range.clone());
+            let (words, place) = match self.words.get(written) {
+                Some((said, _)) => (said.text().to_owned(), said),
+                None if self.pseudo => (quoted(&pseudo::said(written, field)), &here),
+                None => return,
             };
             if let Some(before) = text.get(at..range.start) {
                 draft.add(before, &from.within(at..range.start));
             }
-            draft.add(said.text(), said);
+            draft.add(&words, place);
             at = range.end;
         });
         if let Some(rest) = text.get(at..) {
@@ -85,12 +97,13 @@ impl Dictionary {
         }
     }
 
-    /// Calls `tell` for everything at `from` that is said to somebody: where it stands, and the words.
+    /// Calls `tell` for everything at `from` that is said to somebody: where it stands, the name of the last field around it, and the
+    /// words.
     pub(super) fn each(
         &self,
         from: &Place,
-        worded: bool,
-        tell: &mut dyn FnMut(Range<usize>, &str),
+        worded: Option<&str>,
+        tell: &mut dyn FnMut(Range<usize>, &str, &str),
     ) {
         if let (Some(root), _) = outline(from.text()) {
             self.within(&root, from.text(), worded, tell);
@@ -101,14 +114,14 @@ impl Dictionary {
         &self,
         node: &Node,
         text: &str,
-        worded: bool,
-        tell: &mut dyn FnMut(Range<usize>, &str),
+        worded: Option<&str>,
+        tell: &mut dyn FnMut(Range<usize>, &str, &str),
     ) {
         match &node.shape {
             Shape::Plain => {
                 let written = text.get(node.range.clone()).unwrap_or("");
-                if worded && let Ok(said) = ron::from_str::<String>(written) {
-                    tell(node.range.clone(), &said);
+                if let (Some(field), Ok(said)) = (worded, ron::from_str::<String>(written)) {
+                    tell(node.range.clone(), field, &said);
                 }
             }
             Shape::List(items) | Shape::Tuple(items) => {
@@ -119,7 +132,7 @@ impl Dictionary {
             Shape::Fields(fields) => {
                 for field in fields {
                     let key = name(text.get(field.key.clone()).unwrap_or(""));
-                    let worded = worded || self.is_worded(&key);
+                    let worded = self.is_worded(&key).then_some(key.as_str()).or(worded);
                     self.within(&field.value, text, worded, tell);
                 }
             }

@@ -211,8 +211,8 @@ impl Entry {
         match &self.words {
             None => draft.add(from.text(), from),
             Some((dictionary, worded)) => {
-                let worded = *worded || field.is_some_and(|field| dictionary.is_worded(field));
-                dictionary.lay(from, worded, draft);
+                let own = field.filter(|field| dictionary.is_worded(field));
+                dictionary.lay(from, own.or(worded.then_some("")), draft);
             }
         }
     }

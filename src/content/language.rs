@@ -15,14 +15,12 @@ use super::document::Body;
 use super::library::Content;
 use super::plural::Plural;
 use super::source::Place;
-use super::translation::{ABOUT, FOLDER, Translation, is_language, short};
+use super::translation::{ABOUT, FOLDER, KEYED, Translation, is_language, short};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use super::pseudo::PSEUDO;
 pub use super::translation::ENGLISH;
-
-/// Files whose words stand under keys.
-const KEYED: [&str; 2] = ["text.ron", "help.ron"];
 
 /// A language that there is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +62,14 @@ pub fn find(known: &[Known], wanted: &str) -> Option<String> {
     let exact = known.iter().find(|one| is(one, &wanted));
     let found = exact.or_else(|| known.iter().find(|one| is(one, main)))?;
     Some(found.code.clone())
+}
+
+/// Whether a language of this code can be spoken: one that there is, or the pseudo-language.
+pub fn asked_for(known: &[Known], wanted: &str) -> Option<String> {
+    match wanted.eq_ignore_ascii_case(PSEUDO) {
+        true => Some(PSEUDO.to_owned()),
+        false => find(known, wanted),
+    }
 }
 
 fn codes(content: &Content) -> BTreeSet<String> {
@@ -154,7 +160,7 @@ impl Originals {
         let document = content.document(path, &mut Faults::default());
         let dictionary = Dictionary {
             fields: fields_of(file),
-            words: BTreeMap::new(),
+            ..Dictionary::default()
         };
         for section in &document.sections {
             let entries = match &section.body {
@@ -171,7 +177,8 @@ impl Originals {
                     continue;
                 }
                 let mut add = |from: &Place, worded: bool| {
-                    dictionary.each(from, worded, &mut |range, said| {
+                    let worded = worded.then_some("");
+                    dictionary.each(from, worded, &mut |range, _, said| {
                         if said.chars().any(char::is_alphabetic) {
                             let place = || from.within(range);
                             self.words.entry(said.to_owned()).or_insert_with(place);

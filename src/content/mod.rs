@@ -23,6 +23,7 @@ mod order;
 mod outline;
 pub mod people;
 pub mod plural;
+mod pseudo;
 mod reason;
 pub mod rulebook;
 mod scan;

@@ -5,6 +5,7 @@ use super::dictionary::{Dictionary, fields_of};
 use super::document::{Body, Document};
 use super::entry::Part;
 use super::plural::Plural;
+use super::pseudo::PSEUDO;
 use super::source::Source;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,6 +17,8 @@ pub const ENGLISH: &str = "en";
 pub(super) const FOLDER: &str = "assets/languages/";
 /// What a language says about itself.
 pub(super) const ABOUT: &str = "language.ron";
+/// Files whose words stand under keys.
+pub(super) const KEYED: [&str; 2] = ["text.ron", "help.ron"];
 /// The section with what is translated by itself.
 const WORDS: &str = "words";
 
@@ -72,7 +75,7 @@ impl Language {
             let mut translation = Translation::default();
             let mut dictionary = Dictionary {
                 fields: fields_of(file),
-                words: BTreeMap::new(),
+                ..Dictionary::default()
             };
             for source in sources {
                 translation.read(source, &mut dictionary, faults);
@@ -95,12 +98,16 @@ impl Language {
 
     /// Whether it has words for the file at `path`.
     pub(super) fn has(&self, path: &str) -> bool {
-        short(path).is_some_and(|short| self.files.contains_key(short))
+        (self.code == PSEUDO && !is_language(path))
+            || short(path).is_some_and(|short| self.files.contains_key(short))
     }
 
     /// Lays its words over the document of the file at `path`.
     pub(super) fn translate(&self, path: &str, document: &mut Document) {
         document.plural = self.plural.clone();
+        if self.code == PSEUDO {
+            return disguise(path, document);
+        }
         let Some(words) = short(path).and_then(|short| self.files.get(short)) else {
             return;
         };
@@ -121,6 +128,30 @@ impl Language {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Has a document read in the pseudo-language.
+fn disguise(path: &str, document: &mut Document) {
+    let file = path.rsplit('/').next().unwrap_or(path);
+    let dictionary = Arc::new(Dictionary {
+        fields: fields_of(file),
+        pseudo: true,
+        ..Dictionary::default()
+    });
+    if is_language(path) {
+        return;
+    }
+    for section in &mut document.sections {
+        let worded = KEYED.contains(&file) || dictionary.is_worded(&section.name);
+        match &mut section.body {
+            Body::List(entries) => {
+                for entry in entries {
+                    entry.speak(&dictionary, worded);
+                }
+            }
+            Body::Single(entry) => entry.speak(&dictionary, worded),
         }
     }
 }

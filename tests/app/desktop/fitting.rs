@@ -2,7 +2,7 @@
 //!
 //! The usual run looks at a sample that is spread over all of it; `scripts/fitting` (or TORTUGA_FITTING=all) at everything,
 //! with a table of what was found. TORTUGA_FITTING=GAME looks at one game only, TORTUGA_FITTING_LIST=FILE adds a line
-//! for each misfit to that file.
+//! for each misfit to that file, TORTUGA_FITTING_LANGUAGE=de has everything said in German (en-XA: the pseudo-language).
 
 use crate::hand::Hand;
 use std::collections::BTreeMap;

@@ -11,8 +11,9 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
-use tortuga::cli::house::House;
+use tortuga::cli::house::{House, HouseConfig};
 use tortuga::engine::{Options, Turn};
+use tortuga::registry::Games;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::messages::{Command, Motion};
 use tortuga_app::driver::play::Play;
@@ -126,7 +127,14 @@ impl Hand {
     /// At the title screen of a player whose folder this is, with the mods in it.
     pub fn at_home(home: tempfile::TempDir, size: (u32, u32), scale: u32) -> Hand {
         let no_mods = !home.path().join("mods").is_dir();
-        let house = House::load(Some(home.path().to_owned()), None, no_mods);
+        let config = HouseConfig {
+            home: Some(home.path().to_owned()),
+            mods: None,
+            no_mods,
+            // Another one is for `scripts/fitting` alone.
+            language: Some(std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())),
+        };
+        let house = House::open(&Games::built_in(), config);
         let mut app = headless::app(house, size);
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
