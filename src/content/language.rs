@@ -82,20 +82,35 @@ fn codes(content: &Content) -> BTreeSet<String> {
         .collect()
 }
 
-/// Tells what is wrong with the files of all languages: what cannot be read, words for nothing, other slots than those of the English
-/// words. What is not translated is no fault, see [`missing`].
+/// Tells what is wrong with the files of languages that mods bring: what cannot be read, words for nothing, other slots than those of
+/// the English words. What is not translated is no fault, see [`missing`].
 pub fn check(content: &Content, faults: &mut Faults) {
+    if !content.manifests().is_empty() {
+        check_languages(content, |place| place.source.from_mod.is_some(), faults);
+    }
+}
+
+/// The same for all files of languages, those of the base game, too.
+pub fn check_all(content: &Content, faults: &mut Faults) {
+    check_languages(content, |_| true, faults);
+}
+
+fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &mut Faults) {
+    let base = content.without_mods();
     for code in codes(content) {
-        let about = content.document(&format!("{FOLDER}{code}/{ABOUT}"), faults);
+        let file = format!("{FOLDER}{code}/{ABOUT}");
+        let about = content.document(&file, faults);
         about.only(&["language"], faults);
         about.single::<About>("language", faults);
         if Plural::of(&code).is_none() {
             let message = format!("'{code}' is no code of a language; 'de' or 'pt-BR' are");
-            let file = format!("{FOLDER}{code}/{ABOUT}");
             faults.push(Diagnostic::of_file(file, None, message));
         }
         let language = content.translation(&code, faults);
         for (path, translation) in &language.files {
+            if !translation.places().any(&wanted) {
+                continue;
+            }
             let originals = originals(content, path);
             if originals.is_empty() {
                 let file = format!("{FOLDER}{code}/{path}");
@@ -104,8 +119,12 @@ pub fn check(content: &Content, faults: &mut Faults) {
                 continue;
             }
             let mut all = Originals::default();
-            originals.iter().for_each(|path| all.read(content, path));
-            translation.check(&all, language.plural(), faults);
+            for path in &originals {
+                // What a mod has changed is still said where it is switched off.
+                all.read(&base, path);
+                all.read(content, path);
+            }
+            translation.check(&all, language.plural(), &wanted, faults);
         }
     }
 }
@@ -198,7 +217,20 @@ impl Originals {
 }
 
 impl Translation {
-    fn check(&self, originals: &Originals, plural: &Plural, faults: &mut Faults) {
+    /// Where its words stand.
+    fn places(&self) -> impl Iterator<Item = &Place> {
+        let words = self.words.words.values().map(|(said, _)| said);
+        let keyed = self.keyed.values().flatten();
+        words.chain(keyed.map(|part| &part.value))
+    }
+
+    fn check(
+        &self,
+        originals: &Originals,
+        plural: &Plural,
+        wanted: impl Fn(&Place) -> bool,
+        faults: &mut Faults,
+    ) {
         let mut compare = |english: &str, said: &Place| {
             let Ok(text) = ron::from_str::<String>(said.text()) else {
                 return faults.push(said.fault("must be words in quotes"));
@@ -223,12 +255,12 @@ impl Translation {
             }
         };
         for (english, (said, _)) in &self.words.words {
-            if originals.words.contains_key(english) {
+            if wanted(said) && originals.words.contains_key(english) {
                 compare(english, said);
             }
         }
         for (section, parts) in &self.keyed {
-            for part in parts {
+            for part in parts.iter().filter(|part| wanted(&part.value)) {
                 if let Some(place) = originals.keyed.get(&(section.clone(), part.name.clone())) {
                     let english = ron::from_str::<String>(place.text()).unwrap_or_default();
                     compare(&english, &part.value);
@@ -236,12 +268,12 @@ impl Translation {
             }
         }
         for (english, (_, key)) in &self.words.words {
-            if !originals.words.contains_key(english) {
+            if wanted(key) && !originals.words.contains_key(english) {
                 faults.push(key.fault("nobody says this in English"));
             }
         }
         for (section, parts) in &self.keyed {
-            for part in parts {
+            for part in parts.iter().filter(|part| wanted(&part.key)) {
                 if !originals
                     .keyed
                     .contains_key(&(section.clone(), part.name.clone()))

@@ -62,7 +62,7 @@ pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
 pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validate) -> Faults {
     let base = Layer::base().with(added);
     let Some(folder) = folder else {
-        return load(base, None, "", validate).faults;
+        return whole(load(base, None, "", validate));
     };
     let shown = match folder.display().to_string() {
         path if path == "." => String::new(),
@@ -103,8 +103,14 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
 fn check_base(added: &[PackedFile], folder: &Path, shown: String, validate: Validate) -> Faults {
     let mut faults = Faults::default();
     let base = Layer::read(folder, None, shown, &mut faults).with(added);
-    faults.append(load(base, None, "", validate).faults);
+    faults.append(whole(load(base, None, "", validate)));
     faults
+}
+
+/// The faults of a base game, with those of its languages, which only tests and their authors need to know.
+fn whole(mut loaded: Loaded) -> Faults {
+    language::check_all(&loaded.content, &mut loaded.faults);
+    loaded.faults
 }
 
 /// The faults of one mod. The mods it requires are looked for beside it.

@@ -52,8 +52,8 @@ fn accented(template: &str) -> (String, usize) {
 }
 
 fn accent(c: char) -> char {
-    const PLAIN: &str = "AaCcDdEeGgIiLlNnOoRrSsTtUuYyZz";
-    const OTHER: &str = "ÁáÇçÐðÉéĞğÍíŁłÑñÖöŘřŠšŤťÜüÝýŽž";
+    const PLAIN: &str = "AaCcDdEeIiNnOoUuYy";
+    const OTHER: &str = "ÁáÇçÐðÉéÍíÑñÖöÜüÝý";
     let place = PLAIN.chars().position(|plain| plain == c);
     place.and_then(|n| OTHER.chars().nth(n)).unwrap_or(c)
 }
@@ -66,10 +66,10 @@ mod tests {
     fn slots_and_marks_stay_and_words_grow() {
         assert_eq!(
             said("*Dive* for {n} {n|card|cards}.", "texts"),
-            "[*Ðívé* föř {n} {n|çářð|çářðš}.~~~~~~]"
+            "[*Ðívé* för {n} {n|çárð|çárðs}.~~~~~~]"
         );
         assert_eq!(said(" and ", "and"), " [áñð~] ");
-        assert_eq!(said("Island|Islands", "keywords"), "Íšłáñð|Íšłáñðš");
+        assert_eq!(said("Island|Islands", "keywords"), "Ísláñð|Ísláñðs");
         for nothing in ["", "R", "-", "12 %", "{n}"] {
             assert_eq!(said(nothing, "text"), nothing);
         }

@@ -94,6 +94,10 @@ fn check(faults: &mut Vec<String>, path: &Path, of: fn(&str) -> String) {
 fn what_people_read_has_none_of_the_words_that_we_do_not_use() {
     let mut faults = Vec::new();
     for path in ["assets", "levels"].iter().flat_map(|f| files(f, "ron")) {
+        // Other languages have other words.
+        if path.starts_with(root().join("assets/languages")) {
+            continue;
+        }
         check(&mut faults, &path, str::to_owned);
     }
     for folder in ["app", "cli", "content", "engine", "games", "session"] {

@@ -48,7 +48,7 @@ fn reef() -> TempDir {
 fn spoken(at: &Path, code: &str) -> (Content, Faults) {
     let mut faults = Faults::default();
     let content = Content::from_folder(at, &mut faults).in_language(code, &mut faults);
-    language::check(&content, &mut faults);
+    language::check_all(&content, &mut faults);
     (content, faults)
 }
 
@@ -184,7 +184,7 @@ fn languages_are_found_by_what_the_system_calls_them() {
 fn a_language_that_comes_with_the_game_leaves_nothing_out() {
     let content = Content::base();
     let mut faults = Faults::default();
-    language::check(&content, &mut faults);
+    language::check_all(&content, &mut faults);
     assert_eq!(lines(&faults), [""; 0]);
     for known in languages(&content) {
         if known.code == language::ENGLISH {

@@ -92,8 +92,10 @@ pub struct NavyDef {
 pub struct GoodDef {
     /// Name in files.
     pub id: String,
-    /// What a cube of it is.
+    /// The icon on its cubes.
     pub cube: String,
+    /// What a cube of it is: "rum".
+    pub name: String,
     /// One letter for who cannot tell the colours apart.
     pub letter: String,
     /// The colour, `#RRGGBB`.

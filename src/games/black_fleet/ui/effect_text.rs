@@ -68,7 +68,7 @@ impl Narrator<'_> {
         self.plain(Sentence::PortText {
             prices: Arg::List(prices.collect()),
             cubes: self.cubes(table.stock(good), good),
-            cube: Arg::Plain(cube.map_or_else(String::new, |g| g.cube.clone())),
+            cube: Arg::Plain(cube.map_or_else(String::new, |g| g.name.clone())),
         })
     }
 

@@ -175,7 +175,7 @@ fn goods(say: &Narrator<'_>, good: Good) -> Option<Article> {
     let article = Article::new(
         "goods",
         format!("cube_{}", def.id),
-        capital(&def.cube),
+        capital(&def.name),
         faces::cube(say.table, good),
     );
     let article = article.count(usize::from(rules.constants.cubes));

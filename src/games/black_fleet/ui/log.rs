@@ -254,7 +254,7 @@ fn deed(say: &Narrator<'_>, event: &Event) -> Option<Words> {
 fn fortune(say: &Narrator<'_>, seat: Seat, card: Card, play: Play) -> Words {
     let gist = say.gist(card);
     let (who, card) = (say.who(seat), Arg::Plain(say.fortune_name(card)));
-    let words = say.say(match play {
+    let mut words = say.say(match play {
         Play::Plain => Sentence::Fortune { who, card },
         Play::On(ship) | Play::To(ship, _) => Sentence::FortuneOn {
             who,
@@ -275,7 +275,11 @@ fn fortune(say: &Narrator<'_>, seat: Seat, card: Card, play: Play) -> Words {
     });
     match gist.is_empty() {
         true => words.then("."),
-        false => words.then(format!(": {gist}.")),
+        false => {
+            let gist = Arg::Plain(gist);
+            words.0.extend(say.say(Sentence::FortuneGist { gist }).0);
+            words
+        }
     }
 }
 

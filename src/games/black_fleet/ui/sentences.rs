@@ -104,7 +104,14 @@ impl Narrator<'_> {
 
     /// So many cubes: "3 green".
     pub fn cubes(&self, count: u8, good: Good) -> Arg {
-        Arg::Plain(format!("{count} {}", self.good_name(good)))
+        let n = count.into();
+        Arg::Plain(self.plain(match good {
+            Good::Red => Sentence::CubesRed { n },
+            Good::Yellow => Sentence::CubesYellow { n },
+            Good::Green => Sentence::CubesGreen { n },
+            Good::Blue => Sentence::CubesBlue { n },
+            Good::Violet => Sentence::CubesViolet { n },
+        }))
     }
 
     /// What a ship has on board: "3 green", "a red treasure"; nothing when its hold is empty.
