@@ -10,14 +10,18 @@ pub const MARGIN: f32 = 24.0;
 
 /// The rectangle of the overlay `name`, in points.
 pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
-    let z = ctx.zoom_factor();
-    if let Some(r) = hud.rects.get(name) {
-        return Rect::from_min_max(
-            pos2(r.min.x / z, r.min.y / z),
-            pos2(r.max.x / z, r.max.y / z),
-        );
+    match hud.rects.get(name) {
+        Some(rect) => points(rect, ctx.zoom_factor()),
+        None => usual(ctx, hud, name),
     }
-    usual(ctx, hud, name)
+}
+
+/// A rectangle of the window in points.
+pub fn points(rect: bevy::math::Rect, zoom: f32) -> Rect {
+    Rect::from_min_max(
+        pos2(rect.min.x / zoom, rect.min.y / zoom),
+        pos2(rect.max.x / zoom, rect.max.y / zoom),
+    )
 }
 
 /// Whether the table's layout has room for the overlay `name`.
