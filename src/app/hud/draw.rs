@@ -5,9 +5,9 @@ use super::repaint::RepaintWishes;
 use super::{
     ask, banner, book, caption, challenges, choices, closer, encyclopedia, end, focus_ring, gauge,
     handover, hints, inspect, keys_page, keyword, ledger, load, log, long_press, measure, message,
-    pause, place, play_on, portrait, prompt, puzzle, records_page, remark, remark_place, replay,
-    rulebook, seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order,
-    tutorial, tutorial_note, widgets,
+    pause, play_on, portrait, prompt, puzzle, records_page, remark, remark_place, replay, rulebook,
+    seat_palette, seats, settings_page, setup, sort, style, title, tooltip, turn_order, tutorial,
+    tutorial_note, widgets,
 };
 use crate::driver::company::People;
 use crate::input::pointer::LongPress;
@@ -144,7 +144,7 @@ fn follow_link(ctx: &egui::Context, hud: &mut Hud) {
 fn lit(targets: &Targets, zoom: f32) -> Vec<egui::Rect> {
     let lit = targets.of_table().iter().filter(|c| c.enabled);
     let lit = lit.filter(|c| matches!(c.source, Source::Table(_)));
-    lit.map(|c| place::points(c.bounds(), zoom)).collect()
+    lit.map(|c| measure::points(c.bounds(), zoom)).collect()
 }
 
 fn screen(ctx: &egui::Context, hud: &mut Hud) {

@@ -1,7 +1,7 @@
 //! The ring around the thing of the table at which the keyboard points. Widgets draw their own.
 
 use super::context::Hud;
-use super::place;
+use super::measure;
 use super::style::palette;
 use bevy_egui::egui::{Color32, Context, CornerRadius, Id, LayerId, Order, Stroke, StrokeKind};
 
@@ -13,7 +13,7 @@ pub fn show(ctx: &Context, hud: &Hud) {
     let Some(ring) = hud.focus.ring().filter(|_| !hud.overlay.covers()) else {
         return;
     };
-    let rect = place::points(ring, ctx.zoom_factor()).expand(GAP);
+    let rect = measure::points(ring, ctx.zoom_factor()).expand(GAP);
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("focus_ring")));
     // Dark around bright: to be seen on sea, parchment and wood alike.

@@ -1,6 +1,7 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
 use super::context::Hud;
+use super::measure;
 use crate::board::layout::places::FOOT;
 use crate::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
@@ -11,17 +12,9 @@ pub const MARGIN: f32 = 24.0;
 /// The rectangle of the overlay `name`, in points.
 pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
     match hud.rects.get(name) {
-        Some(rect) => points(rect, ctx.zoom_factor()),
+        Some(rect) => measure::points(rect, ctx.zoom_factor()),
         None => usual(ctx, hud, name),
     }
-}
-
-/// A rectangle of the window in points.
-pub fn points(rect: bevy::math::Rect, zoom: f32) -> Rect {
-    Rect::from_min_max(
-        pos2(rect.min.x / zoom, rect.min.y / zoom),
-        pos2(rect.max.x / zoom, rect.max.y / zoom),
-    )
 }
 
 /// Whether the table's layout has room for the overlay `name`.

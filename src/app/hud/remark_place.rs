@@ -1,6 +1,6 @@
 //! Where a remark stands: beside the plate of who says it, where it hides nothing that can be done.
 
-use super::place;
+use super::measure;
 use crate::driver::play::Play;
 use crate::input::targets::{Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
@@ -41,7 +41,7 @@ pub(super) fn surroundings(
     let pieces = play.shown.pieces.iter();
     let mut plates = pieces.filter(|piece| piece.zone.name == PLATE);
     let plate = Touch::Piece(plates.find(|piece| piece.zone.seat == Some(seat))?.id);
-    let rect = |target: &Target| place::points(target.bounds(), zoom);
+    let rect = |target: &Target| measure::points(target.bounds(), zoom);
     let is_plate = |target: &&Target| target.source == Source::Table(plate);
     let own = targets.of_table().iter().find(is_plate).map(rect)?;
     let all = targets.all().iter().filter(|target| !target.scrolled_away);

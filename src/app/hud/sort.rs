@@ -2,6 +2,7 @@
 
 use super::buttons::icon_button;
 use super::context::Hud;
+use super::measure;
 use super::menu_button::menu_button;
 use super::place;
 use crate::driver::messages::Command;
@@ -18,7 +19,7 @@ const LIST: f32 = 210.0;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let z = ctx.zoom_factor();
     for (zone, rect) in hud.rects.sortable.clone() {
-        let rect = place::points(rect, z);
+        let rect = measure::points(rect, z);
         let offered = offered(hud, zone);
         place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
             None => {

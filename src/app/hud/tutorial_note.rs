@@ -1,6 +1,6 @@
 //! What the note of a tutorial remembers, and where its finger points.
 
-use super::place;
+use super::measure;
 use crate::driver::play::Play;
 use crate::input::targets::{Role, Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2};
@@ -39,7 +39,7 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
     else {
         return Vec::new();
     };
-    let rect = |target: &Target| place::points(target.bounds(), zoom);
+    let rect = |target: &Target| measure::points(target.bounds(), zoom);
     let seen = targets.all().iter().filter(|t| !t.scrolled_away);
     // What lies deep in a pile is only pointed at where nothing else is meant, as a place on which things lie is.
     let buried = |t: &&Target| t.covered && t.role == Role::Piece;
@@ -105,5 +105,5 @@ fn apart(rects: impl Iterator<Item = Rect>) -> Vec<Rect> {
 /// What lies on the table, in points.
 pub fn pieces(targets: &Targets, zoom: f32) -> Vec<Rect> {
     let pieces = targets.of_table().iter().filter(|t| t.role == Role::Piece);
-    pieces.map(|t| place::points(t.bounds(), zoom)).collect()
+    pieces.map(|t| measure::points(t.bounds(), zoom)).collect()
 }

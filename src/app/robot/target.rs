@@ -3,7 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::hud::place;
+use crate::hud::measure;
 use crate::input::targets::{Source, Target};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -109,7 +109,7 @@ fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
         return Ok(());
     };
     let zoom = ctx.zoom_factor();
-    let rect = place::points(wanted.bounds(), zoom);
+    let rect = measure::points(wanted.bounds(), zoom);
     let ids: Vec<egui::Id> =
         ctx.interaction_snapshot(|seen| seen.hovered.iter().copied().collect());
     let found = ids.into_iter().filter_map(|id| ctx.read_response(id));
