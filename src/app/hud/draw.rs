@@ -83,6 +83,8 @@ pub(crate) fn draw(
     hud.memory.told.clear();
     book_at_hand(&ctx, &hud);
     screen(&ctx, &mut hud);
+    // What was opened just now may be the rulebook.
+    book_at_hand(&ctx, &hud);
     overlay(&ctx, &mut hud);
     follow_link(&ctx, &mut hud);
     if std::mem::take(&mut hud.memory.tip.enters) {

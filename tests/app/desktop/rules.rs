@@ -115,6 +115,27 @@ fn a_search_leads_to_the_place_and_on_to_the_next() {
 }
 
 #[test]
+fn the_title_opens_the_rules_of_every_game() {
+    let mut hand = Hand::at_title();
+    hand.rest(8);
+    hand.click("button:Rules");
+    hand.rest(8);
+    assert!(matches!(hand.overlay(), Overlay::Rulebook(None)));
+    let house = hand.house();
+    for id in house.ids() {
+        let sheet = house.game(id).expect("a game").sheet();
+        hand.click(&format!("button:Rules of: {}", sheet.name));
+        hand.rest(8);
+        assert!(matches!(hand.overlay(), Overlay::Rulebook(None)), "{id}");
+        let chapter = &sheet.rulebook.first().expect("a chapter").title;
+        let name = format!("button:Chapter {chapter}");
+        assert!(hand.names().contains(&name), "{id}: {:?}", hand.names());
+    }
+    hand.click("button:Close the rules");
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
 fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
