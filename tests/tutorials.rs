@@ -116,6 +116,34 @@ fn each_is_played_to_its_end_as_it_is_told() {
     }
 }
 
+#[test]
+fn what_is_watched_stays_until_it_was_read() {
+    let mut watched = 0;
+    for (house, tutorial) in all() {
+        let (mut session, mut guide) = begin(&house, &tutorial);
+        while !guide.is_done() {
+            let (number, step) = (guide.number(), guide.step().expect("a step").clone());
+            if !step.is_watched() {
+                go_on(session.as_mut(), &mut guide, &mut |_| 0);
+                continue;
+            }
+            while !guide.waits() {
+                go_on(session.as_mut(), &mut guide, &mut |_| 0);
+                assert_eq!(guide.number(), number, "{}: {}", tutorial.id, step.say);
+            }
+            let done = session.decisions();
+            told_of_others(&step.others, session.as_ref(), &tutorial.id);
+            guide.follow(session.as_mut());
+            assert!(guide.waits() && guide.number() == number);
+            guide.read(session.as_mut());
+            assert!(guide.is_done() || guide.number() > number);
+            assert_eq!(session.decisions(), done, "reading does nothing else");
+            watched += 1;
+        }
+    }
+    assert!(watched > 8, "{watched} steps are watched");
+}
+
 /// What a step says of others has been done by them by its end.
 fn told_of_others(others: &[(usize, String)], session: &dyn Session, at: &str) {
     let done = session.save_file().actions;

@@ -22,6 +22,7 @@ pub mod music;
 mod order;
 mod outline;
 pub mod people;
+pub mod picture;
 pub mod plural;
 mod pseudo;
 mod reason;

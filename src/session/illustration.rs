@@ -3,7 +3,8 @@
 use super::Session;
 use super::entry::Entry;
 use super::opening::Opening;
-use crate::content::rulebook::{Laid, Picture, Spot, pictures};
+use crate::content::picture::{Laid, Picture, Spot};
+use crate::content::rulebook::pictures;
 use crate::content::{Arg, Content, Faults, Template};
 use crate::engine::{Badge, Piece, Seat, Words, ZoneId};
 use crate::games::Facts;

@@ -57,12 +57,13 @@ pub(super) fn guide(
     let Some(mut guide) = play.guide.take() else {
         return;
     };
-    let before = (guide.number(), guide.is_done());
+    let now = |guide: &tutorial::Guide| (guide.number(), guide.is_done(), guide.waits());
+    let before = now(&guide);
     if read {
         guide.read(play.session.as_mut());
     }
     guide.follow(play.session.as_mut());
-    let other = (guide.number(), guide.is_done()) != before;
+    let other = now(&guide) != before;
     play.paused = guide.waits() || guide.is_done();
     if other {
         thoughts.stop();

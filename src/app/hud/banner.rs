@@ -1,6 +1,6 @@
 //! Whose turn it is, readable from across the room, and the tools that are always at hand.
 
-use super::buttons::{icon_button, labelled_icon};
+use super::buttons::{icon_button, icon_side, labelled_icon, labelled_width};
 use super::context::Hud;
 use super::style::{bold, palette, sans, serif, walnut_plate};
 use super::widgets::text_in;
@@ -281,8 +281,13 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
             Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
         };
-        // With a tool more than usual its picture has to do.
-        let word = if goal.is_some() { String::new() } else { word };
+        // Where the word would leave no room for what comes and goes beside it, its picture has to do.
+        let beside = ui.spacing().item_spacing.x + icon_side(ui);
+        let room = ui.available_width() - beside;
+        let word = match labelled_width(ui, &word) <= room {
+            true => word,
+            false => String::new(),
+        };
         let tip = say(Sentence::SpeedTip {
             speed: speed.name().to_lowercase().into(),
             faster: key(Action::Faster),

@@ -165,8 +165,6 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         (top, bottom),
         Stroke::new(p.width(1.5), line),
     ));
-    // A small button needs its room for the words; its key stands in a corner then.
-    let small = rect.width() < SMALL;
     let Laid {
         told,
         tall,
@@ -174,12 +172,6 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
         upper,
         lower,
     } = Laid::of(ui, body, verb);
-    if small && enabled {
-        let corner = body.left_top() + vec2(5.0, 2.0);
-        let font = sans(p.fonts.least);
-        ui.painter()
-            .text(corner, Align2::LEFT_TOP, verb.key, font, quiet);
-    }
     let font = bold(p.fonts.upto((upper.height() * VERB).min(p.fonts.lead)));
     let beside = vec2(upper.width() - cap, upper.height());
     let words = lettering::block(ui, verb.label, font, ink, beside, Align::Center);
@@ -191,6 +183,18 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     };
     let spot = Align2::CENTER_CENTER.align_size_within_rect(words.size(), room);
     let mut cut = words.elided || (!tall && !verb.detail.is_empty());
+    // A small button needs its room for the words; its key stands in a corner then, where they leave that free.
+    if rect.width() < SMALL && enabled {
+        let key = ui
+            .painter()
+            .layout_no_wrap(verb.key.to_owned(), sans(p.fonts.least), quiet);
+        let corner = Rect::from_min_size(body.left_top() + vec2(5.0, 2.0), key.size());
+        let from = spot.min - words.rect.min;
+        let mut rows = words.rows.iter().map(|row| row.rect().translate(from));
+        if !rows.any(|row| row.intersects(corner.shrink(1.0))) {
+            ui.painter().galley(corner.min, key, quiet);
+        }
+    }
     ui.painter()
         .galley(spot.min - words.rect.min.to_vec2(), words, ink);
     if cap > 0.0 {
@@ -266,6 +270,28 @@ pub fn icon_button(ui: &mut Ui, icon: &str, name: &str, tip: &str, enabled: bool
     labelled_icon(ui, icon, "", name, tip, enabled)
 }
 
+/// The side of a small button with an icon: in a low bar they are as low as it is.
+pub(super) fn icon_side(ui: &Ui) -> f32 {
+    ui.available_height().clamp(24.0, 34.0)
+}
+
+/// How wide such a button is with a word of this width beside its icon.
+fn beside_icon(side: f32, word: f32) -> f32 {
+    match word > 0.0 {
+        true => side + 6.0 + word,
+        false => side,
+    }
+}
+
+/// How wide it is with this word.
+pub(super) fn labelled_width(ui: &Ui, word: &str) -> f32 {
+    let font = serif(palette(ui.ctx()).fonts.text);
+    let words = ui
+        .painter()
+        .layout_no_wrap(word.to_owned(), font, Color32::WHITE);
+    beside_icon(icon_side(ui), words.size().x)
+}
+
 /// A small button with an icon and a word.
 pub fn labelled_icon(
     ui: &mut Ui,
@@ -284,13 +310,8 @@ pub fn labelled_icon(
     let words = ui
         .painter()
         .layout_no_wrap(word.to_owned(), serif(p.fonts.text), ink);
-    // In a low bar they are as low as it is.
-    let side = ui.available_height().clamp(24.0, 34.0);
-    let wide = if word.is_empty() {
-        side
-    } else {
-        side + 6.0 + words.size().x
-    };
+    let side = icon_side(ui);
+    let wide = beside_icon(side, words.size().x);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, side), sense(enabled));
     let hot = ui.ctx().animate_bool_with_time(
         response.id,

@@ -108,8 +108,8 @@ pub struct Memory {
     pub review_all: bool,
     /// The decision that is told at length there.
     pub review_at: Option<usize>,
-    /// The decision that was just chosen there.
-    pub review_pick: Option<usize>,
+    /// The decision that was chosen there, and how many events the picture had shown then: until it shows others, it is on its way.
+    pub review_pick: Option<(usize, usize)>,
 }
 
 impl Memory {

@@ -83,6 +83,8 @@ pub(crate) fn draw(
     hud.memory.told.clear();
     book_at_hand(&ctx, &hud);
     screen(&ctx, &mut hud);
+    // What was opened just now may be the rulebook.
+    book_at_hand(&ctx, &hud);
     overlay(&ctx, &mut hud);
     follow_link(&ctx, &mut hud);
     if std::mem::take(&mut hud.memory.tip.enters) {
@@ -144,11 +146,7 @@ fn follow_link(ctx: &egui::Context, hud: &mut Hud) {
 fn lit(targets: &Targets, zoom: f32) -> Vec<egui::Rect> {
     let lit = targets.of_table().iter().filter(|c| c.enabled);
     let lit = lit.filter(|c| matches!(c.source, Source::Table(_)));
-    lit.map(|c| {
-        let [x, y, width, height] = c.rect.map(|v| v / zoom);
-        egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height))
-    })
-    .collect()
+    lit.map(|c| measure::points(c.bounds(), zoom)).collect()
 }
 
 fn screen(ctx: &egui::Context, hud: &mut Hud) {

@@ -1,10 +1,9 @@
 //! The ring around the thing of the table at which the keyboard points. Widgets draw their own.
 
 use super::context::Hud;
+use super::measure;
 use super::style::palette;
-use bevy_egui::egui::{
-    Color32, Context, CornerRadius, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind,
-};
+use bevy_egui::egui::{Color32, Context, CornerRadius, Id, LayerId, Order, Stroke, StrokeKind};
 
 /// How far it lies from what it surrounds, in points.
 const GAP: f32 = 3.0;
@@ -14,9 +13,7 @@ pub fn show(ctx: &Context, hud: &Hud) {
     let Some(ring) = hud.focus.ring().filter(|_| !hud.overlay.covers()) else {
         return;
     };
-    let z = ctx.zoom_factor();
-    let point = |at: bevy::math::Vec2| Pos2::new(at.x / z, at.y / z);
-    let rect = Rect::from_min_max(point(ring.min), point(ring.max)).expand(GAP);
+    let rect = measure::points(ring, ctx.zoom_factor()).expand(GAP);
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("focus_ring")));
     // Dark around bright: to be seen on sea, parchment and wood alike.

@@ -1,9 +1,9 @@
-//! A tooltip of the table that stays, so that one can point at the words in it: once the mouse has rested for a while, or when the
-//! keyboard goes into it. It closes when both are elsewhere.
+//! A tooltip of the table that stays, so that one can point at the words in it: once the mouse has rested for a while, when the finger
+//! that called it up is lifted, or when the keyboard goes into it. It closes when all of them are elsewhere.
 
 use super::keyword;
-use crate::input::pointer::Hover;
-use bevy_egui::egui::{Context, Id, Order, Rect, Vec2};
+use crate::input::pointer::{Device, Hover};
+use bevy_egui::egui::{Context, Event, Id, Order, Pos2, Rect, Vec2};
 use std::time::Duration;
 use tortuga::engine::Touch;
 
@@ -50,9 +50,12 @@ impl HeldTip {
         now: Duration,
         thing: impl Fn(&Hover) -> Rect,
     ) -> (Option<Hover>, Option<Duration>) {
-        if self.held && self.stays(ctx, &thing) {
-            let on_its_way = Duration::from_secs_f32(PAUSE);
-            return (self.hover.clone(), Some(now + on_its_way));
+        if self.held && self.stays(ctx, by_keyboard, &thing) {
+            // A mouse may be on its way.
+            let mouse = |hover: &Hover| hover.device == Device::Mouse;
+            let moment = now + Duration::from_secs_f32(PAUSE);
+            let again = self.hover.as_ref().is_some_and(mouse).then_some(moment);
+            return (self.hover.clone(), again);
         }
         self.held = false;
         let Some(hover) = hovered else {
@@ -70,14 +73,17 @@ impl HeldTip {
         let leads = keyword::has(ctx, &hover.title) || keyword::has(ctx, &hover.text);
         let due = self.since + REST;
         let pointer = ctx.pointer_latest_pos();
-        let rests = !by_keyboard && self.closed.is_none();
-        let rests = rests && pointer.is_some_and(|at| thing(hover).contains(at));
-        self.held = leads && (self.enters || rests && now >= due);
+        let free = !by_keyboard && self.closed.is_none();
+        let finger = hover.device == Device::Finger;
+        // A finger that still rests may become a look into the pile, or carry something off.
+        let lifted = free && finger && pointer.is_none();
+        let rests = free && !finger && pointer.is_some_and(|at| thing(hover).contains(at));
+        self.held = leads && (self.enters || lifted || rests && now >= due);
         let again = (leads && rests && !self.held).then_some(due);
         (self.hover.clone(), again)
     }
 
-    fn stays(&self, ctx: &Context, thing: &impl Fn(&Hover) -> Rect) -> bool {
+    fn stays(&self, ctx: &Context, by_keyboard: bool, thing: &impl Fn(&Hover) -> Rect) -> bool {
         let focused = ctx.memory(|memory| memory.focused());
         if self.enters || focused.is_some_and(|id| self.words.contains(&id)) {
             return true;
@@ -85,8 +91,25 @@ impl HeldTip {
         let (Some(hover), Some(rect)) = (&self.hover, self.rect) else {
             return false;
         };
-        // A finger that was lifted, or a mouse that has left, is nowhere: what it pointed at must not stay in the way.
-        let Some(at) = ctx.pointer_latest_pos() else {
+        let in_a_tip = |at: Pos2| {
+            let above = ctx.layer_id_at(at);
+            rect.contains(at) || above.is_some_and(|layer| layer.order == Order::Tooltip)
+        };
+        let at = ctx.pointer_latest_pos();
+        if hover.device == Device::Finger {
+            // Once lifted it is nowhere: the next finger closes it, or a mouse, that is elsewhere.
+            let (mut pressed, fingers) = ctx.input(|input| {
+                let pressed = input.events.iter().filter_map(|event| match event {
+                    Event::PointerButton { pos, pressed, .. } if *pressed => Some(*pos),
+                    _ => None,
+                });
+                (pressed.collect::<Vec<_>>(), input.any_touches())
+            });
+            pressed.extend(at.filter(|_| !fingers));
+            return !by_keyboard && pressed.into_iter().all(in_a_tip);
+        }
+        // What a mouse that has left pointed at must not stay in the way.
+        let Some(at) = at else {
             return false;
         };
         let thing = thing(hover);
@@ -94,8 +117,7 @@ impl HeldTip {
             return true;
         }
         // A tooltip of a word in it.
-        let above = ctx.layer_id_at(at);
-        if above.is_some_and(|layer| layer.order == Order::Tooltip) {
+        if in_a_tip(at) {
             return true;
         }
         let (way, still) = ctx.input(|input| {

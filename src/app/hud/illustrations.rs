@@ -143,9 +143,11 @@ fn rows<'a>(
     wide: f32,
 ) -> (Vec<&'a [Part<'a>]>, f32) {
     let sizes: Vec<Vec2> = parts.iter().map(&size).collect();
-    let total = breadth(&sizes);
-    if total * LEAST <= wide {
-        return (vec![parts], (wide / total.max(1.0)).min(1.0));
+    // What stands between them is never drawn smaller.
+    let gaps = breadth(&vec![Vec2::ZERO; sizes.len()]);
+    let total = breadth(&sizes) - gaps;
+    if total * LEAST + gaps <= wide {
+        return (vec![parts], ((wide - gaps) / total.max(1.0)).min(1.0));
     }
     let mut rows = Vec::new();
     let (mut from, mut x) = (0, 0.0);
@@ -267,5 +269,24 @@ fn tip(ui: &mut Ui, book: &Book, piece: &Piece, shown: f32) {
     );
     if !piece.text.is_empty() {
         keyword::text(ui, &piece.text, &serif(p.fonts.text), p.bone, true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_drawn_smaller_stays_within_the_row() {
+        let parts: Vec<Part<'_>> = (0..6).map(|_| Part::Sign("+")).collect();
+        for wide in 80..700 {
+            let wide = wide as f32;
+            let (rows, scale) = rows(&parts, |_| vec2(100.0, 140.0), wide);
+            for row in rows {
+                let sizes = vec![vec2(100.0, 140.0) * scale; row.len()];
+                let row = breadth(&sizes);
+                assert!(row <= wide + 0.01, "{row} in {wide}");
+            }
+        }
     }
 }

@@ -31,6 +31,12 @@ pub fn fits(ctx: &egui::Context, zoom: f32) -> bool {
     (ctx.zoom_factor() - zoom).abs() <= SAME
 }
 
+/// A rectangle of the window in points.
+pub fn points(rect: Rect, zoom: f32) -> egui::Rect {
+    let point = |at: Vec2| egui::pos2(at.x / zoom, at.y / zoom);
+    egui::Rect::from_min_max(point(rect.min), point(rect.max))
+}
+
 /// Puts the measure of the window and of the settings in force, and tells where the mouse is in it.
 pub fn keep(
     mut contexts: Query<

@@ -44,7 +44,7 @@ pub mod lettering;
 pub mod load;
 pub mod log;
 mod long_press;
-mod measure;
+pub(crate) mod measure;
 mod menu_button;
 pub mod message;
 pub mod modal;

@@ -1,6 +1,7 @@
 //! Where the overlays of the table lie: where its layout leaves room for them, else at sensible edges.
 
 use super::context::Hud;
+use super::measure;
 use crate::board::layout::places::FOOT;
 use crate::fitting::note;
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
@@ -10,14 +11,10 @@ pub const MARGIN: f32 = 24.0;
 
 /// The rectangle of the overlay `name`, in points.
 pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
-    let z = ctx.zoom_factor();
-    if let Some(r) = hud.rects.get(name) {
-        return Rect::from_min_max(
-            pos2(r.min.x / z, r.min.y / z),
-            pos2(r.max.x / z, r.max.y / z),
-        );
+    match hud.rects.get(name) {
+        Some(rect) => measure::points(rect, ctx.zoom_factor()),
+        None => usual(ctx, hud, name),
     }
-    usual(ctx, hud, name)
 }
 
 /// Whether the table's layout has room for the overlay `name`.

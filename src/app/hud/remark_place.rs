@@ -1,8 +1,9 @@
 //! Where a remark stands: beside the plate of who says it, where it hides nothing that can be done.
 
+use super::measure;
 use crate::driver::play::Play;
 use crate::input::targets::{Source, Target, Targets};
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
 use tortuga::engine::{Seat, Touch};
 
 /// The zones in which plates lie.
@@ -40,10 +41,7 @@ pub(super) fn surroundings(
     let pieces = play.shown.pieces.iter();
     let mut plates = pieces.filter(|piece| piece.zone.name == PLATE);
     let plate = Touch::Piece(plates.find(|piece| piece.zone.seat == Some(seat))?.id);
-    let rect = |target: &Target| {
-        let [x, y, width, height] = target.rect.map(|v| v / zoom);
-        Rect::from_min_size(pos2(x, y), vec2(width, height))
-    };
+    let rect = |target: &Target| measure::points(target.bounds(), zoom);
     let is_plate = |target: &&Target| target.source == Source::Table(plate);
     let own = targets.of_table().iter().find(is_plate).map(rect)?;
     let all = targets.all().iter().filter(|target| !target.scrolled_away);
@@ -156,6 +154,7 @@ fn within(at: f32, from: f32, to: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::vec2;
 
     const WINDOW: Rect = Rect::from_min_max(pos2(10.0, 10.0), pos2(1000.0, 600.0));
 

@@ -89,7 +89,10 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
     }
     // What was done last is what one looks at; it stays so where one looks at the position before it.
     let before = hud.memory.review_at;
-    let chosen = hud.memory.review_pick.take();
+    // What was chosen is told from the click on, before its picture is there.
+    let on_its_way = hud.memory.review_pick.filter(|(_, from)| *from == place.at);
+    hud.memory.review_pick = on_its_way;
+    let chosen = on_its_way.map(|(decision, _)| decision);
     let stays = before.filter(|at| (*at..=at + 1).contains(&place.decision));
     let under_way = review.decided.get(place.decision);
     let under_way = under_way.filter(|one| one.event < place.at);

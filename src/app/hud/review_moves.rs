@@ -130,7 +130,7 @@ pub(super) fn decision(
     let tip = say(Sentence::ShowTip { n: n.into() });
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
-        hud.memory.review_pick = Some(one.decision);
+        hud.memory.review_pick = Some((one.decision, place.at));
         let next = review.decided.get(one.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
         hud.ask(Command::Replay(Wish::Go(at)));

@@ -2,11 +2,11 @@
 
 use super::buttons::icon_button;
 use super::context::Hud;
+use super::measure;
 use super::menu_button::menu_button;
 use super::place;
 use crate::driver::messages::Command;
-use bevy::math::Vec2;
-use bevy_egui::egui::{Context, Popup, Rect, RectAlign, Ui, pos2};
+use bevy_egui::egui::{Context, Popup, RectAlign, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::engine::ZoneId;
 use tortuga::wording::at_table::Sentence;
@@ -19,8 +19,7 @@ const LIST: f32 = 210.0;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let z = ctx.zoom_factor();
     for (zone, rect) in hud.rects.sortable.clone() {
-        let point = |at: Vec2| pos2(at.x / z, at.y / z);
-        let rect = Rect::from_min_max(point(rect.min), point(rect.max));
+        let rect = measure::points(rect, z);
         let offered = offered(hud, zone);
         place::at(ctx, &format!("sort {zone}"), rect, |ui| match offered {
             None => {

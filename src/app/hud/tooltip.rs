@@ -3,7 +3,7 @@
 use super::context::Hud;
 use super::rich_text::face_color;
 use super::style::{bold, italic, palette, sans, serif};
-use super::{hints, keyword, pictures, place};
+use super::{hints, keyword, measure, pictures, place};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::pointer::Hover;
@@ -45,7 +45,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     let hovered = hud.hovered.0.as_ref().filter(|_| !elsewhere);
-    let thing = |hover: &Hover| points(&hover.rect, z);
+    let thing = |hover: &Hover| measure::points(hover.rect, z);
     let now = hud.time.elapsed();
     let asked = hud.play.as_deref().map(|p| (p.generation, p.choices.len()));
     hud.memory.tip.follow(asked.unwrap_or_default());
@@ -64,11 +64,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .unwrap_or(vec2(280.0, 120.0));
     // What may be done now stays readable and can be clicked, whatever the mouse rests on.
     let keep = ["hud_prompt", "hud_choices"].map(|name| place::rect(ctx, hud, name));
-    let panel = hud.rects.panel.map(|panel| points(&panel, z));
+    let panel = hud.rects.panel.map(|panel| measure::points(panel, z));
     // What lies on opened boards is told beside itself.
     let panel = panel.filter(|panel| !panel.contains_rect(thing));
     let keep: Vec<Rect> = keep.into_iter().chain(panel).collect();
-    let shows = hover.shows.iter().map(|rect| points(rect, z));
+    let shows = hover.shows.iter().map(|rect| measure::points(*rect, z));
     let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
     let held = hud.memory.tip.is_held();
     // What one goes into stays where it is.
@@ -106,14 +106,6 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     keyword::note_tip(ctx, &words);
     hud.memory.tip.lies(rect, words);
     ctx.data_mut(|d| d.insert_temp(id, rect.size()));
-}
-
-/// A rectangle of the window in points.
-fn points(rect: &bevy::math::Rect, zoom: f32) -> Rect {
-    Rect::from_min_max(
-        pos2(rect.min.x / zoom, rect.min.y / zoom),
-        pos2(rect.max.x / zoom, rect.max.y / zoom),
-    )
 }
 
 fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {

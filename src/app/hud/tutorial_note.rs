@@ -1,12 +1,15 @@
 //! What the note of a tutorial remembers, and where its finger points.
 
+use super::measure;
 use crate::driver::play::Play;
 use crate::input::targets::{Role, Source, Target, Targets};
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Pos2, Rect, Vec2};
 use std::time::Duration;
 use tortuga::engine::Touch;
 use tortuga::session::stands_for;
 use tortuga::session::tutorial::Guide;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
 
 /// No more fingers than these point at once.
 const FINGERS: usize = 4;
@@ -36,19 +39,18 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
     else {
         return Vec::new();
     };
-    let rect = |target: &Target| {
-        let [x, y, width, height] = target.rect.map(|v| v / zoom);
-        Rect::from_min_size(pos2(x, y), vec2(width, height))
-    };
-    // What lies deep in a pile is not pointed at; a place is, whatever lies in it.
-    let buried = |t: &Target| t.covered && t.role == Role::Piece;
-    let shown = targets
-        .all()
-        .iter()
-        .filter(|t| !t.scrolled_away && !buried(t));
+    let rect = |target: &Target| measure::points(target.bounds(), zoom);
+    let seen = targets.all().iter().filter(|t| !t.scrolled_away);
+    // What lies deep in a pile is only pointed at where nothing else is meant, as a place on which things lie is.
+    let buried = |t: &&Target| t.covered && t.role == Role::Piece;
+    let shown = seen.clone().filter(|t| !buried(t));
     if !step.point.is_empty() {
         let named = |t: &&Target| step.point.iter().any(|p| stands_for(p, &t.name));
-        return apart(shown.filter(named).map(rect));
+        let open = apart(shown.filter(named).map(rect));
+        return match open.is_empty() {
+            true => apart(seen.filter(named).map(rect)),
+            false => open,
+        };
     }
     let open = step.may.iter().any(|may| may == "*");
     let Some(choice) = play.choices.first().filter(|_| !open) else {
@@ -61,21 +63,32 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
         left.take(pick.count.saturating_sub(chosen)).copied()
     });
     let mut touches: Vec<Touch> = picks.collect();
-    if touches.is_empty() && (choice.picks.is_empty() || !choice.button) {
-        let drop = choice.drag.as_ref().map(|(_, zone)| Touch::Zone(*zone));
-        let own = choice.touches.first().copied();
-        touches.extend(own.or(drop));
-    }
-    let button = |t: &&Target| t.role == Role::Button && t.label == choice.label && t.enabled;
     let on_table = |touch: &Touch| {
         let is_it = |t: &&Target| t.source == Source::Table(*touch);
         targets.of_table().iter().find(is_it)
     };
-    let found: Vec<Rect> = touches.iter().filter_map(on_table).map(rect).collect();
-    match found.is_empty() {
-        true => shown.filter(button).map(rect).take(1).collect(),
-        false => apart(found.into_iter()),
+    if touches.is_empty() && (choice.picks.is_empty() || !choice.button) {
+        let drag = choice.drag.iter();
+        let drag = drag.map(|(_, zone)| Touch::Zone(*zone));
+        let mut ways = choice.touches.iter().copied().chain(drag);
+        touches.extend(ways.find(|touch| on_table(touch).is_some()));
     }
+    let found: Vec<Rect> = touches.iter().filter_map(on_table).map(rect).collect();
+    if !found.is_empty() {
+        return apart(found.into_iter());
+    }
+    // What has no place on the table has its button; without room for that, it stands in the list of all moves.
+    let all_moves = say(Sentence::ListAllMoves);
+    let ways = [choice.label.as_str(), all_moves.as_str()];
+    let button = |label: &str| {
+        let is_it = |t: &&Target| t.role == Role::Button && t.label == label && t.enabled;
+        shown.clone().find(is_it)
+    };
+    ways.into_iter()
+        .find_map(button)
+        .map(rect)
+        .into_iter()
+        .collect()
 }
 
 /// As many as there are fingers, of those that lie over each other only the first.
@@ -92,9 +105,5 @@ fn apart(rects: impl Iterator<Item = Rect>) -> Vec<Rect> {
 /// What lies on the table, in points.
 pub fn pieces(targets: &Targets, zoom: f32) -> Vec<Rect> {
     let pieces = targets.of_table().iter().filter(|t| t.role == Role::Piece);
-    let rects = pieces.map(|t| {
-        let [x, y, width, height] = t.rect.map(|v| v / zoom);
-        Rect::from_min_size(pos2(x, y), vec2(width, height))
-    });
-    rects.collect()
+    pieces.map(|t| measure::points(t.bounds(), zoom)).collect()
 }

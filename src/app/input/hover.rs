@@ -104,7 +104,7 @@ pub fn hover(
         _ => now >= moment,
     };
     let wanted = match (&play, touch) {
-        (Some(play), Some(touch)) if due => describe(play, &table, touch, &pieces),
+        (Some(play), Some(touch)) if due => describe(play, &table, touch, pointer.device, &pieces),
         _ => None,
     };
     if touch.is_some() && !due {
@@ -116,7 +116,13 @@ pub fn hover(
     }
 }
 
-fn describe(play: &Play, table: &Table, touch: Touch, pieces: &Query<TablePiece>) -> Option<Hover> {
+fn describe(
+    play: &Play,
+    table: &Table,
+    touch: Touch,
+    device: Device,
+    pieces: &Query<TablePiece>,
+) -> Option<Hover> {
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
@@ -172,6 +178,7 @@ fn describe(play: &Play, table: &Table, touch: Touch, pieces: &Query<TablePiece>
         selects: fresh && choices.is_empty() && play.selectable(touch),
         shows,
         touch,
+        device,
         rect,
         title,
         text,

@@ -14,6 +14,8 @@ pub struct Hovered(pub Option<Hover>);
 pub struct Hover {
     /// The thing.
     pub touch: Touch,
+    /// What points at it, or pointed at it last.
+    pub device: Device,
     /// Where it is, in logical pixels of the window. The tooltip must not hide what is lit beside it.
     pub rect: Rect,
     /// Its name ("Anchor 5").

@@ -3,6 +3,7 @@
 use super::beat::Beat;
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
+use crate::hud::measure;
 use crate::input::targets::{Source, Target};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -108,8 +109,7 @@ fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
         return Ok(());
     };
     let zoom = ctx.zoom_factor();
-    let [x, y, width, height] = wanted.rect.map(|v| v / zoom);
-    let rect = egui::Rect::from_min_size(egui::pos2(x, y), egui::vec2(width, height));
+    let rect = measure::points(wanted.bounds(), zoom);
     let ids: Vec<egui::Id> =
         ctx.interaction_snapshot(|seen| seen.hovered.iter().copied().collect());
     let found = ids.into_iter().filter_map(|id| ctx.read_response(id));

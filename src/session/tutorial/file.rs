@@ -71,7 +71,8 @@ pub struct Step {
     /// What the other seats do from here on, each in its order, in place of what they would like to do: seat and action.
     #[serde(default)]
     pub others: Vec<(usize, String)>,
-    /// What ends it: an action where something may be done, else a click.
+    /// What ends it: an action where something may be done, else a click. Where nothing may be done, a click ends it all the same once
+    /// this has come.
     #[serde(default)]
     pub until: Option<Until>,
 }
@@ -93,6 +94,11 @@ impl Step {
     /// What is said, with what stands out marked.
     pub fn words(&self) -> Words {
         marked(&self.say).unwrap_or_else(|_| Words::plain(self.say.clone()))
+    }
+
+    /// Whether others play in it, and who learns only looks on.
+    pub fn is_watched(&self) -> bool {
+        self.may.is_empty() && self.until() != Until::Next
     }
 
     /// What ends it.

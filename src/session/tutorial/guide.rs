@@ -13,6 +13,8 @@ pub struct Guide {
     pub tutorial: Arc<Tutorial>,
     /// Where each step was begun that was reached so far; the last is the present one. It never becomes empty.
     begun: Vec<Begun>,
+    /// Whether what the present step watches has come.
+    seen: bool,
     /// Whether all steps are done.
     done: bool,
 }
@@ -34,6 +36,7 @@ impl Guide {
         let mut guide = Guide {
             tutorial: tutorial.into(),
             begun: vec![Begun::now(session)],
+            seen: false,
             done: false,
         };
         guide.restrict(session);
@@ -61,12 +64,13 @@ impl Guide {
         self.done
     }
 
-    /// Whether the present step is only read: nobody plays until who learns has done so.
+    /// Whether the present step is only read, or has been watched: nobody plays until who learns has read it.
     pub fn waits(&self) -> bool {
-        !self.done && self.step().is_some_and(|s| s.until() == Until::Next)
+        let reads = |step: &Step| step.until() == Until::Next || step.is_watched() && self.seen;
+        !self.done && self.step().is_some_and(reads)
     }
 
-    /// Who learns has read a step that is only read.
+    /// Who learns has read a step that waits for it.
     pub fn read(&mut self, session: &mut dyn Session) {
         if self.waits() {
             self.go_on(session);
@@ -82,9 +86,12 @@ impl Guide {
             self.begun.pop();
             self.done = false;
         }
-        while !self.done && self.is_over(session) {
+        // What was only watched is read on from by who learns: its words would be gone with the last piece that moves.
+        let watched = |guide: &Guide| guide.step().is_some_and(Step::is_watched);
+        while !self.done && !watched(self) && self.is_over(session) {
             self.go_on(session);
         }
+        self.seen = watched(self) && self.is_over(session);
         self.restrict(session);
         (before, was_done) != (self.number(), self.done)
     }

@@ -145,8 +145,10 @@ impl Tour {
             self.hand.world().resource_mut::<Settings>().text = text;
             self.hand.resize(size, scale);
             // The move of a review that is told at length is brought into sight again.
+            let play = self.hand.world().get_resource::<Play>();
+            let shown = play.map_or(0, |play| play.shown_events);
             let mut memory = self.hand.world().resource_mut::<Memory>();
-            memory.review_pick = memory.review_at.take();
+            memory.review_pick = memory.review_at.take().map(|at| (at, shown));
             self.hand.rest(4);
             self.hand.wait_for_pictures();
             self.hand.settle();
@@ -175,9 +177,10 @@ impl Tour {
             better.map_or(0, |b| b.label.len() + b.reason.len() + one.why.len())
         };
         let longest = review.decided.iter().max_by_key(much).expect("a move");
+        let shown = self.hand.play().shown_events;
         let mut memory = self.hand.world().resource_mut::<Memory>();
         memory.review_all = true;
-        memory.review_pick = Some(longest.decision);
+        memory.review_pick = Some((longest.decision, shown));
         let next = review.decided.get(longest.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
         self.hand.send(Command::Replay(Wish::Go(at)));

@@ -10,6 +10,7 @@ use tortuga::session::review::Quality;
 use tortuga::session::{Control, Review};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::review::Seen;
+use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::Overlay;
 
 fn review(hand: &mut Hand) -> Arc<Review> {
@@ -62,6 +63,52 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
         .expect("something better");
     let save = hand.play().session.save();
     assert!(save.contains(&better.action), "{}", better.action);
+}
+
+/// The move that is told at length, frame by frame, from a click on another one on.
+fn told_after_a_click(hand: &mut Hand, decision: usize) -> Vec<Option<usize>> {
+    let name = format!("button:Go to move {}", decision + 1);
+    let at = hand.centre_of(&name).expect("it is listed");
+    let frame = |hand: &mut Hand| {
+        hand.step();
+        hand.resource::<Memory>().review_at
+    };
+    hand.dart_at(at);
+    (0..12).map(|_| frame(hand)).collect()
+}
+
+#[test]
+fn a_move_that_was_clicked_is_told_from_then_on() {
+    let mut hand = Hand::at_the_end("greedy");
+    hand.click("button:Review");
+    hand.until("the replay", |h| h.play().replay.is_some());
+    let review = review(&mut hand);
+    hand.world().resource_mut::<Memory>().review_all = true;
+    hand.settle();
+    let seen = |hand: &Hand, decision: usize| {
+        let name = format!("button:Go to move {}", decision + 1);
+        let all = hand.targets().into_iter();
+        let mut seen = all.filter(|target| !target.scrolled_away);
+        seen.any(|target| target.name == name)
+    };
+    for _ in 0..4 {
+        let told = hand.resource::<Memory>().review_at;
+        // As far from it as the list shows.
+        let all = 0..review.decided.len();
+        let listed = all.filter(|one| Some(*one) != told && seen(&hand, *one));
+        let far = |one: &usize| one.abs_diff(told.unwrap_or_default());
+        let other = listed.max_by_key(far).expect("others");
+        let frames = told_after_a_click(&mut hand, other);
+        let from = frames.iter().position(|at| *at == Some(other));
+        let from = from.expect("it is told");
+        assert!(
+            frames.iter().skip(from).all(|at| *at == Some(other)),
+            "{told:?} to {other}: {frames:?}"
+        );
+        assert!(frames.iter().take(from).all(|at| *at == told));
+        hand.settle();
+        assert_eq!(hand.resource::<Memory>().review_at, Some(other));
+    }
 }
 
 #[test]

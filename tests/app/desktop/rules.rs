@@ -1,6 +1,7 @@
 //! The rulebook with its pictures, and words that lead to it, by mouse and keyboard.
 
 use crate::hand::Hand;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::content::Content;
@@ -114,6 +115,27 @@ fn a_search_leads_to_the_place_and_on_to_the_next() {
 }
 
 #[test]
+fn the_title_opens_the_rules_of_every_game() {
+    let mut hand = Hand::at_title();
+    hand.rest(8);
+    hand.click("button:Rules");
+    hand.rest(8);
+    assert!(matches!(hand.overlay(), Overlay::Rulebook(None)));
+    let house = hand.house();
+    for id in house.ids() {
+        let sheet = house.game(id).expect("a game").sheet();
+        hand.click(&format!("button:Rules of: {}", sheet.name));
+        hand.rest(8);
+        assert!(matches!(hand.overlay(), Overlay::Rulebook(None)), "{id}");
+        let chapter = &sheet.rulebook.first().expect("a chapter").title;
+        let name = format!("button:Chapter {chapter}");
+        assert!(hand.names().contains(&name), "{id}: {:?}", hand.names());
+    }
+    hand.click("button:Close the rules");
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
 fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
@@ -154,6 +176,53 @@ fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
     rest_at(&mut hand, NOWHERE);
     rest_at(&mut hand, NOWHERE);
     assert!(links(&hand).is_empty(), "{:?}", links(&hand));
+}
+
+#[test]
+fn a_finger_taps_the_words_of_a_tooltip_that_it_called_up() {
+    for at_once in [false, true] {
+        let mut hand = Hand::at_table(&["human", "mate"], &[]);
+        hand.wait_for_choices();
+        hand.use_fingers();
+        let links = |hand: &Hand| {
+            let all = hand.names().into_iter();
+            all.filter(|name| name.starts_with("link:")).count()
+        };
+        let before = hand.play().session.decisions();
+        let piece = hand.centre_of("piece:Loot Deck").expect("the deck");
+        hand.rest_finger(piece, 500);
+        assert_eq!(links(&hand), 0, "the finger may still do something else");
+        hand.finger(1, TouchPhase::Ended, piece);
+        hand.rest(40);
+        assert!(links(&hand) > 0, "it does not stay");
+        // A tap elsewhere closes it, one on the thing itself, too.
+        hand.tap(NOWHERE);
+        hand.rest(4);
+        assert_eq!(links(&hand), 0, "it stays for ever");
+        hand.long_press(piece, 500);
+        hand.rest(4);
+        assert!(links(&hand) > 0);
+        hand.rest_finger(piece, 100);
+        assert_eq!(links(&hand), 0, "the next finger wipes it away");
+        hand.finger(1, TouchPhase::Canceled, piece);
+        hand.long_press(piece, 500);
+        hand.rest(4);
+        let (_, at) = first(&hand, "link:");
+        match at_once {
+            true => hand.tap_at_once(at),
+            false => hand.tap(at),
+        }
+        hand.rest(4);
+        assert!(
+            matches!(hand.overlay(), Overlay::Rulebook(Some(_))),
+            "at once: {at_once}; {:?}",
+            hand.overlay()
+        );
+        assert_eq!(hand.play().session.decisions(), before);
+        hand.key(KeyCode::Escape, "");
+        hand.rest(4);
+        assert_eq!(links(&hand), 0, "it does not come back");
+    }
 }
 
 #[test]

@@ -106,6 +106,13 @@ fn do_step(hand: &mut Hand) {
         }
         let decisions = hand.play().session.decisions();
         let asked = guide(hand).step().is_some_and(|s| s.may != ["*"]);
+        let free = hand.overlay() == Overlay::None && asked;
+        assert!(
+            !free || finger(hand).is_some(),
+            "step {}: the finger points nowhere: {said}; {:?}",
+            number + 1,
+            hand.names()
+        );
         match finger(hand).filter(|_| asked && tries < 6) {
             Some(at) => hand.click_at(at),
             None => hand.send(Command::Take(0)),
@@ -140,6 +147,12 @@ fn is_played_by_mouse(game: &str) {
             .filter(|m| m.place.contains("tutorial"))
             .collect();
         assert!(own.is_empty(), "step {} of {game}: {own:?}", number + 1);
+        let points = guide(&hand).step().is_some_and(|s| !s.point.is_empty());
+        assert!(
+            !points || finger(&hand).is_some(),
+            "step {} of {game}: the finger points nowhere",
+            number + 1
+        );
         click_beside(&mut hand);
         do_step(&mut hand);
         hand.settle();

@@ -82,8 +82,6 @@ crate::sentences! {
         ScoreEvery { vp, n, what, max },
         ScoreIf { vp, n, what },
         Progress { now, n, what },
-        // What effects do, as commands
-        // The same in a few words
         // What lasts
         AtOnce { does },
         EachRound { income },
