@@ -182,6 +182,11 @@ impl Content {
         }
     }
 
+    /// The files of the base game and of each mod, in overlay order.
+    pub(super) fn layers(&self) -> &[Layer] {
+        &self.layers
+    }
+
     /// The files at `path` of all layers that have one, in overlay order. What is no text is told.
     pub(super) fn sources(&self, path: &str, faults: &mut Faults) -> Vec<Arc<Source>> {
         let all = self.layers.iter();

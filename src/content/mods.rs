@@ -142,6 +142,12 @@ fn load(base: Layer, mods: Option<&Path>, shown: &str, validate: Validate) -> Lo
     overlay(base, found.unwrap_or_default(), off, validate)
 }
 
+/// Whether no mod may have this name.
+pub fn is_taken(content: &Content, name: &str) -> bool {
+    let base = content.layers().first();
+    base.is_some_and(|base| names(base).iter().any(|taken| taken == name))
+}
+
 /// Names that no mod may have: the folders of the base game, and the game itself.
 fn names(base: &Layer) -> Vec<String> {
     let folders: BTreeSet<&str> = base

@@ -21,6 +21,8 @@ crate::sentences! {
         AFact,
         AGauge,
         APlace,
+        AKindOfMod,
+        AFileOfContent,
         // Options and numbers of players
         PerSeat { option, last },
         NotPerSeat { option },

@@ -2,6 +2,7 @@
 //! `--json` what a program reads.
 
 mod encyclopedia;
+mod new_mod;
 mod play;
 mod records;
 mod replay;
@@ -9,6 +10,7 @@ mod review;
 mod verify;
 
 pub use encyclopedia::encyclopedia;
+pub use new_mod::new_mod;
 pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};
