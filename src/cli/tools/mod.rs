@@ -2,6 +2,7 @@
 //! `--json` what a program reads.
 
 mod encyclopedia;
+mod explain;
 mod new_mod;
 mod play;
 mod records;
@@ -10,6 +11,7 @@ mod review;
 mod verify;
 
 pub use encyclopedia::encyclopedia;
+pub use explain::explain;
 pub use new_mod::new_mod;
 pub use play::{arena, games, sim};
 pub use records::records;
