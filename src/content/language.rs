@@ -85,6 +85,7 @@ fn codes(content: &Content) -> BTreeSet<String> {
 /// Tells what is wrong with the files of all languages: what cannot be read, words for nothing, other slots than those of the English
 /// words. What is not translated is no fault, see [`missing`].
 pub fn check(content: &Content, faults: &mut Faults) {
+    let (english, bare) = (content.in_english(), content.without_mods());
     for code in codes(content) {
         let about = content.document(&format!("{FOLDER}{code}/{ABOUT}"), faults);
         about.only(&["language"], faults);
@@ -103,9 +104,20 @@ pub fn check(content: &Content, faults: &mut Faults) {
                 faults.push(Diagnostic::of_file(file, None, message));
                 continue;
             }
-            let mut all = Originals::default();
-            originals.iter().for_each(|path| all.read(content, path));
-            translation.check(&all, language.plural(), faults);
+            let (mut base, mut all) = (Originals::default(), Originals::default());
+            for path in originals {
+                if bare.has(&path) {
+                    base.read(&bare, &path);
+                    all.read(&bare, &path);
+                }
+                all.read(&english, &path);
+            }
+            // What a mod makes of English words is no fault of a language that comes with the game.
+            let of = |said: &Place| match said.source.from_mod {
+                Some(_) => &all,
+                None => &base,
+            };
+            translation.check(&of, language.plural(), faults);
         }
     }
 }
@@ -198,7 +210,13 @@ impl Originals {
 }
 
 impl Translation {
-    fn check(&self, originals: &Originals, plural: &Plural, faults: &mut Faults) {
+    /// `of` gives the words that somebody translated who wrote at this place.
+    fn check<'a>(
+        &self,
+        of: &dyn Fn(&Place) -> &'a Originals,
+        plural: &Plural,
+        faults: &mut Faults,
+    ) {
         let mut compare = |english: &str, said: &Place| {
             let Ok(text) = ron::from_str::<String>(said.text()) else {
                 return faults.push(said.fault("must be words in quotes"));
@@ -223,29 +241,28 @@ impl Translation {
             }
         };
         for (english, (said, _)) in &self.words.words {
-            if originals.words.contains_key(english) {
+            if of(said).words.contains_key(english) {
                 compare(english, said);
             }
         }
         for (section, parts) in &self.keyed {
             for part in parts {
-                if let Some(place) = originals.keyed.get(&(section.clone(), part.name.clone())) {
+                let named = (section.clone(), part.name.clone());
+                if let Some(place) = of(&part.value).keyed.get(&named) {
                     let english = ron::from_str::<String>(place.text()).unwrap_or_default();
                     compare(&english, &part.value);
                 }
             }
         }
         for (english, (_, key)) in &self.words.words {
-            if !originals.words.contains_key(english) {
+            if !of(key).words.contains_key(english) {
                 faults.push(key.fault("nobody says this in English"));
             }
         }
         for (section, parts) in &self.keyed {
             for part in parts {
-                if !originals
-                    .keyed
-                    .contains_key(&(section.clone(), part.name.clone()))
-                {
+                let named = (section.clone(), part.name.clone());
+                if !of(&part.key).keyed.contains_key(&named) {
                     faults.push(part.key.fault("there is no such text in English"));
                 }
             }
