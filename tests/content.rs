@@ -16,6 +16,8 @@ mod languages;
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
+#[path = "content/odd.rs"]
+mod odd;
 #[path = "content/pictures.rs"]
 mod pictures;
 #[path = "content/texts.rs"]

@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, ModCommand, RecordsArgs, ReplayArgs,
+    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs, ReplayArgs,
     ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
 };
 
@@ -89,10 +89,7 @@ impl Command {
             Command::Sim(_) => "sim",
             Command::Arena(_) => "arena",
             Command::Check(_) => "check",
-            Command::Mod(args) => match args.what {
-                ModCommand::New(_) => "mod new",
-                ModCommand::Explain(_) => "mod explain",
-            },
+            Command::Mod(_) => "mod",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
             Command::Review(_) => "review",

@@ -271,7 +271,7 @@ impl Translation {
 }
 
 /// The names in braces of a template.
-fn slots(template: &str) -> BTreeSet<String> {
+pub(super) fn slots(template: &str) -> BTreeSet<String> {
     braces(template)
         .filter_map(|inside| Some(inside.split('|').next()?.to_owned()))
         .collect()

@@ -20,6 +20,8 @@ mod merge;
 pub mod mods;
 pub mod music;
 pub mod odd;
+mod odd_pictures;
+mod odd_words;
 mod order;
 mod outline;
 pub mod people;

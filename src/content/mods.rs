@@ -3,6 +3,7 @@
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
 use super::language;
+pub use super::layer::MANIFEST;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
@@ -12,9 +13,6 @@ use crate::engine::options::nearest;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-/// The file that makes a folder a mod.
-pub const MANIFEST: &str = "mod.ron";
 
 /// Finds faults that only a reader of the content can see; called with every overlay that is tried.
 pub type Validate<'a> = &'a dyn Fn(&Content, &mut Faults);

@@ -131,7 +131,9 @@ impl Templates {
             return Err(NoTemplate::NeedsLanguage);
         }
         let manifest = (super::mods::MANIFEST.to_owned(), self.manifest.clone());
-        let own = files.iter().map(|(path, text)| (path.clone(), text.clone()));
+        let own = files
+            .iter()
+            .map(|(path, text)| (path.clone(), text.clone()));
         let all = own.chain([manifest]);
         Ok(all
             .map(|(path, text)| (filled(&path, filling), filled(&text, filling)))
@@ -157,7 +159,9 @@ fn filled(text: &str, filling: &Filling) -> String {
         (LANGUAGE, filling.language.unwrap_or_default()),
     ]
     .iter()
-    .fold(text.to_owned(), |text, (mark, word)| text.replace(mark, word))
+    .fold(text.to_owned(), |text, (mark, word)| {
+        text.replace(mark, word)
+    })
 }
 
 #[cfg(test)]
@@ -176,8 +180,14 @@ mod tests {
     fn templates() -> Templates {
         let files: [(&str, &[u8]); 5] = [
             (MANIFEST, b"(id: \"MOD_ID\", name: \"MOD_NAME\")"),
-            ("assets/pig/templates/card/assets/pig/MOD_ID.ron.txt", b"(MOD_GAME)"),
-            ("assets/shared/templates/ai/assets/MOD_GAME/ai.ron.txt", b"(MOD_PLAYERS)"),
+            (
+                "assets/pig/templates/card/assets/pig/MOD_ID.ron.txt",
+                b"(MOD_GAME)",
+            ),
+            (
+                "assets/shared/templates/ai/assets/MOD_GAME/ai.ron.txt",
+                b"(MOD_PLAYERS)",
+            ),
             ("assets/shared/templates/word/MOD_LANGUAGE.ron.txt", b"()"),
             ("assets/pig/templates/ai/assets/pig/ai.ron.txt", b"(own)"),
         ];
@@ -191,7 +201,10 @@ mod tests {
         let card = card.expect("a card of this game");
         let manifest = "(id: \"reef\", name: \"The Reef\")".to_owned();
         let own = ("assets/pig/reef.ron".to_owned(), "(pig)".to_owned());
-        assert_eq!(card, ModFiles::from([own, ("mod.ron".to_owned(), manifest)]));
+        assert_eq!(
+            card,
+            ModFiles::from([own, ("mod.ron".to_owned(), manifest)])
+        );
         let ai = all.files("ai", &filling(Some(("goat", 3)), None));
         assert_eq!(ai.expect("for every game")["assets/goat/ai.ron"], "(3)");
     }

@@ -77,7 +77,7 @@ crate::sentences! {
         NoLanguageCode { code },
         LanguageIsThere { code },
         ModWritten { n, folder },
-        ModCheck { command },
+        ModCheck { folder },
         // scenario
         NoScenarios { folder },
         CannotBeRead,

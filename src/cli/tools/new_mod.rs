@@ -25,6 +25,9 @@ use std::process::ExitCode;
 /// The kind whose code of a language may be the name of the mod.
 const LANGUAGE: &str = "language";
 
+/// So many files are listed at most.
+const LISTED: usize = 12;
+
 /// Writes a small mod that works, and checks it.
 ///
 /// # Errors
@@ -48,7 +51,9 @@ pub fn new_mod(games: &Games, house: &House, args: &NewArgs) -> Result<ExitCode,
         made.and_then(|mut file| file.write_all(text.as_bytes()))
             .map_err(|e| fault(&place, &e))?;
     }
-    let mut told: Vec<String> = files.keys().map(|path| format!("  {path}")).collect();
+    let few = files.len() <= LISTED;
+    let listed = files.keys().filter(|_| few);
+    let mut told: Vec<String> = listed.map(|path| format!("  {path}")).collect();
     let written = Sentence::ModWritten {
         n: files.len().into(),
         folder: folder.display().to_string().into(),
@@ -61,8 +66,8 @@ pub fn new_mod(games: &Games, house: &House, args: &NewArgs) -> Result<ExitCode,
         print(&lines(&told))?;
         return Err(Failure::Failed(faults.render()));
     }
-    let command = format!("tortuga check {}", word(&folder)).into();
-    told.push(say(Sentence::ModCheck { command }));
+    let folder = word(&folder).into();
+    told.push(say(Sentence::ModCheck { folder }));
     print(&lines(&told))?;
     Ok(ExitCode::SUCCESS)
 }

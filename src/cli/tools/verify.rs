@@ -77,16 +77,27 @@ pub fn check(
     };
     let odd = tried.into_inner();
     if args.json {
-        let told = |odd: bool| {
-            move |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod, "odd": odd})
-        };
+        let told = |odd: bool| move |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod, "odd": odd});
         let all = faults.0.iter().map(told(false));
-        json(&all.chain(odd.0.iter().map(told(true))).collect::<Vec<Value>>())?;
+        json(
+            &all.chain(odd.0.iter().map(told(true)))
+                .collect::<Vec<Value>>(),
+        )?;
     } else {
         let mut out = Vec::new();
         for (all, counted) in [
-            (&odd, Sentence::Oddities { n: odd.len().into() }),
-            (&faults, Sentence::Faults { n: faults.len().into() }),
+            (
+                &odd,
+                Sentence::Oddities {
+                    n: odd.len().into(),
+                },
+            ),
+            (
+                &faults,
+                Sentence::Faults {
+                    n: faults.len().into(),
+                },
+            ),
         ] {
             if !all.is_empty() {
                 out.push(format!("{}\n\n{}", all.render(), say(counted)));
@@ -97,10 +108,12 @@ pub fn check(
         }
         print(&lines(&[out.join("\n\n")]))?;
     }
-    Ok(match faults.is_empty() && !(args.strict && !odd.is_empty()) {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    Ok(
+        match faults.is_empty() && !(args.strict && !odd.is_empty()) {
+            true => ExitCode::SUCCESS,
+            false => ExitCode::FAILURE,
+        },
+    )
 }
 
 /// Runs scenario files.
