@@ -20,6 +20,8 @@ mod mutated;
 mod odd;
 #[path = "content/pictures.rs"]
 mod pictures;
+#[path = "content/reference.rs"]
+mod reference;
 #[path = "content/texts.rs"]
 mod texts;
 #[path = "content/themes.rs"]

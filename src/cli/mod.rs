@@ -148,7 +148,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Check(a)) => tools::check(games, load, &a),
         Some(Command::Mod(a)) => match &a.what {
             ModCommand::New(a) => tools::new_mod(games, &load(), a),
-            ModCommand::Explain(a) => tools::explain(&load(), a),
+            ModCommand::Explain(a) => tools::explain(games, &load(), a),
         },
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),

@@ -278,12 +278,16 @@ impl<'de> Deserializer<'de> for Probe<'_> {
             // Two types of one name are told apart.
             while let Some(known) = state.types.get(&own) {
                 match known {
-                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => break,
+                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => {
+                        break;
+                    }
                     _ => own.push('\''),
                 }
             }
             if !state.types.contains_key(&own) {
-                let all = fields.iter().map(|field| ((*field).to_owned(), Shape::default()));
+                let all = fields
+                    .iter()
+                    .map(|field| ((*field).to_owned(), Shape::default()));
                 state.types.insert(own.clone(), Type::Fields(all.collect()));
                 state.learn();
             }
@@ -307,8 +311,12 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         *self.shape = Shape::Named(name.to_owned());
         let mut state = self.state.borrow_mut();
         if !state.types.contains_key(name) {
-            let all = variants.iter().map(|word| ((*word).to_owned(), Follows::Nothing));
-            state.types.insert(name.to_owned(), Type::Words(all.collect()));
+            let all = variants
+                .iter()
+                .map(|word| ((*word).to_owned(), Follows::Nothing));
+            state
+                .types
+                .insert(name.to_owned(), Type::Words(all.collect()));
             state.learn();
         }
         let place = |word: &&str| format!("{name}::{word}");
@@ -474,7 +482,9 @@ impl<'de> de::MapAccess<'de> for Fields<'_> {
         let field = self.fields.get(number).copied().unwrap_or_default();
         let (place, mut shape) = (self.place(field), Shape::default());
         let value = learned(self.state, &place, || {
-            probed(self.state, &place, &mut shape, |probe| seed.deserialize(probe))
+            probed(self.state, &place, &mut shape, |probe| {
+                seed.deserialize(probe)
+            })
         });
         self.keep(number, shape);
         value
@@ -547,7 +557,9 @@ impl<'de> de::VariantAccess<'de> for Word<'_> {
             _ => false,
         };
         if !known {
-            let all = fields.iter().map(|field| ((*field).to_owned(), Shape::default()));
+            let all = fields
+                .iter()
+                .map(|field| ((*field).to_owned(), Shape::default()));
             self.keep(Follows::Fields(all.collect()));
         }
         visitor.visit_map(Fields {
@@ -611,10 +623,18 @@ mod tests {
             ("cost", Shape::Maybe(Box::new(whole(-5, 5)))),
             ("effects", Shape::List(Box::new(named("Effect")))),
             ("share", Shape::Fraction),
-            ("names", Shape::Table(Box::new(Shape::Text), Box::new(Shape::Tuple(vec![whole(0, 255), Shape::Flag])))),
+            (
+                "names",
+                Shape::Table(
+                    Box::new(Shape::Text),
+                    Box::new(Shape::Tuple(vec![whole(0, 255), Shape::Flag])),
+                ),
+            ),
             ("later", named("Later")),
         ];
-        let expected: Vec<_> = expected.map(|(name, shape)| (name.to_owned(), shape)).into();
+        let expected: Vec<_> = expected
+            .map(|(name, shape)| (name.to_owned(), shape))
+            .into();
         assert_eq!(*card, expected);
         let last = ("last".to_owned(), whole(3, 4));
         assert_eq!(types["Later"], Type::Fields(vec![last]));
@@ -624,10 +644,16 @@ mod tests {
         let expected = Type::Words(vec![
             effect("Nothing", Follows::Nothing),
             effect("Gain", Follows::Values(vec![whole(1, 9)])),
-            effect("All", Follows::Values(vec![Shape::List(Box::new(named("Effect")))])),
+            effect(
+                "All",
+                Follows::Values(vec![Shape::List(Box::new(named("Effect")))]),
+            ),
             effect("Not", Follows::Values(vec![named("Effect")])),
             effect("Pay", Follows::Fields(vec![cost, then])),
-            effect("Pair", Follows::Values(vec![whole(i32::MIN.into(), i32::MAX.into()), Shape::Text])),
+            effect(
+                "Pair",
+                Follows::Values(vec![whole(i32::MIN.into(), i32::MAX.into()), Shape::Text]),
+            ),
         ]);
         assert_eq!(types["Effect"], expected);
     }

@@ -23,6 +23,7 @@ crate::sentences! {
         APlace,
         AKindOfMod,
         AFileOfContent,
+        ASection,
         // Options and numbers of players
         PerSeat { option, last },
         NotPerSeat { option },

@@ -235,3 +235,42 @@ fn a_folder_can_be_named() {
         1
     );
 }
+
+#[test]
+fn files_are_explained() {
+    let home = home();
+    let all = tortuga(home.path(), &["mod", "explain"], "");
+    assert!(
+        out(&all)
+            .lines()
+            .any(|line| line == "assets/libertalia/cards.ron")
+    );
+    let one = tortuga(
+        home.path(),
+        &["mod", "explain", "libertalia/cards.ron", "characters"],
+        "",
+    );
+    assert_eq!(code(&one), 0, "{}", err(&one));
+    assert!(out(&one).contains("  rank: a whole number, 1 to 31. Each at most once."));
+    assert!(!out(&one).contains("booty:"));
+    let json = tortuga(
+        home.path(),
+        &["mod", "explain", "libertalia/cards.ron", "--json"],
+        "",
+    );
+    assert!(serde_json::from_str::<serde_json::Value>(&out(&json)).is_ok());
+    for (words, hint) in [
+        (
+            &["libertalia/card.ron"][..],
+            "did you mean 'libertalia/cards.ron'?",
+        ),
+        (
+            &["libertalia/cards.ron", "character"],
+            "did you mean 'characters'?",
+        ),
+    ] {
+        let told = tortuga(home.path(), &[&["mod", "explain"], words].concat(), "");
+        assert_eq!(code(&told), 2);
+        assert!(err(&told).contains(hint), "{}", err(&told));
+    }
+}

@@ -11,7 +11,7 @@ mod review;
 mod verify;
 
 pub use encyclopedia::encyclopedia;
-pub use explain::explain;
+pub use explain::{explain, schema};
 pub use new_mod::new_mod;
 pub use play::{arena, games, sim};
 pub use records::records;
