@@ -321,15 +321,26 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         }
         let place = |word: &&str| format!("{name}::{word}");
         let free = variants.iter().find(|word| state.is_free(&place(word)));
+        let known = state.types.get(name);
+        // With a word that stands alone a reader goes on to what comes next.
+        let alone = variants.iter().find(|word| {
+            let own = |(name, follows): &(String, Follows)| {
+                name == **word && *follows == Follows::Nothing
+            };
+            let known = matches!(known, Some(Type::Words(words)) if words.iter().any(own));
+            known && state.done.contains(&place(word))
+        });
         drop(state);
-        let word = free.ok_or_else(|| End(String::new()))?;
-        learned(self.state, &place(word), || {
-            visitor.visit_enum(Word {
-                state: self.state,
-                owner: name,
-                word,
-            })
-        })
+        let word = |word| Word {
+            state: self.state,
+            owner: name,
+            word,
+        };
+        let Some(free) = free else {
+            let alone = alone.ok_or_else(|| End(String::new()))?;
+            return visitor.visit_enum(word(alone));
+        };
+        learned(self.state, &place(&free), || visitor.visit_enum(word(free)))
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
@@ -600,6 +611,7 @@ mod tests {
         Not(Box<Effect>),
         Pay { cost: u8, then: Box<Effect> },
         Pair(i32, String),
+        AtLeast(Box<Effect>, u16),
     }
 
     #[derive(Deserialize)]
@@ -653,6 +665,10 @@ mod tests {
             effect(
                 "Pair",
                 Follows::Values(vec![whole(i32::MIN.into(), i32::MAX.into()), Shape::Text]),
+            ),
+            effect(
+                "AtLeast",
+                Follows::Values(vec![named("Effect"), whole(0, 65_535)]),
             ),
         ]);
         assert_eq!(types["Effect"], expected);
