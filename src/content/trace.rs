@@ -340,7 +340,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
             let alone = alone.ok_or_else(|| End(String::new()))?;
             return visitor.visit_enum(word(alone));
         };
-        learned(self.state, &place(&free), || visitor.visit_enum(word(free)))
+        learned(self.state, &place(free), || visitor.visit_enum(word(free)))
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {

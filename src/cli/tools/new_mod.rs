@@ -72,10 +72,14 @@ pub fn new_mod(games: &Games, house: &House, args: &NewArgs) -> Result<ExitCode,
     Ok(ExitCode::SUCCESS)
 }
 
+/// That this is wrong with the words of the command line.
+fn usage(sentence: Sentence) -> Failure {
+    Failure::Usage(say(sentence))
+}
+
 /// The files of the mod that was asked for.
 fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
-    let usage = |sentence| Failure::Usage(say(sentence));
-    check_name(house, &args.name).map_err(usage)?;
+    check_name(house, &args.name)?;
     let game = match &args.game {
         Some(id) => Some(setup::game(house, id)?.sheet()),
         None => None,
@@ -85,7 +89,7 @@ fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
     let code = code.or_else(|| (args.kind == LANGUAGE).then_some(args.name.as_str()));
     let code = code.filter(|code| args.code.is_some() || Plural::of(code).is_some());
     if let Some(code) = code {
-        check_language(house, code).map_err(usage)?;
+        check_language(house, code)?;
     }
     let name = title(&args.name);
     let filling = Filling {
@@ -129,11 +133,11 @@ fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
 }
 
 /// Whether a mod can be called like this.
-fn check_name(house: &House, name: &str) -> Result<(), Sentence> {
+fn check_name(house: &House, name: &str) -> Result<(), Failure> {
     let (given, most) = (|| Arg::from(name), || Arg::from(MAX_ID));
     if !is_id(name) {
         let near = likely(name);
-        return Err(match is_id(&near) {
+        return Err(usage(match is_id(&near) {
             true => Sentence::NotAModNameNear {
                 given: given(),
                 most: most(),
@@ -143,25 +147,25 @@ fn check_name(house: &House, name: &str) -> Result<(), Sentence> {
                 given: given(),
                 most: most(),
             },
-        });
+        }));
     }
     if mods::is_taken(&house.content, name) {
-        return Err(Sentence::ModNameTaken { name: given() });
+        return Err(usage(Sentence::ModNameTaken { name: given() }));
     }
     Ok(())
 }
 
 /// Whether a new language can have this code.
-fn check_language(house: &House, code: &str) -> Result<(), Sentence> {
+fn check_language(house: &House, code: &str) -> Result<(), Failure> {
     if Plural::of(code).is_none() {
         let code = code.into();
-        return Err(Sentence::NoLanguageCode { code });
+        return Err(usage(Sentence::NoLanguageCode { code }));
     }
     let is_there = |known: &&str| known.eq_ignore_ascii_case(code);
     let mut known = house.languages.iter().map(|known| known.code.as_str());
     if code.eq_ignore_ascii_case(ENGLISH) || known.any(|known| is_there(&known)) {
         let code = code.into();
-        return Err(Sentence::LanguageIsThere { code });
+        return Err(usage(Sentence::LanguageIsThere { code }));
     }
     Ok(())
 }

@@ -109,7 +109,7 @@ pub fn check(
         print(&lines(&[out.join("\n\n")]))?;
     }
     Ok(
-        match faults.is_empty() && !(args.strict && !odd.is_empty()) {
+        match faults.is_empty() && (odd.is_empty() || !args.strict) {
             true => ExitCode::SUCCESS,
             false => ExitCode::FAILURE,
         },
