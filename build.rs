@@ -1,4 +1,5 @@
-//! Packs `assets/` and `levels/` into the binary, so that a copied binary plays anywhere.
+//! Packs `assets/` and `levels/` into the binary, so that a copied binary plays anywhere, and what stands in the source over the types
+//! that files are read into, so that it can be told to who writes such files.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,6 +7,9 @@ use std::{env, fs, io};
 
 /// Endings of what the game reads; scripts that make sounds stay out.
 const KINDS: [&str; 6] = [".ron", ".svg", ".ogg", ".png", ".txt", ".md"];
+
+/// The sources with types that files are read into; those of the window are a package of their own.
+const SOURCES: [&str; 4] = ["src/content", "src/engine", "src/games", "src/session"];
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
@@ -27,7 +31,109 @@ fn main() -> io::Result<()> {
     }
     table.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("packed.rs"), table)
+    fs::write(out.join("packed.rs"), table)?;
+    let mut types = String::from("&[\n");
+    for folder in SOURCES {
+        println!("cargo:rerun-if-changed={folder}");
+        document(&root.join(folder), &mut types)?;
+    }
+    types.push_str("]\n");
+    fs::write(out.join("documented.rs"), types)
+}
+
+/// Adds what stands over the types that can be read from files in the sources under `folder`.
+fn document(folder: &Path, out: &mut String) -> io::Result<()> {
+    let mut inside: Vec<PathBuf> = fs::read_dir(folder)?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
+    inside.sort();
+    for place in inside {
+        if place.is_dir() {
+            document(&place, out)?;
+        } else if place.extension().is_some_and(|kind| kind == "rs") {
+            documented(&fs::read_to_string(place)?, out);
+        }
+    }
+    Ok(())
+}
+
+/// Adds what stands over the types of one source that can be read from files, and over their fields and words. A source is laid out as
+/// `cargo fmt` leaves it.
+fn documented(source: &str, out: &mut String) {
+    let (mut about, mut read) = (String::new(), false);
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        let indent = line.len() - line.trim_start().len();
+        let line = line.trim();
+        if let Some(said) = line.strip_prefix("///") {
+            add(&mut about, said);
+        } else if line.starts_with("#[") {
+            read |= line.contains("Deserialize");
+        } else {
+            let item = visible(line);
+            let name = item.strip_prefix("struct ").or(item.strip_prefix("enum "));
+            if let (Some(name), true, true) = (name, read, line.ends_with('{')) {
+                let name = word(name);
+                let _ = write!(out, "({name:?}, {about:?}, &[");
+                let end = format!("{}}}", " ".repeat(indent));
+                let own: Vec<&str> = lines.by_ref().take_while(|line| **line != end).collect();
+                members(&own, indent + 4, out);
+                out.push_str("]),\n");
+            }
+            (about, read) = (String::new(), false);
+        }
+    }
+}
+
+/// Adds what stands over fields and words: those in the body of a type, and `Word.field` behind a word.
+fn members(body: &[&str], own: usize, out: &mut String) {
+    let (mut about, mut within) = (String::new(), "");
+    for line in body {
+        let indent = line.len() - line.trim_start().len();
+        let line = line.trim();
+        if let Some(said) = line.strip_prefix("///") {
+            add(&mut about, said);
+            continue;
+        }
+        if line.starts_with("#[") || line.starts_with("//") {
+            continue;
+        }
+        let name = word(visible(line).trim_start_matches("r#"));
+        if !name.is_empty() {
+            if indent == own {
+                within = name;
+                let _ = write!(out, "({name:?}, {about:?}), ");
+            } else if indent == own + 4 {
+                let _ = write!(out, "(\"{within}.{name}\", {about:?}), ");
+            }
+        }
+        about.clear();
+    }
+}
+
+/// Adds a line to what stands over something; names in brackets lose them.
+fn add(about: &mut String, said: &str) {
+    if !about.is_empty() {
+        about.push(' ');
+    }
+    about.push_str(&said.trim().replace("[`", "`").replace("`]", "`"));
+}
+
+/// A line without `pub` and the like.
+fn visible(line: &str) -> &str {
+    let Some(rest) = line.strip_prefix("pub") else {
+        return line;
+    };
+    match rest.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
+        Some((_, rest)) => rest.trim_start(),
+        None => rest.trim_start(),
+    }
+}
+
+/// The name with which a text begins.
+fn word(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+    end.map_or(text, |end| &text[..end])
 }
 
 /// All files under `folder` by their path from the root, with `/` on every system.

@@ -2,6 +2,8 @@
 
 #[path = "cli/looking_back.rs"]
 mod looking_back;
+#[path = "cli/new_mod.rs"]
+mod new_mod;
 
 use std::fs;
 use std::io::Write;

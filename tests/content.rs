@@ -16,8 +16,12 @@ mod languages;
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
+#[path = "content/odd.rs"]
+mod odd;
 #[path = "content/pictures.rs"]
 mod pictures;
+#[path = "content/reference.rs"]
+mod reference;
 #[path = "content/texts.rs"]
 mod texts;
 #[path = "content/themes.rs"]

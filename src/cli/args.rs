@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, RecordsArgs, ReplayArgs, ReviewArgs,
-    ScenarioArgs, SimArgs, VerifyArgs,
+    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs, ReplayArgs,
+    ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -52,6 +52,8 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Check content files: the base game, or a mod's folder
     Check(CheckArgs),
+    /// Begin a mod, or tell what its files may say
+    Mod(ModArgs),
     /// Run scenario files (docs/scenarios.md)
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome, or step through it
@@ -87,6 +89,7 @@ impl Command {
             Command::Sim(_) => "sim",
             Command::Arena(_) => "arena",
             Command::Check(_) => "check",
+            Command::Mod(_) => "mod",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
             Command::Review(_) => "review",

@@ -144,6 +144,12 @@ impl House {
         House::read(&self.offered, config)
     }
 
+    /// The folder in which mods are looked for.
+    pub fn mods(&self) -> PathBuf {
+        let given = self.config.mods.clone();
+        given.unwrap_or_else(|| self.store.mods())
+    }
+
     /// From now on the program speaks the words of this house.
     pub fn speak(&self) {
         self.wording.clone().install();

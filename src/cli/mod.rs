@@ -12,7 +12,7 @@
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
 //! - `learn`: tutorials
-//! - [`tools`]: `sim`, `arena`, `check`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
+//! - [`tools`]: `sim`, `arena`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -39,6 +39,7 @@ use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
 use args::table::{PlayArgs, ShotArgs};
+use args::tools::ModCommand;
 use args::{Args, Command};
 use clap::error::ErrorKind;
 use house::{House, HouseConfig};
@@ -145,6 +146,10 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
         Some(Command::Check(a)) => tools::check(games, load, &a),
+        Some(Command::Mod(a)) => match &a.what {
+            ModCommand::New(a) => tools::new_mod(games, &load(), a),
+            ModCommand::Explain(a) => tools::explain(games, &load(), a),
+        },
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
         Some(Command::Review(a)) => tools::review(&load(), &a),

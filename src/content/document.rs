@@ -4,6 +4,7 @@ use super::diagnostic::Faults;
 use super::entry::Entry;
 use super::outline::{Node, Shape, outline};
 use super::plural::Plural;
+use super::schema::{Recorder, Way};
 use super::source::{Place, Source, line_of};
 use super::unknown::unknown;
 use serde::de::DeserializeOwned;
@@ -20,6 +21,8 @@ pub struct Document {
     pub(super) broken: bool,
     /// How the language counts in which its words are.
     pub(super) plural: Plural,
+    /// Who writes down what is read of it, and by which path; mostly nobody does.
+    pub(super) recorder: Option<(Arc<Recorder>, String)>,
 }
 
 /// A named part of a document.
@@ -95,6 +98,10 @@ impl Document {
             return Vec::new();
         };
         match &section.body {
+            Body::List(entries) => self.note::<T>(name, Way::List, entries),
+            Body::Single(_) => {}
+        }
+        match &section.body {
             Body::List(entries) => entries
                 .iter()
                 .filter_map(|entry| Located::read(entry.clone(), faults))
@@ -117,6 +124,7 @@ impl Document {
         faults: &mut Faults,
     ) -> Option<Located<T>> {
         let entry = self.one(name, faults)?;
+        self.note::<T>(name, Way::Single, std::slice::from_ref(entry));
         Located::read(entry.clone(), faults)
     }
 
@@ -135,6 +143,8 @@ impl Document {
                 "section '{name}' must have named fields (name: value, ...)"
             )));
         }
+        let first = entry.parts.first().map(|part| entry.alone_in(part));
+        self.note::<T>(name, Way::Table, first.as_slice());
         let mut seen: Vec<&str> = Vec::new();
         let mut out = Vec::new();
         for part in &entry.parts {
@@ -150,6 +160,13 @@ impl Document {
             out.extend(Located::read(alone, faults).map(|read| (part.name.clone(), read)));
         }
         out
+    }
+
+    /// Lets it be written down that the entries of this section are read into `T`.
+    fn note<T: DeserializeOwned>(&self, section: &str, way: Way, entries: &[Entry]) {
+        if let Some((recorder, path)) = &self.recorder {
+            recorder.note::<T>(path, section, way, entries);
+        }
     }
 
     /// Whether there is a section `name`, for those that may be left out.
@@ -258,6 +275,7 @@ impl Document {
             sections: Vec::new(),
             broken: root.is_none(),
             plural: Plural::default(),
+            recorder: None,
         };
         let Some(root) = root else {
             return document;

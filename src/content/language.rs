@@ -96,7 +96,7 @@ pub fn check_all(content: &Content, faults: &mut Faults) {
 }
 
 fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &mut Faults) {
-    let base = content.without_mods();
+    let (english, base) = (content.in_english(), content.without_mods());
     for code in codes(content) {
         let file = format!("{FOLDER}{code}/{ABOUT}");
         let about = content.document(&file, faults);
@@ -121,8 +121,10 @@ fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &
             let mut all = Originals::default();
             for path in &originals {
                 // What a mod has changed is still said where it is switched off.
-                all.read(&base, path);
-                all.read(content, path);
+                if base.has(path) {
+                    all.read(&base, path);
+                }
+                all.read(&english, path);
             }
             translation.check(&all, language.plural(), &wanted, faults);
         }

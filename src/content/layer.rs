@@ -17,6 +17,9 @@ pub const MAX_FOLDERS: usize = 12;
 /// What content is made of: data only. `build.rs` packs the same kinds.
 pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
 
+/// The file that makes a folder a mod.
+pub const MANIFEST: &str = "mod.ron";
+
 /// The folders of content; anything else beside them is not looked at.
 const ROOTS: [&str; 2] = ["assets", "levels"];
 
@@ -124,6 +127,9 @@ impl Layer {
             },
             faults,
         };
+        if reader.layer.id.is_some() {
+            reader.beside(folder);
+        }
         for root in ROOTS {
             let place = folder.join(root);
             match fs::symlink_metadata(&place) {
@@ -187,6 +193,15 @@ pub fn text(
     }
 }
 
+/// Whether a file of this kind begins like these bytes.
+fn begins_as(kind: &str, bytes: &[u8]) -> bool {
+    match kind {
+        "ogg" => bytes.starts_with(b"OggS"),
+        "png" => bytes.starts_with(b"\x89PNG\r\n\x1a\n"),
+        _ => true,
+    }
+}
+
 struct Reader<'a> {
     layer: Layer,
     faults: &'a mut Faults,
@@ -228,6 +243,29 @@ impl Reader<'_> {
         }
     }
 
+    /// Tells what lies beside the folders of content and looks as if somebody had meant it for one.
+    fn beside(&mut self, folder: &Path) {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut names: Vec<String> = entries
+            .filter_map(|entry| entry.file_name().into_string().ok())
+            .filter(|name| name != MANIFEST && !ROOTS.contains(&name.as_str()))
+            .collect();
+        names.sort();
+        for name in names {
+            let bare = |name: &str| name.to_lowercase().trim_end_matches('s').to_owned();
+            let meant = ROOTS.into_iter().find(|root| bare(root) == bare(&name));
+            if name.ends_with(".ron") {
+                self.refuse(
+                    &name,
+                    "nothing is read here; content lies in assets/ and levels/",
+                );
+            } else if let (Some(meant), true) = (meant, folder.join(&name).is_dir()) {
+                let message = format!("nothing is read here, did you mean '{meant}'?");
+                self.refuse(&name, &message);
+            }
+        }
+    }
+
     fn file(&mut self, place: &Path, path: String, size: u64) {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
         if !KINDS.contains(&kind) {
@@ -245,6 +283,12 @@ impl Reader<'_> {
             return self.refuse(&path, &format!("more than {MAX_FILES} files"));
         }
         match fs::read(place) {
+            Ok(bytes) if self.layer.id.is_some() && !begins_as(kind, &bytes) => {
+                self.refuse(
+                    &path,
+                    &format!("this is no {kind} file, whatever its name says"),
+                );
+            }
             Ok(bytes) => {
                 Arc::make_mut(&mut self.layer.files).insert(path, Cow::Owned(bytes));
             }

@@ -5,6 +5,7 @@ use super::document::{Document, unique};
 use super::layer::Layer;
 use super::manifest::Manifest;
 use super::merge::overlay;
+use super::schema::Recorder;
 use super::source::Source;
 use super::translation::{ENGLISH, FOLDER, Language};
 use std::borrow::Cow;
@@ -21,6 +22,8 @@ pub struct Content {
     manifests: Vec<Manifest>,
     /// In whose words it is read; `None` is English, as the base game is written.
     language: Option<Arc<Language>>,
+    /// Who writes down what is read; mostly nobody does.
+    recorder: Option<Arc<Recorder>>,
 }
 
 /// How the paths of layouts end.
@@ -73,6 +76,7 @@ impl Content {
             layers: Arc::new(layers),
             manifests,
             language: None,
+            recorder: None,
         }
     }
 
@@ -138,6 +142,8 @@ impl Content {
         match merged {
             Some(mut document) => {
                 unique(&document.sections, faults);
+                let recorder = self.recorder.clone();
+                document.recorder = recorder.map(|recorder| (recorder, path.to_owned()));
                 if let Some(language) = &self.language {
                     language.translate(path, &mut document);
                 }
@@ -179,7 +185,23 @@ impl Content {
             layers: Arc::new(base),
             manifests: Vec::new(),
             language: None,
+            recorder: None,
         }
+    }
+
+    /// The base game alone, and who writes down what of it is read.
+    pub fn recorded(&self) -> (Content, Arc<Recorder>) {
+        let recorder = Arc::new(Recorder::default());
+        let content = Content {
+            recorder: Some(recorder.clone()),
+            ..self.without_mods()
+        };
+        (content, recorder)
+    }
+
+    /// The files of the base game and of each mod, in overlay order.
+    pub(super) fn layers(&self) -> &[Layer] {
+        &self.layers
     }
 
     /// The files at `path` of all layers that have one, in overlay order. What is no text is told.

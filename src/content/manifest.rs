@@ -92,7 +92,8 @@ pub(super) fn read(
     (faults.len() == before).then_some(found)
 }
 
-fn is_id(id: &str) -> bool {
+/// Whether a mod can be called like this.
+pub fn is_id(id: &str) -> bool {
     let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
     id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.chars().all(letters)

@@ -3,6 +3,7 @@
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
 use super::language;
+pub use super::layer::MANIFEST;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
@@ -12,9 +13,6 @@ use crate::engine::options::nearest;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-/// The file that makes a folder a mod.
-pub const MANIFEST: &str = "mod.ron";
 
 /// Finds faults that only a reader of the content can see; called with every overlay that is tried.
 pub type Validate<'a> = &'a dyn Fn(&Content, &mut Faults);
@@ -146,6 +144,12 @@ fn load(base: Layer, mods: Option<&Path>, shown: &str, validate: Validate) -> Lo
     let mut off = Vec::new();
     let found = mods.map(|folder| discover(folder, shown, &names(&base), &mut off));
     overlay(base, found.unwrap_or_default(), off, validate)
+}
+
+/// Whether no mod may have this name.
+pub fn is_taken(content: &Content, name: &str) -> bool {
+    let base = content.layers().first();
+    base.is_some_and(|base| names(base).iter().any(|taken| taken == name))
 }
 
 /// Names that no mod may have: the folders of the base game, and the game itself.

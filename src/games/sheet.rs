@@ -6,11 +6,11 @@ use super::figures::figure;
 use super::narrator::capital;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
-use crate::content::checks::values;
+use crate::content::checks::{check_number, values};
 use crate::content::highlights::Highlight;
 use crate::content::rulebook::{Chapter, rulebook};
 use crate::content::{
-    Achievement, Content, CueName, Cues, Document, Faults, Sentence, Texts, achievements,
+    Achievement, Content, CueName, Cues, Document, Faults, Located, Sentence, Texts, achievements,
     highlights,
 };
 use crate::engine::{OptionDef, OptionKind, Options, Seat};
@@ -230,6 +230,8 @@ impl Sheet {
         };
         let thinking = own("ai.ron");
         let thinking = thinking.unwrap_or_else(|| content.document(LEVELS, faults));
+        let levels = thinking.list("levels", faults);
+        levels.iter().for_each(|level| check_level(level, faults));
         let rulebook = rulebook(content, id, faults);
         let chapters: Vec<&str> = rulebook.iter().map(|c| c.id.as_str()).collect();
         let guide = Guide::read(content, id, &chapters, faults);
@@ -247,13 +249,30 @@ impl Sheet {
             options,
             guide,
             rulebook,
-            levels: values(thinking.list("levels", faults)),
+            levels: values(levels),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
             highlights: highlights::read(content, &format!("assets/{id}"), faults),
             review: Scale::read(content, id, faults),
             simple: &[],
         }
     }
+}
+
+/// Tells the numbers of a level that no AI can think with.
+fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
+    let LevelDef {
+        iterations,
+        time_ms,
+        slip,
+        exploration,
+        worlds,
+        ..
+    } = &level.value;
+    check_number(level, "iterations", *iterations, 0..=1_000_000, faults);
+    check_number(level, "time_ms", *time_ms, 1..=60_000, faults);
+    check_number(level, "slip", *slip, 0.0..=1.0, faults);
+    check_number(level, "exploration", *exploration, 0.0..=10.0, faults);
+    check_number(level, "worlds", *worlds, 0..=100_000, faults);
 }
 
 /// What a small game reads: its sheet, its sentences, its cues.

@@ -21,6 +21,9 @@ crate::sentences! {
         AFact,
         AGauge,
         APlace,
+        AKindOfMod,
+        AFileOfContent,
+        ASection,
         // Options and numbers of players
         PerSeat { option, last },
         NotPerSeat { option },

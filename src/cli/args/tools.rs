@@ -63,6 +63,57 @@ pub struct ArenaArgs {
 pub struct CheckArgs {
     /// A mod's folder, or a folder of mods; without it the base game and the installed mods
     pub dir: Option<PathBuf>,
+    /// Fail also when something is only odd
+    #[arg(long)]
+    pub strict: bool,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `mod`
+#[derive(clap::Args, Debug)]
+pub struct ModArgs {
+    /// What to do with mods
+    #[command(subcommand)]
+    pub what: ModCommand,
+}
+
+/// What to do with mods.
+#[derive(clap::Subcommand, Debug)]
+pub enum ModCommand {
+    /// Begin a mod: a small one that works, with comments
+    New(NewArgs),
+    /// Tell every field that a file may have
+    Explain(ExplainArgs),
+}
+
+/// `mod new`
+#[derive(clap::Args, Debug)]
+pub struct NewArgs {
+    /// The mod's short name
+    pub name: String,
+    /// What it brings
+    #[arg(long)]
+    pub kind: String,
+    /// The game it is for
+    #[arg(long)]
+    pub game: Option<String>,
+    /// The language it speaks, by its code
+    #[arg(long, value_name = "CODE")]
+    pub code: Option<String>,
+    /// The folder in which its folder is made
+    #[arg(long, value_name = "DIR")]
+    pub to: Option<PathBuf>,
+}
+
+/// `mod explain`
+#[derive(clap::Args, Debug)]
+pub struct ExplainArgs {
+    /// A file, as libertalia/cards.ron; left out: all files are listed
+    pub file: Option<String>,
+    /// A section of it
+    pub section: Option<String>,
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,

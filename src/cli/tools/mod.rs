@@ -2,6 +2,8 @@
 //! `--json` what a program reads.
 
 mod encyclopedia;
+mod explain;
+mod new_mod;
 mod play;
 mod records;
 mod replay;
@@ -9,6 +11,8 @@ mod review;
 mod verify;
 
 pub use encyclopedia::encyclopedia;
+pub use explain::{explain, schema};
+pub use new_mod::new_mod;
 pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};

@@ -6,7 +6,8 @@ use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
-use crate::content::{Diagnostic, mods};
+use crate::content::odd::odd;
+use crate::content::{Diagnostic, Faults, mods};
 use crate::registry::Games;
 use crate::session::illustration;
 use crate::session::scenario::{Difference, Place, Scenario};
@@ -14,6 +15,7 @@ use crate::session::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -30,10 +32,13 @@ pub fn check(
         let file = file.display().to_string().into();
         return Err(Failure::Usage(say(Sentence::CheckTakesFolders { file })));
     }
+    // Of what was tried last: that is everything where nothing is wrong.
+    let tried = RefCell::new(Faults::default());
     let (faults, fine) = match &args.dir {
         Some(dir) => (
             mods::check_with(games.files(), Some(dir), &|content, faults| {
                 validate(games, content, faults);
+                tried.replace(odd(content));
             }),
             Sentence::InOrder {
                 folder: dir.display().to_string().into(),
@@ -41,6 +46,7 @@ pub fn check(
         ),
         None => {
             let house = load();
+            tried.replace(odd(&house.content));
             let mut faults = house.faults.clone();
             house
                 .off
@@ -69,21 +75,45 @@ pub fn check(
             )
         }
     };
+    let odd = tried.into_inner();
     if args.json {
-        let fault = |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod});
-        json(&faults.0.iter().map(fault).collect::<Vec<Value>>())?;
-    } else if faults.is_empty() {
-        print(&lines(&[say(fine)]))?;
+        let told = |odd: bool| move |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod, "odd": odd});
+        let all = faults.0.iter().map(told(false));
+        json(
+            &all.chain(odd.0.iter().map(told(true)))
+                .collect::<Vec<Value>>(),
+        )?;
     } else {
-        let n = faults.len().into();
-        let counted = say(Sentence::Faults { n });
-        print(&format!("{}\n\n{counted}\n", faults.render()))?;
+        let mut out = Vec::new();
+        for (all, counted) in [
+            (
+                &odd,
+                Sentence::Oddities {
+                    n: odd.len().into(),
+                },
+            ),
+            (
+                &faults,
+                Sentence::Faults {
+                    n: faults.len().into(),
+                },
+            ),
+        ] {
+            if !all.is_empty() {
+                out.push(format!("{}\n\n{}", all.render(), say(counted)));
+            }
+        }
+        if faults.is_empty() {
+            out.push(say(fine));
+        }
+        print(&lines(&[out.join("\n\n")]))?;
     }
-    Ok(if faults.is_empty() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(
+        match faults.is_empty() && (odd.is_empty() || !args.strict) {
+            true => ExitCode::SUCCESS,
+            false => ExitCode::FAILURE,
+        },
+    )
 }
 
 /// Runs scenario files.

@@ -1,0 +1,676 @@
+//! What a type of the content can be read from: its fields, the words it knows, its numbers and their bounds. The type itself is asked, by
+//! being read from nothing: a reader asks for each of its fields in turn, and what it asks for is written down.
+//!
+//! One reading shows little, since a reader stops at the first thing that it does not like. So a type is read until nothing new is learned.
+
+use crate::engine::bounded::OutOfBounds;
+use serde::Serialize;
+use serde::de::value::StrDeserializer;
+use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// No type of the content takes nearly as many readings.
+const READINGS: usize = 20_000;
+/// A number that no bounds leave in, so that they are told.
+const FAR: i64 = i64::MIN / 4;
+
+/// What a value looks like.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub enum Shape {
+    /// Anything at all, or something that only its reader knows.
+    #[default]
+    Anything,
+    /// `true` or `false`.
+    Flag,
+    /// A number with a point.
+    Fraction,
+    /// A whole number, within bounds where it has some.
+    Whole(Option<(i64, i64)>),
+    /// Text in quotes.
+    Text,
+    /// One of the others, or nothing.
+    Maybe(Box<Shape>),
+    /// `[...]`
+    List(Box<Shape>),
+    /// `(..., ...)`
+    Tuple(Vec<Shape>),
+    /// `{...: ...}`
+    Table(Box<Shape>, Box<Shape>),
+    /// A type with a name.
+    Named(String),
+}
+
+/// A type with a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Type {
+    /// Named fields.
+    Fields(Vec<(String, Shape)>),
+    /// One of these words, each with what follows it.
+    Words(Vec<(String, Follows)>),
+}
+
+/// What follows a word.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Follows {
+    /// Nothing.
+    Nothing,
+    /// Values in parentheses.
+    Values(Vec<Shape>),
+    /// Named fields in parentheses.
+    Fields(Vec<(String, Shape)>),
+}
+
+/// Types by name.
+pub type Types = BTreeMap<String, Type>;
+
+/// What values of the type `T` look like, and the types with names that they are made of.
+pub fn shape<T: DeserializeOwned>() -> (Shape, Types) {
+    let state = RefCell::new(State::default());
+    let mut shape = Shape::default();
+    for _ in 0..READINGS {
+        let before = state.borrow().learned;
+        let _ = probed(&state, "", &mut shape, |probe| T::deserialize(probe));
+        if state.borrow().learned == before {
+            break;
+        }
+    }
+    (shape, state.into_inner().types)
+}
+
+#[derive(Default)]
+struct State {
+    types: Types,
+    bounds: BTreeMap<String, (i64, i64)>,
+    /// Places from which nothing more can be learned.
+    done: BTreeSet<String>,
+    /// Places that are being read.
+    open: BTreeSet<String>,
+    /// How often something was learned.
+    learned: usize,
+}
+
+impl State {
+    fn learn(&mut self) {
+        self.learned += 1;
+    }
+
+    fn is_free(&self, place: &str) -> bool {
+        !self.done.contains(place) && !self.open.contains(place)
+    }
+}
+
+/// Why a reading ended.
+#[derive(Debug)]
+struct End(String);
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for End {}
+
+impl de::Error for End {
+    fn custom<T: fmt::Display>(message: T) -> End {
+        End(message.to_string())
+    }
+}
+
+/// Lets `read` read a value at `place`, and writes what it looks like into `shape`.
+fn probed<T>(
+    state: &RefCell<State>,
+    place: &str,
+    shape: &mut Shape,
+    read: impl FnOnce(Probe) -> Result<T, End>,
+) -> Result<T, End> {
+    let read = read(Probe {
+        state,
+        place: place.to_owned(),
+        shape,
+    });
+    read.map_err(|End(why)| {
+        if let Some(told) = OutOfBounds::told(&why) {
+            let bounds = (told.least, told.most);
+            let mut state = state.borrow_mut();
+            if state.bounds.insert(place.to_owned(), bounds).is_none() {
+                state.learn();
+            }
+            return End(String::new());
+        }
+        End(why)
+    })
+}
+
+/// The same at a place that need not be read again once nothing is learned from it.
+fn learned<T>(
+    state: &RefCell<State>,
+    place: &str,
+    read: impl FnOnce() -> Result<T, End>,
+) -> Result<T, End> {
+    let before = state.borrow().learned;
+    state.borrow_mut().open.insert(place.to_owned());
+    let value = read();
+    let mut state = state.borrow_mut();
+    state.open.remove(place);
+    if state.learned == before {
+        state.done.insert(place.to_owned());
+        state.learn();
+    }
+    value
+}
+
+/// Who is read from: it writes down what is asked for.
+struct Probe<'a> {
+    state: &'a RefCell<State>,
+    place: String,
+    shape: &'a mut Shape,
+}
+
+macro_rules! plain {
+    ($($ask:ident => $shape:expr, $visit:ident($value:expr);)+) => {$(
+        fn $ask<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+            *self.shape = $shape;
+            visitor.$visit($value)
+        }
+    )+};
+}
+
+impl<'de> Deserializer<'de> for Probe<'_> {
+    type Error = End;
+
+    plain! {
+        deserialize_bool => Shape::Flag, visit_bool(true);
+        deserialize_f32 => Shape::Fraction, visit_f32(0.5);
+        deserialize_f64 => Shape::Fraction, visit_f64(0.5);
+        deserialize_u8 => Shape::Whole(Some((0, u8::MAX.into()))), visit_u8(1);
+        deserialize_u16 => Shape::Whole(Some((0, u16::MAX.into()))), visit_u16(1);
+        deserialize_u32 => Shape::Whole(Some((0, u32::MAX.into()))), visit_u32(1);
+        deserialize_u64 => Shape::Whole(None), visit_u64(1);
+        deserialize_i8 => Shape::Whole(Some((i8::MIN.into(), i8::MAX.into()))), visit_i8(1);
+        deserialize_i16 => Shape::Whole(Some((i16::MIN.into(), i16::MAX.into()))), visit_i16(1);
+        deserialize_i32 => Shape::Whole(Some((i32::MIN.into(), i32::MAX.into()))), visit_i32(1);
+        deserialize_char => Shape::Text, visit_char('x');
+        deserialize_str => Shape::Text, visit_str("x");
+        deserialize_string => Shape::Text, visit_str("x");
+        deserialize_identifier => Shape::Text, visit_str("x");
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        let bounds = self.state.borrow().bounds.get(&self.place).copied();
+        *self.shape = Shape::Whole(bounds);
+        visitor.visit_i64(bounds.map_or(FAR, |(least, _)| least))
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        let mut inner = Shape::default();
+        let value = probed(self.state, &self.place, &mut inner, |probe| {
+            visitor.visit_some(probe)
+        });
+        *self.shape = Shape::Maybe(Box::new(inner));
+        value
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        // What is kept as it is written asks for itself by a name that is none.
+        match name.chars().all(char::is_alphanumeric) {
+            true => visitor.visit_newtype_struct(self),
+            false => Err(End(String::new())),
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        let mut shapes = vec![Shape::default()];
+        let place = format!("{}[]", self.place);
+        let value = visitor.visit_seq(Items::new(self.state, place, &mut shapes));
+        *self.shape = Shape::List(Box::new(shapes.pop().unwrap_or_default()));
+        value
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, n: usize, visitor: V) -> Result<V::Value, End> {
+        let mut shapes = vec![Shape::default(); n];
+        let place = self.place.clone();
+        let value = visitor.visit_seq(Items::new(self.state, place, &mut shapes));
+        *self.shape = match shapes.iter().all(|shape| shapes.first() == Some(shape)) {
+            true if n > 3 => Shape::List(Box::new(shapes.pop().unwrap_or_default())),
+            _ => Shape::Tuple(shapes),
+        };
+        value
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        n: usize,
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        self.deserialize_tuple(n, visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        let mut shapes = (Shape::default(), Shape::default());
+        let value = visitor.visit_map(Pair {
+            state: self.state,
+            place: self.place,
+            shapes: &mut shapes,
+            next: true,
+        });
+        *self.shape = Shape::Table(Box::new(shapes.0), Box::new(shapes.1));
+        value
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        let named = |(field, _): &(String, Shape)| field.clone();
+        let mut own = name.to_owned();
+        {
+            let mut state = self.state.borrow_mut();
+            // Two types of one name are told apart.
+            while let Some(known) = state.types.get(&own) {
+                match known {
+                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => {
+                        break;
+                    }
+                    _ => own.push('\''),
+                }
+            }
+            if !state.types.contains_key(&own) {
+                let all = fields
+                    .iter()
+                    .map(|field| ((*field).to_owned(), Shape::default()));
+                state.types.insert(own.clone(), Type::Fields(all.collect()));
+                state.learn();
+            }
+        }
+        *self.shape = Shape::Named(own.clone());
+        visitor.visit_map(Fields {
+            state: self.state,
+            owner: own,
+            word: None,
+            fields,
+            next: 0,
+        })
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        *self.shape = Shape::Named(name.to_owned());
+        let mut state = self.state.borrow_mut();
+        if !state.types.contains_key(name) {
+            let all = variants
+                .iter()
+                .map(|word| ((*word).to_owned(), Follows::Nothing));
+            state
+                .types
+                .insert(name.to_owned(), Type::Words(all.collect()));
+            state.learn();
+        }
+        let place = |word: &&str| format!("{name}::{word}");
+        let free = variants.iter().find(|word| state.is_free(&place(word)));
+        let known = state.types.get(name);
+        // With a word that stands alone a reader goes on to what comes next.
+        let alone = variants.iter().find(|word| {
+            let own = |(name, follows): &(String, Follows)| {
+                name == **word && *follows == Follows::Nothing
+            };
+            let known = matches!(known, Some(Type::Words(words)) if words.iter().any(own));
+            known && state.done.contains(&place(word))
+        });
+        drop(state);
+        let word = |word| Word {
+            state: self.state,
+            owner: name,
+            word,
+        };
+        let Some(free) = free else {
+            let alone = alone.ok_or_else(|| End(String::new()))?;
+            return visitor.visit_enum(word(alone));
+        };
+        learned(self.state, &place(free), || visitor.visit_enum(word(free)))
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        visitor.visit_unit()
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        visitor.visit_unit()
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {
+        visitor.visit_unit()
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, End> {
+        Err(End(String::new()))
+    }
+
+    fn deserialize_bytes<V: Visitor<'de>>(self, _: V) -> Result<V::Value, End> {
+        Err(End(String::new()))
+    }
+
+    fn deserialize_byte_buf<V: Visitor<'de>>(self, _: V) -> Result<V::Value, End> {
+        Err(End(String::new()))
+    }
+}
+
+/// Values one after the other.
+struct Items<'a> {
+    state: &'a RefCell<State>,
+    place: String,
+    shapes: &'a mut [Shape],
+    next: usize,
+}
+
+impl<'a> Items<'a> {
+    fn new(state: &'a RefCell<State>, place: String, shapes: &'a mut [Shape]) -> Items<'a> {
+        Items {
+            state,
+            place,
+            shapes,
+            next: 0,
+        }
+    }
+}
+
+impl<'de> de::SeqAccess<'de> for Items<'_> {
+    type Error = End;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, End> {
+        let place = format!("{}.{}", self.place, self.next);
+        let Some(shape) = self.shapes.get_mut(self.next) else {
+            return Ok(None);
+        };
+        self.next += 1;
+        probed(self.state, &place, shape, |probe| seed.deserialize(probe)).map(Some)
+    }
+}
+
+/// One line of a table.
+struct Pair<'a> {
+    state: &'a RefCell<State>,
+    place: String,
+    shapes: &'a mut (Shape, Shape),
+    next: bool,
+}
+
+impl<'de> de::MapAccess<'de> for Pair<'_> {
+    type Error = End;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, End> {
+        if !std::mem::take(&mut self.next) {
+            return Ok(None);
+        }
+        let place = format!("{}:key", self.place);
+        let read = |probe: Probe| seed.deserialize(probe);
+        probed(self.state, &place, &mut self.shapes.0, read).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, End> {
+        let place = format!("{}:value", self.place);
+        let read = |probe: Probe| seed.deserialize(probe);
+        probed(self.state, &place, &mut self.shapes.1, read)
+    }
+}
+
+/// Named fields: those from which something can still be learned.
+struct Fields<'a> {
+    state: &'a RefCell<State>,
+    owner: String,
+    /// The word behind which they stand.
+    word: Option<&'static str>,
+    fields: &'static [&'static str],
+    next: usize,
+}
+
+impl Fields<'_> {
+    fn place(&self, field: &str) -> String {
+        match self.word {
+            None => format!("{}.{field}", self.owner),
+            Some(word) => format!("{}::{word}.{field}", self.owner),
+        }
+    }
+
+    fn keep(&self, number: usize, shape: Shape) {
+        let mut state = self.state.borrow_mut();
+        let fields = match (state.types.get_mut(&self.owner), self.word) {
+            (Some(Type::Fields(fields)), None) => Some(fields),
+            (Some(Type::Words(words)), Some(word)) => {
+                let own = words.iter_mut().find(|(name, _)| name == word);
+                own.and_then(|(_, follows)| match follows {
+                    Follows::Fields(fields) => Some(fields),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        let old = fields.and_then(|fields| fields.get_mut(number));
+        if let (Some((_, old)), true) = (old, shape != Shape::Anything) {
+            *old = shape;
+        }
+    }
+}
+
+impl<'de> de::MapAccess<'de> for Fields<'_> {
+    type Error = End;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, End> {
+        while let Some(field) = self.fields.get(self.next) {
+            self.next += 1;
+            let place = self.place(field);
+            let free = self.state.borrow().is_free(&place);
+            if free {
+                let name: StrDeserializer<End> = (*field).into_deserializer();
+                return seed.deserialize(name).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, End> {
+        let number = self.next.saturating_sub(1);
+        let field = self.fields.get(number).copied().unwrap_or_default();
+        let (place, mut shape) = (self.place(field), Shape::default());
+        let value = learned(self.state, &place, || {
+            probed(self.state, &place, &mut shape, |probe| {
+                seed.deserialize(probe)
+            })
+        });
+        self.keep(number, shape);
+        value
+    }
+}
+
+/// A word, and what follows it.
+struct Word<'a> {
+    state: &'a RefCell<State>,
+    owner: &'static str,
+    word: &'static str,
+}
+
+impl Word<'_> {
+    fn keep(&self, follows: Follows) {
+        let mut state = self.state.borrow_mut();
+        if let Some(Type::Words(words)) = state.types.get_mut(self.owner)
+            && let Some((_, own)) = words.iter_mut().find(|(name, _)| name == self.word)
+        {
+            *own = follows;
+        }
+    }
+
+    fn place(&self) -> String {
+        format!("{}::{}", self.owner, self.word)
+    }
+}
+
+impl<'de> de::EnumAccess<'de> for Word<'_> {
+    type Error = End;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), End> {
+        let name: StrDeserializer<End> = self.word.into_deserializer();
+        Ok((seed.deserialize(name)?, self))
+    }
+}
+
+impl<'de> de::VariantAccess<'de> for Word<'_> {
+    type Error = End;
+
+    fn unit_variant(self) -> Result<(), End> {
+        Ok(())
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, End> {
+        let mut shape = Shape::default();
+        let read = |probe: Probe| seed.deserialize(probe);
+        let value = probed(self.state, &format!("{}.0", self.place()), &mut shape, read);
+        self.keep(Follows::Values(vec![shape]));
+        value
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, n: usize, visitor: V) -> Result<V::Value, End> {
+        let mut shapes = vec![Shape::default(); n];
+        let value = visitor.visit_seq(Items::new(self.state, self.place(), &mut shapes));
+        self.keep(Follows::Values(shapes));
+        value
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, End> {
+        let known = match self.state.borrow().types.get(self.owner) {
+            Some(Type::Words(words)) => words
+                .iter()
+                .any(|(name, follows)| name == self.word && matches!(follows, Follows::Fields(_))),
+            _ => false,
+        };
+        if !known {
+            let all = fields
+                .iter()
+                .map(|field| ((*field).to_owned(), Shape::default()));
+            self.keep(Follows::Fields(all.collect()));
+        }
+        visitor.visit_map(Fields {
+            state: self.state,
+            owner: self.owner.to_owned(),
+            word: Some(self.word),
+            fields,
+            next: 0,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Bounded;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "nobody looks into it")]
+    struct Card {
+        id: String,
+        rank: Bounded<u8, 1, 31>,
+        #[serde(default)]
+        cost: Option<Bounded<i32, -5, 5>>,
+        effects: Vec<Effect>,
+        share: f32,
+        names: BTreeMap<String, (u8, bool)>,
+        later: Later,
+    }
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "nobody looks into it")]
+    enum Effect {
+        Nothing,
+        Gain(Bounded<u8, 1, 9>),
+        All(Vec<Effect>),
+        Not(Box<Effect>),
+        Pay { cost: u8, then: Box<Effect> },
+        Pair(i32, String),
+        AtLeast(Box<Effect>, u16),
+    }
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "nobody looks into it")]
+    struct Later {
+        last: Bounded<u16, 3, 4>,
+    }
+
+    #[test]
+    fn a_type_tells_its_fields_its_words_and_its_bounds() {
+        let (shape, types) = shape::<Card>();
+        assert_eq!(shape, Shape::Named("Card".into()));
+        let whole = |least, most| Shape::Whole(Some((least, most)));
+        let named = |name: &str| Shape::Named(name.into());
+        let Type::Fields(card) = &types["Card"] else {
+            panic!("it has fields");
+        };
+        let expected = [
+            ("id", Shape::Text),
+            ("rank", whole(1, 31)),
+            ("cost", Shape::Maybe(Box::new(whole(-5, 5)))),
+            ("effects", Shape::List(Box::new(named("Effect")))),
+            ("share", Shape::Fraction),
+            (
+                "names",
+                Shape::Table(
+                    Box::new(Shape::Text),
+                    Box::new(Shape::Tuple(vec![whole(0, 255), Shape::Flag])),
+                ),
+            ),
+            ("later", named("Later")),
+        ];
+        let expected: Vec<_> = expected
+            .map(|(name, shape)| (name.to_owned(), shape))
+            .into();
+        assert_eq!(*card, expected);
+        let last = ("last".to_owned(), whole(3, 4));
+        assert_eq!(types["Later"], Type::Fields(vec![last]));
+        let effect = |name: &str, follows| (name.to_owned(), follows);
+        let cost = ("cost".to_owned(), whole(0, 255));
+        let then = ("then".to_owned(), named("Effect"));
+        let expected = Type::Words(vec![
+            effect("Nothing", Follows::Nothing),
+            effect("Gain", Follows::Values(vec![whole(1, 9)])),
+            effect(
+                "All",
+                Follows::Values(vec![Shape::List(Box::new(named("Effect")))]),
+            ),
+            effect("Not", Follows::Values(vec![named("Effect")])),
+            effect("Pay", Follows::Fields(vec![cost, then])),
+            effect(
+                "Pair",
+                Follows::Values(vec![whole(i32::MIN.into(), i32::MAX.into()), Shape::Text]),
+            ),
+            effect(
+                "AtLeast",
+                Follows::Values(vec![named("Effect"), whole(0, 65_535)]),
+            ),
+        ]);
+        assert_eq!(types["Effect"], expected);
+    }
+}
