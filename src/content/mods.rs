@@ -1,12 +1,14 @@
 //! The mods in a folder: found, ordered, and switched off one by one when they are broken.
 
+use super::choice::Choice;
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
+use super::installed::{Installed, Listing};
 use super::language;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
-use super::order::{order, unmet};
+use super::order::{order, unmet, wanted};
 use super::translation::is_language;
 use crate::engine::options::nearest;
 use std::collections::BTreeSet;
@@ -26,8 +28,10 @@ pub struct Loaded {
     pub content: Content,
     /// Faults of the base game.
     pub faults: Faults,
-    /// The mods that are switched off, in the order they were found.
+    /// The mods that are wanted and yet left out, in the order they were found.
     pub off: Vec<Off>,
+    /// All mods there are, in overlay order.
+    pub mods: Vec<Installed>,
 }
 
 impl Content {
@@ -39,14 +43,24 @@ impl Content {
 
     /// The same with more files beside those of the base game, by path: what a game brings that does not come with Tortuga.
     pub fn load_with(added: &[PackedFile], mods: Option<&Path>, validate: Validate) -> Loaded {
-        load(Layer::base().with(added), mods, "mods/", validate)
+        Content::load_chosen(added, mods, &Choice::default(), validate)
+    }
+
+    /// The same with the mods that the player has chosen, in the order that they have chosen.
+    pub fn load_chosen(
+        added: &[PackedFile],
+        mods: Option<&Path>,
+        choice: &Choice,
+        validate: Validate,
+    ) -> Loaded {
+        load(Layer::base().with(added), mods, choice, "mods/", validate)
     }
 
     /// The same over the base game in the folder `base` (with `assets/` and `levels/` in it).
     pub fn load_over(base: &Path, mods: Option<&Path>, validate: Validate) -> Loaded {
         let mut faults = Faults::default();
         let layer = Layer::read(base, None, String::new(), &mut faults);
-        let mut loaded = load(layer, mods, "mods/", validate);
+        let mut loaded = load(layer, mods, &Choice::default(), "mods/", validate);
         faults.append(std::mem::take(&mut loaded.faults));
         Loaded { faults, ..loaded }
     }
@@ -62,7 +76,7 @@ pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
 pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validate) -> Faults {
     let base = Layer::base().with(added);
     let Some(folder) = folder else {
-        return load(base, None, "", validate).faults;
+        return load(base, None, &Choice::default(), "", validate).faults;
     };
     let shown = match folder.display().to_string() {
         path if path == "." => String::new(),
@@ -81,7 +95,7 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
     if folder.join("assets").is_dir() || folder.join("levels").is_dir() {
         return check_base(added, folder, shown, validate);
     }
-    let loaded = load(base, Some(folder), &shown, validate);
+    let loaded = load(base, Some(folder), &Choice::default(), &shown, validate);
     let mut faults = loaded.faults;
     if loaded.off.is_empty() && loaded.content.manifests().is_empty() {
         let message = format!(
@@ -103,13 +117,13 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
 fn check_base(added: &[PackedFile], folder: &Path, shown: String, validate: Validate) -> Faults {
     let mut faults = Faults::default();
     let base = Layer::read(folder, None, shown, &mut faults).with(added);
-    faults.append(load(base, None, "", validate).faults);
+    faults.append(load(base, None, &Choice::default(), "", validate).faults);
     faults
 }
 
 /// The faults of one mod. The mods it requires are looked for beside it.
 fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> Faults {
-    let taken = names(&base);
+    let taken = names(base.paths());
     let one = match find(folder, shown, &taken) {
         Ok(one) => one,
         Err(faults) => return faults,
@@ -128,7 +142,8 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
     }
     let id = one.id().to_owned();
     found.push(one);
-    let loaded = overlay(base, found, Vec::new(), validate);
+    let all = Choice::default();
+    let loaded = overlay(base, folder, found, Vec::new(), &all, validate);
     let own = loaded.off.into_iter().filter(|off| off.id == id);
     own.fold(loaded.faults, |mut all, off| {
         all.append(off.faults);
@@ -136,18 +151,30 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
     })
 }
 
-fn load(base: Layer, mods: Option<&Path>, shown: &str, validate: Validate) -> Loaded {
+fn load(
+    base: Layer,
+    mods: Option<&Path>,
+    choice: &Choice,
+    shown: &str,
+    validate: Validate,
+) -> Loaded {
     let mut off = Vec::new();
-    let found = mods.map(|folder| discover(folder, shown, &names(&base), &mut off));
-    overlay(base, found.unwrap_or_default(), off, validate)
+    let taken = names(base.paths());
+    let found = mods.map(|folder| discover(folder, shown, &taken, &mut off));
+    let folder = mods.unwrap_or(Path::new(""));
+    overlay(
+        base,
+        folder,
+        found.unwrap_or_default(),
+        off,
+        choice,
+        validate,
+    )
 }
 
 /// Names that no mod may have: the folders of the base game, and the game itself.
-fn names(base: &Layer) -> Vec<String> {
-    let folders: BTreeSet<&str> = base
-        .paths()
-        .filter_map(|path| path.split('/').nth(1))
-        .collect();
+pub(super) fn names<'a>(base: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let folders: BTreeSet<&str> = base.filter_map(|path| path.split('/').nth(1)).collect();
     ["base", "tortuga"]
         .into_iter()
         .chain(folders)
@@ -231,16 +258,35 @@ fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
     };
     let layer = Layer::read(folder, Some(manifest.value.id.clone()), shown, &mut faults);
     if faults.is_empty() {
-        Ok(Mod { manifest, layer })
+        Ok(Mod {
+            manifest,
+            layer,
+            folder: folder.to_path_buf(),
+        })
     } else {
         Err(faults)
     }
 }
 
-/// Lays `found` over `base`, without those that break anything.
-fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) -> Loaded {
+/// Lays those of `found`, which are in `folder`, over `base` that the player wants, without those that break anything.
+fn overlay(
+    base: Layer,
+    folder: &Path,
+    found: Vec<Mod>,
+    mut off: Vec<Off>,
+    choice: &Choice,
+    validate: Validate,
+) -> Loaded {
     let base_faults = faults_of(&Content::layered(base.clone(), Vec::new()), validate);
-    let mods = order(found, &mut off);
+    let mut listing = Listing {
+        folder,
+        found: found.clone(),
+        unreadable: off.clone(),
+        order: Vec::new(),
+    };
+    let ordered = order(found, choice, &mut off);
+    listing.order = ordered.iter().map(|one| one.id().to_owned()).collect();
+    let mods = wanted(ordered, choice);
     let layered = |mods: &[Mod]| {
         let mods = mods
             .iter()
@@ -270,7 +316,10 @@ fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) 
         }
         content = layered(&whole);
     }
+    // What the player does without is no news.
+    off.retain(|off| choice.wants(&off.id));
     Loaded {
+        mods: listing.all(|id| choice.wants(id), content.manifests(), &off),
         content,
         faults: base_faults,
         off,
