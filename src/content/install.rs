@@ -336,3 +336,6 @@ fn unpack(
     }
     Ok(bytes)
 }
+
+#[cfg(test)]
+mod tests;

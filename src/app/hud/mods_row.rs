@@ -4,7 +4,7 @@ use super::buttons::icon_button;
 use super::controls::toggle;
 use super::mods_shelf::Row;
 use super::style::{bold, mix, palette, plate, serif};
-use bevy_egui::egui::{Color32, FontId, Frame, Label, RichText, Shape, Stroke, Ui, vec2};
+use bevy_egui::egui::{Color32, FontId, Frame, Label, RichText, Shape, Stroke, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::content::choice::Shift;
 use tortuga::wording::mods::Sentence;
@@ -101,7 +101,7 @@ fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {
     let mut on = row.on;
     ui.vertical(|ui| {
         // In the middle beside the buttons.
-        ui.allocate_space(vec2(0.0, 2.0));
+        ui.add_space(4.0);
         if toggle(ui, &row.name, &say(Sentence::SwitchTip), &mut on).changed() {
             wish = Some(Wish::Switch(row.id.clone(), on));
         }
