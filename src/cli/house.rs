@@ -160,12 +160,7 @@ impl House {
 
     /// The folders from which content was read, those that there are.
     pub fn folders(&self) -> Vec<PathBuf> {
-        let mods = self
-            .config
-            .mods
-            .clone()
-            .unwrap_or_else(|| self.store.mods());
-        let mods = (!self.config.no_mods).then_some(mods);
+        let mods = (!self.config.no_mods).then(|| self.mods_folder());
         let all = base_folders().into_iter().chain(mods);
         all.filter(|folder| folder.is_dir()).collect()
     }
