@@ -29,6 +29,7 @@ fn mermaid(value: u32) -> String {
 /// A player's folder with these mods.
 fn home(mods: &[(&str, &str, &str)]) -> TempDir {
     let home = tempdir().expect("a folder for the test");
+    fs::create_dir(home.path().join("mods")).expect("room");
     for (id, more, patch) in mods {
         write_mod(&home.path().join("mods").join(id), id, more, patch);
     }
@@ -37,7 +38,7 @@ fn home(mods: &[(&str, &str, &str)]) -> TempDir {
 
 /// At the page, which was reached by the mouse.
 fn at_the_page(home: TempDir) -> Hand {
-    let mut hand = Hand::with_mods(home, (1280, 720));
+    let mut hand = Hand::at_home(home, (1280, 720), 100);
     if hand.overlay() == Overlay::None {
         hand.click("button:Mods");
         hand.rest(4);
@@ -149,7 +150,7 @@ fn drop(hand: &mut Hand, path: &Path) {
 
 #[test]
 fn a_folder_that_is_dropped_is_looked_at_and_installed_and_a_newer_one_takes_its_place() {
-    let mut hand = Hand::with_mods(home(&[]), (1280, 720));
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
     let place = tempdir().expect("a folder for the test");
     let dropped = place.path().join("from a friend");
     write_mod(
@@ -191,7 +192,7 @@ fn a_folder_that_is_dropped_is_looked_at_and_installed_and_a_newer_one_takes_its
 
 #[test]
 fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
-    let mut hand = Hand::with_mods(home(&[]), (1280, 720));
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
     let place = tempdir().expect("a folder for the test");
     let zip = place.path().join("holiday.zip");
     fs::write(&zip, "no archive at all").expect("written");
@@ -200,12 +201,13 @@ fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
     assert!(told.contains("This is no zip file"), "{told}");
     hand.click("button:OK");
     assert_eq!(hand.overlay(), Overlay::None);
-    assert!(!hand.house().store.mods().exists());
+    let written = fs::read_dir(hand.house().store.mods()).expect("a folder");
+    assert_eq!(written.count(), 0);
 }
 
 #[test]
 fn an_open_game_goes_on_while_mods_change() {
-    let mut hand = Hand::with_mods(home(&[]), (1280, 720));
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
     let seats = seating::seats([Control::Human, Control::Ai("mate".into())]);
     let setup = TableSetup {
         seats,
@@ -242,7 +244,7 @@ fn after_a_start_that_failed_mods_rest_until_the_player_wants_them() {
         start_mark::begin(&store),
         "that one never came to its title"
     );
-    let mut hand = Hand::with_mods(home, (1280, 720));
+    let mut hand = Hand::at_home(home, (1280, 720), 100);
     assert!(!store.start_mark().exists(), "this one has");
     assert_eq!(active(&hand), [""; 0]);
     hand.click("button:Mods");
