@@ -37,7 +37,7 @@ fn look(bytes: &[u8]) -> Result<Parcel, Refusal> {
     fs::write(&place, bytes).expect("written");
     Parcel::look(
         &place,
-        &Content::of_files([("assets/libertalia/a.ron", b"()".as_slice())]),
+        &Content::of_files([("assets/pig/a.ron", b"()".as_slice())]),
     )
 }
 
@@ -147,7 +147,7 @@ fn what_is_no_mod_is_refused_with_the_reason() {
     assert!(matches!(look(&bare), Err(Refusal::NoManifest)));
     for manifest in [
         "(id: \"Reef\")",
-        "(id: \"libertalia\", name: \"L\", version: \"1\")",
+        "(id: \"pig\", name: \"P\", version: \"1\")",
     ] {
         let why = look(&zip(&[("mod.ron", manifest.as_bytes(), FILE)]));
         let Err(Refusal::Manifest(faults)) = why else {

@@ -69,17 +69,17 @@ fn a_mod_is_switched_off_and_on_and_stays_so() {
     ] {
         assert!(told.contains(words), "{words} in {told}");
     }
-    hand.click("button:Mod reef: On");
+    hand.click("button:Mod reef: on");
     hand.rest(4);
     assert_eq!(active(&hand), [""; 0]);
     assert!(hand.house().troubles().is_empty(), "what rests is no fault");
     let store: Store = hand.house().store.clone();
     let kept = fs::read_to_string(store.mod_choice()).expect("kept");
     assert!(kept.contains("\"reef\""), "{kept}");
-    hand.click("button:Mod reef: Off");
+    hand.click("button:Mod reef: off");
     hand.rest(4);
     assert_eq!(active(&hand), ["reef"]);
-    hand.click("button:Play with mods: On");
+    hand.click("button:Play with mods: on");
     hand.rest(4);
     assert_eq!(active(&hand), [""; 0]);
     hand.click("button:Back");
@@ -108,10 +108,10 @@ fn what_a_mod_needs_stays_before_it_and_goes_with_it() {
     let down = targets.iter().find(|t| t.name == "button:Move Mod a down");
     let down = down.expect("a button");
     assert!(!down.enabled && down.tooltip.contains("needs"), "{down:?}");
-    hand.click("button:Mod a: On");
+    hand.click("button:Mod a: on");
     hand.rest(4);
     assert_eq!(active(&hand), [""; 0], "nobody plays b without a");
-    hand.click("button:Mod b: Off");
+    hand.click("button:Mod b: off");
     hand.rest(4);
     assert_eq!(active(&hand), ["a", "b"], "a comes with b");
 }
@@ -130,7 +130,7 @@ fn a_broken_mod_says_where_and_what_and_the_rest_is_played() {
         told.contains("2 | (section: \"loot\", id: \"mermaid_99\""),
         "{told}"
     );
-    hand.click("button:Mod torn: On");
+    hand.click("button:Mod torn: on");
     hand.rest(4);
     assert!(hand.house().troubles().is_empty());
 }
@@ -251,7 +251,7 @@ fn after_a_start_that_failed_mods_rest_until_the_player_wants_them() {
     hand.rest(4);
     let told = read_aloud(&mut hand);
     assert!(told.contains("All mods are resting."), "{told}");
-    hand.click("button:Play with mods: Off");
+    hand.click("button:Play with mods: off");
     hand.rest(4);
     assert_eq!(active(&hand), ["reef"]);
 }
