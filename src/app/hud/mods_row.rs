@@ -99,12 +99,8 @@ fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {
         wish = Some(Wish::Move(row.id.clone(), Shift::Down));
     }
     let mut on = row.on;
-    ui.vertical(|ui| {
-        // In the middle beside the buttons.
-        ui.add_space(4.0);
-        if toggle(ui, &row.name, &say(Sentence::SwitchTip), &mut on).changed() {
-            wish = Some(Wish::Switch(row.id.clone(), on));
-        }
-    });
+    if toggle(ui, &row.name, &say(Sentence::SwitchTip), &mut on).changed() {
+        wish = Some(Wish::Switch(row.id.clone(), on));
+    }
     wish
 }
