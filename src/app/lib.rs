@@ -49,6 +49,9 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
             troubles.join("\n\n"),
         ));
     }
+    if request.after_failure {
+        shell::safe_start::tell(app);
+    }
     app.insert_resource(library)
         .insert_resource(shell::home::Home(house))
         .insert_resource(shell::screens::Saves(store.clone()))

@@ -1,7 +1,9 @@
 //! What there is to play, and where the player's things are.
 
 use super::help::Help;
+use crate::content::choice::Choice;
 use crate::content::found::Off;
+use crate::content::installed::Installed;
 use crate::content::language::{self, ENGLISH, Known, languages};
 use crate::content::mods::Loaded;
 use crate::content::music::Music;
@@ -13,6 +15,7 @@ use crate::session::challenge::deal::{Deals, deals};
 use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::entry::Entry;
 use crate::session::illustration;
+use crate::session::mod_choice;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
 use crate::session::tutorial::file::{Tutorial, tutorials};
@@ -40,8 +43,14 @@ pub struct House {
     pub content: Content,
     /// What is wrong with the base game.
     pub faults: Faults,
-    /// The mods that are switched off, and why.
+    /// The mods that are wanted and yet left out, and why.
     pub off: Vec<Off>,
+    /// All mods there are, in overlay order.
+    pub mods: Vec<Installed>,
+    /// Which mods the player wants.
+    pub choice: Choice,
+    /// Why the player's choice of mods could not be read.
+    pub choice_trouble: Option<String>,
     /// The games, in the order of the title screen.
     pub games: Vec<Box<dyn Entry>>,
     /// The player's folder.
@@ -157,12 +166,7 @@ impl House {
 
     /// The folders from which content was read, those that there are.
     pub fn folders(&self) -> Vec<PathBuf> {
-        let mods = self
-            .config
-            .mods
-            .clone()
-            .unwrap_or_else(|| self.store.mods());
-        let mods = (!self.config.no_mods).then_some(mods);
+        let mods = (!self.config.no_mods).then(|| self.mods_folder());
         let all = base_folders().into_iter().chain(mods);
         all.filter(|folder| folder.is_dir()).collect()
     }
@@ -182,19 +186,30 @@ impl House {
 
     fn read(games: &Games, config: HouseConfig) -> House {
         let store = Store::open(config.home.clone());
-        let mods = || config.mods.clone().unwrap_or_else(|| store.mods());
-        let mods = (!config.no_mods).then(mods);
-        let mods = mods.filter(|folder| folder.is_dir());
+        let folder = config.mods.clone().unwrap_or_else(|| store.mods());
+        let folder = Some(folder).filter(|folder| folder.is_dir());
+        let (choice, choice_trouble) = mod_choice::load(&store);
+        // Mods that are left out for once are listed all the same.
+        let in_force = Choice {
+            resting: choice.resting || config.no_mods,
+            ..choice.clone()
+        };
         // What was read, as often as it was: without mods once, and that is what is played.
         let kept = RefCell::new(Vec::new());
         let Loaded {
             content,
             faults,
             off,
-        } = Content::load_with(games.files(), mods.as_deref(), &|content, faults| {
-            let content = content.in_language(&wanted(&config, &store, content), faults);
-            kept.borrow_mut().push(read(games, &content, faults));
-        });
+            mods,
+        } = Content::load_chosen(
+            games.files(),
+            folder.as_deref(),
+            &in_force,
+            &|content, faults| {
+                let content = content.in_language(&wanted(&config, &store, content), faults);
+                kept.borrow_mut().push(read(games, &content, faults));
+            },
+        );
         let language = wanted(&config, &store, &content);
         let content = content.in_language(&language, &mut Faults::default());
         let mut kept = kept.into_inner();
@@ -212,6 +227,9 @@ impl House {
             content,
             faults,
             off,
+            mods,
+            choice,
+            choice_trouble,
             games: entries,
             store,
             wording,
@@ -228,12 +246,20 @@ impl House {
                 why: off.faults.render().into(),
             })
         });
-        self.faults
-            .0
-            .iter()
-            .map(|f| f.render())
-            .chain(off)
-            .collect()
+        let choice = self.choice_trouble.iter().cloned();
+        let base = self.faults.0.iter().map(|f| f.render());
+        choice.chain(base).chain(off).collect()
+    }
+
+    /// The folder in which the mods lie, if there are any.
+    pub fn mods_folder(&self) -> PathBuf {
+        let given = self.config.mods.clone();
+        given.unwrap_or_else(|| self.store.mods())
+    }
+
+    /// Whether the program was asked to leave mods out.
+    pub fn without_mods(&self) -> bool {
+        self.config.no_mods
     }
 
     /// The game in a save, played again up to where it was left.

@@ -34,7 +34,8 @@ pub mod window;
 
 use crate::registry::Games;
 use crate::session::challenge::deal::Span;
-use crate::session::store;
+use crate::session::start_mark;
+use crate::session::store::{self, Store};
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
@@ -133,7 +134,13 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
     let load = || House::open(games, config.clone());
     match command {
         None => {
-            let request = WindowRequest::new(Start::Title, window);
+            // Before anything of a mod is read: it may be why the last start failed.
+            let shown = can_open(opens).is_ok();
+            let failed = shown && start_mark::begin(&Store::open(config.home.clone()));
+            let request = WindowRequest {
+                after_failure: failed,
+                ..WindowRequest::new(Start::Title, window)
+            };
             open(load(), request, None, opens)
         }
         Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
@@ -206,6 +213,7 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
         scale: shot.scale,
         text: shot.text_size,
         theme: shot.theme.clone(),
+        after_failure: false,
     };
     Ok(opens(house, request))
 }

@@ -31,6 +31,8 @@ pub struct WindowRequest {
     pub text: Option<u32>,
     /// The theme by its id, where it is not to be the remembered one.
     pub theme: Option<String>,
+    /// Whether the last start failed, so that all mods rest.
+    pub after_failure: bool,
 }
 
 impl WindowRequest {
@@ -55,7 +57,7 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 15] = [
+pub const SCREENS: [&str; 16] = [
     "title",
     "setup",
     "load",
@@ -66,6 +68,7 @@ pub const SCREENS: [&str; 15] = [
     "records",
     "encyclopedia",
     "achievements",
+    "mods",
     "end",
     "pause",
     "seats",

@@ -4,6 +4,7 @@ use super::diagnostic::Faults;
 use super::document::Located;
 use super::layer::Layer;
 use super::manifest::Manifest;
+use std::path::PathBuf;
 
 /// A mod that is switched off.
 #[derive(Clone, Debug)]
@@ -19,11 +20,16 @@ pub struct Off {
 pub(super) struct Mod {
     pub(super) manifest: Located<Manifest>,
     pub(super) layer: Layer,
+    pub(super) folder: PathBuf,
 }
 
 impl Mod {
     pub(super) fn id(&self) -> &str {
         &self.manifest.value.id
+    }
+
+    pub(super) fn requires(&self) -> &[String] {
+        &self.manifest.value.requires
     }
 
     pub(super) fn off(&self, faults: Faults) -> Off {

@@ -161,7 +161,7 @@ pub fn missing(content: &Content, code: &str) -> Vec<Diagnostic> {
 }
 
 /// The files for which the words at this path below the language's folder are.
-fn originals(content: &Content, path: &str) -> Vec<String> {
+pub(super) fn originals(content: &Content, path: &str) -> Vec<String> {
     let roots = ["assets/", "levels/"].iter();
     let all = roots.map(|root| format!("{root}{path}"));
     all.filter(|path| content.has(path)).collect()
@@ -169,14 +169,14 @@ fn originals(content: &Content, path: &str) -> Vec<String> {
 
 /// All words of some files, in English.
 #[derive(Default)]
-struct Originals {
-    words: BTreeMap<String, Place>,
+pub(super) struct Originals {
+    pub(super) words: BTreeMap<String, Place>,
     /// By section and key.
-    keyed: BTreeMap<(String, String), Place>,
+    pub(super) keyed: BTreeMap<(String, String), Place>,
 }
 
 impl Originals {
-    fn read(&mut self, content: &Content, path: &str) {
+    pub(super) fn read(&mut self, content: &Content, path: &str) {
         let file = path.rsplit('/').next().unwrap_or(path);
         let document = content.document(path, &mut Faults::default());
         let dictionary = Dictionary {
@@ -288,7 +288,7 @@ impl Translation {
 }
 
 /// The names in braces of a template.
-fn slots(template: &str) -> BTreeSet<String> {
+pub(super) fn slots(template: &str) -> BTreeSet<String> {
     braces(template)
         .filter_map(|inside| Some(inside.split('|').next()?.to_owned()))
         .collect()

@@ -179,7 +179,7 @@ fn set_field(entry: &mut Entry, part: Part, faults: &mut Faults) {
 }
 
 /// The value of the field `name` of a patch, `None` when it is absent or, with a fault, of another kind.
-fn word<T: serde::de::DeserializeOwned>(
+pub(super) fn word<T: serde::de::DeserializeOwned>(
     patch: &Entry,
     name: &str,
     kind: &str,
@@ -194,7 +194,7 @@ fn word<T: serde::de::DeserializeOwned>(
 }
 
 /// The fields in the value of `set`.
-fn fields(value: &Place, faults: &mut Faults) -> Vec<Part> {
+pub(super) fn fields(value: &Place, faults: &mut Faults) -> Vec<Part> {
     let entry = outline(value.text()).0.map(|node| Entry::new(value, &node));
     match entry {
         Some(entry) if entry.has_fields() => entry.parts,

@@ -2,7 +2,9 @@
 
 pub mod achievements;
 pub mod catalog;
+pub mod changes;
 pub mod checks;
+pub mod choice;
 pub mod cues;
 pub mod diagnostic;
 mod dictionary;
@@ -12,6 +14,8 @@ mod entry;
 pub mod flourishes;
 pub mod found;
 pub mod highlights;
+pub mod install;
+pub mod installed;
 pub mod language;
 mod layer;
 pub mod library;

@@ -1,13 +1,15 @@
 //! The mods in a folder: found, ordered, and switched off one by one when they are broken.
 
+use super::choice::Choice;
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
+use super::installed::{Installed, Listing};
 use super::language;
 pub use super::layer::MANIFEST;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
-use super::order::{order, unmet};
+use super::order::{order, unmet, wanted};
 use super::translation::is_language;
 use crate::engine::options::nearest;
 use std::collections::BTreeSet;
@@ -24,8 +26,10 @@ pub struct Loaded {
     pub content: Content,
     /// Faults of the base game.
     pub faults: Faults,
-    /// The mods that are switched off, in the order they were found.
+    /// The mods that are wanted and yet left out, in the order they were found.
     pub off: Vec<Off>,
+    /// All mods there are, in overlay order.
+    pub mods: Vec<Installed>,
 }
 
 impl Content {
@@ -37,14 +41,24 @@ impl Content {
 
     /// The same with more files beside those of the base game, by path: what a game brings that does not come with Tortuga.
     pub fn load_with(added: &[PackedFile], mods: Option<&Path>, validate: Validate) -> Loaded {
-        load(Layer::base().with(added), mods, "mods/", validate)
+        Content::load_chosen(added, mods, &Choice::default(), validate)
+    }
+
+    /// The same with the mods that the player has chosen, in the order that they have chosen.
+    pub fn load_chosen(
+        added: &[PackedFile],
+        mods: Option<&Path>,
+        choice: &Choice,
+        validate: Validate,
+    ) -> Loaded {
+        load(Layer::base().with(added), mods, choice, "mods/", validate)
     }
 
     /// The same over the base game in the folder `base` (with `assets/` and `levels/` in it).
     pub fn load_over(base: &Path, mods: Option<&Path>, validate: Validate) -> Loaded {
         let mut faults = Faults::default();
         let layer = Layer::read(base, None, String::new(), &mut faults);
-        let mut loaded = load(layer, mods, "mods/", validate);
+        let mut loaded = load(layer, mods, &Choice::default(), "mods/", validate);
         faults.append(std::mem::take(&mut loaded.faults));
         Loaded { faults, ..loaded }
     }
@@ -60,7 +74,7 @@ pub fn check(folder: Option<&Path>, validate: Validate) -> Faults {
 pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validate) -> Faults {
     let base = Layer::base().with(added);
     let Some(folder) = folder else {
-        return whole(load(base, None, "", validate));
+        return whole(load(base, None, &Choice::default(), "", validate));
     };
     let shown = match folder.display().to_string() {
         path if path == "." => String::new(),
@@ -79,7 +93,7 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
     if folder.join("assets").is_dir() || folder.join("levels").is_dir() {
         return check_base(added, folder, shown, validate);
     }
-    let loaded = load(base, Some(folder), &shown, validate);
+    let loaded = load(base, Some(folder), &Choice::default(), &shown, validate);
     let mut faults = loaded.faults;
     if loaded.off.is_empty() && loaded.content.manifests().is_empty() {
         let message = format!(
@@ -101,7 +115,7 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
 fn check_base(added: &[PackedFile], folder: &Path, shown: String, validate: Validate) -> Faults {
     let mut faults = Faults::default();
     let base = Layer::read(folder, None, shown, &mut faults).with(added);
-    faults.append(whole(load(base, None, "", validate)));
+    faults.append(whole(load(base, None, &Choice::default(), "", validate)));
     faults
 }
 
@@ -113,7 +127,7 @@ fn whole(mut loaded: Loaded) -> Faults {
 
 /// The faults of one mod. The mods it requires are looked for beside it.
 fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> Faults {
-    let taken = names(&base);
+    let taken = names(base.paths());
     let one = match find(folder, shown, &taken) {
         Ok(one) => one,
         Err(faults) => return faults,
@@ -132,7 +146,8 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
     }
     let id = one.id().to_owned();
     found.push(one);
-    let loaded = overlay(base, found, Vec::new(), validate);
+    let all = Choice::default();
+    let loaded = overlay(base, folder, found, Vec::new(), &all, validate);
     let own = loaded.off.into_iter().filter(|off| off.id == id);
     own.fold(loaded.faults, |mut all, off| {
         all.append(off.faults);
@@ -140,24 +155,36 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
     })
 }
 
-fn load(base: Layer, mods: Option<&Path>, shown: &str, validate: Validate) -> Loaded {
+fn load(
+    base: Layer,
+    mods: Option<&Path>,
+    choice: &Choice,
+    shown: &str,
+    validate: Validate,
+) -> Loaded {
     let mut off = Vec::new();
-    let found = mods.map(|folder| discover(folder, shown, &names(&base), &mut off));
-    overlay(base, found.unwrap_or_default(), off, validate)
+    let taken = names(base.paths());
+    let found = mods.map(|folder| discover(folder, shown, &taken, &mut off));
+    let folder = mods.unwrap_or(Path::new(""));
+    overlay(
+        base,
+        folder,
+        found.unwrap_or_default(),
+        off,
+        choice,
+        validate,
+    )
 }
 
 /// Whether no mod may have this name.
 pub fn is_taken(content: &Content, name: &str) -> bool {
     let base = content.layers().first();
-    base.is_some_and(|base| names(base).iter().any(|taken| taken == name))
+    base.is_some_and(|base| names(base.paths()).iter().any(|taken| taken == name))
 }
 
 /// Names that no mod may have: the folders of the base game, and the game itself.
-fn names(base: &Layer) -> Vec<String> {
-    let folders: BTreeSet<&str> = base
-        .paths()
-        .filter_map(|path| path.split('/').nth(1))
-        .collect();
+pub(super) fn names<'a>(base: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let folders: BTreeSet<&str> = base.filter_map(|path| path.split('/').nth(1)).collect();
     ["base", "tortuga"]
         .into_iter()
         .chain(folders)
@@ -241,16 +268,35 @@ fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
     };
     let layer = Layer::read(folder, Some(manifest.value.id.clone()), shown, &mut faults);
     if faults.is_empty() {
-        Ok(Mod { manifest, layer })
+        Ok(Mod {
+            manifest,
+            layer,
+            folder: folder.to_path_buf(),
+        })
     } else {
         Err(faults)
     }
 }
 
-/// Lays `found` over `base`, without those that break anything.
-fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) -> Loaded {
+/// Lays those of `found`, which are in `folder`, over `base` that the player wants, without those that break anything.
+fn overlay(
+    base: Layer,
+    folder: &Path,
+    found: Vec<Mod>,
+    mut off: Vec<Off>,
+    choice: &Choice,
+    validate: Validate,
+) -> Loaded {
     let base_faults = faults_of(&Content::layered(base.clone(), Vec::new()), validate);
-    let mods = order(found, &mut off);
+    let mut listing = Listing {
+        folder,
+        found: found.clone(),
+        unreadable: off.clone(),
+        order: Vec::new(),
+    };
+    let ordered = order(found, choice, &mut off);
+    listing.order = ordered.iter().map(|one| one.id().to_owned()).collect();
+    let mods = wanted(ordered, choice);
     let layered = |mods: &[Mod]| {
         let mods = mods
             .iter()
@@ -258,9 +304,13 @@ fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) 
             .collect();
         Content::layered(base.clone(), mods)
     };
+    // Where a mod says something otherwise the base game's languages still translate what stood there before: no fault of the mod.
+    let translated =
+        |fault: &Diagnostic| fault.line > 0 && fault.from_mod.is_none() && is_language(&fault.file);
     let new_faults = |content: &Content| -> Faults {
         let all = faults_of(content, validate).0.into_iter();
-        Faults(all.filter(|fault| !base_faults.0.contains(fault)).collect())
+        let new = all.filter(|fault| !base_faults.0.contains(fault) && !translated(fault));
+        Faults(new.collect())
     };
     let mut content = layered(&mods);
     if !mods.is_empty() && !new_faults(&content).is_empty() {
@@ -280,7 +330,10 @@ fn overlay(base: Layer, found: Vec<Mod>, mut off: Vec<Off>, validate: Validate) 
         }
         content = layered(&whole);
     }
+    // What the player does without is no news.
+    off.retain(|off| choice.wants(&off.id));
     Loaded {
+        mods: listing.all(|id| choice.wants(id), content.manifests(), &off),
         content,
         faults: base_faults,
         off,

@@ -1,12 +1,14 @@
 //! Which mod lies over which.
 
+use super::choice::Choice;
 use super::diagnostic::Faults;
 use super::found::{Mod, Off};
 use crate::engine::options::nearest;
 
-/// The mods in overlay order: what a mod requires comes first, then by id. What cannot be ordered is switched off.
-pub(super) fn order(mut waiting: Vec<Mod>, off: &mut Vec<Off>) -> Vec<Mod> {
-    waiting.sort_by(|a, b| a.id().cmp(b.id()));
+/// The mods in overlay order: what a mod requires comes first, then as the player chose, then by id. What cannot be ordered is switched
+/// off.
+pub(super) fn order(mut waiting: Vec<Mod>, choice: &Choice, off: &mut Vec<Off>) -> Vec<Mod> {
+    waiting.sort_by_key(|one| choice.rank(one.id()));
     let all: Vec<String> = waiting.iter().map(|m| m.id().to_owned()).collect();
     let mut done: Vec<Mod> = Vec::new();
     while let Some(at) = waiting.iter().position(|m| {
@@ -94,4 +96,16 @@ pub(super) fn unmet(one: &Mod, active: impl Fn(&str) -> bool) -> Option<Faults> 
             .fault(&format!("requires.{at}"), message, &mut faults);
     }
     (!faults.is_empty()).then_some(faults)
+}
+
+/// Those of the mods in overlay order that the player wants, together with all that they require.
+pub(super) fn wanted(ordered: Vec<Mod>, choice: &Choice) -> Vec<Mod> {
+    let mut kept: Vec<Mod> = Vec::new();
+    for one in ordered {
+        let met = |id: &String| kept.iter().any(|other| other.id() == id);
+        if choice.wants(one.id()) && one.requires().iter().all(met) {
+            kept.push(one);
+        }
+    }
+    kept
 }

@@ -2,8 +2,8 @@
 //! leaves the last good file in place.
 
 use super::save::{LoadError, SaveFile};
-use crate::wording::say;
 use crate::wording::session::Sentence;
+use crate::wording::{say, window};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -91,6 +91,16 @@ impl Store {
     /// Where settings are remembered.
     pub fn settings(&self) -> PathBuf {
         self.root.join("settings.ron")
+    }
+
+    /// Where it is kept which mods the player wants.
+    pub fn mod_choice(&self) -> PathBuf {
+        self.root.join("mods.ron")
+    }
+
+    /// What lies there while the program starts.
+    pub fn start_mark(&self) -> PathBuf {
+        self.root.join("starting")
     }
 
     /// The code of the language that the player chose in the settings, if they did. It is needed before anybody can be told what is
@@ -354,6 +364,21 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let _ = folder.sync_all();
     }
     Ok(())
+}
+
+/// Puts a file that cannot be read aside, beside itself; says what became of it.
+pub fn set_aside(file: &Path) -> String {
+    let mut kept = file.as_os_str().to_owned();
+    kept.push(".broken");
+    let kept = PathBuf::from(kept);
+    say(match fs::rename(file, &kept) {
+        Ok(()) => window::Sentence::OldFileKept {
+            file: kept.display().to_string().into(),
+        },
+        Err(cause) => window::Sentence::OldFileStays {
+            why: why(&cause).into(),
+        },
+    })
 }
 
 /// Where the backup of a file is.

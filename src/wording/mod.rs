@@ -15,6 +15,7 @@
 //! - [`records`]: the journal of finished games, ratings, achievements
 //! - [`encyclopedia`]: every card and piece, in the window and in the terminal
 //! - [`tutorial`]: tutorials, in files and in the window
+//! - [`mods`]: the page of mods, and what comes to it
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
@@ -27,6 +28,7 @@ pub mod challenges;
 pub mod command_line;
 pub mod encyclopedia;
 pub mod keys_page;
+pub mod mods;
 pub(crate) mod names;
 pub mod records;
 pub mod replay;
@@ -98,6 +100,7 @@ rooms! {
     keys_page: keys_page::Sentence,
     records: records::Sentence,
     encyclopedia: encyclopedia::Sentence,
+    mods: mods::Sentence,
 }
 
 /// The wording of this process.

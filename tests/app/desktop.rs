@@ -34,6 +34,8 @@ mod keys;
 mod leaving;
 #[path = "desktop/maracaibo_faces.rs"]
 mod maracaibo_faces;
+#[path = "desktop/mods.rs"]
+mod mods;
 #[path = "desktop/notices.rs"]
 mod notices;
 #[path = "desktop/people.rs"]

@@ -20,6 +20,7 @@ fn load() -> Arc<Rules> {
         content,
         faults,
         off,
+        ..
     } = Content::load(Some(&docs().join("mods")), &validate);
     assert_eq!(lines(&faults), [""; 0]);
     assert!(off.is_empty(), "{off:?}");

@@ -2,6 +2,8 @@
 
 use crate::folder::{CARDS, Effect, Limits, Suit, folder, game, lines, write};
 use tempfile::TempDir;
+use tortuga::content::changes::conflicts;
+use tortuga::content::choice::{Choice, Shift};
 use tortuga::content::{Content, Faults, Loaded, check};
 
 const BASE: &str = "(\n  suits: [\n    (id: \"a\", value: 3, beats: [\"b\"]),\n    (id: \"b\", value: 4),\n  ],\n  limits: (hand: \
@@ -469,5 +471,83 @@ fn tables_are_patched_with_and_without_quotes_and_read_whole() {
             ("sea".to_owned(), 3),
             ("sky".to_owned(), 5)
         ]
+    );
+}
+
+/// The base game of the program itself, with these mods as the player has chosen them.
+fn chosen(mods: &TempDir, choice: &Choice) -> Loaded {
+    Content::load_chosen(&[], Some(mods.path()), choice, &|_, _| {})
+}
+
+fn three() -> TempDir {
+    let patch = "(patch: [(section: \"loot\", id: \"mermaid_9\", set: (value: 3))])";
+    let place = mods_folder(&[
+        ("a", "id: \"a\"", ""),
+        ("b", "id: \"b\", requires: [\"a\"]", ""),
+        ("c", "id: \"c\"", ""),
+    ]);
+    for name in ["b", "c"] {
+        let file = format!("{name}/assets/captain_ecarrasse/cards.ron");
+        write(place.path(), &file, patch.as_bytes());
+    }
+    place
+}
+
+#[test]
+fn a_player_chooses_the_order_and_what_is_required_stays_before() {
+    let mods = three();
+    let mut choice = Choice::default();
+    let mut loaded = chosen(&mods, &choice);
+    assert_eq!(ids(&loaded), ["a", "b", "c"]);
+    assert!(!Choice::may_move("b", Shift::Up, &loaded.mods));
+    assert!(!Choice::may_move("c", Shift::Down, &loaded.mods));
+    for _ in 0..2 {
+        choice.shift("c", Shift::Up, &loaded.mods);
+        loaded = chosen(&mods, &choice);
+    }
+    assert_eq!(ids(&loaded), ["c", "a", "b"]);
+    // By hand anything can be written: what is required comes first all the same.
+    choice.order = vec!["b".into(), "c".into()];
+    assert_eq!(ids(&chosen(&mods, &choice)), ["c", "a", "b"]);
+}
+
+#[test]
+fn what_a_player_switches_off_is_no_fault_and_what_needs_it_rests_too() {
+    let mods = three();
+    let mut choice = Choice::default();
+    choice.off.insert("a".into());
+    let loaded = chosen(&mods, &choice);
+    assert_eq!(ids(&loaded), ["c"]);
+    assert!(loaded.off.is_empty(), "{:?}", off(&loaded));
+    choice.switch("b", true, &loaded.mods);
+    assert_eq!(ids(&chosen(&mods, &choice)), ["a", "b", "c"]);
+    choice.switch("a", false, &loaded.mods);
+    assert!(choice.off.contains("b"), "nobody plays b without a");
+    choice.resting = true;
+    let loaded = chosen(&mods, &choice);
+    assert_eq!((ids(&loaded).len(), loaded.mods.len()), (0, 3));
+}
+
+#[test]
+fn two_mods_that_set_the_same_field_are_named_and_the_last_one_wins() {
+    let mods = three();
+    let loaded = chosen(&mods, &Choice::default());
+    let all = conflicts(&loaded.mods);
+    assert_eq!(all.len(), 1, "{all:?}");
+    let named: Vec<&str> = all[0]
+        .mods
+        .iter()
+        .map(|n| loaded.mods[*n].id.as_str())
+        .collect();
+    assert_eq!(named, ["b", "c"]);
+    let field = all[0].touched.field.clone().expect("a field");
+    assert_eq!(
+        (field.id.as_deref(), field.name.as_str()),
+        (Some("mermaid_9"), "value")
+    );
+    let changes = loaded.mods[1].changes();
+    assert_eq!(
+        (changes.changed, changes.added, changes.sentences),
+        (1, 0, 0)
     );
 }

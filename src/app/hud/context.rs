@@ -5,6 +5,7 @@ use super::draft::{Draft, Luck};
 use super::encyclopedia_shelf::EncyclopediaShelf;
 use super::held_tip::HeldTip;
 use super::lesson_shelf::LessonShelf;
+use super::mods_shelf::ModsShelf;
 use super::panel::Button;
 use super::reading::Reading;
 use super::recap::Recap;
@@ -30,6 +31,7 @@ use crate::shell::clipboard::Clipboard;
 use crate::shell::home::Home;
 use crate::shell::recorder::Achieved;
 use crate::shell::redraw::Redraw;
+use crate::shell::renewal::RenewContent;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::shell::settings::Settings;
 use crate::theme::Themes;
@@ -70,6 +72,8 @@ pub struct Memory {
     pub records: RecordsShelf,
     /// The encyclopedia.
     pub encyclopedia: EncyclopediaShelf,
+    /// The page of mods.
+    pub mods: ModsShelf,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -120,6 +124,7 @@ impl Memory {
         self.lessons.forget();
         self.records.forget();
         self.encyclopedia.forget();
+        self.mods.forget();
     }
 }
 
@@ -183,6 +188,7 @@ pub struct Hud<'w> {
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,
+    renewals: MessageWriter<'w, RenewContent>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
 
@@ -232,6 +238,12 @@ impl Hud<'_> {
     /// Asks for something.
     pub fn ask(&mut self, command: Command) {
         self.commands.write(command);
+        self.redraw.request();
+    }
+
+    /// Asks for the content to be read again.
+    pub fn renew_content(&mut self) {
+        self.renewals.write(RenewContent);
         self.redraw.request();
     }
 

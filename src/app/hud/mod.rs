@@ -48,6 +48,12 @@ pub(crate) mod measure;
 mod menu_button;
 pub mod message;
 pub mod modal;
+mod mods_drop;
+mod mods_install;
+mod mods_page;
+mod mods_refusal;
+mod mods_row;
+pub mod mods_shelf;
 pub mod news;
 pub mod panel;
 mod passage;
@@ -105,7 +111,7 @@ use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::renewal::{ContentRenewed, RenewContent};
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
@@ -124,6 +130,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pointed>()
         .init_resource::<Recalled>()
         .add_message::<ContentRenewed>()
+        .add_message::<RenewContent>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()
         .init_resource::<UsualBindings>()
@@ -137,6 +144,6 @@ pub fn plugin(app: &mut App) {
             (draw::draw, (pictures::fetch, thumbnails::fetch)).chain(),
         )
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
-        .add_systems(Update, wheel::stop)
+        .add_systems(Update, (wheel::stop, mods_drop::receive))
         .add_systems(PostUpdate, repaint::pass_on);
 }

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use tortuga::engine::Face;
 use tortuga::wording::window::Sentence;
-use tortuga::wording::{encyclopedia, records, say};
+use tortuga::wording::{encyclopedia, mods, records, say};
 
 /// Greatest width of the page, of the button that goes on, and least width of the others; the room between two.
 const WIDE: f32 = 2200.0;
@@ -21,7 +21,7 @@ const CONTINUE: f32 = 620.0;
 const ITEM: f32 = 164.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
-const ITEMS: usize = 7;
+const ITEMS: usize = 8;
 /// The size of the scene behind the page, how dark a veil lies over it, how dark its foot is, over so many points, and
 /// how dark what stands there is grounded.
 const SCENE: Vec2 = vec2(1920.0, 1080.0);
@@ -152,6 +152,12 @@ fn entry(ui: &mut Ui, hud: &mut Hud, n: usize, any_game: bool) {
             }
         }
         5 => {
+            let label = say(mods::Sentence::Mods);
+            if menu_button(ui, icon::PACKAGE, &label, "", true).clicked() {
+                hud.open(Overlay::Mods);
+            }
+        }
+        6 => {
             if item(ui, icon::GEAR, Sentence::Settings, true) {
                 hud.open(Overlay::Settings);
             }

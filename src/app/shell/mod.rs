@@ -2,7 +2,8 @@
 //! are written by themselves ([`autosave`]), pictures on request ([`shot`]), finished games in the journal ([`recorder`]), when a
 //! frame is drawn ([`redraw`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
 //! ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
-//! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited ([`file_watch`]), and the same program without a window ([`headless`]).
+//! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
+//! ([`file_watch`]), a start that failed ([`safe_start`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, content is read again where that was asked for, and overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
 //! clipboard. What was played is written, and faults in that are told, all along; last, the picture that was asked for is taken, and
@@ -19,6 +20,7 @@ pub mod minimized;
 pub mod recorder;
 pub mod redraw;
 pub mod renewal;
+pub mod safe_start;
 pub mod screens;
 pub mod settings;
 pub mod shot;
@@ -36,6 +38,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             lost_device::plugin,
             renewal::plugin,
             file_watch::plugin,
+            safe_start::plugin,
             autosave::plugin,
             recorder::plugin,
             shot::plugin(request.clone()),

@@ -43,6 +43,10 @@ pub enum Overlay {
     Records,
     /// Every card and piece of a game, or the one with this id.
     Encyclopedia(Option<String>),
+    /// The mods there are.
+    Mods,
+    /// A mod that was dropped on the window, or why it cannot be installed.
+    InstallMod,
     /// Who plays which seat.
     Seats,
     /// Cards of a pile or hold, large.

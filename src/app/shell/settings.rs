@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use tortuga::session::store::write_safely;
+use tortuga::session::store::{set_aside, write_safely};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{say, settings_screen};
 
@@ -184,22 +184,11 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
     };
     match ron::from_str::<Settings>(&text) {
         Ok(settings) => (settings.bounded(), None),
-        Err(e) => {
-            let kept = file.with_extension("ron.broken");
-            let fate = say(match std::fs::rename(file, &kept) {
-                Ok(()) => Sentence::OldFileKept {
-                    file: kept.display().to_string().into(),
-                },
-                Err(why) => Sentence::OldFileStays {
-                    why: why.to_string().into(),
-                },
-            });
-            usual(say(Sentence::SettingsBroken {
-                file: file.display().to_string().into(),
-                fault: e.to_string().into(),
-                fate: fate.into(),
-            }))
-        }
+        Err(e) => usual(say(Sentence::SettingsBroken {
+            file: file.display().to_string().into(),
+            fault: e.to_string().into(),
+            fate: set_aside(file).into(),
+        })),
     }
 }
 

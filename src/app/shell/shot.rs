@@ -149,6 +149,7 @@ fn screen(world: &mut World, name: &str) {
         "keys" => (Screen::Title, Overlay::Keys),
         "records" => (Screen::Title, Overlay::Records),
         "encyclopedia" => (Screen::Title, Overlay::Encyclopedia(None)),
+        "mods" => (Screen::Title, Overlay::Mods),
         "achievements" => {
             world.resource_mut::<Memory>().records.achievements = true;
             (Screen::Title, Overlay::Records)

@@ -113,7 +113,7 @@ pub struct DealArgs {
 /// `shot`
 #[derive(clap::Args, Debug)]
 pub struct ShotArgs {
-    /// A game, or a menu screen: title, setup, load, challenges, settings, rules, keys, records, encyclopedia, achievements, end, pause, seats, curtain, replay
+    /// A game, or a menu screen: title, setup, load, challenges, settings, rules, keys, records, encyclopedia, achievements, mods, end, pause, seats, curtain, replay
     #[arg(value_name = "GAME|SCREEN")]
     pub what: String,
     /// How many decisions AI players make before the picture

@@ -67,6 +67,7 @@ fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
         Overlay::Saves,
         Overlay::Keys,
         Overlay::Records,
+        Overlay::Mods,
         Overlay::Encyclopedia(None),
         Overlay::Encyclopedia(Some("anchor_5".into())),
         Overlay::Seats,

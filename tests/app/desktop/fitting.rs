@@ -341,6 +341,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Rulebook(None)),
         (Screen::Title, Overlay::Keys),
         (Screen::Title, Overlay::Records),
+        (Screen::Title, Overlay::Mods),
         (Screen::Title, Overlay::Encyclopedia(None)),
         (Screen::Table, Overlay::Pause),
         (Screen::Table, Overlay::Seats),

@@ -1,0 +1,38 @@
+//! Files and folders that are dropped on the window: mods to be installed.
+
+use super::context::Memory;
+use super::mods_refusal;
+use crate::shell::home::Home;
+use crate::shell::redraw::Redraw;
+use crate::shell::screens::{Below, Overlay};
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+use tortuga::content::install::Parcel;
+
+/// Looks at what was dropped and asks the player about it.
+pub(super) fn receive(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    home: Option<Res<Home>>,
+    mut memory: ResMut<Memory>,
+    mut overlay: ResMut<Overlay>,
+    mut below: ResMut<Below>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(home) = home else { return };
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else {
+            continue;
+        };
+        // What a curtain hides stays hidden.
+        if matches!(*overlay, Overlay::Curtain(_)) {
+            continue;
+        }
+        let parcel = Parcel::look(path_buf, &home.0.content);
+        let parcel = parcel.map_err(|why| mods_refusal::words(&why));
+        memory.mods.parcels.push_back(parcel);
+        if *overlay != Overlay::InstallMod {
+            below.open(&mut overlay, Overlay::InstallMod);
+        }
+        redraw.request();
+    }
+}

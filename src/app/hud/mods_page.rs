@@ -1,0 +1,114 @@
+//! The mods: which there are, what they change, which are on, in which order.
+
+use super::buttons::word_button;
+use super::context::Hud;
+use super::controls::toggle;
+use super::modal::{self, Sheet};
+use super::mods_row::{self, Wish};
+use super::spoken::subheading;
+use super::style::{bold, palette, serif};
+use super::widgets::heading;
+use bevy_egui::egui::{Color32, Context, Label, RichText, Ui};
+use tortuga::cli::window::House;
+use tortuga::session::mod_choice;
+use tortuga::wording::mods::Sentence;
+use tortuga::wording::{say, window};
+
+/// Room for what stands below the list, in points.
+const FOOT: f32 = 56.0;
+
+/// The page.
+pub fn show(ctx: &Context, hud: &mut Hud) {
+    let Some(home) = hud.home.as_deref().cloned() else {
+        return;
+    };
+    let house = &home.0;
+    hud.memory.mods.read(house);
+    let (mut wish, mut back) = (None, false);
+    let beside = modal::show(ctx, "mods", Sheet::Walnut, 980.0, |ui| {
+        heading(ui, &say(Sentence::Mods));
+        wish = head(ui, hud, house);
+        let room = ui.available_height() - FOOT;
+        modal::scroll(ui, "mods", room, |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            for (n, row) in hud.memory.mods.rows.iter().enumerate() {
+                let asked = ui.push_id(n, |ui| mods_row::show(ui, row)).inner;
+                wish = asked.or(wish.take());
+            }
+            conflicts(ui, &hud.memory.mods.conflicts);
+        });
+        ui.add_space(6.0);
+        back = word_button(ui, &say(window::Sentence::Back), true, true).clicked();
+    });
+    if let Some(wish) = wish {
+        grant(hud, house, &wish);
+    }
+    if beside || back {
+        hud.memory.mods.told = None;
+        hud.close();
+    }
+}
+
+fn line(ui: &mut Ui, text: &str, color: Color32) {
+    let p = palette(ui.ctx());
+    let text = RichText::new(text).font(serif(p.fonts.text)).color(color);
+    ui.add(Label::new(text).wrap().selectable(true));
+}
+
+/// Whether mods are played with at all, and how one is installed.
+fn head(ui: &mut Ui, hud: &Hud, house: &House) -> Option<Wish> {
+    let p = palette(ui.ctx());
+    let mut wish = None;
+    if let Some(told) = &hud.memory.mods.told {
+        line(ui, told, p.leaf());
+    }
+    if house.mods.is_empty() {
+        line(ui, &say(Sentence::NoMods), p.bone);
+        return None;
+    }
+    ui.horizontal(|ui| {
+        let name = say(Sentence::PlayWithMods);
+        let mut on = !house.choice.resting;
+        if toggle(ui, &name, &say(Sentence::PlayWithModsTip), &mut on).changed() {
+            wish = Some(Wish::Play(on));
+        }
+        let words = RichText::new(name).font(bold(p.fonts.body)).color(p.bone);
+        ui.label(words);
+    });
+    if house.without_mods() {
+        line(ui, &say(Sentence::StartedWithout), p.gold());
+    } else if house.choice.resting {
+        line(ui, &say(Sentence::Resting), p.gold());
+    }
+    let folder = house.mods_folder().display().to_string().into();
+    line(ui, &say(Sentence::HowTo { folder }), p.faint());
+    ui.add_space(4.0);
+    wish
+}
+
+/// Where mods change the same.
+fn conflicts(ui: &mut Ui, all: &[String]) {
+    if all.is_empty() {
+        return;
+    }
+    let p = palette(ui.ctx());
+    ui.add_space(4.0);
+    let title = RichText::new(say(Sentence::BothChange)).font(bold(p.fonts.verb));
+    subheading(ui, title.color(p.gold()));
+    for told in all {
+        line(ui, told, p.bone);
+    }
+}
+
+/// Keeps what the player wants, and reads the content again.
+fn grant(hud: &mut Hud, house: &House, wish: &Wish) {
+    let mut choice = house.choice.clone();
+    match wish {
+        Wish::Switch(id, on) => choice.switch(id, *on, &house.mods),
+        Wish::Move(id, shift) => choice.shift(id, *shift, &house.mods),
+        Wish::Play(on) => choice.resting = !on,
+    }
+    let kept = mod_choice::save(&house.store, &choice);
+    hud.memory.mods.told = kept.err().map(|why| why.to_string());
+    hud.renew_content();
+}

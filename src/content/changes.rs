@@ -1,0 +1,155 @@
+//! What a mod changes, counted from its files alone, and where two mods change the same.
+
+use super::diagnostic::Faults;
+use super::document::{Body, Document};
+use super::entry::Entry;
+use super::installed::Installed;
+use super::merge::{PATCH, fields, word};
+use super::translation::is_language;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a mod changes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// The folders of `assets` and `levels` in which it has files: ids of games, `shared`, `languages`.
+    pub folders: BTreeSet<String>,
+    /// New entries in lists: cards, people, puzzles.
+    pub added: usize,
+    /// Entries that are patched or taken away, and layouts that are replaced.
+    pub changed: usize,
+    /// Sentences that read otherwise, translated ones as well.
+    pub sentences: usize,
+    /// Pictures.
+    pub pictures: usize,
+    /// Sounds.
+    pub sounds: usize,
+    touched: BTreeSet<Touched>,
+}
+
+/// Something that more than one mod may change.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Touched {
+    /// The file.
+    pub path: String,
+    /// The section and the field in it; `None` where the file is replaced whole.
+    pub field: Option<Field>,
+}
+
+/// A field that a patch sets.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Field {
+    /// The section.
+    pub section: String,
+    /// The entry, where the section is a list.
+    pub id: Option<String>,
+    /// Its name.
+    pub name: String,
+}
+
+/// Several active mods change the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    /// What.
+    pub touched: Touched,
+    /// The mods by their numbers in the list that was asked about, in overlay order: the last one wins.
+    pub mods: Vec<usize>,
+}
+
+/// Where active mods of this list change the same, by what they change.
+pub fn conflicts(mods: &[Installed]) -> Vec<Conflict> {
+    let mut all: BTreeMap<Touched, Vec<usize>> = BTreeMap::new();
+    for (number, one) in mods.iter().enumerate().filter(|(_, one)| one.active) {
+        for touched in one.changes().touched {
+            all.entry(touched).or_default().push(number);
+        }
+    }
+    let several = all.into_iter().filter(|(_, mods)| mods.len() > 1);
+    several
+        .map(|(touched, mods)| Conflict { touched, mods })
+        .collect()
+}
+
+impl Installed {
+    /// What it changes.
+    pub fn changes(&self) -> Changes {
+        let mut changes = Changes::default();
+        for path in self.layer.paths() {
+            changes
+                .folders
+                .extend(path.split('/').nth(1).map(str::to_owned));
+            match path.rsplit_once('.').map_or("", |(_, kind)| kind) {
+                "svg" | "png" => {
+                    changes.pictures += 1;
+                    changes.replaces(path);
+                }
+                "ogg" => {
+                    changes.sounds += 1;
+                    changes.replaces(path);
+                }
+                // A layout is one thought: that of the last mod holds.
+                "ron" if path.ends_with("/table.ron") => {
+                    changes.changed += 1;
+                    changes.replaces(path);
+                }
+                "ron" => {
+                    // What is wrong with it was told when it was laid over the rest.
+                    let source = self.layer.text(path, &mut Faults::default());
+                    if let Some(source) = source {
+                        let document = Document::parse(source, &mut Faults::default());
+                        changes.document(path, &document);
+                    }
+                }
+                _ => {}
+            }
+        }
+        changes
+    }
+}
+
+impl Changes {
+    fn replaces(&mut self, path: &str) {
+        let path = path.to_owned();
+        self.touched.insert(Touched { path, field: None });
+    }
+
+    fn document(&mut self, path: &str, document: &Document) {
+        let words = is_language(path) || path.ends_with("/text.ron");
+        for section in &document.sections {
+            match &section.body {
+                Body::List(entries) if section.name == PATCH => {
+                    for entry in entries {
+                        self.patch(path, words, entry);
+                    }
+                }
+                Body::List(entries) if words => self.sentences += entries.len(),
+                Body::List(entries) => self.added += entries.len(),
+                Body::Single(entry) if words => self.sentences += entry.parts.len(),
+                Body::Single(_) => self.added += 1,
+            }
+        }
+    }
+
+    fn patch(&mut self, path: &str, words: bool, patch: &Entry) {
+        let faults = &mut Faults::default();
+        let Some(section) = word::<String>(patch, "section", "", faults) else {
+            return;
+        };
+        let id = word::<String>(patch, "id", "", faults);
+        let set = patch.part("set").map(|part| fields(&part.value, faults));
+        let set = set.unwrap_or_default();
+        match words {
+            true => self.sentences += set.len(),
+            false => self.changed += 1,
+        }
+        for part in set {
+            self.touched.insert(Touched {
+                path: path.to_owned(),
+                field: Some(Field {
+                    section: section.clone(),
+                    id: id.clone(),
+                    name: part.name,
+                }),
+            });
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The page of mods: on and off, order, faults, installing what is dropped on the window, and a start that failed.
+
+use super::hand::Hand;
+use bevy::window::{FileDragAndDrop, PrimaryWindow};
+use std::fs;
+use std::path::Path;
+use tempfile::{TempDir, tempdir};
+use tortuga::session::store::Store;
+use tortuga::session::{Control, TableSetup, seating, start_mark};
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::{Overlay, Screen};
+
+const CARDS: &str = "assets/captain_ecarrasse/cards.ron";
+
+/// A mod in this folder that gives the highest Mermaid so many points.
+fn write_mod(folder: &Path, id: &str, more: &str, patch: &str) {
+    let cards = folder.join(CARDS);
+    fs::create_dir_all(cards.parent().expect("a folder")).expect("room");
+    let manifest =
+        format!("(id: \"{id}\", name: \"Mod {id}\", version: \"1.0\", author: \"Ana\", {more})");
+    fs::write(folder.join("mod.ron"), manifest).expect("written");
+    fs::write(cards, format!("(patch: [\n    {patch},\n])")).expect("written");
+}
+
+fn mermaid(value: u32) -> String {
+    format!("(section: \"loot\", id: \"mermaid_9\", set: (value: {value}))")
+}
+
+/// A player's folder with these mods.
+fn home(mods: &[(&str, &str, &str)]) -> TempDir {
+    let home = tempdir().expect("a folder for the test");
+    fs::create_dir(home.path().join("mods")).expect("room");
+    for (id, more, patch) in mods {
+        write_mod(&home.path().join("mods").join(id), id, more, patch);
+    }
+    home
+}
+
+/// At the page, which was reached by the mouse.
+fn at_the_page(home: TempDir) -> Hand {
+    let mut hand = Hand::at_home(home, (1280, 720), 100);
+    if hand.overlay() == Overlay::None {
+        hand.click("button:Mods");
+        hand.rest(4);
+    }
+    hand
+}
+
+fn active(hand: &Hand) -> Vec<String> {
+    let mods = hand.house().content.mods().into_iter();
+    mods.map(|(id, _)| id).collect()
+}
+
+fn read_aloud(hand: &mut Hand) -> String {
+    let texts = hand.texts().into_iter().map(|(text, _)| text);
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_mod_is_switched_off_and_on_and_stays_so() {
+    let mut hand = at_the_page(home(&[("reef", "", &mermaid(12))]));
+    assert_eq!(hand.overlay(), Overlay::Mods);
+    assert_eq!(active(&hand), ["reef"]);
+    let told = read_aloud(&mut hand);
+    for words in [
+        "Mod reef",
+        "Version 1.0, by Ana",
+        "Captain Ecarrasse: 1 changed entry.",
+    ] {
+        assert!(told.contains(words), "{words} in {told}");
+    }
+    hand.click("button:Mod reef: on");
+    hand.rest(4);
+    assert_eq!(active(&hand), [""; 0]);
+    assert!(hand.house().troubles().is_empty(), "what rests is no fault");
+    let store: Store = hand.house().store.clone();
+    let kept = fs::read_to_string(store.mod_choice()).expect("kept");
+    assert!(kept.contains("\"reef\""), "{kept}");
+    hand.click("button:Mod reef: off");
+    hand.rest(4);
+    assert_eq!(active(&hand), ["reef"]);
+    hand.click("button:Play with mods: on");
+    hand.rest(4);
+    assert_eq!(active(&hand), [""; 0]);
+    hand.click("button:Back");
+    assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn who_wins_is_said_and_changed_by_the_order() {
+    let mut hand = at_the_page(home(&[("a", "", &mermaid(12)), ("b", "", &mermaid(13))]));
+    assert_eq!(active(&hand), ["a", "b"]);
+    let words = format!("Mod a and Mod b change value of mermaid_9 in {CARDS}. Mod b wins.");
+    let told = read_aloud(&mut hand);
+    assert!(told.contains(&words), "{told}");
+    hand.click("button:Move Mod a down");
+    hand.rest(4);
+    assert_eq!(active(&hand), ["b", "a"]);
+    let told = read_aloud(&mut hand);
+    assert!(told.contains("Mod a wins."), "{told}");
+}
+
+#[test]
+fn what_a_mod_needs_stays_before_it_and_goes_with_it() {
+    let needs = "requires: [\"a\"]";
+    let mut hand = at_the_page(home(&[("a", "", &mermaid(12)), ("b", needs, &mermaid(13))]));
+    let targets = hand.targets();
+    let down = targets.iter().find(|t| t.name == "button:Move Mod a down");
+    let down = down.expect("a button");
+    assert!(!down.enabled && down.tooltip.contains("needs"), "{down:?}");
+    hand.click("button:Mod a: on");
+    hand.rest(4);
+    assert_eq!(active(&hand), [""; 0], "nobody plays b without a");
+    hand.click("button:Mod b: off");
+    hand.rest(4);
+    assert_eq!(active(&hand), ["a", "b"], "a comes with b");
+}
+
+#[test]
+fn a_broken_mod_says_where_and_what_and_the_rest_is_played() {
+    let broken = "(section: \"loot\", id: \"mermaid_99\", set: (value: 3))";
+    let mut hand = at_the_page(home(&[("reef", "", &mermaid(12)), ("torn", "", broken)]));
+    assert_eq!(active(&hand), ["reef"]);
+    hand.click("button:OK");
+    hand.click("button:Mods");
+    hand.rest(4);
+    let told = read_aloud(&mut hand);
+    assert!(told.contains(&format!("mods/torn/{CARDS}:2:")), "{told}");
+    assert!(
+        told.contains("2 | (section: \"loot\", id: \"mermaid_99\""),
+        "{told}"
+    );
+    hand.click("button:Mod torn: on");
+    hand.rest(4);
+    assert!(hand.house().troubles().is_empty());
+}
+
+/// Drops a file or folder on the window.
+fn drop(hand: &mut Hand, path: &Path) {
+    let world = hand.world();
+    let mut windows =
+        world.query_filtered::<bevy::prelude::Entity, bevy::prelude::With<PrimaryWindow>>();
+    let window = windows.single(world).expect("a window");
+    world.write_message(FileDragAndDrop::DroppedFile {
+        window,
+        path_buf: path.to_owned(),
+    });
+    hand.rest(6);
+}
+
+#[test]
+fn a_folder_that_is_dropped_is_looked_at_and_installed_and_a_newer_one_takes_its_place() {
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
+    let place = tempdir().expect("a folder for the test");
+    let dropped = place.path().join("from a friend");
+    write_mod(
+        &dropped,
+        "reef",
+        "description: \"Deep water.\"",
+        &mermaid(12),
+    );
+    drop(&mut hand, &dropped);
+    assert_eq!(hand.overlay(), Overlay::InstallMod);
+    let told = read_aloud(&mut hand);
+    for words in [
+        "Install Mod reef?",
+        "Version 1.0, by Ana",
+        "Deep water.",
+        "2 files",
+        CARDS,
+    ] {
+        assert!(told.contains(words), "{words} in {told}");
+    }
+    hand.click("button:Cancel");
+    assert_eq!(hand.overlay(), Overlay::None);
+    assert_eq!(active(&hand), [""; 0]);
+    drop(&mut hand, &dropped);
+    hand.click("button:Install");
+    hand.rest(6);
+    assert_eq!(hand.overlay(), Overlay::Mods);
+    assert_eq!(active(&hand), ["reef"]);
+    write_mod(&dropped, "reef", "tortuga: \"0.1\"", &mermaid(13));
+    drop(&mut hand, &dropped);
+    let told = read_aloud(&mut hand);
+    assert!(told.contains("You have version 1.0."), "{told}");
+    hand.click("button:Replace");
+    hand.rest(6);
+    let lies = hand.house().store.mods().join("reef").join(CARDS);
+    let cards = fs::read_to_string(lies).expect("installed");
+    assert!(cards.contains("13"), "{cards}");
+}
+
+#[test]
+fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
+    let place = tempdir().expect("a folder for the test");
+    let zip = place.path().join("holiday.zip");
+    fs::write(&zip, "no archive at all").expect("written");
+    drop(&mut hand, &zip);
+    let told = read_aloud(&mut hand);
+    assert!(told.contains("This is no zip file"), "{told}");
+    hand.click("button:OK");
+    assert_eq!(hand.overlay(), Overlay::None);
+    let written = fs::read_dir(hand.house().store.mods()).expect("a folder");
+    assert_eq!(written.count(), 0);
+}
+
+#[test]
+fn an_open_game_goes_on_while_mods_change() {
+    let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
+    let seats = seating::seats([Control::Human, Control::Ai("mate".into())]);
+    let setup = TableSetup {
+        seats,
+        seed: 11,
+        ..TableSetup::default()
+    };
+    hand.send(Command::Begin("captain_ecarrasse".into(), setup));
+    hand.until("the table", |h| h.screen() == Screen::Table);
+    hand.wait_for_choices();
+    let place = tempdir().expect("a folder for the test");
+    let dropped = place.path().join("reef");
+    write_mod(&dropped, "reef", "", &mermaid(12));
+    let print = hand.play().session.fingerprint();
+    drop(&mut hand, &dropped);
+    hand.click("button:Install");
+    hand.rest(6);
+    hand.click("button:Back");
+    assert_eq!(hand.screen(), Screen::Table);
+    assert_eq!(active(&hand), ["reef"]);
+    assert_eq!(hand.play().session.fingerprint(), print);
+    let before = hand.play().session.decisions();
+    hand.wait_for_choices();
+    hand.send(Command::TakeSurely(0));
+    hand.settle();
+    assert!(hand.play().session.decisions() > before);
+}
+
+#[test]
+fn after_a_start_that_failed_mods_rest_until_the_player_wants_them() {
+    let home = home(&[("reef", "", &mermaid(12))]);
+    let store = Store::open(Some(home.path().to_owned()));
+    assert!(!start_mark::begin(&store));
+    assert!(
+        start_mark::begin(&store),
+        "that one never came to its title"
+    );
+    let mut hand = Hand::at_home(home, (1280, 720), 100);
+    assert!(!store.start_mark().exists(), "this one has");
+    assert_eq!(active(&hand), [""; 0]);
+    hand.click("button:Mods");
+    hand.rest(4);
+    let told = read_aloud(&mut hand);
+    assert!(told.contains("All mods are resting."), "{told}");
+    hand.click("button:Play with mods: off");
+    hand.rest(4);
+    assert_eq!(active(&hand), ["reef"]);
+}
