@@ -199,7 +199,9 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let house = House::load(Some(PathBuf::from(home.path())), None, true);
+    let mut house = House::load(Some(PathBuf::from(home.path())), None, true);
+    // It reads English.
+    house.languages.clear();
     let (steps, total) = match args.minutes {
         Some(_) => (u64::MAX, 0),
         None => (args.steps, args.steps),

@@ -304,13 +304,9 @@ fn overlay(
             .collect();
         Content::layered(base.clone(), mods)
     };
-    // Where a mod says something otherwise the base game's languages still translate what stood there before: no fault of the mod.
-    let translated =
-        |fault: &Diagnostic| fault.line > 0 && fault.from_mod.is_none() && is_language(&fault.file);
     let new_faults = |content: &Content| -> Faults {
         let all = faults_of(content, validate).0.into_iter();
-        let new = all.filter(|fault| !base_faults.0.contains(fault) && !translated(fault));
-        Faults(new.collect())
+        Faults(all.filter(|fault| !base_faults.0.contains(fault)).collect())
     };
     let mut content = layered(&mods);
     if !mods.is_empty() && !new_faults(&content).is_empty() {

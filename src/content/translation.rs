@@ -6,7 +6,7 @@ use super::document::{Body, Document};
 use super::entry::Part;
 use super::plural::Plural;
 use super::pseudo::PSEUDO;
-use super::source::Source;
+use super::source::{Place, Source};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -122,7 +122,12 @@ impl Language {
                 Body::Single(entry) => {
                     entry.speak(&words.words, worded);
                     for part in words.keyed.get(&section.name).into_iter().flatten() {
-                        if entry.part(&part.name).is_some() {
+                        let own = |place: &Place| place.source.from_mod.is_none();
+                        // What a mod has changed is said as it has it, unless the words for it come from a mod as well.
+                        let said = entry
+                            .part(&part.name)
+                            .is_some_and(|english| own(&english.value) || !own(&part.value));
+                        if said {
                             entry.set(part.clone());
                         }
                     }

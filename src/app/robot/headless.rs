@@ -85,7 +85,9 @@ pub fn home() -> std::io::Result<TempDir> {
 }
 
 fn open(home: &Path) -> App {
-    let house = House::load(Some(home.to_owned()), None, true);
+    let mut house = House::load(Some(home.to_owned()), None, true);
+    // It reads English, and nobody may change the language of the others who run in this process.
+    house.languages.clear();
     let store = house.store.clone();
     let mut app = headless::app(house, (1280, 720));
     app.insert_resource(Workers::at_once())
