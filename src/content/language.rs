@@ -108,7 +108,8 @@ fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &
         }
         let language = content.translation(&code, faults);
         for (path, translation) in &language.files {
-            if !translation.places().any(&wanted) {
+            let mut places = translation.places().peekable();
+            if places.peek().is_some() && !places.any(&wanted) {
                 continue;
             }
             let originals = originals(content, path);

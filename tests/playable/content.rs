@@ -14,6 +14,8 @@ pub fn changed<G: Playable>(changes: &[Change]) -> Content {
     let folders = ["assets/".to_owned(), format!("levels/{}/", G::ID)];
     let paths = folders.iter().flat_map(|folder| base.paths(folder));
     let mut files: Vec<(String, Vec<u8>)> = paths
+        // Words of other languages stand in files of the same names.
+        .filter(|path| !path.starts_with("assets/languages/"))
         .filter_map(|path| Some((path.clone(), base.file(&path)?.into_owned())))
         .collect();
     for (file, from, to) in changes {
