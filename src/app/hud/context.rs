@@ -112,6 +112,8 @@ pub struct Memory {
     pub review_all: bool,
     /// The decision that is told at length there.
     pub review_at: Option<usize>,
+    /// How high it was then, in points.
+    pub review_height: Option<f32>,
     /// The decision that was chosen there, and how many events the picture had shown then: until it shows others, it is on its way.
     pub review_pick: Option<(usize, usize)>,
 }

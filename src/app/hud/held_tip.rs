@@ -14,6 +14,9 @@ const PAUSE: f32 = 0.3;
 /// How far beside it the mouse may be, in points.
 const BESIDE: f32 = 6.0;
 
+/// The picture of the table, how many choices there are, and the window in points.
+pub type Asked = (u64, usize, Option<Rect>);
+
 /// The tooltip of the table, as long as it tells of one thing.
 #[derive(Default)]
 pub struct HeldTip {
@@ -24,8 +27,8 @@ pub struct HeldTip {
     /// The words in it.
     words: Vec<Id>,
     held: bool,
-    /// The picture of the table, and how many choices there are.
-    of: (u64, usize),
+    /// For what it was called up.
+    of: Asked,
     /// The thing whose tooltip was closed: it does not stay again by itself while the mouse rests there.
     closed: Option<Touch>,
     /// Whether the keyboard wants to go into it.
@@ -33,8 +36,9 @@ pub struct HeldTip {
 }
 
 impl HeldTip {
-    /// Closes it where something else is on the table by now or is asked, as this number says: it must not lie over that.
-    pub fn follow(&mut self, of: (u64, usize)) {
+    /// Closes it where something else is on the table by now or is asked, or the window has another size: it must not lie over that, nor
+    /// beside the window.
+    pub fn follow(&mut self, of: Asked) {
         if std::mem::replace(&mut self.of, of) != of {
             self.held = false;
             self.words.clear();

@@ -138,7 +138,13 @@ fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
                 listed += 1;
                 ui.push_id(one.decision, |ui| {
                     let row = decision(ui, hud, review, one, place, now);
-                    if now && before != shown {
+                    if !now {
+                        return;
+                    }
+                    // In a window of another size its words wrap otherwise.
+                    let height = hud.memory.review_height.replace(row.height());
+                    let grown = height.is_none_or(|last| (last - row.height()).abs() > 0.5);
+                    if before != shown || grown {
                         // No further than that all of it can be read.
                         let at_once = ScrollAnimation::none();
                         ui.scroll_to_rect_animation(row, None, at_once);

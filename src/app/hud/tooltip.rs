@@ -48,7 +48,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let thing = |hover: &Hover| measure::points(hover.rect, z);
     let now = hud.time.elapsed();
     let asked = hud.play.as_deref().map(|p| (p.generation, p.choices.len()));
-    hud.memory.tip.follow(asked.unwrap_or_default());
+    let (shown, choices) = asked.unwrap_or_default();
+    hud.memory
+        .tip
+        .follow((shown, choices, Some(ctx.content_rect())));
     let (told, again) = hud.memory.tip.told(ctx, hovered, by_keyboard, now, thing);
     if let Some(again) = again {
         hud.redraw.at(again);
