@@ -64,6 +64,11 @@ crate::sentences! {
         // The position in words
         Banner { n, day, phase },
         BannerRest { n, day, phase },
+        BannerSunrise,
+        BannerDay,
+        BannerDusk,
+        BannerNight,
+        BannerRestDay,
         BannerOver,
         LineNow { cards },
         Acting { who, card },

@@ -1,6 +1,6 @@
 //! The whole position in words: for the text mode and screen readers.
 
-use super::sentences::{Narrator, part_name};
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
@@ -20,7 +20,13 @@ pub(crate) fn banner(view: &View, names: &Names) -> String {
     }
     let n = Arg::from(table.campaign());
     let day = Arg::from(table.day());
-    let phase = Arg::Plain(say.plain(part_name(table.part())).to_lowercase());
+    let phase = Arg::Plain(say.plain(match table.part() {
+        Part::Sunrise => Sentence::BannerSunrise,
+        Part::Day => Sentence::BannerDay,
+        Part::Dusk => Sentence::BannerDusk,
+        Part::Night => Sentence::BannerNight,
+        Part::Rest => Sentence::BannerRestDay,
+    }));
     say.plain(match table.part() {
         Part::Rest => Sentence::BannerRest { n, day, phase },
         _ => Sentence::Banner { n, day, phase },
