@@ -15,6 +15,8 @@ use tortuga::session::challenge::walkthrough::walkthrough;
 use tortuga::session::entry::Entry;
 use tortuga::session::review::Decided;
 use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::wording::replay::Sentence;
+use tortuga::wording::say;
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
@@ -370,7 +372,9 @@ fn everything_in_the_menus_fits() {
         tour.review(game.sheet().id);
         tour.hand.send(Command::Replay(Wish::Go(events / 2)));
         tour.hand.rest(4);
-        tour.hand.click("button:Play on from here");
+        // It is said in the language that is measured.
+        let play_on = say(Sentence::PlayOn);
+        tour.hand.click(&format!("button:{play_on}"));
         tour.look(&format!("playing on in {}", game.sheet().id));
         let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);
         tour.hand.put(session);
