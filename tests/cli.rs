@@ -25,6 +25,8 @@ fn tortuga(home: &Path, words: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tortuga-terminal"))
         .args(words)
         .env("TORTUGA_HOME", home)
+        // Whatever the system of whoever runs the tests speaks.
+        .envs([("LANGUAGE", "en"), ("LC_ALL", "en_GB.UTF-8")])
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .stdin(Stdio::piped())

@@ -119,6 +119,8 @@ impl<'s> Desk<'s> {
             .args(["--size", "1024x640", "--no-mods", "--ui-dump"])
             .arg(dump)
             .env("TORTUGA_HOME", home)
+            // Whatever the system of whoever runs the tests speaks.
+            .envs([("LANGUAGE", "en"), ("LC_ALL", "en_GB.UTF-8")])
             // There is no sound device, on any machine: the game goes on in silence.
             .env("ALSA_CONFIG_PATH", "/dev/null")
             .env("DISPLAY", &screen.name)
