@@ -67,21 +67,15 @@ pub struct House {
 /// The code of the language that is to be spoken: what was asked for, else what the player or the system speaks.
 fn wanted(config: &HouseConfig, store: &Store, content: &Content) -> String {
     let known = languages(content);
-    let asked = match &config.language {
-        Some(code) => language::asked_for(&known, code),
+    let there_is = |code: String| language::asked_for(&known, &code);
+    let found = match &config.language {
+        Some(code) => there_is(code.clone()),
         None => {
-            let chosen = store.language();
-            chosen.and_then(|code| language::asked_for(&known, &code))
+            let chosen = store.language().and_then(there_is);
+            chosen.or_else(|| of_system(&known))
         }
     };
-    let asked = asked.or_else(|| {
-        config
-            .language
-            .is_none()
-            .then(|| of_system(&known))
-            .flatten()
-    });
-    asked.unwrap_or_else(|| ENGLISH.to_owned())
+    found.unwrap_or_else(|| ENGLISH.to_owned())
 }
 
 /// The language among `known` that the system speaks.
@@ -153,12 +147,6 @@ impl House {
         House::read(&self.offered, config)
     }
 
-    /// The folder in which mods are looked for.
-    pub fn mods(&self) -> PathBuf {
-        let given = self.config.mods.clone();
-        given.unwrap_or_else(|| self.store.mods())
-    }
-
     /// From now on the program speaks the words of this house.
     pub fn speak(&self) {
         self.wording.clone().install();
@@ -207,19 +195,21 @@ impl House {
             &in_force,
             &|content, faults| {
                 let content = content.in_language(&wanted(&config, &store, content), faults);
-                kept.borrow_mut().push(read(games, &content, faults));
+                let found = read(games, &content, faults);
+                kept.borrow_mut().push((content, found));
             },
         );
-        let language = wanted(&config, &store, &content);
-        let content = content.in_language(&language, &mut Faults::default());
         let mut kept = kept.into_inner();
-        let (wording, entries) = match (kept.pop(), kept.is_empty()) {
+        let (content, (wording, entries)) = match (kept.pop(), kept.is_empty()) {
             (Some(only), true) => only,
             // The faults of the base game were found already.
             _ => {
                 let mut faults = Faults::default();
+                let language = wanted(&config, &store, &content);
+                let content = content.in_language(&language, &mut faults);
                 let wording = Wording::load(&content, &mut faults);
-                (wording, games.entries(&content, &mut faults))
+                let entries = games.entries(&content, &mut faults);
+                (content, (wording, entries))
             }
         };
         House {

@@ -34,7 +34,7 @@ const LISTED: usize = 12;
 /// A name that no mod can have, a kind that is none, a folder that is there already or cannot be written.
 pub fn new_mod(games: &Games, house: &House, args: &NewArgs) -> Result<ExitCode, Failure> {
     let files = files(house, args)?;
-    let parent = args.to.clone().unwrap_or_else(|| house.mods());
+    let parent = args.to.clone().unwrap_or_else(|| house.mods_folder());
     let folder = parent.join(&args.name);
     if folder.symlink_metadata().is_ok() {
         let folder = folder.display().to_string().into();
