@@ -6,7 +6,7 @@ use super::happening::Happening;
 use super::recap::{Part, Recap};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words};
+use crate::engine::{Badge, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words};
 use crate::games::{Playable, ScoreWord};
 use crate::wording::session::Sentence;
 use crate::wording::{say, words};
@@ -192,12 +192,17 @@ fn panel(scene: &Scene, seat: Seat) -> Option<&SeatPanel> {
     scene.panels.iter().find(|panel| panel.seat == seat)
 }
 
+/// Whether a piece is something that players get, lose or move: neither a plate nor a sign that something is not there.
+fn told(piece: &Piece) -> bool {
+    piece.zone.name != PLATE && !piece.badges.contains(&Badge::Ghost)
+}
+
 /// What is new, lies elsewhere or looks different, with whose it is now.
 fn changed(before: &Scene, after: &Scene) -> Vec<(PieceId, Option<Seat>)> {
     let old: BTreeMap<PieceId, &Piece> = before.pieces.iter().map(|p| (p.id, p)).collect();
     let differs = |piece: &&Piece| {
         let same = |old: &&Piece| old.zone == piece.zone && old.face == piece.face;
-        piece.zone.name != PLATE && !old.get(&piece.id).is_some_and(same)
+        told(piece) && !old.get(&piece.id).is_some_and(same)
     };
     let news = after.pieces.iter().filter(differs);
     news.map(|piece| (piece.id, piece.zone.seat)).collect()
@@ -259,7 +264,7 @@ fn balance(seat: Seat, before: &Scene, after: &Scene, word: &ScoreWord) -> Optio
             .pieces
             .iter()
             .filter(|piece| piece.zone.seat == Some(seat));
-        let own = own.filter(|piece| piece.zone.name != PLATE && !piece.name.is_empty());
+        let own = own.filter(|piece| told(piece) && !piece.name.is_empty());
         own.map(|piece| (piece.id, piece.name.clone())).collect()
     };
     let (old, new) = (own(before), own(after));

@@ -1,8 +1,8 @@
 //! Since a player's last turn: what happened to them and what changed, player by player, and nothing that they may not know.
 
 use super::{begin, house, reload, step};
-use tortuga::engine::{Link, Rng, Seat, Turn, Words};
-use tortuga::session::{Recap, Session};
+use tortuga::engine::{Badge, Link, Piece, Rng, Seat, Turn, Words};
+use tortuga::session::{Recap, Scene, Session};
 
 /// Plays until `seat` is to decide and others have decided before; `false` when the game is over.
 fn until_asked(session: &mut dyn Session, seat: Seat, rng: &mut Rng) -> bool {
@@ -59,6 +59,37 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
             "game {game}: {told}, {others}"
         );
     }
+}
+
+#[test]
+fn the_place_of_a_lost_card_is_not_something_that_was_got() {
+    let mut emptied = 0;
+    for seed in 0..30 {
+        let house = house();
+        let mut session = begin(&*house.games[0], 2, seed);
+        let mut rng = Rng::new(seed);
+        let seat = Seat::new(0);
+        let mut before = Vec::new();
+        while until_asked(&mut *session, seat, &mut rng) {
+            let recap = session.recap(seat, Some(seat));
+            let signs = |scene: &Scene| -> Vec<Piece> {
+                let own = scene.pieces.iter().filter(|p| p.zone.seat == Some(seat));
+                own.filter(|p| p.badges.contains(&Badge::Ghost))
+                    .cloned()
+                    .collect()
+            };
+            let now = signs(&session.scene(Some(seat)));
+            let told = recap.parts.iter().find(|part| part.own);
+            for sign in &now {
+                emptied += usize::from(!before.contains(sign));
+                let line = told.map(|part| part.line.to_string());
+                assert!(!line.is_some_and(|line| line.contains(&sign.name)));
+                assert!(!recap.changed.contains(&sign.id), "nothing to light up");
+            }
+            before = now;
+        }
+    }
+    assert!(emptied > 30, "{emptied}: now and then a last card is stolen");
 }
 
 #[test]
