@@ -157,4 +157,6 @@ fn layout(document: &Document, faults: &mut Faults) {
 }
 
 #[cfg(test)]
+mod missing;
+#[cfg(test)]
 mod tests;

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+#[cfg(debug_assertions)]
+use std::time::{Duration, UNIX_EPOCH};
 
 /// The largest file that is read, in bytes.
 pub const MAX_FILE: u64 = 4 << 20;
@@ -55,6 +57,10 @@ pub fn base_folders() -> Vec<PathBuf> {
     roots.collect()
 }
 
+/// When the files were packed, in nanoseconds since 1970.
+#[cfg(debug_assertions)]
+const PACKED_AT: Option<&str> = option_env!("TORTUGA_PACKED_AT");
+
 static PACKED: &[PackedFile] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
 
 /// The files of the base game or of one mod.
@@ -75,7 +81,7 @@ impl Layer {
         {
             let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
             if checkout.join("assets").is_dir() {
-                return Layer::read(checkout, None, String::new(), &mut Faults::default());
+                return Reader::of(None, String::new(), true, &mut Faults::default()).all(checkout);
             }
         }
         Layer::packed()
@@ -117,28 +123,16 @@ impl Layer {
         self
     }
 
+    /// The same without the file at `path`.
+    #[must_use]
+    pub fn without(mut self, path: &str) -> Layer {
+        Arc::make_mut(&mut self.files).remove(path);
+        self
+    }
+
     /// The files under `folder`. What may not be read is reported and left out.
     pub fn read(folder: &Path, id: Option<String>, shown: String, faults: &mut Faults) -> Layer {
-        let mut reader = Reader {
-            layer: Layer {
-                id,
-                shown,
-                files: Arc::default(),
-            },
-            faults,
-        };
-        if reader.layer.id.is_some() {
-            reader.beside(folder);
-        }
-        for root in ROOTS {
-            let place = folder.join(root);
-            match fs::symlink_metadata(&place) {
-                Ok(meta) if meta.is_dir() => reader.folder(&place, root, 0),
-                Ok(_) => reader.refuse(root, "must be a folder; links are not followed"),
-                Err(_) => {}
-            }
-        }
-        reader.layer
+        Reader::of(id, shown, false, faults).all(folder)
     }
 
     /// The bytes of the file at `path`.
@@ -204,10 +198,36 @@ fn begins_as(kind: &str, bytes: &[u8]) -> bool {
 
 struct Reader<'a> {
     layer: Layer,
+    /// Whether it reads the very folders that were packed.
+    packed: bool,
     faults: &'a mut Faults,
 }
 
 impl Reader<'_> {
+    fn of(id: Option<String>, shown: String, packed: bool, faults: &mut Faults) -> Reader<'_> {
+        let files = Arc::default();
+        Reader {
+            layer: Layer { id, shown, files },
+            packed,
+            faults,
+        }
+    }
+
+    fn all(mut self, folder: &Path) -> Layer {
+        if self.layer.id.is_some() {
+            self.beside(folder);
+        }
+        for root in ROOTS {
+            let place = folder.join(root);
+            match fs::symlink_metadata(&place) {
+                Ok(meta) if meta.is_dir() => self.folder(&place, root, 0),
+                Ok(_) => self.refuse(root, "must be a folder; links are not followed"),
+                Err(_) => {}
+            }
+        }
+        self.layer
+    }
+
     fn folder(&mut self, place: &Path, path: &str, depth: usize) {
         if depth > MAX_FOLDERS {
             return self.refuse(path, &format!("folders may nest {MAX_FOLDERS} deep"));
@@ -282,6 +302,10 @@ impl Reader<'_> {
         if self.layer.files.len() >= MAX_FILES {
             return self.refuse(&path, &format!("more than {MAX_FILES} files"));
         }
+        if let Some(bytes) = self.packed(place, &path, size) {
+            Arc::make_mut(&mut self.layer.files).insert(path, Cow::Borrowed(bytes));
+            return;
+        }
         match fs::read(place) {
             Ok(bytes) if self.layer.id.is_some() && !begins_as(kind, &bytes) => {
                 self.refuse(
@@ -294,6 +318,23 @@ impl Reader<'_> {
             }
             Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
         }
+    }
+
+    /// What was packed of a file in the folders that were packed, if it was not touched since: then it need not be read, and does not lie in memory twice.
+    fn packed(&self, place: &Path, path: &str, size: u64) -> Option<&'static [u8]> {
+        #[cfg(debug_assertions)]
+        if self.packed {
+            let at = PACKED
+                .binary_search_by_key(&path, |(known, _)| *known)
+                .ok()?;
+            let (_, bytes) = PACKED.get(at).filter(|(_, b)| b.len() as u64 == size)?;
+            let packed_at = Duration::from_nanos(PACKED_AT?.parse().ok()?);
+            let touched = fs::metadata(place).ok()?.modified().ok()?;
+            let touched = touched.duration_since(UNIX_EPOCH).ok()?;
+            return (touched < packed_at).then_some(bytes);
+        }
+        let _ = (place, path, size);
+        None
     }
 
     fn refuse(&mut self, path: &str, why: &str) {

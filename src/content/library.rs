@@ -68,6 +68,16 @@ impl Content {
         Content::layered(Layer::of_files(files), Vec::new())
     }
 
+    /// The same where no layer has the file at `path`: to see what happens without it.
+    #[must_use]
+    pub fn without(&self, path: &str) -> Content {
+        let layers = self.layers.iter().cloned();
+        Content {
+            layers: Arc::new(layers.map(|layer| layer.without(path)).collect()),
+            ..self.clone()
+        }
+    }
+
     /// `base` with `mods` over it, in this order.
     pub(super) fn layered(base: Layer, mods: Vec<(Manifest, Layer)>) -> Content {
         let (manifests, over): (Vec<_>, Vec<_>) = mods.into_iter().unzip();

@@ -1,11 +1,10 @@
 //! Families of sounds, as `assets/shared/sounds/sounds.ron` has them. Without the files there are none, and nothing else happens.
 
 use crate::art::library::Library;
+use super::decoded::Decoded;
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Cursor;
 use tortuga::content::sounds;
 use tortuga::engine::Rng;
 
@@ -18,13 +17,16 @@ pub(super) struct Sounds {
     pub(super) families: BTreeMap<String, Family>,
     /// Which variant and pitch comes next is chance, but no chance of the game's.
     pub(super) rng: Option<Rng>,
+    /// Those that were heard lately.
+    pub(super) decoded: Decoded,
     /// A hash of the files from which they were read.
     files: Option<u64>,
 }
 
 /// Sounds of which one is as good as another.
 pub(super) struct Family {
-    pub(super) variants: Vec<Handle<bevy_kira_audio::prelude::AudioSource>>,
+    /// The paths of their files.
+    pub(super) variants: Vec<String>,
     /// 0 to 1.
     pub(super) volume: f32,
     /// Whether its variants are played in turn, from the first one again after a silence.
@@ -36,16 +38,12 @@ pub(super) struct Family {
 }
 
 /// Reads them: at the start, and when the content was read again and they are others.
-pub(super) fn load(
-    library: Res<Library>,
-    mut sounds: ResMut<Sounds>,
-    mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
-) {
+pub(super) fn load(library: Res<Library>, mut sounds: ResMut<Sounds>) {
     let file = sounds::file();
     let Some(bytes) = library.read(&file) else {
         return;
     };
-    // Decoding them takes longer than a frame; most often something else was edited.
+    // Most often something else was edited.
     let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
     let paths = library.paths(folder).into_iter();
     let mut hash = DefaultHasher::new();
@@ -54,6 +52,7 @@ pub(super) fn load(
         return;
     }
     sounds.families.clear();
+    sounds.decoded = Decoded::default();
     let listed: sounds::Sounds = match ron::from_str(&String::from_utf8_lossy(&bytes)) {
         Ok(listed) => listed,
         Err(fault) => {
@@ -70,15 +69,9 @@ pub(super) fn load(
         let mut variants = Vec::new();
         for file in &family.files {
             let path = sounds::path(file);
-            let Some(bytes) = library.read(&path) else {
-                warn!("{path}: there is no such file");
-                continue;
-            };
-            match StaticSoundData::from_cursor(Cursor::new(bytes)) {
-                Ok(sound) => {
-                    variants.push(sources.add(bevy_kira_audio::prelude::AudioSource { sound }))
-                }
-                Err(fault) => warn!("{path}: {fault}"),
+            match library.read(&path).is_some() {
+                true => variants.push(path),
+                false => warn!("{path}: there is no such file"),
             }
         }
         sounds.families.insert(

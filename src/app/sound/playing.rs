@@ -1,6 +1,7 @@
 //! Sounds are played as things happen. Without a sound device the table is silent and nothing else.
 
 use super::families::Sounds;
+use crate::art::library::Library;
 use crate::board::motion::pace::Pace;
 use crate::driver::messages::{FrameBegun, Remarked};
 use crate::shell::redraw::Redraw;
@@ -92,9 +93,15 @@ pub(super) fn follow_remarks(
 }
 
 /// Plays what is wanted, as loud as the settings say.
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a Bevy system names what it touches"
+)]
 pub(super) fn play(
     mut wanted: MessageReader<PlaySound>,
     mut sounds: ResMut<Sounds>,
+    mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
+    library: Res<Library>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     audio: Res<Audio>,
@@ -110,6 +117,7 @@ pub(super) fn play(
         pitch,
         families,
         rng,
+        decoded,
         ..
     } = &mut *sounds;
     for PlaySound(name) in wanted.read() {
@@ -127,9 +135,10 @@ pub(super) fn play(
         (family.last, family.played) = (variant, time.elapsed_secs());
         let aside = *pitch as f64 * (rng.below(2001) as f64 / 1000.0 - 1.0);
         let rate = 1.0 + if family.rising { 0.0 } else { aside };
-        if let Some(source) = family.variants.get(variant) {
+        let path = family.variants.get(variant);
+        if let Some(source) = path.and_then(|path| decoded.sound(path, &library, &mut sources)) {
             audio
-                .play(source.clone())
+                .play(source)
                 .with_volume(decibels(volume * family.volume))
                 .with_playback_rate(rate);
         }
