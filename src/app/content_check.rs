@@ -11,7 +11,7 @@ use crate::input::chord::Chord;
 use crate::input::pad_button::PadButton;
 use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
 use tortuga::content::checks::{check_color, check_number};
-use tortuga::content::{Content, Document, Faults, Located, themes, unknown};
+use tortuga::content::{Content, Diagnostic, Document, Faults, Located, themes, unknown};
 use tortuga::engine::MAX_SEATS;
 
 /// Tells what is wrong with the files of the window. A base game without them, as small ones of tests and tools are, has no fault.
@@ -27,6 +27,13 @@ pub fn check(content: &Content, faults: &mut Faults) {
     for path in content.paths(themes::FOLDER) {
         if themes::id(&path).is_some() {
             look(content, &content.document(&path, faults), faults);
+        }
+    }
+    for path in content.paths("assets/") {
+        let game = path.strip_prefix("assets/").and_then(|path| path.strip_suffix("/cues.ron"));
+        let table = game.map(|game| format!("levels/{game}/table.ron"));
+        if let Some(table) = table.filter(|table| !content.has(table)) {
+            faults.push(Diagnostic::of_file(table, None, "this file is missing"));
         }
     }
     let layouts = content.paths("levels/").into_iter();

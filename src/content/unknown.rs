@@ -13,7 +13,10 @@ pub fn unknown<'a>(
         Some(best) => format!("unknown {what} '{given}', did you mean '{best}'?"),
         None => {
             let all: Vec<&str> = valid.collect();
-            format!("unknown {what} '{given}'; valid: {}", all.join(", "))
+            match all.is_empty() {
+                true => format!("unknown {what} '{given}'; there is none of any name"),
+                false => format!("unknown {what} '{given}'; valid: {}", all.join(", ")),
+            }
         }
     }
 }

@@ -188,7 +188,7 @@ struct Counted {
     of_quality: [usize; 5],
 }
 
-/// The table in docs/review.md: `TORTUGA_REVIEWS` games of each game, in which the four levels play each other and change seats.
+/// The table in docs/review.md: `TORTUGA_REVIEWS` games of each game, in which the four levels play each other and change seats; `TORTUGA_REVIEWS_OF` names one alone.
 #[test]
 #[ignore = "thinks for minutes"]
 fn stronger_levels_are_more_accurate_in_every_game() {
@@ -196,7 +196,9 @@ fn stronger_levels_are_more_accurate_in_every_game() {
     let house = scaled(home.path(), "playouts: 2, effort: 4, tries: 400");
     let games = std::env::var("TORTUGA_REVIEWS").ok();
     let games = games.and_then(|n| n.parse().ok()).unwrap_or(17);
-    for game in &house.games {
+    let only = std::env::var("TORTUGA_REVIEWS_OF").ok();
+    let wanted = |id: &str| only.as_deref().is_none_or(|only| only == id);
+    for game in house.games.iter().filter(|game| wanted(game.sheet().id)) {
         let mut counted: [Counted; 4] = Default::default();
         for n in 0..games {
             let seats = LEVELS.len();
