@@ -30,7 +30,9 @@ pub fn check(content: &Content, faults: &mut Faults) {
         }
     }
     for path in content.paths("assets/") {
-        let game = path.strip_prefix("assets/").and_then(|path| path.strip_suffix("/cues.ron"));
+        let game = path
+            .strip_prefix("assets/")
+            .and_then(|path| path.strip_suffix("/cues.ron"));
         let table = game.map(|game| format!("levels/{game}/table.ron"));
         if let Some(table) = table.filter(|table| !content.has(table)) {
             faults.push(Diagnostic::of_file(table, None, "this file is missing"));

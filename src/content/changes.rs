@@ -35,15 +35,31 @@ pub struct Touched {
     pub field: Option<Field>,
 }
 
-/// A field that a patch sets.
+/// What a patch is about: a field that it sets, or all that it takes away or replaces.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Field {
     /// The section.
     pub section: String,
-    /// The entry, where the section is a list.
+    /// The entry, where the section is a list; `None` there is all of it.
     pub id: Option<String>,
-    /// Its name.
-    pub name: String,
+    /// Its name; `None` where the whole entry or section is taken away or replaced.
+    pub name: Option<String>,
+}
+
+impl Field {
+    /// Whether it is all of an entry or section, and `other` lies in it.
+    fn holds(&self, other: &Field) -> bool {
+        let of = self.id.is_none() || self.id == other.id;
+        self.name.is_none() && self.section == other.section && of
+    }
+}
+
+impl Touched {
+    fn holds(&self, other: &Touched) -> bool {
+        let within = |own: &Field, other: &Field| own.holds(other);
+        let both = self.field.as_ref().zip(other.field.as_ref());
+        self.path == other.path && both.is_some_and(|(own, other)| within(own, other))
+    }
 }
 
 /// Several active mods change the same.
@@ -63,10 +79,17 @@ pub fn conflicts(mods: &[Installed]) -> Vec<Conflict> {
             all.entry(touched).or_default().push(number);
         }
     }
-    let several = all.into_iter().filter(|(_, mods)| mods.len() > 1);
-    several
-        .map(|(touched, mods)| Conflict { touched, mods })
-        .collect()
+    let whole = |touched: &Touched| -> BTreeSet<usize> {
+        let within = all
+            .iter()
+            .filter(|(other, _)| *other == touched || touched.holds(other));
+        within.flat_map(|(_, mods)| mods).copied().collect()
+    };
+    let all = all.keys().map(|touched| Conflict {
+        touched: touched.clone(),
+        mods: whole(touched).into_iter().collect(),
+    });
+    all.filter(|conflict| conflict.mods.len() > 1).collect()
 }
 
 impl Installed {
@@ -136,18 +159,19 @@ impl Changes {
         };
         let id = word::<String>(patch, "id", "", faults);
         let set = patch.part("set").map(|part| fields(&part.value, faults));
-        let set = set.unwrap_or_default();
+        let names = set.map(|set| set.into_iter().map(|part| Some(part.name)));
+        let names: Vec<_> = names.map_or(vec![None], Iterator::collect);
         match words {
-            true => self.sentences += set.len(),
+            true => self.sentences += names.len(),
             false => self.changed += 1,
         }
-        for part in set {
+        for name in names {
             self.touched.insert(Touched {
                 path: path.to_owned(),
                 field: Some(Field {
                     section: section.clone(),
                     id: id.clone(),
-                    name: part.name,
+                    name,
                 }),
             });
         }

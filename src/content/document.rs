@@ -301,23 +301,27 @@ impl Document {
                 faults.push(key.fault(format!("section '{name}' is given twice")));
                 continue;
             }
-            let body = match &field.value.shape {
-                Shape::List(items) => Body::List(
-                    items
-                        .iter()
-                        .filter(|n| whole(n))
-                        .map(|n| Entry::new(&file, n))
-                        .collect(),
-                ),
-                _ if whole(&field.value) => Body::Single(Entry::new(&file, &field.value)),
-                _ => {
-                    document.broken = true;
-                    continue;
-                }
+            let Some(body) = Body::of(&file, &field.value, whole) else {
+                document.broken = true;
+                continue;
             };
             document.sections.push(Section { name, key, body });
         }
         document
+    }
+}
+
+impl Body {
+    /// What `value` outlines in `file`; `whole` tells whether a part of it can be read, and what cannot is left out.
+    pub(super) fn of(file: &Place, value: &Node, whole: impl Fn(&Node) -> bool) -> Option<Body> {
+        let entry = |node: &Node| Entry::new(file, node);
+        match &value.shape {
+            Shape::List(items) => {
+                let sound = items.iter().filter(|node| whole(node));
+                Some(Body::List(sound.map(entry).collect()))
+            }
+            _ => whole(value).then(|| Body::Single(entry(value))),
+        }
     }
 }
 

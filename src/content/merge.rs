@@ -11,7 +11,7 @@ use super::unknown::unknown;
 pub const PATCH: &str = "patch";
 
 /// What a patch may say.
-const PATCH_FIELDS: [&str; 4] = ["section", "id", "set", "remove"];
+const PATCH_FIELDS: [&str; 5] = ["section", "id", "set", "replace", "remove"];
 
 /// `over`, a document of the mod `id`, laid over `below`. Where there is nothing below the whole file is the mod's own, and its entries
 /// are called as it likes.
@@ -22,7 +22,9 @@ pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Fault
     for section in over.sections {
         if section.name == PATCH {
             match &section.body {
-                Body::List(patches) => patches.iter().for_each(|p| patch(&mut below, p, faults)),
+                Body::List(patches) => patches
+                    .iter()
+                    .for_each(|p| patch(&mut below, p, id, faults)),
                 Body::Single(entry) => {
                     faults.push(entry.home.fault("'patch' must be a list [...] of patches"))
                 }
@@ -84,7 +86,7 @@ fn namespaced(entry: &Entry, section: &str, id: &str, faults: &mut Faults) {
     )));
 }
 
-fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
+fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) {
     let before = faults.len();
     for part in patch
         .parts
@@ -109,18 +111,30 @@ fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
     if faults.len() > before {
         return;
     }
-    if set.is_some() == remove {
-        return faults.push(
-            patch
-                .home
-                .fault("a patch has either 'set: (field: value, ...)' or 'remove: true'"),
-        );
+    let whole = patch.part("replace");
+    if [set.is_some(), whole.is_some(), remove]
+        .into_iter()
+        .filter(|said| *said)
+        .count()
+        != 1
+    {
+        return faults.push(patch.home.fault(
+            "a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'",
+        ));
     }
     let names: Vec<String> = below.sections.iter().map(|s| s.name.clone()).collect();
     let Some(section) = below.sections.iter_mut().find(|s| s.name == name) else {
         let message = unknown("section", &name, names.iter().map(String::as_str));
         return faults.push(patch.place("section").fault(message));
     };
+    if let Some(part) = whole {
+        return match id {
+            None => replace(section, part, owner, faults),
+            Some(_) => faults.push(patch.place("id").fault(
+                "'replace' is for a whole section; change the fields of one entry with 'set'",
+            )),
+        };
+    }
     match (&mut section.body, id) {
         (Body::Single(entry), None) => match set {
             Some(parts) => parts.into_iter().for_each(|part| entry.set(part)),
@@ -139,7 +153,7 @@ fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
         }
         (Body::List(_), None) => {
             faults.push(patch.home.fault(format!(
-                "section '{name}' is a list; say which entry with 'id'"
+                "section '{name}' is a list; say which entry with 'id', or give all of it with 'replace'"
             )));
         }
         (Body::List(entries), Some(id)) => {
@@ -164,6 +178,35 @@ fn patch(below: &mut Document, patch: &Entry, faults: &mut Faults) {
                 }
             }
         }
+    }
+}
+
+/// Puts the value of `part` in the place of all that `section` holds.
+fn replace(section: &mut Section, part: &Part, owner: &str, faults: &mut Faults) {
+    let value = &part.value;
+    // What cannot be followed was told when the file was outlined.
+    let Some(node) = outline(value.text()).0 else {
+        return;
+    };
+    match (&mut section.body, Body::of(value, &node, |_| true)) {
+        (Body::List(old), Some(Body::List(new))) => {
+            let known = |entry: &Entry| {
+                let same = |(id, _)| old.iter().any(|old| old.id().is_some_and(|(o, _)| o == id));
+                entry.id().is_some_and(same)
+            };
+            for entry in new.iter().filter(|entry| !known(entry)) {
+                namespaced(entry, &section.name, owner, faults);
+            }
+            *old = new;
+        }
+        (Body::List(_), _) => {
+            faults.push(value.fault(format!("section '{}' must be a list [...]", section.name)));
+        }
+        (Body::Single(_), Some(Body::List(_))) => {
+            faults.push(value.fault(format!("section '{}' is no list", section.name)));
+        }
+        (Body::Single(old), Some(Body::Single(new))) => *old = new,
+        (Body::Single(_), None) => {}
     }
 }
 

@@ -6,7 +6,9 @@ use super::happening::Happening;
 use super::recap::{Part, Recap};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Badge, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words};
+use crate::engine::{
+    Badge, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words,
+};
 use crate::games::{Playable, ScoreWord};
 use crate::wording::session::Sentence;
 use crate::wording::{say, words};

@@ -133,11 +133,13 @@ fn patches_that_fit_nothing() {
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", id: \"a\")])"),
-        ["1:10: a patch has either 'set: (field: value, ...)' or 'remove: true'"]
+        ["1:10: a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'"]
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", set: (value: 5))])"),
-        ["1:10: section 'suits' is a list; say which entry with 'id'"]
+        [
+            "1:10: section 'suits' is a list; say which entry with 'id', or give all of it with 'replace'"
+        ]
     );
     assert_eq!(
         told("(patch: [(id: \"a\", set: (value: 5))])"),
@@ -155,6 +157,42 @@ fn patches_that_fit_nothing() {
         told("(patch: [(section: \"suits\", id: \"a\", set: 5)])"),
         ["1:43: 'set' must hold fields: (field: value, ...)"]
     );
+}
+
+#[test]
+fn a_section_is_replaced_whole() {
+    let cards = "(patch: [\n (section: \"suits\", replace: [(id: \"b\", value: 9), (id: \"reef:c\", value: 1)]),\n (section: \
+                 \"limits\", replace: (hand: 7)),\n])";
+    let loaded = load(&[("reef", "id: \"reef\"", cards)]);
+    assert_eq!(off(&loaded), [""; 0]);
+    let (suits, limits) = played(&loaded);
+    let suits: Vec<_> = suits.iter().map(|suit| (&*suit.id, suit.value)).collect();
+    assert_eq!(suits, [("b", 9), ("reef:c", 1)]);
+    assert_eq!(limits.map(|limits| limits.hand), Some(7));
+    for (patch, fault) in [
+        (
+            "section: \"suits\", id: \"a\", replace: []",
+            "1:33: 'replace' is for a whole section; change the fields of one entry with 'set'",
+        ),
+        (
+            "section: \"suits\", replace: (a: 1)",
+            "1:38: section 'suits' must be a list [...]",
+        ),
+        (
+            "section: \"limits\", replace: [1]",
+            "1:39: section 'limits' is no list",
+        ),
+        (
+            "section: \"limits\", set: (hand: 1), replace: (hand: 2)",
+            "1:10: a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'",
+        ),
+        (
+            "section: \"suits\", replace: [(id: \"c\", value: 9)]",
+            "1:44: a new entry of 'suits' carries the mod's name: write \"reef:c\"; to change an entry that exists, use 'patch'",
+        ),
+    ] {
+        assert_eq!(told(&format!("(patch: [({patch})])")), [fault], "{patch}");
+    }
 }
 
 #[test]
@@ -542,12 +580,42 @@ fn two_mods_that_set_the_same_field_are_named_and_the_last_one_wins() {
     assert_eq!(named, ["b", "c"]);
     let field = all[0].touched.field.clone().expect("a field");
     assert_eq!(
-        (field.id.as_deref(), field.name.as_str()),
-        (Some("mermaid_9"), "value")
+        (field.id.as_deref(), field.name.as_deref()),
+        (Some("mermaid_9"), Some("value"))
     );
     let changes = loaded.mods[1].changes();
     assert_eq!(
         (changes.changed, changes.added, changes.sentences),
         (1, 0, 0)
     );
+}
+
+#[test]
+fn a_mod_that_takes_away_what_another_changes_is_named_too() {
+    let mods = mods_folder(&[
+        ("a", "id: \"a\"", ""),
+        ("b", "id: \"b\"", ""),
+        ("c", "id: \"c\"", ""),
+    ]);
+    let patches = [
+        (
+            "a",
+            "(section: \"loot\", id: \"mermaid_9\", set: (value: 3))",
+        ),
+        ("b", "(section: \"loot\", id: \"mermaid_9\", remove: true)"),
+        ("c", "(section: \"loot\", id: \"mermaid_8\", remove: true)"),
+    ];
+    for (name, patch) in patches {
+        let file = format!("{name}/assets/captain_ecarrasse/cards.ron");
+        write(mods.path(), &file, format!("(patch: [{patch}])").as_bytes());
+    }
+    let loaded = chosen(&mods, &Choice::default());
+    let all = conflicts(&loaded.mods);
+    let [only] = all.as_slice() else {
+        panic!("{all:?}");
+    };
+    let named: Vec<_> = only.mods.iter().map(|n| &*loaded.mods[*n].id).collect();
+    assert_eq!(named, ["a", "b"]);
+    let field = only.touched.field.clone().expect("an entry");
+    assert_eq!((field.id.as_deref(), field.name), (Some("mermaid_9"), None));
 }

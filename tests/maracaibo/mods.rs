@@ -289,3 +289,30 @@ fn no_source_of_the_game_names_a_card() {
         }
     }
 }
+
+#[test]
+fn what_has_no_ids_is_replaced_whole() {
+    let boards = "(patch: [
+        (section: \"lines\", replace: [0, 1, 3, 5]),
+        (section: \"liveries\", replace: [
+            (color: \"#102030\", glyph: \"#FFFFFF\", emblem: \"anchor\"),
+            (color: \"#B8452F\", glyph: \"#F6F1E3\", emblem: \"compass\"),
+            (color: \"#2F5DA8\", glyph: \"#F6F1E3\", emblem: \"skull\"),
+            (color: \"#E3B23C\", glyph: \"#2A211B\", emblem: \"palm\"),
+            (color: \"#5E2750\", glyph: \"#F6F1E3\", emblem: \"sabers\"),
+        ]),
+    ])";
+    let raid = "(patch: [(section: \"rerolls\", replace: 3)])";
+    let files: [(&str, &str); 2] = [("boards", boards), ("raid", raid)];
+    let place = mods::<State>(&[("reef", &files)]);
+    let (rules, off) = loaded::<State>(place.path());
+    assert_eq!(off, "");
+    assert_eq!(
+        (rules.lines, rules.rerolls, &*rules.liveries[0].color),
+        ([0, 1, 3, 5], 3, "#102030")
+    );
+    let few: [(&str, &str); 1] = [("boards", "(patch: [(section: \"lines\", replace: [0, 1])])")];
+    let place = mods::<State>(&[("reef", &few)]);
+    let (_, off) = loaded::<State>(place.path());
+    assert!(off.contains("there must be 4 entries, not 2"), "{off}");
+}

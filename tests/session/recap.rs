@@ -89,7 +89,10 @@ fn the_place_of_a_lost_card_is_not_something_that_was_got() {
             before = now;
         }
     }
-    assert!(emptied > 30, "{emptied}: now and then a last card is stolen");
+    assert!(
+        emptied > 30,
+        "{emptied}: now and then a last card is stolen"
+    );
 }
 
 #[test]

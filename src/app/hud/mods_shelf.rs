@@ -234,19 +234,19 @@ fn told(conflict: &Conflict, mods: &[Installed]) -> String {
     say(match &conflict.touched.field {
         None => Sentence::SameFile { mods, file, winner },
         Some(field) => {
-            let entry = field.id.as_deref();
-            let name = field.name.as_str().into();
-            match entry {
-                Some(entry) => Sentence::SameField {
+            // Whoever takes all of an entry or a section changes it, like a field of what it lies in.
+            let section = field.section.as_str();
+            match (field.id.as_deref(), field.name.as_deref()) {
+                (Some(entry), name) => Sentence::SameField {
                     mods,
-                    field: name,
-                    entry: entry.into(),
+                    field: name.unwrap_or(entry).into(),
+                    entry: name.map_or(section, |_| entry).into(),
                     file,
                     winner,
                 },
-                None => Sentence::SameSection {
+                (None, name) => Sentence::SameSection {
                     mods,
-                    field: name,
+                    field: name.unwrap_or(section).into(),
                     file,
                     winner,
                 },

@@ -1,7 +1,7 @@
 //! Families of sounds, as `assets/shared/sounds/sounds.ron` has them. Without the files there are none, and nothing else happens.
 
-use crate::art::library::Library;
 use super::decoded::Decoded;
+use crate::art::library::Library;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
