@@ -6,6 +6,8 @@ mod broken;
 mod cues;
 #[path = "content/example.rs"]
 mod example;
+#[path = "content/figures.rs"]
+mod figures;
 #[path = "content/folder.rs"]
 mod folder;
 #[path = "content/house_words.rs"]

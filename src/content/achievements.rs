@@ -30,7 +30,7 @@ pub struct Achievement {
     pub kind: Sort,
     /// What must be so when a game is over.
     pub when: Condition,
-    /// In how many finished games it must have been so, 1 to 1000.
+    /// In how many finished games it must have been so, 1 to 1000; 1 unless given.
     #[serde(default = "once")]
     pub times: u32,
     /// Whether these games must follow one upon the other.

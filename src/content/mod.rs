@@ -11,6 +11,7 @@ mod dictionary;
 pub mod document;
 mod draft;
 mod entry;
+pub mod figures;
 pub mod flourishes;
 pub mod found;
 pub mod highlights;

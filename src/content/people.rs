@@ -85,13 +85,13 @@ impl Person {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Talk {
-    /// So many seconds at least lie between two remarks.
+    /// So many seconds at least lie between two remarks; 40 unless given.
     pub seconds: u32,
-    /// So many decisions at least, too.
+    /// So many decisions at least, too; 6 unless given.
     pub decisions: u32,
     /// The family of sounds with which one is said; empty for silence.
     pub sound: String,
-    /// By which part of the best score a player must be behind to be sour, and ahead of the next to be glad, in percent.
+    /// By which part of the best score a player must be behind to be sour, and ahead of the next to be glad, in percent; 15 unless given.
     pub gap: u32,
 }
 

@@ -130,7 +130,10 @@ fn lines(name: &str, kind: &Type, optional: &[String]) -> Vec<Row> {
         Type::Fields(fields) => {
             let left_out = |field: &String| optional.contains(field);
             let kind = |field: &String, shape| match left_out(field) {
-                true => format!("{}; may be left out", said(shape)),
+                true => match left_out_is(shape, about_member(name, &all, field)) {
+                    "" => format!("{}; may be left out", said(shape)),
+                    is => format!("{}; left out: {is}", said(shape)),
+                },
                 false => said(shape),
             };
             let rows = fields
@@ -160,6 +163,19 @@ fn lines(name: &str, kind: &Type, optional: &[String]) -> Vec<Row> {
             }
             rows
         }
+    }
+}
+
+/// What a field that is left out is, where the source does not say it over the field ("unless given").
+fn left_out_is(shape: &Shape, about: &str) -> &'static str {
+    match shape {
+        _ if about.contains("unless") => "",
+        Shape::Flag => "false",
+        Shape::Fraction | Shape::Whole(_) => "0",
+        Shape::Text => "empty",
+        Shape::Maybe(_) => "nothing",
+        Shape::List(_) | Shape::Table(..) => "none",
+        Shape::Anything | Shape::Tuple(_) | Shape::Named(_) => "",
     }
 }
 

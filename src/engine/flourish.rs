@@ -20,11 +20,11 @@ pub struct Flourish {
     pub lasts: f32,
     /// How much longer for each of its pieces.
     pub each: f32,
-    /// With how many pieces at most something is done one by one; what is drawn for a piece is drawn for no more.
+    /// With how many pieces at most something is done one by one; what is drawn for a piece is drawn for no more; for all unless given.
     pub most: usize,
     /// The least and the greatest length that its pictures are measured by, in units.
     pub span: Option<(f32, f32)>,
-    /// Factor on all its times.
+    /// Factor on all its times; 1 unless given.
     pub stretch: f32,
     /// Whether its light is seen, and takes its time, where the player wants less motion; nothing else of a flourish is.
     pub still: bool,

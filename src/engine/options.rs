@@ -17,7 +17,7 @@ pub struct OptionDef {
     pub kind: OptionKind,
     /// The value when nothing is said.
     pub default: String,
-    /// Whether it changes the rules (saved with the match) or only how the table behaves.
+    /// Whether it changes the rules (saved with the match) or only how the table behaves; true unless given.
     #[serde(default = "yes")]
     pub rules: bool,
     /// Whether the option is given once per seat (its key is then `id.SEAT`).

@@ -134,7 +134,7 @@ pub struct Property {
     /// The words for its values; one that is not there stands for itself.
     #[serde(default)]
     pub values: BTreeMap<String, String>,
-    /// Whether it is worth a filter.
+    /// Whether it is worth a filter; true unless given.
     #[serde(default = "is_filter")]
     pub filter: bool,
 }

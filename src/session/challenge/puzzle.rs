@@ -38,7 +38,7 @@ pub struct Puzzle {
     /// The players' names; the usual ones when not given.
     #[serde(default)]
     pub names: Vec<String>,
-    /// Who plays the other seats: a level, or a simple player such as `greedy`.
+    /// Who plays the other seats: a level, or a simple player such as `greedy`, who it is unless given.
     #[serde(default = "others")]
     pub others: String,
     /// Options by id.
@@ -58,7 +58,7 @@ pub struct Puzzle {
     /// When it is looked whether it was.
     #[serde(default)]
     pub until: Until,
-    /// In how many of a hundred draws, and of a hundred worlds that fit what the player knows, the solution must reach the goal.
+    /// In how many of a hundred draws, and of a hundred worlds that fit what the player knows, the solution must reach the goal; 100 unless given.
     #[serde(default = "always")]
     pub share: Bounded<u8, 1, 100>,
     /// A thought that helps.

@@ -35,7 +35,7 @@ pub struct Tutorial {
     /// The players' names; the usual ones when not given.
     #[serde(default)]
     pub names: Vec<String>,
-    /// Who plays the other seats where no step says what they do: a level, or a simple player such as `greedy`.
+    /// Who plays the other seats where no step says what they do: a level, or a simple player such as `greedy`, who it is unless given.
     #[serde(default = "others")]
     pub others: String,
     /// Options by id.

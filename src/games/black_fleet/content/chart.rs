@@ -21,7 +21,7 @@ pub struct MapDef {
     pub id: String,
     /// Name on screen.
     pub name: String,
-    /// How many fleets it has room for: all four, or three on a small sea, which only three players can sail.
+    /// How many fleets it has room for: all four, or three on a small sea, which only three players can sail; all four unless given.
     #[serde(default = "all_fleets")]
     pub fleets: Fleets,
 }

@@ -19,6 +19,7 @@ use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::{check_players, values};
+use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
@@ -62,6 +63,7 @@ impl Rules {
         let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "worths"], faults);
+        check_figures(&thinking, faults);
         let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;

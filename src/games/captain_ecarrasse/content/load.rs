@@ -14,6 +14,7 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_color, check_players};
+use crate::content::figures::check_figures;
 use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::sheet::title;
@@ -79,6 +80,7 @@ impl Rules {
         let options = options(content, &divers, &variants, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights"], faults);
+        check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
         let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;

@@ -10,6 +10,7 @@ use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_color, check_players, check_word, values};
+use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
 use crate::games::sheet::title;
@@ -34,6 +35,7 @@ impl Rules {
         };
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights"], faults);
+        check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
         let texts = Texts::read(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;

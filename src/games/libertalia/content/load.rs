@@ -17,6 +17,7 @@ use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::weights::SIMPLE;
 use crate::content::checks::{check_color, check_players, values};
+use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
@@ -51,6 +52,7 @@ impl Rules {
         let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "commits"], faults);
+        check_figures(&thinking, faults);
         let weights = weights(&thinking, faults);
         let commits = commits(&thinking, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;

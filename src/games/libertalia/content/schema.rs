@@ -20,7 +20,7 @@ pub struct CharacterDef {
     pub id: String,
     /// Each at most once.
     pub rank: Bounded<u8, 1, { MAX_RANK as i32 }>,
-    /// Whether it is dealt at all. Who is not in the deck takes no part.
+    /// Whether it is dealt at all. Who is not in the deck takes no part; true unless given.
     #[serde(default = "in_deck")]
     pub in_deck: bool,
     /// Name on the table.

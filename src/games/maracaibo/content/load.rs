@@ -27,6 +27,7 @@ use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
 use crate::content::checks::check_players;
+use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::Ground;
 use crate::games::sheet::title;
@@ -93,6 +94,7 @@ impl Rules {
         let lexicon = lexicon(&open("effects", &sections, faults), faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "weights", "figureheads"], faults);
+        check_figures(&thinking, faults);
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
             .as_ref()
