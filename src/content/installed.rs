@@ -1,6 +1,6 @@
 //! The mods that lie in the folder, as a player looks at them: in their order, with what became of each.
 
-use super::diagnostic::Faults;
+use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
 use super::layer::Layer;
 use super::manifest::Manifest;
@@ -28,6 +28,14 @@ impl Installed {
     /// What it is called on screen.
     pub fn name(&self) -> &str {
         self.manifest.as_ref().map_or(&self.id, |m| &m.name)
+    }
+
+    /// The file of this mod in which a fault is, if it lies there.
+    pub fn file_of(&self, fault: &Diagnostic) -> Option<PathBuf> {
+        let name = self.folder.file_name()?.to_str()?;
+        let (_, inside) = fault.file.split_once(&format!("{name}/"))?;
+        let file = self.folder.join(inside);
+        file.is_file().then_some(file)
     }
 
     /// Ids of the mods that it requires.

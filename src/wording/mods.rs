@@ -22,6 +22,9 @@ crate::sentences! {
         StaysBefore { first, second },
         CannotBeRead,
         LeftOut { n },
+        OpenFile { file, line },
+        NotOpenedTitle,
+        NotOpened { file, why },
         // What a mod changes.
         Changes { games, what },
         ChangesNothing,

@@ -29,6 +29,7 @@ use crate::input::rebind::Rebind;
 use crate::shell::autosave::Autosave;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::home::Home;
+use crate::shell::open_file::OpenFile;
 use crate::shell::recorder::Achieved;
 use crate::shell::redraw::Redraw;
 use crate::shell::renewal::RenewContent;
@@ -38,6 +39,7 @@ use crate::theme::Themes;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
+use std::path::PathBuf;
 use std::time::Duration;
 use tortuga::engine::{PieceId, Seat};
 use tortuga::session::SeatInfo;
@@ -191,6 +193,7 @@ pub struct Hud<'w> {
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,
     renewals: MessageWriter<'w, RenewContent>,
+    files: MessageWriter<'w, OpenFile>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
 
@@ -246,6 +249,12 @@ impl Hud<'_> {
     /// Asks for the content to be read again.
     pub fn renew_content(&mut self) {
         self.renewals.write(RenewContent);
+        self.redraw.request();
+    }
+
+    /// Asks for a file to be opened outside the program.
+    pub fn open_file(&mut self, file: PathBuf) {
+        self.files.write(OpenFile(file));
         self.redraw.request();
     }
 

@@ -110,6 +110,7 @@ use crate::input::last_device::LastDevice;
 use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
 use crate::shell::clipboard::Clipboard;
+use crate::shell::open_file::OpenFile;
 use crate::shell::redraw::Redraw;
 use crate::shell::renewal::{ContentRenewed, RenewContent};
 use crate::theme::{Theme, Themes};
@@ -131,6 +132,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Recalled>()
         .add_message::<ContentRenewed>()
         .add_message::<RenewContent>()
+        .add_message::<OpenFile>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()
         .init_resource::<UsualBindings>()

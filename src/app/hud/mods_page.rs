@@ -107,6 +107,7 @@ fn grant(hud: &mut Hud, house: &House, wish: &Wish) {
         Wish::Switch(id, on) => choice.switch(id, *on, &house.mods),
         Wish::Move(id, shift) => choice.shift(id, *shift, &house.mods),
         Wish::Play(on) => choice.resting = !on,
+        Wish::Open(file) => return hud.open_file(file.clone()),
     }
     let kept = mod_choice::save(&house.store, &choice);
     hud.memory.mods.told = kept.err().map(|why| why.to_string());

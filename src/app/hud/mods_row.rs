@@ -1,11 +1,12 @@
 //! One mod on the page of mods.
 
-use super::buttons::icon_button;
+use super::buttons::{icon_button, word_button};
 use super::controls::toggle;
 use super::mods_shelf::Row;
 use super::style::{bold, mix, palette, plate, serif};
 use bevy_egui::egui::{Color32, FontId, Frame, Label, RichText, Shape, Stroke, Ui};
 use egui_phosphor::regular as icon;
+use std::path::PathBuf;
 use tortuga::content::choice::Shift;
 use tortuga::wording::mods::Sentence;
 use tortuga::wording::say;
@@ -23,6 +24,8 @@ pub(super) enum Wish {
     Move(String, Shift),
     /// Mods at all, or none for now.
     Play(bool),
+    /// A file with a fault, to be edited.
+    Open(PathBuf),
 }
 
 /// The mod; what the player wants of it.
@@ -37,10 +40,10 @@ pub(super) fn show(ui: &mut Ui, row: &Row) -> Option<Wish> {
             ui.vertical(|ui| {
                 ui.set_width(wide - 2.0 * PAD - SIDE);
                 ui.spacing_mut().item_spacing.y = 3.0;
-                words(ui, row);
+                wish = words(ui, row);
             });
             ui.spacing_mut().item_spacing.x = 6.0;
-            wish = controls(ui, row);
+            wish = controls(ui, row).or(wish.take());
         });
     });
     let base = mix(p.walnut, p.bone, if row.active { 0.10 } else { 0.04 });
@@ -56,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, row: &Row) -> Option<Wish> {
     wish
 }
 
-fn words(ui: &mut Ui, row: &Row) {
+fn words(ui: &mut Ui, row: &Row) -> Option<Wish> {
     let p = palette(ui.ctx());
     let say_in = |ui: &mut Ui, text: &str, font: FontId, color: Color32| {
         let text = RichText::new(text).font(font).color(color);
@@ -70,9 +73,24 @@ fn words(ui: &mut Ui, row: &Row) {
     for line in &row.lines {
         say_in(ui, line, serif(p.fonts.text), quiet);
     }
-    for line in &row.faults {
-        say_in(ui, line, serif(p.fonts.text), p.alarm());
+    let mut wish = None;
+    for (n, fault) in row.faults.iter().enumerate() {
+        say_in(ui, &fault.text, serif(p.fonts.text), p.alarm());
+        if let Some((file, line)) = &fault.place {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let open = say(Sentence::OpenFile {
+                file: (*name).into(),
+                line: (*line).into(),
+            });
+            let asked = ui
+                .push_id(n, |ui| word_button(ui, &open, false, true))
+                .inner;
+            if asked.clicked() {
+                wish = Some(Wish::Open(file.clone()));
+            }
+        }
     }
+    wish
 }
 
 fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {

@@ -1,6 +1,7 @@
 //! The mods as the page shows them, and those that were dropped on the window.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use tortuga::cli::window::House;
 use tortuga::content::changes::{Changes, Conflict, conflicts};
 use tortuga::content::choice::{Choice, Shift};
@@ -24,8 +25,8 @@ pub(super) struct Row {
     pub about: String,
     /// What it says about itself, what it needs, and what it changes.
     pub lines: Vec<String>,
-    /// Why it is left out, with the places.
-    pub faults: Vec<String>,
+    /// Why it is left out.
+    pub faults: Vec<Fault>,
     /// Whether it is switched on.
     pub on: bool,
     /// Whether it is played with.
@@ -33,6 +34,19 @@ pub(super) struct Row {
     /// Whether it can be moved, or why not.
     pub up: Result<(), String>,
     pub down: Result<(), String>,
+}
+
+/// A line about what is wrong with a mod.
+pub(super) struct Fault {
+    pub text: String,
+    /// The file that it names, and the line in it.
+    pub place: Option<(PathBuf, usize)>,
+}
+
+impl From<String> for Fault {
+    fn from(text: String) -> Fault {
+        Fault { text, place: None }
+    }
 }
 
 /// The mods as last read.
@@ -108,15 +122,17 @@ fn row(one: &Installed, house: &House) -> Row {
     let mut faults = Vec::new();
     if !one.faults.is_empty() && one.wanted {
         let n = one.faults.len();
-        faults.push(say(Sentence::LeftOut { n: n.into() }));
+        faults.push(say(Sentence::LeftOut { n: n.into() }).into());
         for fault in one.faults.0.iter().take(TOLD) {
-            faults.push(fault.to_string());
+            let place = one.file_of(fault).map(|file| (file, fault.line));
+            let text = fault.to_string();
+            faults.push(Fault { text, place });
             let line: String = fault.source.trim().chars().take(QUOTED).collect();
             if !line.is_empty() {
-                faults.push(format!("{} | {line}", fault.line));
+                faults.push(format!("{} | {line}", fault.line).into());
             }
         }
-        faults.extend(more(n, TOLD));
+        faults.extend(more(n, TOLD).map(Fault::from));
     }
     let may = |shift| match Choice::may_move(&one.id, shift, mods) {
         true => Ok(()),

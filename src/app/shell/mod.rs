@@ -17,6 +17,7 @@ pub mod headless;
 pub mod home;
 pub mod lost_device;
 pub mod minimized;
+pub mod open_file;
 pub mod recorder;
 pub mod redraw;
 pub mod renewal;
@@ -39,6 +40,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             renewal::plugin,
             file_watch::plugin,
             safe_start::plugin,
+            open_file::plugin,
             autosave::plugin,
             recorder::plugin,
             shot::plugin(request.clone()),

@@ -1,6 +1,7 @@
 //! The page of mods: on and off, order, faults, installing what is dropped on the window, and a start that failed.
 
 use super::hand::Hand;
+use bevy::ecs::message::Messages;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use std::fs;
 use std::path::Path;
@@ -8,6 +9,7 @@ use tempfile::{TempDir, tempdir};
 use tortuga::session::store::Store;
 use tortuga::session::{Control, TableSetup, seating, start_mark};
 use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::open_file::OpenFile;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 const CARDS: &str = "assets/captain_ecarrasse/cards.ron";
@@ -84,6 +86,26 @@ fn a_mod_is_switched_off_and_on_and_stays_so() {
     assert_eq!(active(&hand), [""; 0]);
     hand.click("button:Back");
     assert_eq!(hand.overlay(), Overlay::None);
+}
+
+#[test]
+fn the_file_with_a_fault_is_opened_from_the_page() {
+    let patch = "(section: \"loot\", id: \"mermaid_9\", set: (valu: 3))";
+    let home = home(&[("reef", "", patch)]);
+    let file = home.path().join("mods/reef").join(CARDS);
+    let mut hand = at_the_page(home);
+    // What is wrong is told at the start; the page lies behind that.
+    while hand.overlay() != Overlay::Mods {
+        match hand.overlay() {
+            Overlay::None => hand.click("button:Mods"),
+            _ => hand.click("button:OK"),
+        }
+        hand.rest(4);
+    }
+    hand.click("button:Open cards.ron, line 2");
+    let asked = hand.world().resource::<Messages<OpenFile>>();
+    let asked: Vec<_> = asked.get_cursor().read(asked).cloned().collect();
+    assert_eq!(asked, [OpenFile(file)]);
 }
 
 #[test]
