@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use tortuga::cli::window::{House, WindowRequest};
 use tortuga::registry::Games;
+use tortuga::session::crash;
 use tortuga::session::store::Store;
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -129,15 +130,26 @@ fn remembered_size(store: &Store) -> (u32, u32) {
         .window
 }
 
-/// Should the program fall over all the same, the player learns that nothing is lost instead of reading a backtrace.
-fn tell_of_panics() {
-    // Said now: a program that falls over should do nothing but tell of it.
+/// Should the program fall over all the same, the player learns that nothing is lost instead of reading a backtrace, and what happened is
+/// kept for whoever mends it.
+fn tell_of_panics(store: Store) {
+    // Said now: a program that falls over should do little but tell of it.
     let (closed, advice) = (
         say(Sentence::WindowHadToClose),
         say(Sentence::NothingIsLost),
     );
     std::panic::set_hook(Box::new(move |fall| {
         eprintln!("tortuga: {closed}\n{fall}\n{advice}");
+        let place = fall.location().map(ToString::to_string);
+        let fall = crash::Fall {
+            why: fall.payload_as_str().unwrap_or_default(),
+            place: &place.unwrap_or_default(),
+        };
+        let report = crash::report(&fall, shell::autosave::last_text().as_deref());
+        if let Ok(file) = crash::keep(&store, &report) {
+            let file = file.display().to_string().into();
+            eprintln!("{}", say(Sentence::CrashKept { file }));
+        }
     }));
 }
 
@@ -154,7 +166,7 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
 
 /// The same with something more in it.
 pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> ExitCode {
-    tell_of_panics();
+    tell_of_panics(house.store.clone());
     let mut app = App::new();
     let (width, height) = request
         .size

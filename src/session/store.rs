@@ -1,12 +1,14 @@
 //! The player's folder: saved games and their lists. Everything is written so that a crash or a full disk
 //! leaves the last good file in place.
 
+use super::home_lock::{self, HomeLock, Taken};
 use super::save::{LoadError, SaveFile};
 use crate::wording::session::Sentence;
 use crate::wording::{say, window};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The environment variable that puts the player's folder somewhere else.
 pub const HOME_VAR: &str = "TORTUGA_HOME";
@@ -25,6 +27,11 @@ pub struct StoreError {
 
 impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.cause.kind() == io::ErrorKind::WouldBlock {
+            let folder = self.path.parent().unwrap_or(&self.path);
+            let folder = folder.display().to_string().into();
+            return f.write_str(&say(Sentence::AnotherProgram { folder }));
+        }
         let advice = match self.cause.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Sentence::FreeSomeSpace,
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
@@ -57,6 +64,8 @@ pub struct Saved {
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
+    /// Held from the first autosave on.
+    lock: Arc<Mutex<Option<HomeLock>>>,
 }
 
 impl Store {
@@ -75,7 +84,10 @@ impl Store {
             .or_else(named)
             .or_else(usual)
             .unwrap_or_else(|| std::env::temp_dir().join("tortuga"));
-        Store { root }
+        Store {
+            root,
+            lock: Arc::default(),
+        }
     }
 
     /// The folder: saves, settings, mods.
@@ -122,6 +134,11 @@ impl Store {
         self.root.join("saves")
     }
 
+    /// Where reports lie of games in which the program fell over.
+    pub fn crashes(&self) -> PathBuf {
+        self.root.join("crashes")
+    }
+
     /// Where the autosave of a game is.
     pub fn autosave_path(&self, game: &str) -> PathBuf {
         self.saves().join(format!("autosave-{game}.ron"))
@@ -137,11 +154,15 @@ impl Store {
     /// name first; a file that is no readable save is put aside, never overwritten.
     ///
     /// # Errors
-    /// When it could not be written; the last autosave is then still there.
+    /// When it could not be written, or another program keeps its games here; the last autosave is then still there.
     pub fn autosave(&self, game: &str, text: &str) -> Result<PathBuf, StoreError> {
+        self.hold()?;
         let path = self.autosave_path(game);
-        if let Ok(old) = fs::read(&path) {
-            let old = String::from_utf8(old).ok().map(|t| SaveFile::parse(&t));
+        let there = fs::read(&path);
+        let free = |why: &io::Error| why.kind() == io::ErrorKind::NotFound;
+        if !there.as_ref().is_err_and(free) {
+            let old = there.ok().and_then(|old| String::from_utf8(old).ok());
+            let old = old.map(|text| SaveFile::parse(&text));
             let aside = match (old, SaveFile::parse(text)) {
                 (Some(Ok(old)), Ok(new)) if old.same_match(&new) || old.over => None,
                 (Some(Ok(old)), _) => Some(format!("unfinished-{game}-{}", old.begun)),
@@ -159,6 +180,18 @@ impl Store {
             self.keep_finished(&new, text)?;
         }
         Ok(path)
+    }
+
+    /// Makes sure that no other program keeps its games here.
+    fn hold(&self) -> Result<(), StoreError> {
+        let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        if lock.is_none() {
+            *lock = home_lock::take(&self.root).map_err(|Taken| StoreError {
+                path: home_lock::file(&self.root),
+                cause: io::ErrorKind::WouldBlock.into(),
+            })?;
+        }
+        Ok(())
     }
 
     fn keep_finished(&self, save: &SaveFile, text: &str) -> Result<(), StoreError> {
@@ -345,7 +378,7 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     fs::create_dir_all(folder).map_err(fault)?;
     // The temporary name in the error would only confuse, and make the same trouble look new each time.
     let mut file = tempfile::Builder::new()
-        .prefix(".saving-")
+        .prefix(home_lock::UNFINISHED)
         .tempfile_in(folder)
         .map_err(|e| fault(e.kind().into()))?;
     file.as_file_mut().write_all(bytes).map_err(fault)?;

@@ -55,10 +55,14 @@ crate::sentences! {
         OtherOutcome,
         // The player's folder
         NotKept { path, why, advice },
+        AnotherProgram { folder },
         FreeSomeSpace,
         NotWritable,
         CheckTheFolder,
         NoSuchFile,
+        // The program fell over
+        CrashTold { program, place, why },
+        CrashSeat { n },
         PermissionDenied,
         AFolder,
         FileInTheWay,

@@ -96,6 +96,7 @@ crate::sentences! {
         // On a terminal.
         WindowHadToClose,
         NothingIsLost,
+        CrashKept { file },
         PictureNotSaved { file, why },
         DoNotFit { number, texts, targets },
     }

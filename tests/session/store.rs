@@ -5,7 +5,7 @@ use tempfile::TempDir;
 use tortuga::cli::house::House;
 use tortuga::session::save::{LoadError, SaveFile};
 use tortuga::session::store::{Store, read_save, write_safely};
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::{Control, TableSetup, crash, home_lock, seating};
 
 /// An empty folder, and a save of a game begun with this seed.
 fn world() -> (TempDir, Store, House) {
@@ -176,4 +176,92 @@ fn a_removed_save_is_gone_with_its_backup() {
     assert!(path.with_extension("ron.bak").exists());
     store.remove(&path).expect("there");
     assert!(!path.exists() && !path.with_extension("ron.bak").exists());
+}
+
+#[test]
+fn while_another_program_keeps_its_games_here_nothing_is_put_aside_and_it_is_told() {
+    let (_folder, store, house) = world();
+    fs::create_dir_all(store.root()).expect("room");
+    // A lock belongs to who opened the file: this is as good as another program.
+    let other = fs::File::create(home_lock::file(store.root())).expect("room");
+    other.lock().expect("nobody has it");
+    let text = save(&house, 1).text();
+    let told = store.autosave("g", &text).expect_err("taken").to_string();
+    let start = format!(
+        "Another Tortuga keeps its games in {}.",
+        store.root().display()
+    );
+    assert!(told.starts_with(&start), "{told}");
+    assert!(!store.autosave_path("g").exists());
+    drop(other);
+    store.autosave("g", &text).expect("the other one has gone");
+    let again = Store::open(Some(store.root().to_owned()));
+    again.autosave("g", &text).expect("the same program");
+    assert_eq!(home_lock::take(store.root()).map(|_| ()), Ok(()));
+    drop((store, again));
+    let other = fs::File::open(home_lock::file(house.store.root())).expect("there");
+    assert!(other.try_lock().is_ok(), "whoever is gone holds nothing");
+}
+
+#[test]
+fn what_a_writer_left_that_was_cut_off_is_cleared_away_and_nothing_else() {
+    let (_folder, store, house) = world();
+    fs::create_dir_all(store.saves()).expect("room");
+    for name in [".saving-a1b2", ".saving-", "notes.txt", "mine.ron"] {
+        fs::write(store.saves().join(name), "(").expect("room");
+    }
+    fs::create_dir(store.saves().join(".saving-folder")).expect("room");
+    store.autosave("g", &save(&house, 1).text()).expect("room");
+    let entries = fs::read_dir(store.saves()).expect("a folder").flatten();
+    let mut left: Vec<_> = entries.map(|entry| entry.file_name()).collect();
+    left.sort_unstable();
+    assert_eq!(
+        left,
+        [".saving-folder", "autosave-g.ron", "mine.ron", "notes.txt"]
+    );
+}
+
+#[test]
+fn an_autosave_that_cannot_even_be_read_is_put_aside_too() {
+    let (_folder, store, house) = world();
+    // A folder is as unreadable as anything, also to somebody who may read everything.
+    fs::create_dir_all(store.autosave_path("g").join("inside")).expect("room");
+    let path = store.autosave("g", &save(&house, 1).text()).expect("room");
+    assert_eq!(read_save(&path).expect("whole").seed, 1);
+    assert!(store.saves().join("unreadable-g.ron/inside").is_dir());
+}
+
+#[test]
+fn the_report_of_a_fall_is_played_again_and_names_nobody() {
+    let (_folder, store, house) = world();
+    let mut game = save(&house, 7);
+    game.seats[0].name = "Anne Bonny".into();
+    let fall = crash::Fall {
+        why: "index out of bounds\nof 3",
+        place: "src/board.rs:12:3",
+    };
+    let report = crash::report(&fall, Some(&game.text()));
+    for words in [
+        "// Tortuga ",
+        "src/board.rs:12:3",
+        "// index out of bounds\n// of 3\n",
+        "Player 1",
+    ] {
+        assert!(report.contains(words), "{words} in {report}");
+    }
+    assert!(!report.contains("Anne Bonny"));
+    let file = crash::keep(&store, &report).expect("room");
+    let again = read_save(&file).expect("a save");
+    assert_eq!((again.seed, &again.actions), (7, &game.actions));
+    assert!(house.replay(&again).is_ok());
+    let without = crash::report(&fall, None);
+    assert!(without.lines().all(|line| line.starts_with("// ")));
+    for n in 0..20 {
+        let name = format!("crash-{}.ron", 1_000_000_000 + n);
+        fs::write(store.crashes().join(name), "").expect("room");
+    }
+    crash::keep(&store, &report).expect("room");
+    let left = fs::read_dir(store.crashes()).expect("a folder").count();
+    assert_eq!(left, 10, "the oldest go");
+    assert!(file.exists(), "the newest stay");
 }

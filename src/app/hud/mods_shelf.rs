@@ -125,11 +125,12 @@ fn row(one: &Installed, house: &House) -> Row {
         faults.push(say(Sentence::LeftOut { n: n.into() }).into());
         for fault in one.faults.0.iter().take(TOLD) {
             let place = one.file_of(fault).map(|file| (file, fault.line));
-            let text = fault.to_string();
-            faults.push(Fault { text, place });
             let line: String = fault.source.trim().chars().take(QUOTED).collect();
-            if !line.is_empty() {
-                faults.push(format!("{} | {line}", fault.line).into());
+            let quoted = (!line.is_empty()).then(|| format!("{} | {line}", fault.line));
+            let lines = std::iter::once(fault.to_string()).chain(quoted);
+            faults.extend(lines.map(Fault::from));
+            if let Some(last) = faults.last_mut() {
+                last.place = place;
             }
         }
         faults.extend(more(n, TOLD).map(Fault::from));

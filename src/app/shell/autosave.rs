@@ -14,6 +14,14 @@ use tortuga::wording::window::Sentence;
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
+/// The last text that was to be saved, for the report of a fall.
+static LAST: Mutex<Option<String>> = Mutex::new(None);
+
+/// The last text that was to be saved, if any was and nobody holds it now.
+pub(crate) fn last_text() -> Option<String> {
+    LAST.try_lock().ok()?.clone()
+}
+
 /// A text to be written.
 struct Job {
     number: u64,
@@ -108,6 +116,9 @@ impl Autosave {
 
     fn send(&self, game: &'static str, text: String, last: bool) {
         let number = self.asked.fetch_add(1, Ordering::AcqRel) + 1;
+        if let Ok(mut last) = LAST.lock() {
+            *last = Some(text.clone());
+        }
         let job = Job {
             number,
             game,

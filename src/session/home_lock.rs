@@ -1,0 +1,74 @@
+//! One program at a time keeps its games in a player's folder: two would put each other's aside again and again.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+/// The locks that this program holds, by their files: all its stores are one.
+static HELD: Mutex<BTreeMap<PathBuf, Weak<File>>> = Mutex::new(BTreeMap::new());
+
+/// The lock of a folder. The system lets go of it when the program ends, however it ends.
+#[derive(Clone, Debug)]
+pub struct HomeLock {
+    _file: Arc<File>,
+}
+
+/// Another program has it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Taken;
+
+/// The file that is locked.
+pub fn file(root: &Path) -> PathBuf {
+    root.join("lock")
+}
+
+/// Takes the lock of the folder `root`; `None` where there is no such thing as a lock, which keeps nobody from playing.
+/// Whoever gets it first clears away what writers left behind that were cut off.
+///
+/// # Errors
+/// When another program has it.
+pub fn take(root: &Path) -> Result<Option<HomeLock>, Taken> {
+    let path = file(root);
+    let opened = fs::create_dir_all(root).and_then(|()| {
+        let mut how = File::options();
+        how.create(true).truncate(false).write(true).open(&path)
+    });
+    let Ok(opened) = opened else {
+        return Ok(None);
+    };
+    let path = path.canonicalize().unwrap_or(path);
+    let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(file) = held.get(&path).and_then(Weak::upgrade) {
+        return Ok(Some(HomeLock { _file: file }));
+    }
+    match opened.try_lock() {
+        Ok(()) => {
+            let file = Arc::new(opened);
+            held.insert(path, Arc::downgrade(&file));
+            for folder in [root.to_owned(), root.join("saves"), root.join("finished")] {
+                sweep(&folder);
+            }
+            Ok(Some(HomeLock { _file: file }))
+        }
+        Err(TryLockError::WouldBlock) => Err(Taken),
+        Err(TryLockError::Error(_)) => Ok(None),
+    }
+}
+
+/// How the names of files begin that are still being written.
+pub(super) const UNFINISHED: &str = ".saving-";
+
+/// Removes what writers left behind in `folder` that were cut off: nobody reads it, and the file they wrote for is whole.
+fn sweep(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let left = entries.filter(|entry| {
+        let name = entry.file_name();
+        let plain = entry.file_type().is_ok_and(|kind| kind.is_file());
+        plain && name.to_string_lossy().starts_with(UNFINISHED)
+    });
+    for entry in left {
+        // One that stays does no harm.
+        let _ = fs::remove_file(entry.path());
+    }
+}
