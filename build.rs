@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::SystemTime;
 use std::{env, fs, io};
 
@@ -22,6 +23,7 @@ fn main() -> io::Result<()> {
     if env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
         println!("cargo:rustc-env=TORTUGA_PACKED_AT={now}");
     }
+    println!("cargo:rustc-env=TORTUGA_BUILD={}", told_build(&root));
     let mut files = Vec::new();
     for folder in ["assets", "levels"] {
         println!("cargo:rerun-if-changed={folder}");
@@ -47,6 +49,26 @@ fn main() -> io::Result<()> {
     }
     types.push_str("]\n");
     fs::write(out.join("documented.rs"), types)
+}
+
+/// What `--version` says of a build: of one that may be given away, from which commit it is. A development build would have to be made
+/// anew for every commit to know that.
+fn told_build(root: &Path) -> String {
+    if env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
+        return "development build".to_owned();
+    }
+    println!("cargo:rerun-if-changed=.git/HEAD");
+    println!("cargo:rerun-if-changed=.git/refs/heads");
+    let git = Command::new("git")
+        .args(["rev-parse", "--short=12", "HEAD"])
+        .current_dir(root)
+        .output();
+    let commit = git.ok().filter(|said| said.status.success());
+    let commit = commit.and_then(|said| String::from_utf8(said.stdout).ok());
+    match commit {
+        Some(commit) => format!("commit {}", commit.trim()),
+        None => "commit unknown".to_owned(),
+    }
 }
 
 /// Adds what stands over the types that can be read from files in the sources under `folder`.

@@ -69,7 +69,13 @@ fn version_and_help_end_well() {
     let version = tortuga(home.path(), &["--version"], "");
     assert_eq!(
         (code(&version), out(&version)),
-        (0, format!("tortuga {}\n", env!("CARGO_PKG_VERSION")))
+        (
+            0,
+            format!(
+                "tortuga {} (development build)\n",
+                env!("CARGO_PKG_VERSION")
+            )
+        )
     );
     for words in [
         &["--help"][..],

@@ -17,9 +17,12 @@ use tools::{
 /// Heading of the options that every command has: its key in the help's words.
 const FOLDER: &str = "folder";
 
+/// The version, and what was built.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("TORTUGA_BUILD"), ")");
+
 /// Pirate games on one table. Without a command, the window opens.
 #[derive(Parser, Debug)]
-#[command(name = "tortuga", version, about, long_about = None)]
+#[command(name = "tortuga", version = VERSION, about, long_about = None)]
 pub struct Args {
     /// The player's folder with saves, settings and mods (also: TORTUGA_HOME)
     #[arg(long, global = true, value_name = "DIR", help_heading = FOLDER)]
