@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 /// The locks that this program holds, by their files: all its stores are one.
 static HELD: Mutex<BTreeMap<PathBuf, Weak<File>>> = Mutex::new(BTreeMap::new());
@@ -59,13 +60,19 @@ pub fn take(root: &Path) -> Result<Option<HomeLock>, Taken> {
 /// How the names of files begin that are still being written.
 pub(super) const UNFINISHED: &str = ".saving-";
 
+/// How old what a writer left is at least: one that is writing now needs no second.
+const COLD: Duration = Duration::from_secs(3600);
+
 /// Removes what writers left behind in `folder` that were cut off: nobody reads it, and the file they wrote for is whole.
 fn sweep(folder: &Path) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let left = entries.filter(|entry| {
         let name = entry.file_name();
-        let plain = entry.file_type().is_ok_and(|kind| kind.is_file());
-        plain && name.to_string_lossy().starts_with(UNFINISHED)
+        let cold = entry.metadata().is_ok_and(|meta| {
+            let age = meta.modified().ok().and_then(|at| at.elapsed().ok());
+            meta.is_file() && age.is_some_and(|age| age > COLD)
+        });
+        cold && name.to_string_lossy().starts_with(UNFINISHED)
     });
     for entry in left {
         // One that stays does no harm.

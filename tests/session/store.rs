@@ -1,6 +1,7 @@
 //! The player's folder: nothing is lost, whatever lies there and whatever goes wrong.
 
 use std::fs;
+use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 use tortuga::cli::house::House;
 use tortuga::session::save::{LoadError, SaveFile};
@@ -211,13 +212,29 @@ fn what_a_writer_left_that_was_cut_off_is_cleared_away_and_nothing_else() {
         fs::write(store.saves().join(name), "(").expect("room");
     }
     fs::create_dir(store.saves().join(".saving-folder")).expect("room");
+    let long_ago = SystemTime::now() - Duration::from_secs(7200);
+    for name in [".saving-a1b2", ".saving-", "notes.txt"] {
+        let file = fs::File::options()
+            .write(true)
+            .open(store.saves().join(name));
+        let file = file.expect("there");
+        file.set_modified(long_ago).expect("its own file");
+    }
+    // Somebody is writing this one now.
+    fs::write(store.saves().join(".saving-new"), "(").expect("room");
     store.autosave("g", &save(&house, 1).text()).expect("room");
     let entries = fs::read_dir(store.saves()).expect("a folder").flatten();
     let mut left: Vec<_> = entries.map(|entry| entry.file_name()).collect();
     left.sort_unstable();
     assert_eq!(
         left,
-        [".saving-folder", "autosave-g.ron", "mine.ron", "notes.txt"]
+        [
+            ".saving-folder",
+            ".saving-new",
+            "autosave-g.ron",
+            "mine.ron",
+            "notes.txt"
+        ]
     );
 }
 
