@@ -129,7 +129,19 @@ impl Installed {
     }
 }
 
+/// Fields that only say what something is called and what it looks like.
+const LOOKS: [&str; 4] = ["name", "text", "icon", "color"];
+
 impl Changes {
+    /// The ids of the entries in the files of this folder whose numbers, effects or places it changes.
+    pub fn patched(&self, folder: &str) -> BTreeSet<String> {
+        let within = |path: &str| path.split('/').nth(1) == Some(folder);
+        let own = self.touched.iter().filter(|touched| within(&touched.path));
+        let fields = own.filter_map(|touched| touched.field.as_ref());
+        let deep = fields.filter(|field| !LOOKS.contains(&field.name.as_str()));
+        deep.filter_map(|field| field.id.clone()).collect()
+    }
+
     fn replaces(&mut self, path: &str) {
         let path = path.to_owned();
         self.touched.insert(Touched { path, field: None });

@@ -5,6 +5,7 @@ pub mod catalog;
 pub mod changes;
 pub mod checks;
 pub mod choice;
+pub mod compared;
 pub mod cues;
 pub mod diagnostic;
 mod dictionary;

@@ -133,16 +133,8 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
         Err(faults) => return faults,
     };
     let mut found = Vec::new();
-    if !one.manifest.value.requires.is_empty() {
-        // A relative path such as `reef` has no parent to list; its full form has.
-        let parent = folder
-            .canonicalize()
-            .ok()
-            .and_then(|full| full.parent().map(Path::to_path_buf));
-        let beside = parent
-            .map(|parent| discover(&parent, "", &taken, &mut Vec::new()))
-            .unwrap_or_default();
-        found.extend(beside.into_iter().filter(|other| other.id() != one.id()));
+    if !one.requires().is_empty() {
+        found.extend(beside(folder, one.id(), &taken));
     }
     let id = one.id().to_owned();
     found.push(one);
@@ -153,6 +145,16 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
         all.append(off.faults);
         all
     })
+}
+
+/// The mods beside the mod `id` in `folder`.
+pub(super) fn beside(folder: &Path, id: &str, taken: &[String]) -> Vec<Mod> {
+    // A relative path such as `reef` has no parent to list; its full form has.
+    let full = folder.canonicalize().ok();
+    let parent = full.and_then(|full| full.parent().map(Path::to_path_buf));
+    let beside = parent.map(|parent| discover(&parent, "", taken, &mut Vec::new()));
+    let others = beside.unwrap_or_default().into_iter();
+    others.filter(|other| other.id() != id).collect()
 }
 
 fn load(
@@ -231,7 +233,7 @@ fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) ->
 }
 
 /// The mod in `folder`, with all its files.
-fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
+pub(super) fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
     let mut faults = Faults::default();
     let file = format!("{shown}{MANIFEST}");
     // Until the manifest is read the folder's name stands for the mod.
@@ -279,7 +281,7 @@ fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
 }
 
 /// Lays those of `found`, which are in `folder`, over `base` that the player wants, without those that break anything.
-fn overlay(
+pub(super) fn overlay(
     base: Layer,
     folder: &Path,
     found: Vec<Mod>,
