@@ -118,12 +118,12 @@ fn a_mod_changes_deals_and_days() {
 fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     let (rules, off) = with_mod(
         "(patch: [\n (section: \"characters\", id: \"cook\", set: (in_deck: false)),\n \
-         (section: \"characters\", id: \"brute\", set: (rank: 40)),\n])",
+         (section: \"characters\", id: \"brute\", set: (rank: 70)),\n])",
     );
     assert_eq!(rules.deck().len(), 30, "the base game plays on");
     assert_eq!(
         off,
-        "mods/reef/assets/libertalia/cards.ron:3:51: the number is 40, but must be 1 to 31"
+        "mods/reef/assets/libertalia/cards.ron:3:51: the number is 70, but must be 1 to 63"
     );
     // The learning crew would sail without its Cook.
     let (_, off) =
