@@ -170,9 +170,12 @@ impl Changes {
             return;
         };
         let id = word::<String>(patch, "id", "", faults);
-        let set = patch.part("set").map(|part| fields(&part.value, faults));
+        let set = patch.part("set").map(|part| fields(part, faults));
         let names = set.map(|set| set.into_iter().map(|part| Some(part.name)));
-        let names: Vec<_> = names.map_or(vec![None], Iterator::collect);
+        // What is only added is no bone of contention: several mods may add to one list.
+        let only_added = patch.part("add").is_some();
+        let names = names.map(Iterator::collect);
+        let names: Vec<_> = names.unwrap_or_else(|| if only_added { Vec::new() } else { vec![None] });
         match words {
             true => self.sentences += names.len(),
             false => self.changed += 1,

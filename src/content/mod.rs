@@ -49,6 +49,7 @@ pub mod to_translate;
 pub mod trace;
 mod translation;
 mod unknown;
+mod words_only;
 pub mod worths;
 pub mod written;
 

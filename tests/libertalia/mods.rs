@@ -66,6 +66,22 @@ fn a_mod_adds_a_thirty_first_character_that_plays_along() {
 }
 
 #[test]
+fn there_is_room_for_the_crews_of_several_mods() {
+    let crew: String = (31..=63)
+        .map(|rank| {
+            format!(
+                "(id: \"reef:c{rank}\", rank: {rank}, name: \"C{rank}\", influence: [1, 2, 3, 4, 5, 6], \
+                 effects: [(time: Night, fx: GainFlat(1))], text: \"Gain 1 each night.\"),"
+            )
+        })
+        .collect();
+    let (rules, off) = with_mod(&format!("(characters: [{crew}])"));
+    assert_eq!(off, "");
+    assert_eq!((rules.characters.len(), rules.deck().len()), (63, 63));
+    assert_eq!(plays(&rules), (1..=63).collect::<Vec<u8>>());
+}
+
+#[test]
 fn a_mod_chooses_which_ranks_are_in_the_deck() {
     let (rules, off) = with_mod(
         r#"(patch: [
