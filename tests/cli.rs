@@ -2,6 +2,8 @@
 
 #[path = "cli/balance.rs"]
 mod balance;
+#[path = "cli/example_mods.rs"]
+mod example_mods;
 #[path = "cli/looking_back.rs"]
 mod looking_back;
 #[path = "cli/new_mod.rs"]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// How many games are compared when nothing is said: at least, at most, and in steps of which number.
 const LEAST: u32 = 200;
-const MOST: u32 = 5_000;
+const MOST: u32 = 20_000;
 const STEP: u32 = 100;
 /// How long they are to take, about.
 const LASTING: f64 = 60.0;
