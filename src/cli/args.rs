@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, BalanceArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs, ReplayArgs,
-    ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
+    ArenaArgs, BalanceArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs,
+    ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.

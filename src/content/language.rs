@@ -211,7 +211,8 @@ impl Originals {
                     for part in &entry.parts {
                         let worded = worded || dictionary.is_worded(&part.name);
                         let more = part.more.iter();
-                        more.chain([&part.value]).for_each(|place| add(place, worded));
+                        more.chain([&part.value])
+                            .for_each(|place| add(place, worded));
                     }
                 } else {
                     add(&entry.home, worded);

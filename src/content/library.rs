@@ -266,7 +266,8 @@ impl Content {
                 // What a card is called is no rule, wherever it stands.
                 let faults = &mut Faults::default();
                 let of_mod = layer.id.as_ref().and_then(|_| layer.text(path, faults));
-                if of_mod.is_some_and(|text| says_only_words(&Document::parse(text, faults), name)) {
+                if of_mod.is_some_and(|text| says_only_words(&Document::parse(text, faults), name))
+                {
                     continue;
                 }
                 // Lengths between the parts, so that no two sets of files give the same bytes.

@@ -12,7 +12,9 @@ pub(super) fn says_only_words(document: &Document, file: &str) -> bool {
     let words = fields_of(file);
     let only_words = |patch: &Entry| {
         let known = |name: &str| ["section", "id", "set"].contains(&name);
-        let set = patch.part("set").map(|set| fields(set, &mut Faults::default()));
+        let set = patch
+            .part("set")
+            .map(|set| fields(set, &mut Faults::default()));
         let set = set.unwrap_or_default();
         let worded = set.iter().all(|part| words.contains(&part.name.as_str()));
         patch.parts.iter().all(|part| known(&part.name)) && !set.is_empty() && worded

@@ -283,15 +283,13 @@ pub(super) fn play_through<G: Playable>(
         };
         let action = legal[index];
         let mut rng = Rng::for_decision(seed, decision);
-        state
-            .apply(seat, action, &mut rng, sink)
-            .map_err(|why| {
-                let refused = Sentence::ListedButRefused {
-                    action: state.action_name(action).into(),
-                    why: why.to_string().into(),
-                };
-                broken(decision, say(refused))
-            })?;
+        state.apply(seat, action, &mut rng, sink).map_err(|why| {
+            let refused = Sentence::ListedButRefused {
+                action: state.action_name(action).into(),
+                why: why.to_string().into(),
+            };
+            broken(decision, say(refused))
+        })?;
         decision += 1;
         state.check().map_err(|why| broken(decision, why))?;
         if decision >= STALL {

@@ -51,7 +51,10 @@ fn a_mod_that_does_nothing_changes_nothing() {
     // What its files touch is listed, and worth what it was.
     let things = told["things"].as_array().expect("a list");
     assert_eq!(things.len(), 1, "{things:?}");
-    assert_eq!((&things[0]["id"], &things[0]["new"]), (&"mermaid_9".into(), &false.into()));
+    assert_eq!(
+        (&things[0]["id"], &things[0]["new"]),
+        (&"mermaid_9".into(), &false.into())
+    );
     assert_eq!(things[0]["worth"], things[0]["before"]);
 }
 
@@ -61,7 +64,10 @@ fn a_card_that_is_too_strong_is_told() {
     let words = ["--games", "600", "--players", "2", "--level", "mate"];
     let found = told(&folder, &words);
     let thing = &found["things"][0];
-    assert_eq!((&thing["id"], &thing["new"]), (&"trial:siren".into(), &true.into()));
+    assert_eq!(
+        (&thing["id"], &thing["new"]),
+        (&"trial:siren".into(), &true.into())
+    );
     let verdict = thing["verdict"].as_str().expect("a word");
     assert!(verdict.ends_with("stronger"), "{thing:#}");
     let worth = &thing["worth"];
@@ -71,7 +77,11 @@ fn a_card_that_is_too_strong_is_told() {
     // In words, and however many play at once.
     let home = home();
     let shown = folder.display().to_string();
-    let all = [&["balance", &shown, "--seed", "7", "--threads", "3"], &words[..]].concat();
+    let all = [
+        &["balance", &shown, "--seed", "7", "--threads", "3"],
+        &words[..],
+    ]
+    .concat();
     let said = out(&tortuga(home.path(), &all, ""));
     for line in [
         "A Trial 1.0 in Captain Ecarrasse: 600 games with it and the same 600 deals without",
@@ -91,14 +101,29 @@ fn the_number_of_threads_changes_no_figure() {
     assert_eq!(one, on("2"));
     assert_eq!(one, on("5"));
     for key in [
-        "mod", "version", "game", "games", "players", "level", "seed", "options", "decisions",
-        "rounds", "scores", "wins", "things", "groups", "gone",
+        "mod",
+        "version",
+        "game",
+        "games",
+        "players",
+        "level",
+        "seed",
+        "options",
+        "decisions",
+        "rounds",
+        "scores",
+        "wins",
+        "things",
+        "groups",
+        "gone",
     ] {
         assert!(one.get(key).is_some(), "{key}: {one:#}");
     }
     assert_eq!(one["level"], "mate", "the strongest that does not search");
     let thing = &one["things"][0];
-    for key in ["id", "name", "group", "new", "worth", "before", "lead", "change", "verdict"] {
+    for key in [
+        "id", "name", "group", "new", "worth", "before", "lead", "change", "verdict",
+    ] {
         assert!(thing.get(key).is_some(), "{key}: {thing:#}");
     }
 }
@@ -106,12 +131,23 @@ fn the_number_of_threads_changes_no_figure() {
 #[test]
 fn a_map_that_only_the_mod_has_is_played() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods/glass_lagoon");
-    let told = told(&docs, &["--games", "3", "--players", "2", "--level", "greedy"]);
+    let told = told(
+        &docs,
+        &["--games", "3", "--players", "2", "--level", "greedy"],
+    );
     assert_eq!(told["options"][1]["map"], "glass_lagoon");
-    assert!(told["options"][0].get("map").is_none(), "{}", told["options"]);
+    assert!(
+        told["options"][0].get("map").is_none(),
+        "{}",
+        told["options"]
+    );
     let ids = told["things"].as_array().expect("a list").iter();
     let ids: Vec<&str> = ids.filter_map(|thing| thing["id"].as_str()).collect();
-    for id in ["glass_lagoon:spring_tide", "dv8_harbour_factors", "glass_lagoon_port_red"] {
+    for id in [
+        "glass_lagoon:spring_tide",
+        "dv8_harbour_factors",
+        "glass_lagoon_port_red",
+    ] {
         assert!(ids.contains(&id), "{id}: {ids:?}");
     }
 }
@@ -137,14 +173,20 @@ fn what_cannot_be_weighed_is_said_at_once() {
     let (_place, folder) = a_mod("trial", &[(CARDS, wrong)]);
     let (status, said) = refused(&[&folder.display().to_string()]);
     assert_eq!(status, 1);
-    assert!(said.contains("cards.ron:1:") && said.contains("1 fault in "), "{said}");
+    assert!(
+        said.contains("cards.ron:1:") && said.contains("1 fault in "),
+        "{said}"
+    );
 
     let files = [(CARDS, NOTHING), ("assets/libertalia/handicaps.ron", "()")];
     let (_place, folder) = a_mod("trial", &files);
     let folder = folder.display().to_string();
     let (status, said) = refused(&[&folder, "--game", "libertalia"]);
     assert_eq!(status, 2, "{said}");
-    assert!(said.contains("changes no rules of libertalia, but those of captain_ecarrasse"), "{said}");
+    assert!(
+        said.contains("changes no rules of libertalia, but those of captain_ecarrasse"),
+        "{said}"
+    );
     let (status, said) = refused(&[&folder, "--level", "mat", "--games", "2"]);
     assert_eq!(status, 2);
     assert!(said.contains("did you mean 'mate'?"), "{said}");

@@ -58,15 +58,24 @@ fn there_is_one_of_every_kind_with_a_page_that_says_so() {
         }
         let page = fs::read_to_string(folder.join("README.md")).expect("a page");
         let kind = page.lines().find_map(|line| line.strip_prefix("Kind: "));
-        let kind = kind.and_then(|rest| rest.split('.').next()).expect("a kind");
+        let kind = kind
+            .and_then(|rest| rest.split('.').next())
+            .expect("a kind");
         kinds.extend(kind.split(" and ").map(str::to_owned));
-        assert!(page.contains("```\ntortuga "), "{}: how to see it", folder.display());
+        assert!(
+            page.contains("```\ntortuga "),
+            "{}: how to see it",
+            folder.display()
+        );
         let name = entry.file_name();
         let name = format!("({})", name.to_string_lossy());
         let listed = fs::read_to_string(docs().join("README.md")).expect("the list");
         assert!(listed.contains(&name), "{name} is not listed");
     }
-    for kind in Templates::of(&house.content).kinds().chain(["language", "theme"]) {
+    for kind in Templates::of(&house.content)
+        .kinds()
+        .chain(["language", "theme"])
+    {
         assert!(kinds.contains(kind), "{kind}: {kinds:?}");
     }
 }
@@ -89,7 +98,10 @@ fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
         played.extend(trial.plays.0.into_keys());
     }
     let articles = game.articles();
-    let guests: Vec<_> = articles.iter().filter(|a| a.id.starts_with("ball:")).collect();
+    let guests: Vec<_> = articles
+        .iter()
+        .filter(|a| a.id.starts_with("ball:"))
+        .collect();
     assert_eq!(guests.len(), 12);
     for guest in &guests {
         assert!(played.contains(&guest.id), "{} is never played", guest.id);
@@ -99,7 +111,10 @@ fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
             assert!(house.content.has(&path), "{path}");
         }
     }
-    let duchess = guests.iter().find(|a| a.id == "ball:duchess").expect("the Duchess");
+    let duchess = guests
+        .iter()
+        .find(|a| a.id == "ball:duchess")
+        .expect("the Duchess");
     assert_eq!(duchess.name, "Herzogin");
 }
 
@@ -120,7 +135,9 @@ fn the_whale_roads_are_sailed_by_two_three_and_four() {
             policy: policy.to_owned(),
         };
         // Every invariant is checked after every move.
-        let trial = game.trial(&plan, players as u64).expect("a game to its end");
+        let trial = game
+            .trial(&plan, players as u64)
+            .expect("a game to its end");
         ports.extend(trial.plays.0.into_keys());
     }
     for colour in ["red", "yellow", "green", "blue", "violet"] {
@@ -134,17 +151,28 @@ fn the_late_key_is_a_puzzle() {
     let (place, home) = (alone("late_key"), home());
     let mods = place.path().display().to_string();
     let puzzle = "captain_ecarrasse/late_key:late_key";
-    let proven = tortuga(home.path(), &["puzzle", "--prove", puzzle, "--mods", &mods], "");
+    let proven = tortuga(
+        home.path(),
+        &["puzzle", "--prove", puzzle, "--mods", &mods],
+        "",
+    );
     assert_eq!(code(&proven), 0, "{}{}", out(&proven), err(&proven));
 }
 
 #[test]
 fn a_level_a_theme_and_words_are_there() {
     let house = house(&docs(), "fr");
-    let levels = &house.game("captain_ecarrasse").expect("the game").sheet().levels;
+    let levels = &house
+        .game("captain_ecarrasse")
+        .expect("the game")
+        .sheet()
+        .levels;
     assert!(levels.iter().any(|level| level.id == "old_hand:old_hand"));
     assert!(themes::others(&house.content).contains(&"reef_light".to_owned()));
-    let text = house.content.file("assets/shared/text.ron").expect("the words");
+    let text = house
+        .content
+        .file("assets/shared/text.ron")
+        .expect("the words");
     let text = String::from_utf8_lossy(&text);
     assert!(text.contains("Retour au port") && !text.contains("\"Back to title\""));
 }

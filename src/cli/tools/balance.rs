@@ -161,10 +161,18 @@ fn sides<'a>(
 ) -> Result<[Side<'a>; 2], Failure> {
     let old = &before.sheet().options;
     let mut with = setup::options(now.sheet(), &args.options, terms.players)?;
-    for def in now.sheet().options.iter().filter(|def| def.rules && !def.per_seat) {
+    for def in now
+        .sheet()
+        .options
+        .iter()
+        .filter(|def| def.rules && !def.per_seat)
+    {
         let known = old.iter().find(|other| other.id == def.id);
         let known = known.map_or_else(Vec::new, |other| other.values());
-        let new = def.values().into_iter().find(|value| !known.contains(value));
+        let new = def
+            .values()
+            .into_iter()
+            .find(|value| !known.contains(value));
         if let Some(new) = new.filter(|_| !with.0.contains_key(&def.id)) {
             with.set(&*def.id, new);
         }
@@ -205,7 +213,10 @@ fn told(report: &Report, sheet: &Sheet, name: &str, args: &BalanceArgs) -> Vec<S
         game: sheet.name.as_str().into(),
         games: report.games.into(),
         players: report.players.into(),
-        level: level.map_or(&report.level, |level| &level.name).as_str().into(),
+        level: level
+            .map_or(&report.level, |level| &level.name)
+            .as_str()
+            .into(),
     })];
     let only = now.iter().filter(|(key, _)| !before.contains_key(*key));
     out.extend(only.map(|(option, value)| {
@@ -257,11 +268,7 @@ fn figure(what: Sentence, figure: &Change, scale: f64) -> String {
     let what = say(what).into();
     let (before, after) = (shown(figure.without), shown(figure.with));
     let Estimate { mean, low, high } = figure.change;
-    let (change, low, high) = (
-        shown(mean.abs()),
-        signed(low, scale),
-        signed(high, scale),
-    );
+    let (change, low, high) = (shown(mean.abs()), signed(low, scale), signed(high, scale));
     say(match figure.change.above_zero() {
         _ if figure.change.is_nothing() => Sentence::Same { what, before },
         None => Sentence::Unclear {
@@ -329,7 +336,9 @@ fn of_thing(thing: &Thing, games: u32) -> Vec<String> {
             Some(false) => Sentence::WeakerThanBefore { points, low, high },
         });
     }
-    let told = told.into_iter().map(|sentence| format!("  {}", say(sentence)));
+    let told = told
+        .into_iter()
+        .map(|sentence| format!("  {}", say(sentence)));
     std::iter::once(say(head)).chain(told).collect()
 }
 
@@ -374,17 +383,20 @@ fn span(peers: &Peers) -> Option<String> {
 
 /// The command that gives the same again.
 fn again(report: &Report, args: &BalanceArgs) -> String {
-    let mut command = format!(
-        "tortuga balance {} --game {} --games {} --players {} --level {} --seed {}",
-        word(&args.of),
-        report.game,
-        report.games,
-        report.players,
-        report.level,
-        report.seed
+    let told = [
+        ("--game", report.game.clone()),
+        ("--games", report.games.to_string()),
+        ("--players", report.players.to_string()),
+        ("--level", report.level.clone()),
+        ("--seed", report.seed.to_string()),
+    ];
+    let mut command = vec!["tortuga".to_owned(), "balance".to_owned(), word(&args.of)];
+    command.extend(
+        told.into_iter()
+            .flat_map(|(name, value)| [name.to_owned(), value]),
     );
     for option in &args.options {
-        command += &format!(" --option {}", word(Path::new(option)));
+        command.extend(["--option".to_owned(), word(Path::new(option))]);
     }
-    command
+    command.join(" ")
 }

@@ -172,7 +172,9 @@ pub fn report(about: &About, sides: &[Side; 2], terms: &Terms, played: &[Series;
             });
         }
     }
-    let gone = before.iter().filter(|old| now.iter().all(|n| n.id != old.id));
+    let gone = before
+        .iter()
+        .filter(|old| now.iter().all(|n| n.id != old.id));
     Report {
         r#mod: about.id.to_owned(),
         version: about.version.to_owned(),
@@ -194,7 +196,14 @@ pub fn report(about: &About, sides: &[Side; 2], terms: &Terms, played: &[Series;
 
 /// The ids of what the mod adds or changes: what the encyclopedia tells otherwise, and what its files say they change.
 fn own<'a>(about: &'a About, before: &[Article], now: &'a [Article]) -> BTreeSet<&'a str> {
-    let told = |a: &Article| (a.count, a.module.clone(), a.properties.clone(), a.text.clone());
+    let told = |a: &Article| {
+        (
+            a.count,
+            a.module.clone(),
+            a.properties.clone(),
+            a.text.clone(),
+        )
+    };
     let own = now.iter().filter(|article| {
         let old = before.iter().find(|old| old.id == article.id);
         about.patched.contains(&article.id) || old.is_none_or(|old| told(old) != told(article))

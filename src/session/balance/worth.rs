@@ -119,7 +119,13 @@ mod tests {
 
     #[test]
     fn only_games_in_which_some_used_it_and_others_did_not_are_compared() {
-        let told = worths(&series(&[(0, 0b01), (1, 0b01), (0, 0b11), (1, 0b10), (0, 0)]));
+        let told = worths(&series(&[
+            (0, 0b01),
+            (1, 0b01),
+            (0, 0b11),
+            (1, 0b10),
+            (0, 0),
+        ]));
         let worth = told[0];
         assert_eq!((worth.games, worth.times, worth.compared), (5, 5, 3));
         assert!((worth.won - 2.0 / 3.0).abs() < 1e-9);
