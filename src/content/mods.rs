@@ -1,5 +1,6 @@
 //! The mods in a folder: found, ordered, and switched off one by one when they are broken.
 
+use super::blame::blamed;
 use super::choice::Choice;
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
@@ -322,7 +323,7 @@ pub(super) fn overlay(
             whole.push(one);
             let faults = new_faults(&layered(&whole));
             if let (false, Some(broken)) = (faults.is_empty(), whole.last()) {
-                off.push(broken.off(faults));
+                off.push(broken.off(blamed(faults, broken)));
                 whole.pop();
             }
         }
@@ -372,7 +373,8 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
             once.push(fault);
         }
     }
-    // In the order in which an author goes through their files.
-    once.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
+    // In the order in which an author goes through their files: those of a mod before those of the base game.
+    let place = |fault: &Diagnostic| (fault.from_mod.is_none(), fault.file.clone(), fault.line, fault.column);
+    once.sort_by_key(place);
     Faults(once)
 }

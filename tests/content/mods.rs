@@ -112,7 +112,11 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
     let loaded = load(&[("reef", "id: \"reef\"", removed)]);
     assert_eq!(
         off(&loaded),
-        ["assets/game/cards.ron:3:33: unknown suit 'b'"]
+        [
+            "mods/reef/assets/game/cards.ron:1:10: what is changed here does not go together with what stands at the \
+             places below",
+            "assets/game/cards.ron:3:33: unknown suit 'b'"
+        ]
     );
     assert_eq!(loaded.off[0].id, "reef");
 }
