@@ -21,17 +21,24 @@ pub(super) fn blamed(faults: Faults, one: &Mod) -> Faults {
     let place = files.find_map(|path| {
         let source = (folder(path) == beside).then(|| one.layer.text(path, &mut Faults::default()));
         let document = Document::parse(source.flatten()?, &mut Faults::default());
-        document.sections.into_iter().find_map(|section| match section.body {
-            Body::List(entries) => entries.into_iter().next().map(|entry| {
-                let patched = (section.name == PATCH).then(|| entry.place("set"));
-                patched.unwrap_or(entry.home)
-            }),
-            Body::Single(entry) => Some(entry.home),
-        })
+        document
+            .sections
+            .into_iter()
+            .find_map(|section| match section.body {
+                Body::List(entries) => entries.into_iter().next().map(|entry| {
+                    let patched = (section.name == PATCH).then(|| entry.place("set"));
+                    patched.unwrap_or(entry.home)
+                }),
+                Body::Single(entry) => Some(entry.home),
+            })
     });
     let Some(place) = place else {
         return faults;
     };
     let message = "what is changed here does not go together with what stands at the places below";
-    Faults(std::iter::once(place.fault(message)).chain(faults.0).collect())
+    Faults(
+        std::iter::once(place.fault(message))
+            .chain(faults.0)
+            .collect(),
+    )
 }

@@ -56,9 +56,15 @@ impl Entry {
         let open = home.text().find(['(', '{']).map_or(0, |n| n + 1);
         let head = Some(home.within(0..open));
         let mut parts: Vec<Part> = fields.iter().map(|field| part(file, field)).collect();
-        if home.text().get(..open).is_some_and(|head| head.ends_with('(')) {
+        if home
+            .text()
+            .get(..open)
+            .is_some_and(|head| head.ends_with('('))
+        {
             // A name in quotes was told already.
-            let quoted = parts.iter_mut().filter(|part| part.spelling.starts_with('"'));
+            let quoted = parts
+                .iter_mut()
+                .filter(|part| part.spelling.starts_with('"'));
             quoted.for_each(|part| part.spelling.clone_from(&part.name));
         }
         Entry {

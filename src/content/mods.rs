@@ -374,7 +374,14 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
         }
     }
     // In the order in which an author goes through their files: those of a mod before those of the base game.
-    let place = |fault: &Diagnostic| (fault.from_mod.is_none(), fault.file.clone(), fault.line, fault.column);
+    let place = |fault: &Diagnostic| {
+        (
+            fault.from_mod.is_none(),
+            fault.file.clone(),
+            fault.line,
+            fault.column,
+        )
+    };
     once.sort_by_key(place);
     Faults(once)
 }

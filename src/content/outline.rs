@@ -134,7 +134,9 @@ impl Scanner<'_> {
         self.blank()?;
         let shape = match close {
             ']' => Shape::List(self.items(open, close)?),
-            ')' if !self.named_field_follows()? && !self.quoted_field_follows() => Shape::Tuple(self.items(open, close)?),
+            ')' if !self.named_field_follows()? && !self.quoted_field_follows() => {
+                Shape::Tuple(self.items(open, close)?)
+            }
             _ => Shape::Fields(self.fields(open, close)?),
         };
         self.depth -= 1;
