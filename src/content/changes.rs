@@ -138,7 +138,8 @@ impl Changes {
         let within = |path: &str| path.split('/').nth(1) == Some(folder);
         let own = self.touched.iter().filter(|touched| within(&touched.path));
         let fields = own.filter_map(|touched| touched.field.as_ref());
-        let deep = fields.filter(|field| !LOOKS.contains(&field.name.as_str()));
+        let looks = |name: &String| LOOKS.contains(&name.as_str());
+        let deep = fields.filter(|field| !field.name.as_ref().is_some_and(looks));
         deep.filter_map(|field| field.id.clone()).collect()
     }
 
@@ -175,7 +176,8 @@ impl Changes {
         // What is only added is no bone of contention: several mods may add to one list.
         let only_added = patch.part("add").is_some();
         let names = names.map(Iterator::collect);
-        let names: Vec<_> = names.unwrap_or_else(|| if only_added { Vec::new() } else { vec![None] });
+        let names: Vec<_> =
+            names.unwrap_or_else(|| if only_added { Vec::new() } else { vec![None] });
         match words {
             true => self.sentences += names.len(),
             false => self.changed += 1,

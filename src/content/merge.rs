@@ -112,8 +112,13 @@ fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) 
         return;
     }
     let whole = patch.part("replace");
-    let fields = set.is_some() || add.is_some();
-    if [fields, whole.is_some(), remove].into_iter().filter(|said| *said).count() != 1 {
+    let of_fields = set.is_some() || add.is_some();
+    if [of_fields, whole.is_some(), remove]
+        .into_iter()
+        .filter(|said| *said)
+        .count()
+        != 1
+    {
         return faults.push(patch.home.fault(
             "a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'",
         ));

@@ -137,7 +137,9 @@ fn patches_that_fit_nothing() {
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", id: \"a\")])"),
-        ["1:10: a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'"]
+        [
+            "1:10: a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'"
+        ]
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", set: (value: 5))])"),
