@@ -7,6 +7,7 @@
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
 //! - [`records`]: the player's finished games in words
+//! - `balance`: what a mod changes in play, in words
 //! - `review`: a match looked through by the strongest AI, in words
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
@@ -17,6 +18,7 @@
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
 pub mod args;
+mod balance;
 mod challenge;
 mod display;
 pub mod help;
