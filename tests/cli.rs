@@ -1,5 +1,9 @@
 //! The program as it is called from a shell: words, pipes, exit codes.
 
+#[path = "cli/balance.rs"]
+mod balance;
+#[path = "cli/example_mods.rs"]
+mod example_mods;
 #[path = "cli/looking_back.rs"]
 mod looking_back;
 #[path = "cli/new_mod.rs"]

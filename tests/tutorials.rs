@@ -10,9 +10,8 @@ use tortuga::session::tutorial::file::tutorials;
 use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::tutorial::{Guide, Tutorial};
 
-/// Everything that comes with Tortuga; and the mods in the folder that `TORTUGA_TUTORIALS` names, for whoever writes a tutorial.
-fn house() -> House {
-    let mods = std::env::var_os("TORTUGA_TUTORIALS").map(PathBuf::from);
+/// Everything that comes with Tortuga, and the mods in this folder.
+fn house(mods: Option<PathBuf>) -> House {
     let none = mods.is_none();
     let home = std::env::temp_dir().join("tortuga-no-such-home");
     let house = House::load(Some(home), mods, none);
@@ -20,12 +19,20 @@ fn house() -> House {
     house
 }
 
+/// The tutorials that come with Tortuga; and those of the mods in the folder that `TORTUGA_TUTORIALS` names, for whoever writes one, or
+/// of the example mods.
 fn all() -> Vec<(House, Tutorial)> {
-    let games = house();
-    let ids: Vec<String> = games.ids().into_iter().map(str::to_owned).collect();
-    let of = |id: &String| games.tutorials(id);
-    let found: Vec<Tutorial> = ids.iter().flat_map(of).collect();
-    found.into_iter().map(|t| (house(), t)).collect()
+    let named = std::env::var_os("TORTUGA_TUTORIALS").map(PathBuf::from);
+    let docs = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/mods"));
+    let mut all = Vec::new();
+    for mods in [None, Some(named.unwrap_or_else(docs))] {
+        let games = house(mods.clone());
+        let ids: Vec<String> = games.ids().into_iter().map(str::to_owned).collect();
+        let found = ids.iter().flat_map(|id| games.tutorials(id));
+        let own = found.filter(|tutorial| tutorial.id.contains(':') == mods.is_some());
+        all.extend(own.map(|tutorial| (house(mods.clone()), tutorial)));
+    }
+    all
 }
 
 fn begin(house: &House, tutorial: &Tutorial) -> (Box<dyn Session>, Guide) {
@@ -75,7 +82,7 @@ fn go_on(session: &mut dyn Session, guide: &mut Guide, pick: &mut dyn FnMut(usiz
 
 #[test]
 fn every_game_has_one() {
-    let house = house();
+    let house = house(None);
     for id in house.ids() {
         assert!(!house.tutorials(id).is_empty(), "{id} has no tutorial");
     }

@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs, ReplayArgs,
-    ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
+    ArenaArgs, BalanceArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs,
+    ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -53,6 +53,8 @@ pub enum Command {
     Sim(SimArgs),
     /// Let AI levels play against each other and measure them
     Arena(ArenaArgs),
+    /// Play with a mod and without it, and tell what it changes
+    Balance(BalanceArgs),
     /// Check content files: the base game, or a mod's folder
     Check(CheckArgs),
     /// Begin a mod, or tell what its files may say
@@ -91,6 +93,7 @@ impl Command {
             Command::Play(_) => "play",
             Command::Sim(_) => "sim",
             Command::Arena(_) => "arena",
+            Command::Balance(_) => "balance",
             Command::Check(_) => "check",
             Command::Mod(_) => "mod",
             Command::Scenario(_) => "scenario",

@@ -7,16 +7,18 @@
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
 //! - [`records`]: the player's finished games in words
+//! - `balance`: what a mod changes in play, in words
 //! - `review`: a match looked through by the strongest AI, in words
 //! - [`terminal`]: words that a terminal only shows
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
 //! - `learn`: tutorials
-//! - [`tools`]: `sim`, `arena`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
+//! - [`tools`]: `sim`, `arena`, `balance`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
 pub mod args;
+mod balance;
 mod challenge;
 mod display;
 pub mod help;
@@ -152,6 +154,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Games(a)) => tools::games(&load(), a.json),
         Some(Command::Sim(a)) => tools::sim(&load(), &a),
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
+        Some(Command::Balance(a)) => tools::balance(games, &load(), &a),
         Some(Command::Check(a)) => tools::check(games, load, &a),
         Some(Command::Mod(a)) => match &a.what {
             ModCommand::New(a) => tools::new_mod(games, &load(), a),

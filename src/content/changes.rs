@@ -129,7 +129,20 @@ impl Installed {
     }
 }
 
+/// Fields that only say what something is called and what it looks like.
+const LOOKS: [&str; 4] = ["name", "text", "icon", "color"];
+
 impl Changes {
+    /// The ids of the entries in the files of this folder whose numbers, effects or places it changes.
+    pub fn patched(&self, folder: &str) -> BTreeSet<String> {
+        let within = |path: &str| path.split('/').nth(1) == Some(folder);
+        let own = self.touched.iter().filter(|touched| within(&touched.path));
+        let fields = own.filter_map(|touched| touched.field.as_ref());
+        let looks = |name: &String| LOOKS.contains(&name.as_str());
+        let deep = fields.filter(|field| !field.name.as_ref().is_some_and(looks));
+        deep.filter_map(|field| field.id.clone()).collect()
+    }
+
     fn replaces(&mut self, path: &str) {
         let path = path.to_owned();
         self.touched.insert(Touched { path, field: None });
@@ -158,9 +171,13 @@ impl Changes {
             return;
         };
         let id = word::<String>(patch, "id", "", faults);
-        let set = patch.part("set").map(|part| fields(&part.value, faults));
+        let set = patch.part("set").map(|part| fields(part, faults));
         let names = set.map(|set| set.into_iter().map(|part| Some(part.name)));
-        let names: Vec<_> = names.map_or(vec![None], Iterator::collect);
+        // What is only added is no bone of contention: several mods may add to one list.
+        let only_added = patch.part("add").is_some();
+        let names = names.map(Iterator::collect);
+        let names: Vec<_> =
+            names.unwrap_or_else(|| if only_added { Vec::new() } else { vec![None] });
         match words {
             true => self.sentences += names.len(),
             false => self.changed += 1,

@@ -27,6 +27,8 @@ pub struct Part {
     pub key: Place,
     /// Where the value stands.
     pub value: Place,
+    /// What patches have added to it, where it is a list.
+    pub more: Vec<Place>,
 }
 
 /// One entry.
@@ -38,6 +40,8 @@ pub struct Entry {
     head: Option<Place>,
     /// Its named fields, patched.
     pub parts: Vec<Part>,
+    /// What patches have added to it, where it is a list of its own.
+    more: Vec<Place>,
     /// In whose words it is read, and whether all of it is words; `None` is as it is written.
     words: Option<(Arc<Dictionary>, bool)>,
 }
@@ -51,11 +55,23 @@ impl Entry {
         };
         let open = home.text().find(['(', '{']).map_or(0, |n| n + 1);
         let head = Some(home.within(0..open));
-        let parts = fields.iter().map(|field| part(file, field)).collect();
+        let mut parts: Vec<Part> = fields.iter().map(|field| part(file, field)).collect();
+        if home
+            .text()
+            .get(..open)
+            .is_some_and(|head| head.ends_with('('))
+        {
+            // A name in quotes was told already.
+            let quoted = parts
+                .iter_mut()
+                .filter(|part| part.spelling.starts_with('"'));
+            quoted.for_each(|part| part.spelling.clone_from(&part.name));
+        }
         Entry {
             home,
             head,
             parts,
+            more: Vec::new(),
             words: None,
         }
     }
@@ -66,6 +82,7 @@ impl Entry {
             home,
             head: None,
             parts: Vec::new(),
+            more: Vec::new(),
             words: None,
         }
     }
@@ -78,6 +95,7 @@ impl Entry {
     /// The value of its field `part` as an entry of its own.
     pub fn alone_in(&self, part: &Part) -> Entry {
         let mut alone = Entry::alone(part.value.clone());
+        alone.more.clone_from(&part.more);
         if let Some((dictionary, worded)) = &self.words {
             alone.speak(dictionary, *worded || dictionary.is_worded(&part.name));
         }
@@ -109,6 +127,25 @@ impl Entry {
         self.parts.push(part);
     }
 
+    /// Adds what the list `part` holds to the list in the field of its name; where there is no such field, it is the list.
+    pub fn add(&mut self, part: Part, faults: &mut Faults) {
+        let Some(old) = self.parts.iter_mut().find(|p| p.name == part.name) else {
+            return self.set(part);
+        };
+        let list = |place: &Place| outline(place.text()).0.and_then(list);
+        if list(&old.value).is_none() {
+            let message = format!("'{}' is no list; change it with 'set'", part.name);
+            return faults.push(part.key.fault(message));
+        }
+        match list(&part.value) {
+            Some((_, items)) => {
+                let items = items.into_iter();
+                old.more.extend(items.map(|item| part.value.within(item)));
+            }
+            None => faults.push(part.value.fault("what is added must be a list [...]")),
+        }
+    }
+
     /// Whether it has named fields.
     pub fn has_fields(&self) -> bool {
         self.head.is_some()
@@ -133,6 +170,11 @@ impl Entry {
             match child(node, part.value.text(), word) {
                 Ok(inner) => node = inner,
                 Err(last) => {
+                    let own = list(last.clone()).map_or(0, |(_, items)| items.len());
+                    let at = word.parse::<usize>().ok().and_then(|n| n.checked_sub(own));
+                    if let Some(added) = at.and_then(|n| part.more.get(n)) {
+                        return added.clone();
+                    }
                     node = last;
                     break;
                 }
@@ -191,19 +233,39 @@ impl Entry {
     fn draft(&self) -> Draft {
         let mut draft = Draft::default();
         let Some(head) = &self.head else {
-            self.lay(&self.home, None, &mut draft);
+            self.lay_with(&self.home, &self.more, None, &mut draft);
             return draft;
         };
         draft.add(head.text(), head);
         for part in &self.parts {
             draft.add(&part.spelling, &part.key);
             draft.text.push_str(": ");
-            self.lay(&part.value, Some(&part.name), &mut draft);
+            self.lay_with(&part.value, &part.more, Some(&part.name), &mut draft);
             draft.text.push(',');
         }
         let close = if head.text().ends_with('{') { '}' } else { ')' };
         draft.text.push(close);
         draft
+    }
+
+    /// Adds what is written at `from` with what was added to it.
+    fn lay_with(&self, from: &Place, more: &[Place], field: Option<&str>, draft: &mut Draft) {
+        let found = outline(from.text()).0.and_then(list);
+        let Some((range, items)) = found.filter(|_| !more.is_empty()) else {
+            return self.lay(from, field, draft);
+        };
+        let (open, close) = (range.start + 1, range.end - 1);
+        let bare = |range: Range<usize>, draft: &mut Draft| {
+            let place = from.within(range);
+            draft.add(place.text(), &place);
+        };
+        bare(0..open, draft);
+        let own = items.into_iter().map(|item| from.within(item));
+        for item in own.chain(more.iter().cloned()) {
+            self.lay(&item, field, draft);
+            draft.text.push(',');
+        }
+        bare(close..from.text().len(), draft);
     }
 
     /// Adds what is written at `from`, the value of this field or the whole, in the words in which it is read.
@@ -225,7 +287,20 @@ fn part(file: &Place, field: &Field) -> Part {
         name: name(written),
         spelling: written.to_owned(),
         value: file.within(field.value.range.clone()),
+        more: Vec::new(),
         key,
+    }
+}
+
+/// Where the list that a value is, or that stands alone in its brackets (`OneOf([...])`), and its items are.
+fn list(node: Node) -> Option<(Range<usize>, Vec<Range<usize>>)> {
+    match node.shape {
+        Shape::List(items) => {
+            let items = items.into_iter().map(|item| item.range);
+            Some((node.range, items.collect()))
+        }
+        Shape::Tuple(mut items) if items.len() == 1 => items.pop().and_then(list),
+        _ => None,
     }
 }
 

@@ -209,7 +209,10 @@ impl Originals {
                 };
                 if entry.has_fields() {
                     for part in &entry.parts {
-                        add(&part.value, worded || dictionary.is_worded(&part.name));
+                        let worded = worded || dictionary.is_worded(&part.name);
+                        let more = part.more.iter();
+                        more.chain([&part.value])
+                            .for_each(|place| add(place, worded));
                     }
                 } else {
                     add(&entry.home, worded);

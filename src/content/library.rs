@@ -8,6 +8,7 @@ use super::merge::overlay;
 use super::schema::Recorder;
 use super::source::Source;
 use super::translation::{ENGLISH, FOLDER, Language};
+use super::words_only::says_only_words;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -246,7 +247,7 @@ impl Content {
     /// A hash over everything that can change the rules of `game` (RON under `assets/<game>` and `levels/<game>` of all
     /// active mods), for saves. Words and looks (`text.ron`, `rulebook.ron`, `table.ron`, `cues.ron`) are left out, and so are the
     /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`) or stand out (`highlights.ron`), which handicaps are offered (`handicaps.ron`) and the
-    /// challenges (`puzzles.ron`, `challenges.ron`) and how a match is looked through (`review.ron`) and learned (`tutorials.ron`): a save holds what was played, not why.
+    /// challenges (`puzzles.ron`, `challenges.ron`), files of mods that only set words, and how a match is looked through (`review.ron`) and learned (`tutorials.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
         let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
         let mut hash = blake3::Hasher::new();
@@ -260,6 +261,13 @@ impl Content {
                     continue;
                 };
                 if !name.ends_with(".ron") || NO_RULES.contains(&name) {
+                    continue;
+                }
+                // What a card is called is no rule, wherever it stands.
+                let faults = &mut Faults::default();
+                let of_mod = layer.id.as_ref().and_then(|_| layer.text(path, faults));
+                if of_mod.is_some_and(|text| says_only_words(&Document::parse(text, faults), name))
+                {
                     continue;
                 }
                 // Lengths between the parts, so that no two sets of files give the same bytes.

@@ -4,14 +4,13 @@ use super::diagnostic::Faults;
 use super::document::{Body, Document, Section};
 use super::entry::{Entry, Part};
 use super::outline::outline;
-use super::source::Place;
 use super::unknown::unknown;
 
 /// The section of a mod's document that holds its patches.
 pub const PATCH: &str = "patch";
 
 /// What a patch may say.
-const PATCH_FIELDS: [&str; 5] = ["section", "id", "set", "replace", "remove"];
+const PATCH_FIELDS: [&str; 6] = ["section", "id", "set", "add", "replace", "remove"];
 
 /// `over`, a document of the mod `id`, laid over `below`. Where there is nothing below the whole file is the mod's own, and its entries
 /// are called as it likes.
@@ -107,19 +106,21 @@ fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) 
     };
     let id = word::<String>(patch, "id", "an id in quotes", faults);
     let remove = word::<bool>(patch, "remove", "true or false", faults).unwrap_or(false);
-    let set = patch.part("set").map(|part| fields(&part.value, faults));
+    let set = patch.part("set").map(|part| fields(part, faults));
+    let add = patch.part("add").map(|part| fields(part, faults));
     if faults.len() > before {
         return;
     }
     let whole = patch.part("replace");
-    if [set.is_some(), whole.is_some(), remove]
+    let of_fields = set.is_some() || add.is_some();
+    if [of_fields, whole.is_some(), remove]
         .into_iter()
         .filter(|said| *said)
         .count()
         != 1
     {
         return faults.push(patch.home.fault(
-            "a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'",
+            "a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'",
         ));
     }
     let names: Vec<String> = below.sections.iter().map(|s| s.name.clone()).collect();
@@ -136,14 +137,17 @@ fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) 
         };
     }
     match (&mut section.body, id) {
-        (Body::Single(entry), None) => match set {
-            Some(parts) => parts.into_iter().for_each(|part| entry.set(part)),
-            None => faults.push(
-                patch
-                    .place("remove")
-                    .fault(format!("section '{name}' cannot be removed")),
-            ),
-        },
+        (Body::Single(_), None) if remove => faults.push(
+            patch
+                .place("remove")
+                .fault(format!("section '{name}' cannot be removed")),
+        ),
+        (Body::Single(entry), None) => {
+            let set = set.unwrap_or_default().into_iter();
+            set.for_each(|part| entry.set(part));
+            let add = add.unwrap_or_default().into_iter();
+            add.for_each(|part| entry.add(part, faults));
+        }
         (Body::Single(_), Some(_)) => {
             faults.push(
                 patch
@@ -169,11 +173,14 @@ fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) 
                 );
                 return faults.push(patch.place("id").fault(message));
             };
-            match (set, entries.get_mut(at)) {
-                (Some(parts), Some(entry)) => parts
-                    .into_iter()
-                    .for_each(|part| set_field(entry, part, faults)),
-                _ => {
+            match entries.get_mut(at).filter(|_| !remove) {
+                Some(entry) => {
+                    let set = set.unwrap_or_default().into_iter();
+                    set.for_each(|part| set_field(entry, part, faults));
+                    let add = add.unwrap_or_default().into_iter();
+                    add.for_each(|part| entry.add(part, faults));
+                }
+                None => {
                     entries.remove(at);
                 }
             }
@@ -236,13 +243,15 @@ pub(super) fn word<T: serde::de::DeserializeOwned>(
     value
 }
 
-/// The fields in the value of `set`.
-pub(super) fn fields(value: &Place, faults: &mut Faults) -> Vec<Part> {
+/// The fields in the value of `set` or `add`.
+pub(super) fn fields(part: &Part, faults: &mut Faults) -> Vec<Part> {
+    let value = &part.value;
     let entry = outline(value.text()).0.map(|node| Entry::new(value, &node));
     match entry {
         Some(entry) if entry.has_fields() => entry.parts,
         _ => {
-            faults.push(value.fault("'set' must hold fields: (field: value, ...)"));
+            let name = &part.name;
+            faults.push(value.fault(format!("'{name}' must hold fields: (field: value, ...)")));
             Vec::new()
         }
     }

@@ -1,10 +1,12 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
 pub mod achievements;
+mod blame;
 pub mod catalog;
 pub mod changes;
 pub mod checks;
 pub mod choice;
+pub mod compared;
 pub mod cues;
 pub mod diagnostic;
 mod dictionary;
@@ -48,6 +50,7 @@ pub mod to_translate;
 pub mod trace;
 mod translation;
 mod unknown;
+mod words_only;
 pub mod worths;
 pub mod written;
 

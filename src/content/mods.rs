@@ -1,5 +1,6 @@
 //! The mods in a folder: found, ordered, and switched off one by one when they are broken.
 
+use super::blame::blamed;
 use super::choice::Choice;
 use super::diagnostic::{Diagnostic, Faults};
 use super::found::{Mod, Off};
@@ -133,16 +134,8 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
         Err(faults) => return faults,
     };
     let mut found = Vec::new();
-    if !one.manifest.value.requires.is_empty() {
-        // A relative path such as `reef` has no parent to list; its full form has.
-        let parent = folder
-            .canonicalize()
-            .ok()
-            .and_then(|full| full.parent().map(Path::to_path_buf));
-        let beside = parent
-            .map(|parent| discover(&parent, "", &taken, &mut Vec::new()))
-            .unwrap_or_default();
-        found.extend(beside.into_iter().filter(|other| other.id() != one.id()));
+    if !one.requires().is_empty() {
+        found.extend(beside(folder, one.id(), &taken));
     }
     let id = one.id().to_owned();
     found.push(one);
@@ -153,6 +146,16 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
         all.append(off.faults);
         all
     })
+}
+
+/// The mods beside the mod `id` in `folder`.
+pub(super) fn beside(folder: &Path, id: &str, taken: &[String]) -> Vec<Mod> {
+    // A relative path such as `reef` has no parent to list; its full form has.
+    let full = folder.canonicalize().ok();
+    let parent = full.and_then(|full| full.parent().map(Path::to_path_buf));
+    let beside = parent.map(|parent| discover(&parent, "", taken, &mut Vec::new()));
+    let others = beside.unwrap_or_default().into_iter();
+    others.filter(|other| other.id() != id).collect()
 }
 
 fn load(
@@ -231,7 +234,7 @@ fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) ->
 }
 
 /// The mod in `folder`, with all its files.
-fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
+pub(super) fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
     let mut faults = Faults::default();
     let file = format!("{shown}{MANIFEST}");
     // Until the manifest is read the folder's name stands for the mod.
@@ -279,7 +282,7 @@ fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod, Faults> {
 }
 
 /// Lays those of `found`, which are in `folder`, over `base` that the player wants, without those that break anything.
-fn overlay(
+pub(super) fn overlay(
     base: Layer,
     folder: &Path,
     found: Vec<Mod>,
@@ -320,7 +323,7 @@ fn overlay(
             whole.push(one);
             let faults = new_faults(&layered(&whole));
             if let (false, Some(broken)) = (faults.is_empty(), whole.last()) {
-                off.push(broken.off(faults));
+                off.push(broken.off(blamed(faults, broken)));
                 whole.pop();
             }
         }
@@ -370,7 +373,15 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
             once.push(fault);
         }
     }
-    // In the order in which an author goes through their files.
-    once.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
+    // In the order in which an author goes through their files: those of a mod before those of the base game.
+    let place = |fault: &Diagnostic| {
+        (
+            fault.from_mod.is_none(),
+            fault.file.clone(),
+            fault.line,
+            fault.column,
+        )
+    };
+    once.sort_by_key(place);
     Faults(once)
 }

@@ -134,7 +134,9 @@ impl Scanner<'_> {
         self.blank()?;
         let shape = match close {
             ']' => Shape::List(self.items(open, close)?),
-            ')' if !self.named_field_follows()? => Shape::Tuple(self.items(open, close)?),
+            ')' if !self.named_field_follows()? && !self.quoted_field_follows() => {
+                Shape::Tuple(self.items(open, close)?)
+            }
             _ => Shape::Fields(self.fields(open, close)?),
         };
         self.depth -= 1;
@@ -158,6 +160,12 @@ impl Scanner<'_> {
             let start = self.at;
             if close == '}' {
                 self.value()?;
+            } else if self.quoted_field_follows() {
+                self.literal()?;
+                self.flaws.push(Flaw {
+                    at: start,
+                    message: "names of fields stand without quotes in ( )".to_owned(),
+                });
             } else if self.word().is_empty() {
                 let found = self.peek().unwrap_or(' ');
                 let line = line_of(self.text, open);
@@ -217,7 +225,8 @@ impl Scanner<'_> {
             None | Some(')' | ']' | '}') => {}
             Some(c) => {
                 let message = "missing ',' after this value";
-                if close == ')' && self.is_field_bracket(open) && !self.named_field_follows()? {
+                let named = self.named_field_follows()? || self.quoted_field_follows();
+                if close == ')' && self.is_field_bracket(open) && !named {
                     return Err(Flaw {
                         at: value_end,
                         message: format!("expected ',' or ')' here, found '{c}'"),
@@ -238,6 +247,13 @@ impl Scanner<'_> {
     fn is_field_bracket(&self, open: usize) -> bool {
         let mut probe = Scanner::new(self.text, open + 1);
         probe.blank().is_ok() && probe.named_field_follows().unwrap_or(false)
+    }
+
+    /// Whether a name in quotes and then `:` stands at the cursor.
+    fn quoted_field_follows(&self) -> bool {
+        let mut probe = Scanner::new(self.text, self.at);
+        let quoted = self.peek() == Some('"') && probe.literal().is_ok();
+        quoted && probe.blank().is_ok() && probe.peek() == Some(':')
     }
 
     /// Whether a field stands at the cursor: a name and then `:`, or a value that lacks its `:`.

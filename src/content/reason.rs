@@ -107,6 +107,9 @@ fn words(fault: &Error) -> String {
         Error::InvalidValueForType { expected, found } => {
             format!("expected {expected}, found {found}")
         }
+        Error::SuggestRawIdentifier(_) | Error::InvalidIdentifier(_) => {
+            "the values in these brackets have names: write (name: {found}, ...)".to_owned()
+        }
         Error::InvalidEscape(what) => format!("{}, in {{found}}", what.to_lowercase()),
         Error::Message(text) => text.clone(),
         other => {

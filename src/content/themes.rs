@@ -51,7 +51,7 @@ fn colors(document: &Document) -> BTreeMap<String, super::Located<String>> {
     all.into_iter().collect()
 }
 
-/// Tells what is wrong with the themes, and which faces and icons name a colour that no theme has.
+/// Tells what is wrong with the themes, and which faces, icons and figures name a colour that no theme has.
 pub fn check(content: &Content, faults: &mut Faults) {
     if !content.has(HOUSE) {
         // A small base game of a test or of a tool has no looks at all.
@@ -101,10 +101,11 @@ fn check_color(color: &super::Located<String>, faults: &mut Faults) {
     }
 }
 
-/// Tells every colour that a face or an icon names and that is none of `names`.
+/// Tells every colour that a face, an icon or a figure names and that is none of `names`.
 fn check_pictures(content: &Content, names: &[String], faults: &mut Faults) {
     let is_picture = |path: &&String| {
-        path.ends_with(".svg") && (path.contains("/faces/") || path.contains("/icons/"))
+        let drawn = ["/faces/", "/icons/", "/figures/"];
+        path.ends_with(".svg") && drawn.iter().any(|folder| path.contains(folder))
     };
     for path in content.paths("assets/").iter().filter(is_picture) {
         let Some(source) = content.source(path, faults) else {

@@ -1,5 +1,6 @@
 //! A game as the rest of the house sees it: nothing about its types, only what can be done with it.
 
+use super::balance::trial::{self, Trial};
 use super::challenge::proof::{self, Proof};
 use super::challenge::puzzle::Puzzle;
 use super::content_mark::ContentMark;
@@ -52,6 +53,12 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
     fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop>;
+
+    /// Plays the one game of `plan` with this seed and tells what came into play, as [`Entry::sim`] plays it.
+    ///
+    /// # Errors
+    /// As [`Entry::sim`].
+    fn trial(&self, plan: &sim::Plan, seed: u64) -> Result<Trial, sim::Stop>;
 
     /// Lets AI players play against each other and measures them; `tick` is called after each game, from any thread.
     ///
@@ -183,6 +190,10 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop> {
         sim::run::<G>(&self.rules, plan, tick)
+    }
+
+    fn trial(&self, plan: &sim::Plan, seed: u64) -> Result<Trial, sim::Stop> {
+        trial::play::<G>(&self.rules, plan, seed)
     }
 
     fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>> {

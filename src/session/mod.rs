@@ -1,6 +1,7 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
 pub mod arena;
+pub mod balance;
 pub mod challenge;
 mod clock;
 pub mod content_mark;

@@ -2,7 +2,7 @@
 
 use super::think::{self, Manner};
 use crate::engine::{ActionList, BySeat, Game, Options, Rng, Sink, Turn};
-use crate::games::Playable;
+use crate::games::{Playable, Sheet};
 use crate::wording::session::Sentence;
 use crate::wording::{names, say, setup};
 use serde::Serialize;
@@ -170,17 +170,7 @@ pub fn run<G: Playable>(
     tick: &(dyn Fn() + Sync),
 ) -> Result<Report, Stop> {
     let sheet = G::sheet(rules);
-    let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
-        let valid = Manner::names(sheet).into_iter();
-        let policy = setup::Sentence::APolicy;
-        Stop::Plan(vec![names::unknown(policy, &plan.policy, valid)])
-    })?;
-    let manner = manner.untimed();
-    let mut faults = names::faults(&plan.options.faults(&sheet.options, plan.players));
-    faults.extend(sheet.seats_fault(plan.players));
-    if !faults.is_empty() {
-        return Err(Stop::Plan(faults));
-    }
+    let manner = manner(sheet, plan)?;
     let begun = Instant::now();
     let mut hash = blake3::Hasher::new();
     let mut sums = Sums {
@@ -223,24 +213,45 @@ fn varying(mut means: BTreeMap<String, Mean>) -> BTreeMap<String, Mean> {
     means
 }
 
-/// One game to its end.
-fn play_one<G: Playable>(
-    rules: &Arc<G::Rules>,
-    plan: &Plan,
+/// The way of deciding that a plan names, without a limit of time.
+///
+/// # Errors
+/// Each reason why the plan does not fit the game.
+pub(super) fn manner(sheet: &Sheet, plan: &Plan) -> Result<Manner, Stop> {
+    let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
+        let valid = Manner::names(sheet).into_iter();
+        let policy = setup::Sentence::APolicy;
+        Stop::Plan(vec![names::unknown(policy, &plan.policy, valid)])
+    })?;
+    let mut faults = names::faults(&plan.options.faults(&sheet.options, plan.players));
+    faults.extend(sheet.seats_fault(plan.players));
+    match faults.is_empty() {
+        true => Ok(manner.untimed()),
+        false => Err(Stop::Plan(faults)),
+    }
+}
+
+/// A game of `plan` before its first decision.
+///
+/// # Errors
+/// Options that do not fit.
+pub(super) fn begin<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan, seed: u64) -> Result<G, Stop> {
+    let mut rng = Rng::for_setup(seed);
+    G::start(rules, plan.players, &plan.options, &mut rng).map_err(Stop::Plan)
+}
+
+/// A game to its end: its last state, and after how many decisions. Every invariant is checked after each of them.
+///
+/// # Errors
+/// The first broken invariant.
+pub(super) fn play_through<G: Playable>(
+    mut state: G,
     manner: &Manner,
     seed: u64,
-    sums: &mut Sums,
-) -> Result<G, Stop> {
-    let mut state = G::start(
-        rules,
-        plan.players,
-        &plan.options,
-        &mut Rng::for_setup(seed),
-    )
-    .map_err(Stop::Plan)?;
+    sink: &mut impl Sink<G>,
+) -> Result<(G, usize), Stop> {
     let mut legal = ActionList::<G::Action>::new();
     let mut chooser = Rng::new(seed);
-    let mut kinds = Kinds::default();
     let mut decision = 0;
     let broken = |decision, why| Stop::Broken {
         seed,
@@ -272,15 +283,13 @@ fn play_one<G: Playable>(
         };
         let action = legal[index];
         let mut rng = Rng::for_decision(seed, decision);
-        state
-            .apply(seat, action, &mut rng, &mut kinds)
-            .map_err(|why| {
-                let refused = Sentence::ListedButRefused {
-                    action: state.action_name(action).into(),
-                    why: why.to_string().into(),
-                };
-                broken(decision, say(refused))
-            })?;
+        state.apply(seat, action, &mut rng, sink).map_err(|why| {
+            let refused = Sentence::ListedButRefused {
+                action: state.action_name(action).into(),
+                why: why.to_string().into(),
+            };
+            broken(decision, say(refused))
+        })?;
         decision += 1;
         state.check().map_err(|why| broken(decision, why))?;
         if decision >= STALL {
@@ -288,6 +297,20 @@ fn play_one<G: Playable>(
         }
     }
     debug_assert_eq!(state.turn(), Turn::Over);
+    Ok((state, decision))
+}
+
+/// One game, added to the sums.
+fn play_one<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &Plan,
+    manner: &Manner,
+    seed: u64,
+    sums: &mut Sums,
+) -> Result<G, Stop> {
+    let mut kinds = Kinds::default();
+    let start = begin::<G>(rules, plan, seed)?;
+    let (state, decision) = play_through::<G>(start, manner, seed, &mut kinds)?;
     sums.decisions.add(decision as f64);
     for ((seat, standing), (_, share)) in state.standings().iter().zip(state.shares().iter()) {
         sums.scores[seat].add(f64::from(standing.score));

@@ -11,6 +11,7 @@
 //! - [`setup`]: names, options and numbers of players before a game
 //! - [`scenario`]: what a scenario file finds different
 //! - [`command_line`]: the program in a terminal, outside a game
+//! - [`balance`]: what a mod changes in play
 //! - [`text_mode`]: the game in the terminal
 //! - [`records`]: the journal of finished games, ratings, achievements
 //! - [`encyclopedia`]: every card and piece, in the window and in the terminal
@@ -24,6 +25,7 @@
 //! - `names`: what is wrong with names and options that somebody has typed
 
 pub mod at_table;
+pub mod balance;
 pub mod challenges;
 pub mod command_line;
 pub mod encyclopedia;
@@ -89,6 +91,7 @@ rooms! {
     scenario: scenario::Sentence,
     challenges: challenges::Sentence,
     command_line: command_line::Sentence,
+    balance: balance::Sentence,
     text_mode: text_mode::Sentence,
     window: window::Sentence,
     at_table: at_table::Sentence,

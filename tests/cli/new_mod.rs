@@ -251,7 +251,7 @@ fn files_are_explained() {
         "",
     );
     assert_eq!(code(&one), 0, "{}", err(&one));
-    assert!(out(&one).contains("  rank: a whole number, 1 to 31. Each at most once."));
+    assert!(out(&one).contains("  rank: a whole number, 1 to 63. Each at most once."));
     assert!(!out(&one).contains("booty:"));
     let json = tortuga(
         home.path(),

@@ -71,6 +71,25 @@ fn an_unknown_word_gets_the_nearest_name() {
 }
 
 #[test]
+fn names_in_quotes_and_values_without_a_name_are_told() {
+    assert_eq!(
+        suits("(id: \"a\", \"value\": 3)"),
+        ["3:15: names of fields stand without quotes in ( )"]
+    );
+    assert_eq!(
+        suits("(\"id\": \"a\", value: 3, \"beats\": [])"),
+        [
+            "3:6: names of fields stand without quotes in ( )",
+            "3:27: names of fields stand without quotes in ( )"
+        ]
+    );
+    assert_eq!(
+        suits("(id: \"a\", value: 3, effect: Save(2))"),
+        ["3:38: the values in these brackets have names: write (name: 2, ...)"]
+    );
+}
+
+#[test]
 fn a_fault_deep_inside_is_told_where_it_is() {
     assert_eq!(
         suits("(id: \"a\", value: 3, effect: Save(count: -2))"),

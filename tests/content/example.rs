@@ -27,10 +27,17 @@ fn load() -> Arc<Rules> {
     assert_eq!(
         content.mods(),
         [
+            "ball",
             "glass_lagoon",
+            "late_key",
+            "nets_and_harpoons",
             "night_watch",
+            "old_hand",
+            "pirate_talk",
+            "reef_light",
             "slow_sabers",
             "smugglers",
+            "whale_roads",
             "widows_cape"
         ]
         .map(|id| (id.to_owned(), "1.0".to_owned()))

@@ -112,7 +112,11 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
     let loaded = load(&[("reef", "id: \"reef\"", removed)]);
     assert_eq!(
         off(&loaded),
-        ["assets/game/cards.ron:3:33: unknown suit 'b'"]
+        [
+            "mods/reef/assets/game/cards.ron:1:10: what is changed here does not go together with what stands at the \
+             places below",
+            "assets/game/cards.ron:3:33: unknown suit 'b'"
+        ]
     );
     assert_eq!(loaded.off[0].id, "reef");
 }
@@ -133,7 +137,9 @@ fn patches_that_fit_nothing() {
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", id: \"a\")])"),
-        ["1:10: a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'"]
+        [
+            "1:10: a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'"
+        ]
     );
     assert_eq!(
         told("(patch: [(section: \"suits\", set: (value: 5))])"),
@@ -184,7 +190,7 @@ fn a_section_is_replaced_whole() {
         ),
         (
             "section: \"limits\", set: (hand: 1), replace: (hand: 2)",
-            "1:10: a patch has one of 'set: (field: value, ...)', 'replace: ...' and 'remove: true'",
+            "1:10: a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'",
         ),
         (
             "section: \"suits\", replace: [(id: \"c\", value: 9)]",
@@ -193,6 +199,50 @@ fn a_section_is_replaced_whole() {
     ] {
         assert_eq!(told(&format!("(patch: [({patch})])")), [fault], "{patch}");
     }
+}
+
+#[test]
+fn several_mods_add_to_the_same_list() {
+    let adds =
+        |what: &str| format!("(patch: [(section: \"suits\", id: \"a\", add: (beats: [{what}]))])");
+    let (reef, shoal) = (adds("\"a\""), adds("\"b\", \"a\""));
+    let loaded = load(&[
+        ("reef", "id: \"reef\"", &reef),
+        ("shoal", "id: \"shoal\"", &shoal),
+    ]);
+    assert_eq!(off(&loaded), [""; 0]);
+    let suits = played(&loaded).0;
+    assert_eq!(suits[0].beats, ["b", "a", "b", "a"]);
+    assert!(
+        conflicts(&loaded.mods).is_empty(),
+        "nobody takes anything away"
+    );
+    // Where there is no such list yet it is the list; beside it a field may be set.
+    let both = "(patch: [(section: \"suits\", id: \"b\", set: (value: 7), add: (beats: [\"a\"]))])";
+    let loaded = load(&[("reef", "id: \"reef\"", both)]);
+    let suits = played(&loaded).0;
+    assert_eq!(
+        (suits[1].value, suits[1].beats.clone()),
+        (7, vec!["a".to_owned()])
+    );
+}
+
+#[test]
+fn what_is_added_has_its_own_place_and_must_be_a_list() {
+    let add = |what: &str| format!("(patch: [(section: \"suits\", id: \"a\", add: ({what}))])");
+    assert_eq!(
+        told(&add("value: [5]")),
+        ["1:44: 'value' is no list; change it with 'set'"]
+    );
+    assert_eq!(
+        told(&add("beats: \"a\"")),
+        ["1:51: what is added must be a list [...]"]
+    );
+    assert_eq!(
+        told(&add("beats: [7]")),
+        ["1:52: expected a text in \" quotes, found 7"]
+    );
+    assert_eq!(told(&add("beats: [\"c\"]")), ["1:52: unknown suit 'c'"]);
 }
 
 #[test]
@@ -408,7 +458,10 @@ fn the_rules_hash_follows_the_rules_only() {
             ("assets/game/text.ron", "()"),
             ("levels/game/table.ron", "()"),
         ]);
-        load_from(&base, mods).content.rules_hash("game")
+        // Whatever the small game makes of it.
+        let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+        assert!(loaded.off.is_empty(), "{:?}", loaded.off);
+        loaded.content.rules_hash("game")
     };
     let plain = hash(&mods_folder(&[]));
     assert_eq!(plain, hash(&mods_folder(&[("reef", "id: \"reef\"", "")])));
@@ -422,6 +475,16 @@ fn the_rules_hash_follows_the_rules_only() {
         write(words.path(), &format!("reef/{path}"), b"()");
     }
     assert_eq!(plain, hash(&words));
+    // What a card is called is no rule, though it stands among the rules; beside one that is, the whole file counts.
+    let of_cards = |cards: &str| hash(&mods_folder(&[("reef", "id: \"reef\"", cards)]));
+    let named = "(section: \"suits\", id: \"a\", set: (name: \"Ace\", text: \"Beats all.\"))";
+    assert_eq!(plain, of_cards(&format!("(patch: [{named}])")));
+    let valued = "(section: \"suits\", id: \"b\", set: (value: 5))";
+    assert_ne!(plain, of_cards(&format!("(patch: [{named}, {valued}])")));
+    assert_ne!(
+        plain,
+        of_cards("(patch: [(section: \"suits\", id: \"a\", remove: true)])")
+    );
     let rules = "(patch: [(section: \"suits\", id: \"a\", set: (value: 5))])";
     assert_ne!(
         plain,

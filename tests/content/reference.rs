@@ -47,7 +47,7 @@ fn fields_have_their_types_their_bounds_and_what_the_source_says_of_them() {
     let characters = told("assets/libertalia/cards.ron", "characters");
     for line in [
         "  id: text. Name in files.",
-        "  rank: a whole number, 1 to 31. Each at most once.",
+        "  rank: a whole number, 1 to 63. Each at most once.",
         "  in_deck: true or false; may be left out. Whether it is dealt at all. Who is not in the deck takes no part; true unless given.",
         "  icon: text, or nothing; may be left out. Name of the file of its portrait; the id unless given.",
         "  influence: [a whole number, 0 to 255, ...]. By colour, in their order.",

@@ -11,6 +11,10 @@ fn told(theme: &str, face: &str) -> Vec<String> {
         (themes::HOUSE, HOUSE),
         ("assets/shared/themes/night.ron", theme),
         ("assets/game/faces/card.svg", face),
+        (
+            "assets/game/figures/mate.svg",
+            "<svg><path fill=\"@ink\"/></svg>",
+        ),
     ]);
     let mut faults = Faults::default();
     let content = Content::from_folder(place.path(), &mut faults);
@@ -25,6 +29,28 @@ const NIGHT: &str = r##"(about: (name: "Night"), colors: {"ink": "#000000"})"##;
 fn a_theme_need_not_say_everything() {
     let face = r##"<svg><path fill="@ink" stroke="#123456"/>{{@icon 0 0 9 @bone @seat2.glyph}}<text>@me</text></svg>"##;
     assert_eq!(told(NIGHT, face), [""; 0]);
+}
+
+#[test]
+fn a_colour_that_a_figure_names_in_vain_is_told() {
+    let place = folder(&[
+        (themes::HOUSE, HOUSE),
+        (
+            "assets/game/figures/mate.svg",
+            "<svg><path fill=\"@hair_white\"/></svg>",
+        ),
+    ]);
+    let mut faults = Faults::default();
+    themes::check(
+        &Content::from_folder(place.path(), &mut faults),
+        &mut faults,
+    );
+    let told = lines(&faults);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(
+        told[0].contains("mate.svg:1:19: unknown colour 'hair_white'"),
+        "{told:?}"
+    );
 }
 
 #[test]

@@ -208,7 +208,7 @@ fn all_faults_are_told_with_their_lines() {
         "the number is 300, but must be -100 to 100",
         "the number is 0, but must be 1 to 255",
         "did you mean 'DoomTaker'",
-        "the number is 0, but must be 1 to 31",
+        "the number is 0, but must be 1 to 63",
         "the rank 2 is that of 'monkey' already",
         "the id 'The Recruiter' must be one word",
         "influences must be 1 to 6, each once",
@@ -250,7 +250,7 @@ fn the_numbers_of_the_rules_have_bounds() {
             "start_doubloons: 101",
             "must be 0 to 100",
         ),
-        ("first_deal: 9", "first_deal: 0", "must be 1 to 31"),
+        ("first_deal: 9", "first_deal: 0", "must be 1 to 63"),
         (
             "first_deal: 9",
             "first_deal: 8",
@@ -261,7 +261,7 @@ fn the_numbers_of_the_rules_have_bounds() {
             "next_deal: 11",
             "3 campaigns deal 31 characters, but 30 are in the deck",
         ),
-        ("next_deal: 6", "next_deal: 32", "must be 0 to 31"),
+        ("next_deal: 6", "next_deal: 64", "must be 0 to 63"),
         ("[3, 7, 10,", "[3, 3, 10,", "the rank 3 stands there twice"),
         (
             "[3, 7, 10,",

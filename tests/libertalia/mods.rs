@@ -66,6 +66,22 @@ fn a_mod_adds_a_thirty_first_character_that_plays_along() {
 }
 
 #[test]
+fn there_is_room_for_the_crews_of_several_mods() {
+    let crew: String = (31..=63)
+        .map(|rank| {
+            format!(
+                "(id: \"reef:c{rank}\", rank: {rank}, name: \"C{rank}\", influence: [1, 2, 3, 4, 5, 6], \
+                 effects: [(time: Night, fx: GainFlat(1))], text: \"Gain 1 each night.\"),"
+            )
+        })
+        .collect();
+    let (rules, off) = with_mod(&format!("(characters: [{crew}])"));
+    assert_eq!(off, "");
+    assert_eq!((rules.characters.len(), rules.deck().len()), (63, 63));
+    assert_eq!(plays(&rules), (1..=63).collect::<Vec<u8>>());
+}
+
+#[test]
 fn a_mod_chooses_which_ranks_are_in_the_deck() {
     let (rules, off) = with_mod(
         r#"(patch: [
@@ -118,12 +134,12 @@ fn a_mod_changes_deals_and_days() {
 fn a_mod_with_a_fault_is_switched_off_and_told_where() {
     let (rules, off) = with_mod(
         "(patch: [\n (section: \"characters\", id: \"cook\", set: (in_deck: false)),\n \
-         (section: \"characters\", id: \"brute\", set: (rank: 40)),\n])",
+         (section: \"characters\", id: \"brute\", set: (rank: 70)),\n])",
     );
     assert_eq!(rules.deck().len(), 30, "the base game plays on");
     assert_eq!(
         off,
-        "mods/reef/assets/libertalia/cards.ron:3:51: the number is 40, but must be 1 to 31"
+        "mods/reef/assets/libertalia/cards.ron:3:51: the number is 70, but must be 1 to 63"
     );
     // The learning crew would sail without its Cook.
     let (_, off) =

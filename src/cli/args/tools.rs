@@ -58,6 +58,38 @@ pub struct ArenaArgs {
     pub json: bool,
 }
 
+/// `balance`
+#[derive(clap::Args, Debug)]
+pub struct BalanceArgs {
+    /// A mod's folder, or its name in the folder of mods
+    #[arg(value_name = "MOD")]
+    pub of: PathBuf,
+    /// The game, where the mod changes several
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How many games with the mod, and as many without; left out: as many as take about a minute
+    #[arg(long, value_name = "N", value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub games: Option<u32>,
+    /// How every seat decides: an AI level, greedy or random; left out: the strongest level that does not search
+    #[arg(long)]
+    pub level: Option<String>,
+    /// Number of players; left out: as many as can play
+    #[arg(long, value_name = "N", value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub players: Option<usize>,
+    /// Seed of the first game; each following game has the next one
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// Choose an option of the game
+    #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Games played at once, one on each thread; never changes the result; left out: as many as there are cores
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: Option<u32>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// `check`
 #[derive(clap::Args, Debug)]
 pub struct CheckArgs {

@@ -1,6 +1,7 @@
 //! The commands for those who make and test, and the records of those who play: each prints what a person reads, or with
 //! `--json` what a program reads.
 
+mod balance;
 mod encyclopedia;
 mod explain;
 mod new_mod;
@@ -10,6 +11,7 @@ mod replay;
 mod review;
 mod verify;
 
+pub use balance::balance;
 pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
 pub use new_mod::new_mod;

@@ -56,7 +56,7 @@ fn duel(position: &str) -> Hand {
 
 /// A card of a seat by its rank, as the picture knows it.
 fn card(seat: usize, rank: usize) -> PieceId {
-    PieceId(u32::try_from(seat * 32 + rank).expect("small"))
+    PieceId(u32::try_from(2000 + seat * 64 + rank).expect("small"))
 }
 
 /// Where a piece is.

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 /// The most players at this table.
 pub const MAX_PLAYERS: usize = MAX_SEATS;
-/// The highest rank there may be; ranks begin at 1, and every player owns one card of each that is in the deck.
-pub const MAX_RANK: u8 = 31;
+/// The highest rank there may be; ranks begin at 1, and every player owns one card of each that is in the deck. It leaves room for
+/// several mods that each bring a crew.
+pub const MAX_RANK: u8 = 63;
 /// The most days of a campaign.
 pub const MAX_DAYS: usize = 6;
 /// The most campaigns of a game.
@@ -46,7 +47,7 @@ impl Rank {
 }
 
 impl Element for Rank {
-    type Bits = u32;
+    type Bits = u64;
     const COUNT: usize = MAX_RANK as usize + 1;
 
     #[inline]

@@ -12,7 +12,7 @@ pub(crate) const BAG: ZoneId = ZoneId::common("bag");
 const BAYS: [&str; 6] = ["bay1", "bay2", "bay3", "bay4", "bay5", "bay6"];
 
 /// Cards that lie open to the viewer, by rank.
-const CARDS: SeatPieceIds<Rank> = SeatPieceIds::from(0, 32);
+const CARDS: SeatPieceIds<Rank> = SeatPieceIds::from(2000, 64);
 /// Tiles in the bays, eight of a kind and 64 of a day at most.
 const TILES: PieceIds<Nth<500>> = PieceIds::from(300);
 const BOOTY: SeatPieceIds<Kind> = SeatPieceIds::from(810, 8);

@@ -25,8 +25,8 @@ fn hidden(
 }
 
 const SEALED: PieceIds<Seat> = PieceIds::from(880);
-const HAND_BACKS: SeatPieceIds<Nth<32>> = SeatPieceIds::from(1000, 32);
-const GRAVE_BACKS: SeatPieceIds<Nth<32>> = SeatPieceIds::from(1300, 32);
+const HAND_BACKS: SeatPieceIds<Nth<64>> = SeatPieceIds::from(2400, 64);
+const GRAVE_BACKS: SeatPieceIds<Nth<64>> = SeatPieceIds::from(2800, 64);
 const SABERS: PieceIds<Seat> = PieceIds::from(1660);
 const TOKENS: PieceIds<Seat> = PieceIds::from(1670);
 

@@ -1,0 +1,178 @@
+//! The mods of `docs/mods`: one of every kind, and each does what it says.
+
+use super::{code, err, home, out, tortuga};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use tortuga::cli::house::{House, HouseConfig};
+use tortuga::content::template::Templates;
+use tortuga::content::themes;
+use tortuga::engine::Options;
+use tortuga::registry::Games;
+use tortuga::session::sim::Plan;
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods")
+}
+
+/// A folder of mods with this one alone.
+fn alone(name: &str) -> TempDir {
+    fn copy(from: &Path, to: &Path) {
+        fs::create_dir_all(to).expect("room for it");
+        for entry in fs::read_dir(from).expect("a folder") {
+            let entry = entry.expect("an entry").path();
+            let to = to.join(entry.file_name().expect("a name"));
+            match entry.is_dir() {
+                true => copy(&entry, &to),
+                false => drop(fs::copy(&entry, &to).expect("room for it")),
+            }
+        }
+    }
+    let place = home();
+    copy(&docs().join(name), &place.path().join(name));
+    place
+}
+
+fn house(mods: &Path, language: &str) -> House {
+    let none = home();
+    let config = HouseConfig {
+        home: Some(none.path().into()),
+        mods: Some(mods.into()),
+        no_mods: false,
+        language: Some(language.to_owned()),
+    };
+    let house = House::open(&Games::built_in(), config);
+    assert!(house.off.is_empty(), "{:?}", house.troubles());
+    house
+}
+
+#[test]
+fn there_is_one_of_every_kind_with_a_page_that_says_so() {
+    let house = House::load(None, None, true);
+    let mut kinds = BTreeSet::new();
+    for entry in fs::read_dir(docs()).expect("the folder").flatten() {
+        let folder = entry.path();
+        if !folder.is_dir() {
+            continue;
+        }
+        let page = fs::read_to_string(folder.join("README.md")).expect("a page");
+        let kind = page.lines().find_map(|line| line.strip_prefix("Kind: "));
+        let kind = kind
+            .and_then(|rest| rest.split('.').next())
+            .expect("a kind");
+        kinds.extend(kind.split(" and ").map(str::to_owned));
+        assert!(
+            page.contains("```\ntortuga "),
+            "{}: how to see it",
+            folder.display()
+        );
+        let name = entry.file_name();
+        let name = format!("({})", name.to_string_lossy());
+        let listed = fs::read_to_string(docs().join("README.md")).expect("the list");
+        assert!(listed.contains(&name), "{name} is not listed");
+    }
+    for kind in Templates::of(&house.content)
+        .kinds()
+        .chain(["language", "theme"])
+    {
+        assert!(kinds.contains(kind), "{kind}: {kinds:?}");
+    }
+}
+
+#[test]
+fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
+    let place = alone("ball");
+    let house = house(place.path(), "de");
+    let game = house.game("libertalia").expect("the game");
+    let plan = Plan {
+        games: 1,
+        seed: 1,
+        players: 5,
+        options: Options::default(),
+        policy: "mate".to_owned(),
+    };
+    let mut played = BTreeSet::new();
+    for seed in 0..60 {
+        let trial = game.trial(&plan, seed).expect("a game");
+        played.extend(trial.plays.0.into_keys());
+    }
+    let articles = game.articles();
+    let guests: Vec<_> = articles
+        .iter()
+        .filter(|a| a.id.starts_with("ball:"))
+        .collect();
+    assert_eq!(guests.len(), 12);
+    for guest in &guests {
+        assert!(played.contains(&guest.id), "{} is never played", guest.id);
+        let picture = guest.id.replace(':', "_");
+        for kind in ["icons", "figures"] {
+            let path = format!("assets/libertalia/{kind}/{picture}.svg");
+            assert!(house.content.has(&path), "{path}");
+        }
+    }
+    let duchess = guests
+        .iter()
+        .find(|a| a.id == "ball:duchess")
+        .expect("the Duchess");
+    assert_eq!(duchess.name, "Herzogin");
+}
+
+#[test]
+fn the_whale_roads_are_sailed_by_two_three_and_four() {
+    let place = alone("whale_roads");
+    let house = house(place.path(), "en");
+    let game = house.game("black_fleet").expect("the game");
+    let mut ports = BTreeSet::new();
+    for (players, policy) in [(2, "greedy"), (3, "mate"), (4, "mate"), (4, "random")] {
+        let mut options = Options::default();
+        options.set("map", "whale_roads");
+        let plan = Plan {
+            games: 1,
+            seed: 1,
+            players,
+            options,
+            policy: policy.to_owned(),
+        };
+        // Every invariant is checked after every move.
+        let trial = game
+            .trial(&plan, players as u64)
+            .expect("a game to its end");
+        ports.extend(trial.plays.0.into_keys());
+    }
+    for colour in ["red", "yellow", "green", "blue", "violet"] {
+        let port = format!("whale_roads_port_{colour}");
+        assert!(ports.contains(&port), "{port}: {ports:?}");
+    }
+}
+
+#[test]
+fn the_late_key_is_a_puzzle() {
+    let (place, home) = (alone("late_key"), home());
+    let mods = place.path().display().to_string();
+    let puzzle = "captain_ecarrasse/late_key:late_key";
+    let proven = tortuga(
+        home.path(),
+        &["puzzle", "--prove", puzzle, "--mods", &mods],
+        "",
+    );
+    assert_eq!(code(&proven), 0, "{}{}", out(&proven), err(&proven));
+}
+
+#[test]
+fn a_level_a_theme_and_words_are_there() {
+    let house = house(&docs(), "fr");
+    let levels = &house
+        .game("captain_ecarrasse")
+        .expect("the game")
+        .sheet()
+        .levels;
+    assert!(levels.iter().any(|level| level.id == "old_hand:old_hand"));
+    assert!(themes::others(&house.content).contains(&"reef_light".to_owned()));
+    let text = house
+        .content
+        .file("assets/shared/text.ron")
+        .expect("the words");
+    let text = String::from_utf8_lossy(&text);
+    assert!(text.contains("Retour au port") && !text.contains("\"Back to title\""));
+}
