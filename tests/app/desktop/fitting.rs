@@ -346,6 +346,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Mods),
         (Screen::Title, Overlay::Encyclopedia(None)),
         (Screen::Table, Overlay::Pause),
+        (Screen::Table, Overlay::Arrange),
         (Screen::Table, Overlay::Seats),
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),
