@@ -39,7 +39,8 @@ fn arranging(n: usize, players: usize, home: TempDir) -> Hand {
     hand.lay(Overlay::Settings);
     hand.rest(4);
     hand.wheel(vec2(640.0, 400.0), -40.0);
-    hand.rest(4);
+    // The list glides there.
+    hand.rest(40);
     hand.click("button:Arrange the table");
     hand.rest(6);
     assert_eq!(hand.overlay(), Overlay::Arrange);

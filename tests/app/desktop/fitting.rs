@@ -346,7 +346,6 @@ fn everything_in_the_menus_fits() {
         (Screen::Title, Overlay::Mods),
         (Screen::Title, Overlay::Encyclopedia(None)),
         (Screen::Table, Overlay::Pause),
-        (Screen::Table, Overlay::Arrange),
         (Screen::Table, Overlay::Seats),
         (Screen::Table, Overlay::SaveAs),
         (Screen::Table, Overlay::Saves),
@@ -398,6 +397,31 @@ fn everything_in_the_menus_fits() {
         tour.look(&format!("open news of {}", game.sheet().id));
         tour.hand.open_the_news(false);
     }
+    tour.expect_nothing();
+}
+
+#[test]
+fn every_table_that_is_arranged_fits() {
+    let mut tour = Tour::new(false);
+    let house = tour.hand.house();
+    for game in &house.games {
+        let id = game.sheet().id;
+        if !tour.wants(id) {
+            continue;
+        }
+        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), 24);
+        tour.hand.put(session);
+        tour.hand.go(Screen::Table, Overlay::Arrange);
+        tour.look(&format!("arranging {id}"));
+        // With what is selected at the end of the list, and with the games to choose from.
+        let names = tour.hand.names();
+        let last = names.iter().rposition(|name| name == "field:The table");
+        let last = last.and_then(|at| names.get(at.checked_sub(1)?));
+        tour.hand.click(&last.expect("a zone").clone());
+        tour.look(&format!("a zone of {id}"));
+    }
+    tour.hand.go(Screen::Title, Overlay::Arrange);
+    tour.look("arranging from the title");
     tour.expect_nothing();
 }
 
