@@ -105,6 +105,7 @@ mod tests {
     use crate::board::layout::places::Places;
     use crate::board::layout::schema::tests::SMALL;
     use bevy::math::vec2;
+    use tortuga::content::arranging::area::Edge;
 
     #[test]
     fn every_zone_is_shown_where_the_table_has_it() {
@@ -141,18 +142,15 @@ mod tests {
             percent: 100,
             ..View::default()
         };
-        let before = parts(&layouts, &view).all;
-        for (n, part) in before.iter().enumerate() {
+        for n in 0..parts(&layouts, &view).all.len() {
+            let before = parts(&layouts, &view).all[n].clone();
             let moved = Area {
-                left: part
-                    .area
-                    .left
-                    .shifted(tortuga::content::arranging::area::Edge(0.0, 7.0)),
-                ..part.area
+                left: before.area.left.shifted(Edge(0.0, 7.0)),
+                ..before.area
             };
-            layouts.put(part.slot, moved);
-            let now = parts(&layouts, &view).all;
-            let by = now[n].frame.left - before[n].frame.left;
+            layouts.put(before.slot, moved);
+            let now = parts(&layouts, &view).all[n].frame.left;
+            let by = now - before.frame.left;
             assert!((by - 7.0).abs() < 0.1, "{n}: {by}");
         }
     }
@@ -160,7 +158,7 @@ mod tests {
     #[test]
     fn what_is_written_of_every_game_is_read_again_as_it_lay() {
         use tortuga::content::Content;
-        use tortuga::content::arranging::{area::Edge, plan::Plan};
+        use tortuga::content::arranging::plan::Plan;
         let content = Content::base();
         let files = content.paths("levels/").into_iter();
         let files: Vec<String> = files.filter(|path| path.ends_with("/table.ron")).collect();
