@@ -16,7 +16,7 @@ use tortuga::session::entry::Entry;
 use tortuga::session::review::Decided;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga::wording::replay::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{arranging, say};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
@@ -415,7 +415,8 @@ fn every_table_that_is_arranged_fits() {
         tour.look(&format!("arranging {id}"));
         // With what is selected at the end of the list, and with the games to choose from.
         let names = tour.hand.names();
-        let last = names.iter().rposition(|name| name == "field:The table");
+        let table = format!("field:{}", say(arranging::Sentence::Canvas));
+        let last = names.iter().rposition(|name| *name == table);
         let last = last.and_then(|at| names.get(at.checked_sub(1)?));
         tour.hand.click(&last.expect("a zone").clone());
         tour.look(&format!("a zone of {id}"));

@@ -126,14 +126,7 @@ pub(super) fn show(
     ui.painter()
         .rect_stroke(sheet.rect, CornerRadius::ZERO, rim, StrokeKind::Outside);
     let name = say(Sentence::Canvas);
-    note_widget(
-        ui,
-        Role::Text,
-        &name,
-        &response,
-        true,
-        &say(Sentence::HowTo),
-    );
+    note_widget(ui, Role::Text, &name, &response, true, say(Sentence::HowTo));
 }
 
 fn is_overlay(desk: &Desk, slot: Slot) -> bool {
