@@ -23,12 +23,12 @@ use tortuga::wording::{say, window};
 /// It takes all the room that there is.
 const WIDE: f32 = 10_000.0;
 /// How wide the list of zones is, in points.
-const LIST: f32 = 190.0;
+const LIST: f32 = 220.0;
 /// Room between it and the table.
 const GAP: f32 = 10.0;
 /// How wide the name of a mod can be written, and what the buttons beside it need, in points.
-const NAME: f32 = 270.0;
-const BUTTONS: f32 = 330.0;
+const NAME: f32 = 320.0;
+const BUTTONS: f32 = 320.0;
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -130,8 +130,9 @@ fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut Desk, house: &House, room: f32) 
         vec2(ui.available_width(), room),
         bevy_egui::egui::Sense::hover(),
     );
-    let left = Rect::from_min_size(whole.min, vec2(LIST, room));
-    let right = Rect::from_min_max(whole.min + vec2(LIST + GAP, 0.0), whole.max);
+    let list = LIST * palette(&ctx).text.clamp(1.0, 1.3);
+    let left = Rect::from_min_size(whole.min, vec2(list, room));
+    let right = Rect::from_min_max(whole.min + vec2(list + GAP, 0.0), whole.max);
     let sheet = Canvas::fitting(right, size);
     // Sizes on screen are positive and far below 2^24.
     let wide = (sheet.rect().width() * ctx.pixels_per_point())
