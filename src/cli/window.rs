@@ -57,7 +57,7 @@ pub enum Audit {
 }
 
 /// The menu screens that a picture can show, by name.
-pub const SCREENS: [&str; 16] = [
+pub const SCREENS: [&str; 17] = [
     "title",
     "setup",
     "load",
@@ -69,6 +69,7 @@ pub const SCREENS: [&str; 16] = [
     "encyclopedia",
     "achievements",
     "mods",
+    "arrange",
     "end",
     "pause",
     "seats",

@@ -87,7 +87,14 @@ impl Parcel {
         } else {
             return Err(Refusal::NoArchive);
         }
-        let files = files.within()?;
+        Parcel::of(files.within()?, content)
+    }
+
+    /// A mod of these files, by path.
+    pub(super) fn of(
+        files: BTreeMap<String, Vec<u8>>,
+        content: &Content,
+    ) -> Result<Parcel, Refusal> {
         let manifest = files.get(MANIFEST).ok_or(Refusal::NoManifest)?;
         let mut faults = Faults::default();
         let base = content.without_mods().paths("");

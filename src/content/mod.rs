@@ -1,6 +1,7 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
 pub mod achievements;
+pub mod arranging;
 mod blame;
 pub mod catalog;
 pub mod changes;

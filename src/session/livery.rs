@@ -12,7 +12,9 @@ const BONE: Rgb = [0xF6, 0xF1, 0xE3];
 /// The lightest walnut that words stand on.
 const WALNUT: Rgb = [0x52, 0x3B, 0x2C];
 /// The contrast that words must have.
-const READABLE: f32 = 4.5;
+pub const READABLE: f32 = 4.5;
+/// The contrast beyond which words are read no better.
+pub const CLEAR: f32 = 7.0;
 
 /// What a seat wears by the rules of its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +41,7 @@ impl Livery {
         Some(Livery {
             ground,
             glyph,
-            text: lightened(ground),
+            text: lightened(ground, WALNUT, READABLE),
             emblem: emblem.clone(),
         })
     }
@@ -58,13 +60,13 @@ pub fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02X}{g:02X}{b:02X}")
 }
 
-/// The colour with as much white as it takes to be read on walnut.
-fn lightened(color: Rgb) -> Rgb {
+/// The colour with as much white as it takes to have this contrast on a dark ground; white where nothing else has it.
+pub fn lightened(color: Rgb, on: Rgb, least: f32) -> Rgb {
     let step = |n: u16| color.map(|c| mixed(c, n));
-    (0..=20)
+    (0..20)
         .map(step)
-        .find(|c| contrast(*c, WALNUT) >= READABLE)
-        .unwrap_or(BONE)
+        .find(|c| contrast(*c, on) >= least)
+        .unwrap_or([u8::MAX; 3])
 }
 
 /// One channel with `twentieths` of white in it.

@@ -17,6 +17,7 @@
 //! - [`encyclopedia`]: every card and piece, in the window and in the terminal
 //! - [`tutorial`]: tutorials, in files and in the window
 //! - [`mods`]: the page of mods, and what comes to it
+//! - [`arranging`]: a table that is arranged by hand
 //! - [`window`]: the window wherever one is: menus, saves, the rulebook, messages
 //! - [`at_table`]: the window around a table in play
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
@@ -24,6 +25,7 @@
 //! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 //! - `names`: what is wrong with names and options that somebody has typed
 
+pub mod arranging;
 pub mod at_table;
 pub mod balance;
 pub mod challenges;
@@ -104,6 +106,7 @@ rooms! {
     records: records::Sentence,
     encyclopedia: encyclopedia::Sentence,
     mods: mods::Sentence,
+    arranging: arranging::Sentence,
 }
 
 /// The wording of this process.

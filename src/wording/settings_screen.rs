@@ -41,6 +41,7 @@ crate::sentences! {
         ScaleUsed { scale, used },
         FullScreen,
         FullScreenTip { key },
+        TableLayout,
         // Play.
         Play,
         OpponentsSpeak,

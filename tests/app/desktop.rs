@@ -2,6 +2,8 @@
 
 #[path = "desktop/advice.rs"]
 mod advice;
+#[path = "desktop/arranging.rs"]
+mod arranging;
 #[path = "desktop/awake.rs"]
 mod awake;
 #[path = "desktop/caribbean.rs"]

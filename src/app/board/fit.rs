@@ -36,7 +36,8 @@ pub fn fit(
 ) {
     let renewed = renewed.read().count() > 0;
     if renewed {
-        table.layouts = None;
+        // Where things lie may be said otherwise, even if nothing else is.
+        (table.layouts, table.fitted) = (None, None);
     }
     let Some(window) = window.single().ok().filter(|window| has_size(window)) else {
         return;

@@ -3,6 +3,7 @@
 use super::fit::read_layouts;
 use super::layout::order::Orders;
 use super::layout::places::{Grounds, Place, Places, View};
+use super::layout::schema::Layouts;
 use super::layout::slotting::{frame_z, targets};
 use crate::art::chart;
 use crate::art::face_ref::FaceRef;
@@ -11,7 +12,7 @@ use bevy::math::{Rect, UVec2, Vec2, vec2};
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tortuga::engine::{Badge, Seat};
+use tortuga::engine::{Badge, Piece, Seat};
 use tortuga::session::Session;
 
 /// The window that is painted, in logical pixels: the usual one, in which everything has its usual proportions.
@@ -35,9 +36,22 @@ pub fn draw(source: &Source, session: &dyn Session, wide: u32, stop: &AtomicBool
         grounds: Grounds(scene.grounds.clone()),
         ..View::default()
     };
-    let places = Places::new(&layouts, &view.of_pieces(&layouts, &scene.pieces));
-    let scale = wide.max(1) as f32 / WINDOW.x;
-    let size = (WINDOW * scale).round().max(Vec2::ONE).as_uvec2();
+    paint(source, &layouts, &view, &scene.pieces, wide, stop)
+}
+
+/// These pieces laid out by `layouts` in the window of `view`, so many pixels wide.
+pub fn paint(
+    source: &Source,
+    layouts: &Layouts,
+    view: &View,
+    pieces: &[Piece],
+    wide: u32,
+    stop: &AtomicBool,
+) -> Picture {
+    let window = view.window;
+    let places = Places::new(layouts, &view.clone().of_pieces(layouts, pieces));
+    let scale = wide.max(1) as f32 / window.x;
+    let size = (window * scale).round().max(Vec2::ONE).as_uvec2();
     let Some(pixmap) = tiny_skia::Pixmap::new(size.x, size.y) else {
         return Picture::clear();
     };
@@ -47,7 +61,7 @@ pub fn draw(source: &Source, session: &dyn Session, wide: u32, stop: &AtomicBool
         pixmap,
         known: BTreeMap::new(),
     };
-    let whole = Rect::from_corners(Vec2::ZERO, WINDOW);
+    let whole = Rect::from_corners(Vec2::ZERO, window);
     painter.face(&FaceRef::plain(CHART), whole.center(), whole.size(), 0.0);
     let mut layers: Vec<(f32, Layer)> = Vec::new();
     for place in &places.zones {
@@ -58,8 +72,8 @@ pub fn draw(source: &Source, session: &dyn Session, wide: u32, stop: &AtomicBool
             layers.push((frame_z(place.layer), Layer::Map(place)));
         }
     }
-    let targets = targets(&places, &scene.pieces, &Orders::default());
-    for piece in &scene.pieces {
+    let targets = targets(&places, pieces, &Orders::default());
+    for piece in pieces {
         let here = targets.get(&piece.id);
         if let Some(rest) = here.filter(|_| !piece.badges.contains(&Badge::Ghost)) {
             let face = FaceRef::from(&piece.face);

@@ -1,5 +1,7 @@
 //! What the overlays share: what they may look at, ask for and remember.
 
+use super::arranging::desk::Desk;
+use super::arranging::picture::TablePicture;
 use super::challenge_shelf::ChallengeShelf;
 use super::draft::{Draft, Luck};
 use super::encyclopedia_shelf::EncyclopediaShelf;
@@ -76,6 +78,8 @@ pub struct Memory {
     pub encyclopedia: EncyclopediaShelf,
     /// The page of mods.
     pub mods: ModsShelf,
+    /// The table that is arranged.
+    pub arranging: Desk,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -129,6 +133,7 @@ impl Memory {
         self.records.forget();
         self.encyclopedia.forget();
         self.mods.forget();
+        self.arranging.forget();
     }
 }
 
@@ -167,6 +172,8 @@ pub struct Hud<'w> {
     pub memory: ResMut<'w, Memory>,
     /// Small pictures of saved games.
     pub thumbnails: ResMut<'w, Thumbnails>,
+    /// The table that is arranged, as a picture.
+    pub table_picture: ResMut<'w, TablePicture>,
     /// Where the table leaves room.
     pub rects: Res<'w, ZoneRects>,
     /// What the mouse rests on.

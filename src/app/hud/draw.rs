@@ -3,11 +3,11 @@
 use super::context::Hud;
 use super::repaint::RepaintWishes;
 use super::{
-    ask, banner, book, caption, challenges, choices, closer, encyclopedia, end, focus_ring, gauge,
-    handover, hints, inspect, keys_page, keyword, ledger, load, log, long_press, measure, message,
-    mods_install, mods_page, pause, play_on, portrait, prompt, puzzle, records_page, remark,
-    remark_place, replay, rulebook, seat_palette, seats, settings_page, setup, sort, style, title,
-    tooltip, turn_order, tutorial, tutorial_note, widgets,
+    arranging, ask, banner, book, caption, challenges, choices, closer, encyclopedia, end,
+    focus_ring, gauge, handover, hints, inspect, keys_page, keyword, ledger, load, log, long_press,
+    measure, message, mods_install, mods_page, pause, play_on, portrait, prompt, puzzle,
+    records_page, remark, remark_place, replay, rulebook, seat_palette, seats, settings_page,
+    setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, widgets,
 };
 use crate::driver::company::People;
 use crate::input::pointer::LongPress;
@@ -186,6 +186,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Records => records_page::show(ctx, hud),
         Overlay::Encyclopedia(article) => encyclopedia::show(ctx, hud, article.as_deref()),
         Overlay::Mods => mods_page::show(ctx, hud),
+        Overlay::Arrange => arranging::page::show(ctx, hud),
         Overlay::InstallMod => mods_install::show(ctx, hud),
         Overlay::Seats => seats::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),

@@ -7,6 +7,7 @@
 //! [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 mod achievements_page;
+pub mod arranging;
 pub mod ask;
 pub mod banner;
 pub mod book;
@@ -122,6 +123,7 @@ use context::Memory;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Memory>()
         .init_resource::<thumbnails::Thumbnails>()
+        .init_resource::<arranging::picture::TablePicture>()
         .init_resource::<ZoneRects>()
         .init_resource::<Hovered>()
         .init_resource::<Focus>()
@@ -143,7 +145,15 @@ pub fn plugin(app: &mut App) {
         .init_resource::<repaint::RepaintWishes>()
         .add_systems(
             EguiPrimaryContextPass,
-            (draw::draw, (pictures::fetch, thumbnails::fetch)).chain(),
+            (
+                draw::draw,
+                (
+                    pictures::fetch,
+                    thumbnails::fetch,
+                    arranging::picture::fetch,
+                ),
+            )
+                .chain(),
         )
         .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
         .add_systems(Update, (wheel::stop, mods_drop::receive))

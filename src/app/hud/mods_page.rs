@@ -8,11 +8,12 @@ use super::mods_row::{self, Wish};
 use super::spoken::subheading;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
+use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Context, Label, RichText, Ui};
 use tortuga::cli::window::House;
 use tortuga::session::mod_choice;
 use tortuga::wording::mods::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::{arranging, say, window};
 
 /// Room for what stands below the list, in points.
 const FOOT: f32 = 56.0;
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let house = &home.0;
     hud.memory.mods.read(house);
-    let (mut wish, mut back) = (None, false);
+    let (mut wish, mut back, mut arranges) = (None, false, false);
     let beside = modal::show(ctx, "mods", Sheet::Walnut, 980.0, |ui| {
         heading(ui, &say(Sentence::Mods));
         wish = head(ui, hud, house);
@@ -38,12 +39,20 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             conflicts(ui, &hud.memory.mods.conflicts);
         });
         ui.add_space(6.0);
-        back = word_button(ui, &say(window::Sentence::Back), true, true).clicked();
+        ui.horizontal(|ui| {
+            back = word_button(ui, &say(window::Sentence::Back), true, true).clicked();
+            let arrange = word_button(ui, &say(arranging::Sentence::ArrangeTable), false, true);
+            let tip = say(arranging::Sentence::ArrangeTableTip);
+            arranges = arrange.on_hover_text(tip).clicked();
+        });
     });
     if let Some(wish) = wish {
         grant(hud, house, &wish);
     }
-    if beside || back {
+    if arranges {
+        hud.memory.mods.told = None;
+        hud.open(Overlay::Arrange);
+    } else if beside || back {
         hud.memory.mods.told = None;
         hud.close();
     }

@@ -10,16 +10,18 @@ use super::widgets::heading;
 use super::{emblem, hints};
 use crate::board::layout::places;
 use crate::input::action::Action;
+use crate::shell::screens::Overlay;
 use crate::shell::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 use tortuga::cli::window::House;
 use tortuga::wording::settings_screen::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::{arranging, say, window};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
+    let mut arranges = false;
     let beside = modal::show(ctx, "settings", Sheet::Walnut, 640.0, |ui| {
         heading(ui, &say(window::Sentence::Settings));
         let room = ui.available_height() - 60.0;
@@ -32,6 +34,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             sound(ui, &mut draft);
             pace(ui, &mut draft);
             screen(ui, &mut draft, &hud.settings, &hud.themes);
+            // Before somebody has taken the screen nobody's table is looked at.
+            let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
+            arranges = hud.play.is_some() && taken && table(ui);
             play(ui, &mut draft);
         });
         hud.settings.set_if_neq(draft.bounded());
@@ -40,9 +45,23 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             hud.close();
         }
     });
-    if beside {
+    if arranges {
+        hud.open(Overlay::Arrange);
+    } else if beside {
         hud.close();
     }
+}
+
+/// The way to arranging the table; whether it was taken.
+fn table(ui: &mut Ui) -> bool {
+    let mut clicked = false;
+    row(ui, Sentence::TableLayout, |ui, _| {
+        let label = say(arranging::Sentence::ArrangeTable);
+        let button = word_button(ui, &label, false, true);
+        let tip = say(arranging::Sentence::ArrangeTableTip);
+        clicked = button.on_hover_text(tip).clicked();
+    });
+    clicked
 }
 
 fn group(ui: &mut Ui, title: Sentence) {

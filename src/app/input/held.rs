@@ -17,6 +17,10 @@ pub const STICK: f32 = 0.25;
 /// Where a widget notes that it takes arrows to the left and right for itself while it has egui's focus.
 pub const TAKES_ARROWS: &str = "tortuga_takes_arrows";
 
+/// Where a widget notes that it takes all arrows for itself while it has egui's focus, and whether those of a gamepad, too: only then, for
+/// nothing else on it leads away.
+pub const TAKES_EVERY_ARROW: &str = "tortuga_takes_every_arrow";
+
 /// What is asked of a key.
 type Ask = fn(KeyName, &ButtonInput<KeyCode>, Option<&ButtonInput<Key>>) -> bool;
 

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::focus::Focus;
-use super::held::TAKES_ARROWS;
+use super::held::{TAKES_ARROWS, TAKES_EVERY_ARROW};
 use super::last_device::LastDevice;
 use super::navigation::Navigate;
 use super::rebind::Rebind;
@@ -30,6 +30,10 @@ pub(super) struct Widgets {
     pub(super) focused: bool,
     /// It takes arrows to the left and right for itself.
     pub(super) slides: bool,
+    /// It takes all arrows for itself.
+    pub(super) steers: bool,
+    /// Those of a gamepad, too.
+    pub(super) steers_by_pad: bool,
     /// A list has opened.
     pub(super) listing: bool,
 }
@@ -41,7 +45,11 @@ impl Widgets {
         };
         let focused = ctx.memory(egui::Memory::focused);
         let slider = ctx.data(|d| d.get_temp::<egui::Id>(egui::Id::new(TAKES_ARROWS)));
+        let every = ctx.data(|d| d.get_temp::<(egui::Id, bool)>(egui::Id::new(TAKES_EVERY_ARROW)));
+        let every = every.filter(|(id, _)| focused == Some(*id));
         Widgets {
+            steers: every.is_some(),
+            steers_by_pad: every.is_some_and(|(_, by_pad)| by_pad),
             typing: ctx.text_edit_focused(),
             focused: focused.is_some(),
             slides: focused.is_some() && focused == slider,
@@ -176,11 +184,17 @@ impl Desk<'_, '_> {
             wish,
             Navigate::To(CompassQuadrant::East | CompassQuadrant::West)
         );
-        if sideways && widgets.slides {
-            if device == LastDevice::Gamepad {
-                self.stroke(match wish {
-                    Navigate::To(CompassQuadrant::West) => egui::Key::ArrowLeft,
-                    _ => egui::Key::ArrowRight,
+        let by_pad = device == LastDevice::Gamepad;
+        let steered = widgets.steers && (!by_pad || widgets.steers_by_pad);
+        if let Navigate::To(way) = wish
+            && (steered || sideways && widgets.slides)
+        {
+            if by_pad {
+                self.stroke(match way {
+                    CompassQuadrant::West => egui::Key::ArrowLeft,
+                    CompassQuadrant::East => egui::Key::ArrowRight,
+                    CompassQuadrant::North => egui::Key::ArrowUp,
+                    CompassQuadrant::South => egui::Key::ArrowDown,
                 });
             }
             return true;

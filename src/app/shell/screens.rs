@@ -45,6 +45,8 @@ pub enum Overlay {
     Encyclopedia(Option<String>),
     /// The mods there are.
     Mods,
+    /// Where things lie on the table of a game, moved and sized by hand.
+    Arrange,
     /// A mod that was dropped on the window, or why it cannot be installed.
     InstallMod,
     /// Who plays which seat.

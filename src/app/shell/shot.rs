@@ -8,6 +8,7 @@ use crate::board::map::terrain::Charts;
 use crate::driver::messages::{Command, From, Motion, Way, Wish};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
+use crate::hud::arranging::picture::TablePicture;
 use crate::hud::context::Memory;
 use crate::hud::thumbnails::Thumbnails;
 use crate::input::focus::Focus;
@@ -150,6 +151,7 @@ fn screen(world: &mut World, name: &str) {
         "records" => (Screen::Title, Overlay::Records),
         "encyclopedia" => (Screen::Title, Overlay::Encyclopedia(None)),
         "mods" => (Screen::Title, Overlay::Mods),
+        "arrange" => (Screen::Title, Overlay::Arrange),
         "achievements" => {
             world.resource_mut::<Memory>().records.achievements = true;
             (Screen::Title, Overlay::Records)
@@ -250,6 +252,7 @@ fn notice(
     pictures: Res<Pictures>,
     charts: Res<Charts>,
     thumbnails: Res<Thumbnails>,
+    arranged: Res<TablePicture>,
     request: Res<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -258,7 +261,8 @@ fn notice(
         .as_ref()
         .is_some_and(|p| p.thinking.is_some() || !p.caught_up() || p.hinting);
     // A click does not wait for the paint to dry: only a picture does.
-    let painting = pictures.pending() || charts.pending() || thumbnails.pending();
+    let painting =
+        pictures.pending() || charts.pending() || thumbnails.pending() || arranged.pending();
     let painting = request.shot.is_some() && painting;
     if motion.busy || thinking || painting || generation != still.generation {
         still.frames = 0;

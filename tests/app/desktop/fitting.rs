@@ -16,7 +16,7 @@ use tortuga::session::entry::Entry;
 use tortuga::session::review::Decided;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga::wording::replay::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{arranging, say};
 use tortuga_app::driver::messages::{Command, Wish};
 use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
@@ -397,6 +397,32 @@ fn everything_in_the_menus_fits() {
         tour.look(&format!("open news of {}", game.sheet().id));
         tour.hand.open_the_news(false);
     }
+    tour.expect_nothing();
+}
+
+#[test]
+fn every_table_that_is_arranged_fits() {
+    let mut tour = Tour::new(false);
+    let house = tour.hand.house();
+    for game in &house.games {
+        let id = game.sheet().id;
+        if !tour.wants(id) {
+            continue;
+        }
+        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), 24);
+        tour.hand.put(session);
+        tour.hand.go(Screen::Table, Overlay::Arrange);
+        tour.look(&format!("arranging {id}"));
+        // With what is selected at the end of the list, and with the games to choose from.
+        let names = tour.hand.names();
+        let table = format!("field:{}", say(arranging::Sentence::Canvas));
+        let last = names.iter().rposition(|name| *name == table);
+        let last = last.and_then(|at| names.get(at.checked_sub(1)?));
+        tour.hand.click(&last.expect("a zone").clone());
+        tour.look(&format!("a zone of {id}"));
+    }
+    tour.hand.go(Screen::Title, Overlay::Arrange);
+    tour.look("arranging from the title");
     tour.expect_nothing();
 }
 

@@ -582,6 +582,7 @@ fn logical(code: KeyCode, text: &str) -> Key {
         KeyCode::F9 => Key::F9,
         KeyCode::Tab => Key::Tab,
         KeyCode::Home => Key::Home,
+        KeyCode::ShiftLeft => Key::Shift,
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowRight => Key::ArrowRight,
         KeyCode::ArrowDown => Key::ArrowDown,

@@ -1,6 +1,7 @@
 //! What can be wrong with a layout beyond its spelling, told all at once.
 
 use super::schema::{Area, Arrange, Layout, Layouts, Rivals, Who, ZoneSpec};
+use super::within::Within;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeSet;
 

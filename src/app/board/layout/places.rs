@@ -1,8 +1,9 @@
 //! Rectangles of zones in a window, and where pieces lie in them. Lengths are logical pixels, the origin is the window's upper
 //! left corner and y points down.
 
-use super::schema::{Arrange, Layouts, MARGIN, Rivals, Who, ZoneSpec};
+use super::schema::{Arrange, Layout, Layouts, MARGIN, Rivals, Who, ZoneSpec};
 use super::spot::{fitting, side_by_side};
+use super::within::Within;
 use crate::board::map::map_look::MapLook;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
@@ -160,47 +161,90 @@ fn whole_above(whole: Rect, foot: f32) -> Rect {
     Rect::from_corners(whole.min, vec2(whole.max.x, lower))
 }
 
+/// The window less its margins.
+fn whole(window: Vec2) -> Rect {
+    Rect {
+        min: Vec2::splat(MARGIN),
+        max: (window - MARGIN).max(Vec2::splat(MARGIN + 1.0)),
+    }
+}
+
+/// The layout for a view, and where the seats sit in it.
+pub struct Seating<'a> {
+    /// The number of the layout.
+    pub number: usize,
+    /// The layout.
+    pub layout: &'a Layout,
+    /// Logical pixels per unit.
+    pub unit: f32,
+    /// All that is laid out.
+    pub around: Rect,
+    /// Who sits at the bottom.
+    pub viewer: Seat,
+    /// The area of that seat.
+    pub own: Rect,
+    /// The other seats with their areas.
+    pub rivals: Vec<(Seat, Rect)>,
+}
+
+impl<'a> Seating<'a> {
+    /// The one of `layouts` that fits this view; `None` where there is none at all.
+    pub fn of(layouts: &'a Layouts, view: &View) -> Option<Seating<'a>> {
+        let unit = unit_above(view.window, view.percent, view.foot);
+        let around = whole_above(whole(view.window), view.foot);
+        let table = view.window - vec2(0.0, view.foot);
+        let layout = layouts.choose(view.seats, table, unit)?;
+        let same = |other: &Layout| std::ptr::eq(other, layout);
+        let number = layouts.layouts.iter().position(same)?;
+        let viewer = view.viewer.unwrap_or(Seat::new(0));
+        let shown = view.shown.max(view.seats);
+        let areas: Vec<Rect> = match &layout.rivals {
+            Rivals::Places(areas) => areas.iter().map(|area| area.within(around, unit)).collect(),
+            Rivals::Row { area, gap } => {
+                let (row, others) = (area.within(around, unit), shown.saturating_sub(1));
+                side_by_side(row, others, gap * unit).collect()
+            }
+        };
+        Some(Seating {
+            number,
+            layout,
+            unit,
+            around,
+            viewer,
+            own: layout.own.within(around, unit),
+            rivals: viewer.others(shown).zip(areas).collect(),
+        })
+    }
+}
+
 impl Places {
     /// The zones of `layouts` for this view.
     pub fn new(layouts: &Layouts, view: &View) -> Places {
-        let &View {
-            seats,
-            viewer,
-            window,
-            ..
-        } = view;
-        let unit = unit_above(window, view.percent, view.foot);
+        let unit = unit_above(view.window, view.percent, view.foot);
         let mut places = Places {
-            window,
+            window: view.window,
             unit,
             names: layouts.names.clone(),
             ..Default::default()
         };
-        let whole = Rect {
-            min: Vec2::splat(MARGIN),
-            max: (window - MARGIN).max(Vec2::splat(MARGIN + 1.0)),
-        };
+        let whole = whole(view.window);
         let around = whole_above(whole, view.foot);
         if view.foot > 0.0 {
             let top = (around.max.y + ABOVE_FOOT).min(whole.max.y);
             let foot = Rect::from_corners(vec2(whole.min.x, top), whole.max);
             places.overlays.insert(FOOT.into(), foot);
         }
-        let table = window - vec2(0.0, view.foot);
-        let Some(layout) = layouts.choose(seats, table, unit) else {
+        let Some(Seating {
+            layout,
+            viewer: bottom,
+            own,
+            rivals,
+            ..
+        }) = Seating::of(layouts, view)
+        else {
             return places;
         };
-        (places.zoom, places.viewer) = (layout.zoom, Some(viewer.unwrap_or(Seat::new(0))));
-        let bottom = viewer.unwrap_or(Seat::new(0));
-        let own = layout.own.within(around, unit);
-        let shown = view.shown.max(seats);
-        let count = shown.saturating_sub(1);
-        let rivals: Vec<Rect> = match &layout.rivals {
-            Rivals::Places(areas) => areas.iter().map(|area| area.within(around, unit)).collect(),
-            Rivals::Row { area, gap } => {
-                side_by_side(area.within(around, unit), count, gap * unit).collect()
-            }
-        };
+        (places.zoom, places.viewer) = (layout.zoom, Some(bottom));
         let specs = layout.zones.iter().filter(|spec| spec.applies(&view.used));
         let specs: Vec<&ZoneSpec> = specs.collect();
         for (layer, spec) in specs.iter().enumerate() {
@@ -227,8 +271,8 @@ impl Places {
                     if spec.who == Who::Each {
                         add(Some(bottom), own);
                     }
-                    for (seat, area) in bottom.others(shown).zip(&rivals) {
-                        add(Some(seat), *area);
+                    for (seat, area) in &rivals {
+                        add(Some(*seat), *area);
                     }
                 }
             }
@@ -236,7 +280,7 @@ impl Places {
         places.folded = layout.open.is_some();
         let rival = view
             .opened
-            .filter(|seat| bottom.others(shown).any(|other| other == *seat));
+            .filter(|seat| rivals.iter().any(|(other, _)| other == seat));
         if let Some((seat, area)) = rival.zip(layout.open) {
             places.unfold(&specs, seat, area.within(around, unit));
         }

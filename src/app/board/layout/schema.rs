@@ -3,15 +3,17 @@
 
 pub use super::arrangement::{Align, Arrange, Level};
 use super::kind::Kinds;
-use bevy::math::{Rect, Vec2, vec2};
+use bevy::math::Vec2;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
+pub use tortuga::content::arranging::area::{Area, Edge};
+use tortuga::content::arranging::part::Slot;
 
 /// Nothing lies nearer to the window's edge than this, in logical pixels.
 pub const MARGIN: f32 = 24.0;
 
 /// All layouts of one game; the first that fits is used.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layouts {
     /// The layouts, from the most special to the most general.
@@ -51,50 +53,6 @@ pub struct Layout {
     pub open: Option<Area>,
     /// Zones and overlays, from the lowest to the highest.
     pub zones: Vec<ZoneSpec>,
-}
-
-/// A rectangle by its four edges: `(fraction of the surrounding area, units added)`.
-#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Area {
-    /// From the left.
-    pub left: Edge,
-    /// From the left.
-    pub right: Edge,
-    /// From the top.
-    pub top: Edge,
-    /// From the top.
-    pub bottom: Edge,
-}
-
-/// A place along one side: fraction of the surrounding area, and units added to it.
-#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
-pub struct Edge(pub f32, pub f32);
-
-impl Edge {
-    /// Where that is on a side that begins at `from` and is so long.
-    pub fn at(self, from: f32, length: f32, unit: f32) -> f32 {
-        from + self.0 * length + self.1 * unit
-    }
-}
-
-impl Area {
-    /// The rectangle within `around`, `unit` logical pixels being one unit. Never turned inside out.
-    pub fn within(&self, around: Rect, unit: f32) -> Rect {
-        let size = around.size();
-        let a = vec2(
-            self.left.at(around.min.x, size.x, unit),
-            self.top.at(around.min.y, size.y, unit),
-        );
-        let b = vec2(
-            self.right.at(around.min.x, size.x, unit),
-            self.bottom.at(around.min.y, size.y, unit),
-        );
-        Rect {
-            min: a,
-            max: b.max(a + Vec2::ONE),
-        }
-    }
 }
 
 /// Where the other seats sit.
@@ -358,6 +316,34 @@ impl Layouts {
             .collect()
     }
 
+    /// Lays an area elsewhere.
+    pub fn put(&mut self, slot: Slot, area: Area) {
+        let (Slot::Own { layout }
+        | Slot::Rivals { layout, .. }
+        | Slot::Open { layout }
+        | Slot::Zone { layout, .. }) = slot;
+        let Some(layout) = self.layouts.get_mut(layout) else {
+            return;
+        };
+        match slot {
+            Slot::Own { .. } => layout.own = area,
+            Slot::Open { .. } => layout.open = Some(area),
+            Slot::Rivals { place, .. } => match &mut layout.rivals {
+                Rivals::Row { area: row, .. } => *row = area,
+                Rivals::Places(places) => {
+                    if let Some(old) = places.get_mut(place) {
+                        *old = area;
+                    }
+                }
+            },
+            Slot::Zone { zone, .. } => {
+                if let Some(zone) = layout.zones.get_mut(zone) {
+                    zone.area = Some(area);
+                }
+            }
+        }
+    }
+
     /// The first layout for this many seats, this window (logical pixels) and this unit; else the one that comes nearest.
     pub fn choose(&self, seats: usize, window: Vec2, unit: f32) -> Option<&Layout> {
         let aspect = window.x / window.y.max(1.0);
@@ -376,6 +362,7 @@ impl Layouts {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use bevy::math::vec2;
 
     pub const SMALL: &str = r#"(layouts: [(
         own: (left: (0, 0), right: (1, 0), top: (0.6, 0), bottom: (1, 0)),
@@ -413,17 +400,5 @@ pub(crate) mod tests {
         assert_eq!(pick(2, 2100.0), (2, 2));
         assert_eq!(pick(2, 1500.0), (1, 6));
         assert_eq!(pick(4, 2100.0), (1, 6));
-    }
-
-    #[test]
-    fn edges_are_fractions_and_units() {
-        let area = Area {
-            left: Edge(0.5, -10.0),
-            right: Edge(1.0, -4.0),
-            top: Edge(0.0, 6.0),
-            bottom: Edge(0.5, 0.0),
-        };
-        let rect = area.within(Rect::new(100.0, 50.0, 300.0, 150.0), 2.0);
-        assert_eq!(rect, Rect::new(180.0, 62.0, 292.0, 100.0));
     }
 }

@@ -63,13 +63,15 @@ fn a_wrong_colour_is_named() {
     assert!(fault.contains("'brass': 'red'"), "{fault}");
 }
 
-/// The house's theme and the one for high contrast, as their files say.
-fn shipped() -> [(Theme, f32); 2] {
-    let house = include_str!("../../../../assets/shared/theme.ron");
-    let high = include_str!("../../../../assets/shared/themes/high_contrast.ron");
-    let house = Theme::read("theme.ron", house).unwrap();
-    let high = house.with("high_contrast.ron", high).unwrap();
-    [(house, 4.5), (high, 7.0)]
+/// All themes that come with Tortuga, as their files say, each with the contrast that its words must have.
+fn shipped() -> Vec<(Theme, f32)> {
+    let library = Library::of(std::sync::Arc::new(tortuga::content::Content::base()));
+    let themes = Themes::read(&library).0;
+    let ids: Vec<&str> = themes.iter().map(|(id, _)| id.as_str()).collect();
+    assert_eq!(ids, ["", "day", "high_contrast", "night"]);
+    let least = |id: &str| if id == "high_contrast" { 7.0 } else { 4.5 };
+    let all = themes.iter();
+    all.map(|(id, theme)| (theme.clone(), least(id))).collect()
 }
 
 /// How light a colour is, 0..=1 (WCAG 2).
@@ -168,6 +170,18 @@ fn words_stand_out_from_their_grounds_in_every_theme() {
 }
 
 #[test]
+fn a_theme_by_day_is_brighter_and_one_by_night_dimmer_than_lamplight() {
+    let all = shipped();
+    let of = |n: usize, role: &str| light(&all[n].0.colors[role]);
+    for role in ["deep_sea", "walnut", "parchment", "bone", "chart_depth_3"] {
+        let (lamp, day, night) = (of(0, role), of(1, role), of(3, role));
+        assert!(night < lamp && lamp < day, "{role}: {night} {lamp} {day}");
+    }
+    // What is white by day glares at night.
+    assert!(of(3, "white") < 0.75);
+}
+
+#[test]
 fn another_theme_takes_what_it_leaves_out_from_the_house_s() {
     let house = Theme::default();
     let text = r##"(about: (name: "Mine"), colors: {"ink": "#000000"})"##;
@@ -194,6 +208,8 @@ fn the_theme_of_the_settings_is_in_force_at_once() {
     let usual = paper(&app);
     for (id, wanted) in [
         ("high_contrast", "#FFFFFF"),
+        ("day", "#FFF9E8"),
+        ("night", "#C2AC82"),
         ("of_a_mod_that_is_gone", usual.as_str()),
     ] {
         app.world_mut().resource_mut::<Settings>().theme = id.into();

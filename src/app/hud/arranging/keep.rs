@@ -1,0 +1,75 @@
+//! The table that was arranged becomes a mod.
+
+use super::desk::Desk;
+use crate::hud::context::Hud;
+use crate::hud::mods_refusal;
+use tortuga::cli::window::House;
+use tortuga::content::arranging::save::{Arranged, NotSaved};
+use tortuga::session::mod_choice;
+use tortuga::session::store::StoreError;
+use tortuga::wording::arranging::Sentence;
+use tortuga::wording::say;
+
+/// Writes the mod, switches it on and lays it over all others; what came of it is told.
+pub(super) fn keep(hud: &mut Hud, desk: &mut Desk, house: &House) {
+    let text = desk.plan.to_ron();
+    let name = desk.name.trim().to_owned();
+    let game = house.game(&desk.game).map(|game| game.sheet().name.clone());
+    let about = say(Sentence::About {
+        game: game.unwrap_or_default().into(),
+    });
+    let folder = house.mods_folder();
+    let arranged = Arranged {
+        game: &desk.game,
+        text: &text,
+        name: &name,
+        author: &hud.settings.player,
+        about: &about,
+    };
+    let told = match arranged.save(&house.content, &house.mods, &folder) {
+        Err(why) => Err(words(why, &folder)),
+        Ok(id) => {
+            let mut choice = house.choice.clone();
+            choice.switch(&id, true, &house.mods);
+            // The last one wins.
+            let known = house.mods.iter().filter(|one| one.manifest.is_some());
+            let others = known.map(|one| one.id.clone()).filter(|other| *other != id);
+            choice.order = others.chain([id.clone()]).collect();
+            let kept = mod_choice::save(&house.store, &choice);
+            desk.kept = Some((id, text));
+            hud.renew_content();
+            kept.map_err(|why| why.to_string()).map(|()| {
+                let name = name.as_str().into();
+                say(match choice.resting || house.without_mods() {
+                    true => Sentence::SavedResting { r#mod: name },
+                    false => Sentence::Saved { r#mod: name },
+                })
+            })
+        }
+    };
+    desk.told = Some(match told {
+        Ok(told) => (true, told),
+        Err(why) => (false, why),
+    });
+}
+
+/// Why it was not saved, and what to do.
+fn words(why: NotSaved, folder: &std::path::Path) -> String {
+    match why {
+        NotSaved::NoName => say(Sentence::NameNeeded),
+        NotSaved::Taken(name) => say(Sentence::NameTaken { r#mod: name.into() }),
+        NotSaved::Refused(refusal) => mods_refusal::words(&refusal),
+        NotSaved::Failed(cause) => StoreError {
+            path: folder.to_owned(),
+            cause,
+        }
+        .to_string(),
+    }
+}
+
+/// The first fault of the mod that was saved, if it was read and left out for it.
+pub(super) fn left_out(desk: &Desk, house: &House) -> Option<String> {
+    let (id, _) = desk.kept.as_ref()?;
+    let off = house.off.iter().find(|off| off.id == *id)?;
+    off.faults.0.first().map(ToString::to_string)
+}
