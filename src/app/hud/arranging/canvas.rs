@@ -1,7 +1,6 @@
 //! The table with a frame around everything that can be arranged, for the pointer.
 
 use super::desk::Desk;
-use super::shelf::Names;
 use crate::board::layout::parts::Parts;
 use crate::hud::style::{mix, palette, serif};
 use crate::hud::widgets::note_widget;
@@ -62,7 +61,7 @@ pub(super) fn show(
     ui: &mut Ui,
     desk: &mut Desk,
     parts: &Parts,
-    names: &Names,
+    names: &[String],
     sheet: Sheet,
     picture: Option<&TextureHandle>,
 ) {
@@ -96,9 +95,10 @@ pub(super) fn show(
         painter.rect_stroke(rect, CornerRadius::same(2), line, StrokeKind::Inside);
     }
     write(ui, parts, names, sheet, desk.selected);
-    let hovered = pointed.and_then(|hold| parts.all.get(hold.part));
-    if let Some(part) = hovered.filter(|part| Some(part.slot) != desk.selected)
-        && let Some((_, name)) = names.iter().find(|(slot, _)| *slot == part.slot)
+    let mut hovered = parts.all.iter().zip(names).enumerate();
+    let hovered = hovered.find(|(n, _)| pointed.is_some_and(|hold| hold.part == *n));
+    if let Some((_, (part, name))) = hovered
+        && Some(part.slot) != desk.selected
     {
         call(ui, sheet, name);
     }
@@ -214,22 +214,19 @@ fn call(ui: &Ui, sheet: Sheet, name: &str) {
 }
 
 /// Writes the names where there is room for them: those of small things first, and none upon another.
-fn write(ui: &Ui, parts: &Parts, names: &Names, sheet: Sheet, selected: Option<Slot>) {
+fn write(ui: &Ui, parts: &Parts, names: &[String], sheet: Sheet, selected: Option<Slot>) {
     let p = palette(ui.ctx());
     let painter = ui.painter().with_clip_rect(sheet.rect);
     let size = |part: &Part| part.frame.width() * part.frame.height();
-    let mut all: Vec<&Part> = parts.all.iter().collect();
+    let mut all: Vec<(&Part, &String)> = parts.all.iter().zip(names).collect();
     // What is selected has its name before all others.
-    all.sort_by(|a, b| {
+    all.sort_by(|(a, _), (b, _)| {
         let last = |part: &Part| Some(part.slot) != selected;
         let order = last(a).cmp(&last(b));
         order.then(size(a).total_cmp(&size(b)))
     });
     let mut taken: Vec<Rect> = Vec::new();
-    for part in all {
-        let Some((_, name)) = names.iter().find(|(slot, _)| *slot == part.slot) else {
-            continue;
-        };
+    for (part, name) in all {
         let chosen = Some(part.slot) == selected;
         let color = if chosen { p.gold() } else { p.bone };
         let words = painter.layout_no_wrap(name.clone(), serif(p.fonts.least), color);

@@ -15,7 +15,7 @@ use crate::hud::widgets::heading;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Key, Label, Modifiers, Rect, RichText, Ui, UiBuilder, vec2};
 use tortuga::cli::window::House;
-use tortuga::content::arranging::part::Slot;
+use tortuga::content::arranging::part::{Part, Slot};
 use tortuga::content::arranging::plan::Plan;
 use tortuga::wording::arranging::Sentence;
 use tortuga::wording::{say, window};
@@ -152,7 +152,8 @@ fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut Desk, house: &House, room: f32) 
     beside.add_space(4.0);
     shelf::show(&mut beside, desk, &parts, &names);
     let mut over = ui.new_child(UiBuilder::new().max_rect(right));
-    canvas::show(&mut over, desk, &parts, &names, sheet, picture.as_ref());
+    let shown = on_table(desk, &parts, &names, &sample.pieces);
+    canvas::show(&mut over, desk, &parts, &shown, sheet, picture.as_ref());
     say_something(ui, desk, &parts, &names, house);
 }
 
@@ -171,6 +172,25 @@ fn called(desk: &Desk, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Name
         false => (*slot, name.clone()),
     };
     names.iter().map(told).collect()
+}
+
+/// What every area that is shown is called: those of each player by their own name.
+fn on_table(
+    desk: &Desk,
+    parts: &Parts,
+    names: &Names,
+    pieces: &[tortuga::engine::Piece],
+) -> Vec<String> {
+    let called = |part: &Part| {
+        let own = names::name(desk, part, pieces);
+        let written = format!(" · {}", names::written(desk, part.slot));
+        let mut same = names.iter().filter(|(slot, _)| *slot == part.slot);
+        match same.any(|(_, listed)| listed.ends_with(&written)) {
+            true => own + &written,
+            false => own,
+        }
+    };
+    parts.all.iter().map(called).collect()
 }
 
 /// What saving came to, why it cannot be saved, where the selected zone lies, or what to do.
