@@ -53,9 +53,12 @@ fn without_any_one_file_the_other_games_are_played_and_the_fault_names_it() {
         }
         let content = base.without(&path);
         let mut faults = Faults::default();
-        validate(&games, &content, &mut faults);
+        let there = games.entries(&content, &mut faults);
+        let there: Vec<&str> = there.iter().map(|game| game.sheet().id).collect();
+        if faults.is_empty() {
+            validate(&games, &content, &mut faults);
+        }
         let mut lost = played.clone();
-        let there = ids(&games, &content);
         lost.retain(|id| !there.contains(id));
         let of_game = |id: &&str| path.contains(&format!("/{id}/")) || path.contains("/shared/");
         assert!(
