@@ -3,7 +3,7 @@
 //!
 //! [`area`] is a rectangle of a layout and what it comes to in a window, [`part`] one of them as it is shown, [`grip`] what a pointer takes hold
 //! of, [`snap`] where edges stand well, [`drag`] what comes of a movement, [`plan`] all areas of one file with what was done to them,
-//! [`save`] writes a mod; [`spans`] is where areas stand in a file.
+//! [`save`] writes a mod; `spans` is where areas stand in a file.
 
 pub mod area;
 pub mod drag;

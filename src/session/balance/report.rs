@@ -92,9 +92,9 @@ pub enum Verdict {
     Everybodys,
     /// Too few games tell anything.
     TooSeldom,
-    /// By [`MUCH`] or more.
+    /// By `MUCH` or more.
     MuchStronger,
-    /// By [`CLEAR`] or more.
+    /// By `CLEAR` or more.
     Stronger,
     /// By less.
     LittleStronger,
@@ -102,9 +102,9 @@ pub enum Verdict {
     NoDifference,
     /// By less.
     LittleWeaker,
-    /// By [`CLEAR`] or more.
+    /// By `CLEAR` or more.
     Weaker,
-    /// By [`MUCH`] or more.
+    /// By `MUCH` or more.
     MuchWeaker,
 }
 
