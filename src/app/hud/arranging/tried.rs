@@ -75,7 +75,8 @@ pub(super) fn tools(ui: &mut Ui, desk: &mut Desk) {
             desk.steer = Steer::No;
             desk.reset_all();
         }
-        ui.add_space(6.0);
+    });
+    ui.horizontal(|ui| {
         let name = say(Sentence::Snap);
         let mut on = !desk.free;
         toggle(ui, &name, &say(Sentence::SnapTip), &mut on);
