@@ -64,8 +64,8 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
 #[test]
 fn the_place_of_a_lost_card_is_not_something_that_was_got() {
     let mut emptied = 0;
-    for seed in 0..30 {
-        let house = house();
+    let house = house();
+    for seed in 0..12 {
         let mut session = begin(&*house.games[0], 2, seed);
         let mut rng = Rng::new(seed);
         let seat = Seat::new(0);
