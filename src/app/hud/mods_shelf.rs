@@ -14,6 +14,8 @@ use tortuga::wording::say;
 /// So many faults of a mod, and so many places where mods change the same, are told.
 const TOLD: usize = 4;
 const CONFLICTS: usize = 8;
+/// The folder of words in other languages.
+const LANGUAGES: &str = "languages";
 /// The most letters of a line with a fault that are shown.
 const QUOTED: usize = 160;
 
@@ -225,16 +227,14 @@ fn changed(changes: &Changes, house: &House) -> String {
     if what.is_empty() {
         return say(Sentence::ChangesNothing);
     }
-    let mut games: Vec<String> = Vec::new();
-    for folder in &changes.folders {
-        let name = match house.game(folder) {
-            Some(game) => game.sheet().name.clone(),
-            None => say(Sentence::EveryGame),
-        };
-        if !games.contains(&name) {
-            games.push(name);
-        }
-    }
+    // Words of other languages go with what they are about.
+    let games = changes.folders.iter().filter(|id| *id != LANGUAGES);
+    let games: Option<Vec<String>> = games
+        .map(|id| house.game(id).map(|game| game.sheet().name.clone()))
+        .collect();
+    // What lies in no game's folder is for all of them.
+    let games = games.filter(|games| !games.is_empty());
+    let games = games.unwrap_or_else(|| vec![say(Sentence::EveryGame)]);
     say(Sentence::Changes {
         games: Arg::All(games.into_iter().map(Arg::from).collect()),
         what: Arg::All(what),
