@@ -128,6 +128,12 @@ pub(super) fn fetch(
     // Another size of the window, another size of all pictures.
     let sizes: BTreeSet<u32> = named.iter().map(|(_, wide)| *wide).collect();
     thumbnails.known.retain(|(_, wide), _| sizes.contains(wide));
+    // A game that was played on since is shown as it is now.
+    let older = |(shown, _): &Key| {
+        let same = |new: &Shown| new.path == shown.path && new != shown;
+        named.iter().any(|(new, _)| same(new))
+    };
+    thumbnails.known.retain(|key, _| !older(key));
     for key in named {
         if thumbnails.known.contains_key(&key) {
             continue;
