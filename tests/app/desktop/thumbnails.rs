@@ -4,6 +4,7 @@ use super::hand::Hand;
 use tortuga_app::art::easel::Painting;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::hud::thumbnails::Thumbnails;
+use tortuga_app::shell::autosave::Autosave;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// How many pictures are there, none being on its way.
@@ -42,4 +43,30 @@ fn saved_games_have_a_picture_as_long_as_their_list_is_shown() {
     assert_eq!(others.count(), 0, "nothing of it is written");
     hand.go(Screen::Setup, Overlay::None);
     hand.until("no list any more", |h| pictures(h) == Some(0));
+}
+
+#[test]
+fn a_game_that_was_played_on_is_shown_as_it_is_now_alone() {
+    let mut hand = Hand::at_game(3, &["human", "mate"], &[], (1280, 720), 100);
+    hand.wait_for_choices();
+    hand.settle();
+    hand.world().insert_resource(Painting::Drawn);
+    let mut later = hand
+        .house()
+        .load_session(&hand.play().session.save_file())
+        .expect("the same game");
+    let seat = later.turn().first().expect("somebody decides");
+    later.choose(seat, 0).expect("it is legal");
+    hand.send(Command::Leave);
+    hand.until("the title", |h| h.screen() == Screen::Title);
+    hand.until("its picture", |h| pictures(h) == Some(1));
+    let (game, text) = (later.sheet().id, later.save());
+    let autosave = hand.world().resource::<Autosave>();
+    let before = autosave.written();
+    autosave.write(game, text);
+    hand.until("what was written", |h| {
+        h.resource::<Autosave>().written() > before
+    });
+    hand.rest(3);
+    hand.until("its picture", |h| pictures(h) == Some(1));
 }
