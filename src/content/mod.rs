@@ -42,6 +42,7 @@ pub mod rulebook;
 mod scan;
 pub mod schema;
 pub mod sentence;
+pub mod shape;
 pub mod sounds;
 mod source;
 pub mod template;

@@ -1,7 +1,7 @@
 //! The reference of the files: what each may say, as Markdown and as plain lines.
 
 use super::schema::{FileSchema, SectionSchema, Way, about_member, about_type};
-use super::trace::{Follows, Shape, Type};
+use super::shape::{Follows, Shape, Type};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 

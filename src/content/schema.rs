@@ -3,7 +3,8 @@
 
 use super::diagnostic::Faults;
 use super::entry::Entry;
-use super::trace::{Shape, Types, shape};
+use super::shape::{Shape, Type, Types};
+use super::trace::shape;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -91,7 +92,7 @@ fn optional<T: DeserializeOwned>(shape: &Shape, types: &Types, entries: &[Entry]
         Shape::Named(name) => types.get(name),
         _ => None,
     };
-    let Some(super::trace::Type::Fields(fields)) = fields else {
+    let Some(Type::Fields(fields)) = fields else {
         return Vec::new();
     };
     let reads = |entry: &Entry| {

@@ -3,8 +3,8 @@
 //!
 //! One reading shows little, since a reader stops at the first thing that it does not like. So a type is read until nothing new is learned.
 
+use super::shape::{Follows, Shape, Type, Types};
 use crate::engine::bounded::OutOfBounds;
-use serde::Serialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
 use std::cell::RefCell;
@@ -15,55 +15,6 @@ use std::fmt;
 const READINGS: usize = 20_000;
 /// A number that no bounds leave in, so that they are told.
 const FAR: i64 = i64::MIN / 4;
-
-/// What a value looks like.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub enum Shape {
-    /// Anything at all, or something that only its reader knows.
-    #[default]
-    Anything,
-    /// `true` or `false`.
-    Flag,
-    /// A number with a point.
-    Fraction,
-    /// A whole number, within bounds where it has some.
-    Whole(Option<(i64, i64)>),
-    /// Text in quotes.
-    Text,
-    /// One of the others, or nothing.
-    Maybe(Box<Shape>),
-    /// `[...]`
-    List(Box<Shape>),
-    /// `(..., ...)`
-    Tuple(Vec<Shape>),
-    /// `{...: ...}`
-    Table(Box<Shape>, Box<Shape>),
-    /// A type with a name.
-    Named(String),
-}
-
-/// A type with a name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Type {
-    /// Named fields.
-    Fields(Vec<(String, Shape)>),
-    /// One of these words, each with what follows it.
-    Words(Vec<(String, Follows)>),
-}
-
-/// What follows a word.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Follows {
-    /// Nothing.
-    Nothing,
-    /// Values in parentheses.
-    Values(Vec<Shape>),
-    /// Named fields in parentheses.
-    Fields(Vec<(String, Shape)>),
-}
-
-/// Types by name.
-pub type Types = BTreeMap<String, Type>;
 
 /// What values of the type `T` look like, and the types with names that they are made of.
 pub fn shape<T: DeserializeOwned>() -> (Shape, Types) {
@@ -584,93 +535,4 @@ impl<'de> de::VariantAccess<'de> for Word<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Bounded;
-    use serde::Deserialize;
-
-    #[derive(Deserialize)]
-    #[expect(dead_code, reason = "nobody looks into it")]
-    struct Card {
-        id: String,
-        rank: Bounded<u8, 1, 31>,
-        #[serde(default)]
-        cost: Option<Bounded<i32, -5, 5>>,
-        effects: Vec<Effect>,
-        share: f32,
-        names: BTreeMap<String, (u8, bool)>,
-        later: Later,
-    }
-
-    #[derive(Deserialize)]
-    #[expect(dead_code, reason = "nobody looks into it")]
-    enum Effect {
-        Nothing,
-        Gain(Bounded<u8, 1, 9>),
-        All(Vec<Effect>),
-        Not(Box<Effect>),
-        Pay { cost: u8, then: Box<Effect> },
-        Pair(i32, String),
-        AtLeast(Box<Effect>, u16),
-    }
-
-    #[derive(Deserialize)]
-    #[expect(dead_code, reason = "nobody looks into it")]
-    struct Later {
-        last: Bounded<u16, 3, 4>,
-    }
-
-    #[test]
-    fn a_type_tells_its_fields_its_words_and_its_bounds() {
-        let (shape, types) = shape::<Card>();
-        assert_eq!(shape, Shape::Named("Card".into()));
-        let whole = |least, most| Shape::Whole(Some((least, most)));
-        let named = |name: &str| Shape::Named(name.into());
-        let Type::Fields(card) = &types["Card"] else {
-            panic!("it has fields");
-        };
-        let expected = [
-            ("id", Shape::Text),
-            ("rank", whole(1, 31)),
-            ("cost", Shape::Maybe(Box::new(whole(-5, 5)))),
-            ("effects", Shape::List(Box::new(named("Effect")))),
-            ("share", Shape::Fraction),
-            (
-                "names",
-                Shape::Table(
-                    Box::new(Shape::Text),
-                    Box::new(Shape::Tuple(vec![whole(0, 255), Shape::Flag])),
-                ),
-            ),
-            ("later", named("Later")),
-        ];
-        let expected: Vec<_> = expected
-            .map(|(name, shape)| (name.to_owned(), shape))
-            .into();
-        assert_eq!(*card, expected);
-        let last = ("last".to_owned(), whole(3, 4));
-        assert_eq!(types["Later"], Type::Fields(vec![last]));
-        let effect = |name: &str, follows| (name.to_owned(), follows);
-        let cost = ("cost".to_owned(), whole(0, 255));
-        let then = ("then".to_owned(), named("Effect"));
-        let expected = Type::Words(vec![
-            effect("Nothing", Follows::Nothing),
-            effect("Gain", Follows::Values(vec![whole(1, 9)])),
-            effect(
-                "All",
-                Follows::Values(vec![Shape::List(Box::new(named("Effect")))]),
-            ),
-            effect("Not", Follows::Values(vec![named("Effect")])),
-            effect("Pay", Follows::Fields(vec![cost, then])),
-            effect(
-                "Pair",
-                Follows::Values(vec![whole(i32::MIN.into(), i32::MAX.into()), Shape::Text]),
-            ),
-            effect(
-                "AtLeast",
-                Follows::Values(vec![named("Effect"), whole(0, 65_535)]),
-            ),
-        ]);
-        assert_eq!(types["Effect"], expected);
-    }
-}
+mod tests;
