@@ -160,15 +160,21 @@ impl Bus {
 
     fn press(&self, name: &str) {
         let found = self.find(&[name]);
+        self.press_found(&found)
+            .unwrap_or_else(|why| panic!("{name} cannot be pressed: {why}"));
+    }
+
+    /// Presses what was found, which may have gone since: then the error says so.
+    fn press_found(&self, found: &Said) -> zbus::Result<()> {
         let (owner, path) = &found.thing;
-        let done = block_on(self.reader.call_method(
+        block_on(self.reader.call_method(
             Some(owner.as_str()),
             path.as_ref(),
             Some("org.a11y.atspi.Action"),
             "DoAction",
             &0_i32,
-        ));
-        done.unwrap_or_else(|why| panic!("{name} cannot be pressed: {why}"));
+        ))?;
+        Ok(())
     }
 }
 
@@ -209,7 +215,8 @@ fn a_reader_finds_the_menu_and_the_table_and_plays_a_turn() {
             break found;
         }
         assert!(start.elapsed() < PATIENCE, "the first turn never comes");
-        bus.press("Mark ");
+        // A choice that was just made may still be told: what has gone is asked for again.
+        let _ = bus.press_found(&found);
         std::thread::sleep(TICK);
     };
     assert!(
