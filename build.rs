@@ -8,7 +8,9 @@ use std::time::SystemTime;
 use std::{env, fs, io};
 
 /// Endings of what the game reads; scripts that make sounds stay out.
-const KINDS: [&str; 6] = [".ron", ".svg", ".ogg", ".png", ".txt", ".md"];
+const KINDS: [&str; 8] = [
+    ".ron", ".svg", ".ogg", ".png", ".txt", ".md", ".otf", ".ttf",
+];
 
 /// The sources with types that files are read into; those of the window are a package of their own.
 const SOURCES: [&str; 4] = ["src/content", "src/engine", "src/games", "src/session"];

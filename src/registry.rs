@@ -1,5 +1,6 @@
 //! The only place outside `games` that names a particular game: one line each.
 
+use crate::content::odd::odd;
 use crate::content::{Content, Faults, PackedFile};
 use crate::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
@@ -19,6 +20,7 @@ pub struct Games {
     games: Vec<Load>,
     files: Vec<PackedFile>,
     checks: Vec<Check>,
+    oddities: Vec<Check>,
 }
 
 impl Games {
@@ -34,6 +36,7 @@ impl Games {
             ],
             files: Vec::new(),
             checks: Vec::new(),
+            oddities: Vec::new(),
         }
     }
 
@@ -58,6 +61,22 @@ impl Games {
         for check in &self.checks {
             check(content, faults);
         }
+    }
+
+    /// The same beside somebody who finds odd what the rest does not see: no fault, and told only by `tortuga check`.
+    #[must_use]
+    pub fn find_odd_as_well(mut self, check: Check) -> Games {
+        self.oddities.push(check);
+        self
+    }
+
+    /// Everything that is odd in the mods of this content.
+    pub fn odd(&self, content: &Content) -> Faults {
+        let mut found = odd(content);
+        for check in &self.oddities {
+            check(content, &mut found);
+        }
+        found
     }
 
     /// The files that come with added games.

@@ -2,6 +2,7 @@
 //! very types that the window plays with, entry by entry, so that every fault has its file, line and column, and one does not hide
 //! the next. Handed to [`tortuga::registry::Games::read_as_well`].
 
+use crate::art::typefaces::{self, Typefaces};
 use crate::board::layout::kind::Kind;
 use crate::board::layout::schema::Layout;
 use crate::input::action::Action;
@@ -11,7 +12,10 @@ use crate::input::chord::Chord;
 use crate::input::pad_button::PadButton;
 use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
 use tortuga::content::checks::{check_color, check_number};
-use tortuga::content::{Content, Diagnostic, Document, Faults, Located, themes, unknown};
+use tortuga::content::fonts::FOLDER;
+use tortuga::content::{
+    Content, Diagnostic, Document, Faults, Located, is_font, odd_letters, themes, unknown,
+};
 use tortuga::engine::MAX_SEATS;
 
 /// Tells what is wrong with the files of the window. A base game without them, as small ones of tests and tools are, has no fault.
@@ -29,6 +33,7 @@ pub fn check(content: &Content, faults: &mut Faults) {
             look(content, &content.document(&path, faults), faults);
         }
     }
+    fonts(content, faults);
     for path in content.paths("assets/") {
         let game = path
             .strip_prefix("assets/")
@@ -41,6 +46,31 @@ pub fn check(content: &Content, faults: &mut Faults) {
     let layouts = content.paths("levels/").into_iter();
     for path in layouts.filter(|path| path.ends_with("/table.ron")) {
         layout(&content.document(&path, faults), faults);
+    }
+}
+
+/// Tells which letters of mods no font has, not even theirs.
+pub fn odd(content: &Content, found: &mut Faults) {
+    let typefaces = Typefaces::of(content);
+    odd_letters::lacking(content, &|letter| typefaces.has(letter), found);
+}
+
+/// The fonts of mods: where they lie, and whether they can be read.
+fn fonts(content: &Content, faults: &mut Faults) {
+    for font in content.fonts() {
+        if let Some(why) = typefaces::fault(&font.bytes) {
+            faults.push(content.fault(&font.path, why));
+        }
+    }
+    for path in content
+        .paths("assets/")
+        .into_iter()
+        .filter(|path| is_font(path))
+    {
+        if !path.starts_with(FOLDER) {
+            let why = format!("fonts lie in {FOLDER}");
+            faults.push(content.fault(&path, why));
+        }
     }
 }
 

@@ -139,6 +139,9 @@ fn tell_of_panics(store: Store) {
         say(Sentence::NothingIsLost),
     );
     std::panic::set_hook(Box::new(move |fall| {
+        if shell::fence::is_inside() {
+            return;
+        }
         eprintln!("tortuga: {closed}\n{fall}\n{advice}");
         let place = fall.location().map(ToString::to_string);
         let fall = crash::Fall {
@@ -156,6 +159,7 @@ fn tell_of_panics(store: Store) {
 /// Runs the program with these games: the command line, and the window where it asks for one.
 pub fn main_with(games: &Games) -> ExitCode {
     let games = games.clone().read_as_well(content_check::check);
+    let games = games.find_odd_as_well(content_check::odd);
     tortuga::cli::main_with(&games, Some(run))
 }
 

@@ -23,6 +23,8 @@ pub struct Changes {
     pub pictures: usize,
     /// Sounds.
     pub sounds: usize,
+    /// Fonts.
+    pub fonts: usize,
     touched: BTreeSet<Touched>,
 }
 
@@ -107,6 +109,10 @@ impl Installed {
                 }
                 "ogg" => {
                     changes.sounds += 1;
+                    changes.replaces(path);
+                }
+                "otf" | "ttf" => {
+                    changes.fonts += 1;
                     changes.replaces(path);
                 }
                 // A layout is one thought: that of the last mod holds.

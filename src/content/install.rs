@@ -4,7 +4,7 @@
 //! read from memory; what is written goes to a folder beside, which takes its place when all of it is there.
 
 use super::diagnostic::Faults;
-pub use super::layer::{KINDS, MAX_FILE, MAX_FILES};
+pub use super::layer::{KINDS, MAX_FILE, MAX_FILES, largest};
 use super::layer::{MAX_FOLDERS, text};
 use super::library::Content;
 use super::manifest::{self, Manifest};
@@ -191,9 +191,10 @@ impl Files {
         if self.files.len() >= MAX_FILES {
             return Err(Refusal::ManyFiles);
         }
-        let bytes = read(MAX_FILE + 1)?;
+        let most = largest(path);
+        let bytes = read(most + 1)?;
         let size = bytes.len() as u64;
-        if size > MAX_FILE {
+        if size > most {
             return Err(Refusal::LargeFile(path.to_owned()));
         }
         self.total += size;

@@ -10,14 +10,16 @@ use std::sync::Arc;
 #[cfg(debug_assertions)]
 use std::time::{Duration, UNIX_EPOCH};
 
-/// The largest file that is read, in bytes.
+/// The largest file that is read, in bytes, but for [fonts](MAX_FONT).
 pub const MAX_FILE: u64 = 4 << 20;
+/// The largest font that is read, in bytes: one with all letters of Chinese or Japanese has some ten million.
+pub const MAX_FONT: u64 = 24 << 20;
 /// The most files one mod may have.
 pub const MAX_FILES: usize = 4000;
 /// How deep folders may nest.
 pub const MAX_FOLDERS: usize = 12;
 /// What content is made of: data only. `build.rs` packs the same kinds.
-pub const KINDS: [&str; 6] = ["ron", "svg", "ogg", "png", "txt", "md"];
+pub const KINDS: [&str; 8] = ["ron", "svg", "ogg", "png", "txt", "md", "otf", "ttf"];
 
 /// The file that makes a folder a mod.
 pub const MANIFEST: &str = "mod.ron";
@@ -187,11 +189,29 @@ pub fn text(
     }
 }
 
+/// The largest file of this name that is read, in bytes.
+pub fn largest(path: &str) -> u64 {
+    match is_font(path) {
+        true => MAX_FONT,
+        false => MAX_FILE,
+    }
+}
+
+/// Whether a file is named like a font.
+pub fn is_font(path: &str) -> bool {
+    let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
+    matches!(kind, "otf" | "ttf")
+}
+
 /// Whether a file of this kind begins like these bytes.
 fn begins_as(kind: &str, bytes: &[u8]) -> bool {
     match kind {
         "ogg" => bytes.starts_with(b"OggS"),
         "png" => bytes.starts_with(b"\x89PNG\r\n\x1a\n"),
+        "otf" | "ttf" => {
+            let kinds: [&[u8]; 3] = [b"OTTO", b"true", b"\0\x01\0\0"];
+            kinds.iter().any(|kind| bytes.starts_with(kind))
+        }
         _ => true,
     }
 }
@@ -296,8 +316,9 @@ impl Reader<'_> {
             }
             return;
         }
-        if size > MAX_FILE {
-            return self.refuse(&path, &format!("larger than {} MiB", MAX_FILE >> 20));
+        let most = largest(&path);
+        if size > most {
+            return self.refuse(&path, &format!("larger than {} MiB", most >> 20));
         }
         if self.layer.files.len() >= MAX_FILES {
             return self.refuse(&path, &format!("more than {MAX_FILES} files"));

@@ -228,6 +228,14 @@ impl Content {
         last.text(path, faults)
     }
 
+    /// Something wrong with the whole file at `path`, told of the mod that brings it.
+    pub fn fault(&self, path: &str, message: impl Into<String>) -> Diagnostic {
+        let mut layers = self.layers.iter().rev();
+        let last = layers.find(|layer| layer.file(path).is_some());
+        let (shown, id) = last.map_or(("", None), |l| (l.shown.as_str(), l.id.as_deref()));
+        Diagnostic::of_file(format!("{shown}{path}"), id, message)
+    }
+
     /// Whether there is a file at `path`.
     pub fn has(&self, path: &str) -> bool {
         self.layers.iter().any(|layer| layer.file(path).is_some())

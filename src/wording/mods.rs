@@ -34,6 +34,7 @@ crate::sentences! {
         ChangedSentences { n },
         Pictures { n },
         Sounds { n },
+        Fonts { n },
         // Where two change the same.
         BothChange,
         SameField { mods, field, entry, file, winner },

@@ -34,6 +34,8 @@ mod hand;
 mod keys;
 #[path = "desktop/leaving.rs"]
 mod leaving;
+#[path = "desktop/looks.rs"]
+mod looks;
 #[path = "desktop/maracaibo_faces.rs"]
 mod maracaibo_faces;
 #[path = "desktop/mods.rs"]

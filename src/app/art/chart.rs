@@ -75,7 +75,7 @@ fn pixels(
     if stops() {
         return Ok(None);
     }
-    let tree = raster::parse(&source.tint(&svg))
+    let tree = raster::parse(&source.tint(&svg), source.library.typefaces())
         .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
     let Some(mut pixmap) = tiny_skia::Pixmap::new(view.size.x, view.size.y).filter(|_| !stops())
     else {

@@ -1,5 +1,6 @@
 //! Where files come from.
 
+use super::typefaces::Typefaces;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::content::Content;
@@ -10,6 +11,8 @@ pub struct Library {
     read: Read,
     /// The paths that begin so.
     list: List,
+    /// What is written with.
+    typefaces: Arc<Typefaces>,
 }
 
 /// Reads the file of a path.
@@ -23,6 +26,7 @@ impl Library {
         let files = content.clone();
         Library {
             read: Arc::new(move |path| files.file(path).map(|bytes| bytes.into_owned())),
+            typefaces: Typefaces::of(&content),
             list: Arc::new(move |prefix| content.paths(prefix)),
         }
     }
@@ -32,12 +36,18 @@ impl Library {
         Library {
             read: Arc::new(read),
             list: Arc::new(|_| Vec::new()),
+            typefaces: Typefaces::house(),
         }
     }
 
     /// The bytes of one file.
     pub fn read(&self, path: &str) -> Option<Vec<u8>> {
         (self.read)(path)
+    }
+
+    /// The fonts.
+    pub fn typefaces(&self) -> &Arc<Typefaces> {
+        &self.typefaces
     }
 
     /// The paths of all files that begin with `prefix`, sorted.

@@ -70,14 +70,20 @@ pub fn without(svg: &str, names: &BTreeSet<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::raster::parse;
+    use crate::art::raster;
+    use crate::art::typefaces::Typefaces;
+    use resvg::usvg::Tree;
 
     const CARD: &str = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\
         <text y='40' font-size='30'>8</text><text y='90' font-size='5'>fine print</text></svg>";
 
+    fn parse(svg: &str) -> Tree {
+        raster::parse(svg, &Typefaces::house()).unwrap()
+    }
+
     fn left(least: f32) -> String {
         let svg = numbered(CARD);
-        let tree = parse(&svg).unwrap();
+        let tree = parse(&svg);
         without(&svg, &small(&tree, least))
     }
 
@@ -90,7 +96,7 @@ mod tests {
     fn what_cannot_be_read_goes() {
         let svg = left(9.0);
         assert_eq!(svg.matches("display=\"none\"").count(), 1, "{svg}");
-        let tree = parse(&svg).unwrap();
+        let tree = parse(&svg);
         let texts = tree.root().children().iter();
         let shown =
             texts.filter(|node| matches!(node, Node::Text(_)) || matches!(node, Node::Group(_)));

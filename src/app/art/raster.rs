@@ -5,10 +5,11 @@ use super::face_ref::FaceRef;
 use super::library::Library;
 use super::print;
 use super::template::{self, Given, Letters};
+use super::typefaces::Typefaces;
 use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use tortuga::content::themes;
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
@@ -99,10 +100,17 @@ impl Source {
 
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
+    let typefaces = source.library.typefaces();
     let (tree, fault) = match tree(source, order) {
-        _ if order.plain => (parse(&source.tint(&placeholder(source, order))).ok(), None),
+        _ if order.plain => (
+            parse(&source.tint(&placeholder(source, order)), typefaces).ok(),
+            None,
+        ),
         Ok(tree) => (Some(tree), None),
-        Err(fault) => (parse(&source.tint(&plain_card(order))).ok(), Some(fault)),
+        Err(fault) => (
+            parse(&source.tint(&plain_card(order)), typefaces).ok(),
+            Some(fault),
+        ),
     };
     let (width, height) = (
         order.width.clamp(1, LARGEST),
@@ -160,12 +168,13 @@ pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
     let wrong = |fault: String| format!("face '{name}': {fault}");
     let svg = text(source, order)?;
-    let tree = parse(&svg).map_err(wrong)?;
+    let typefaces = source.library.typefaces();
+    let tree = parse(&svg, typefaces).map_err(wrong)?;
     let pixels = order.height as f32 / tree.size().height();
     let small = print::small(&tree, source.least / pixels.max(f32::EPSILON));
     match small.is_empty() {
         true => Ok(tree),
-        false => parse(&print::without(&svg, &small)).map_err(wrong),
+        false => parse(&print::without(&svg, &small), typefaces).map_err(wrong),
     }
 }
 
@@ -195,7 +204,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         icon: &|icon| find(source, "icons", icon),
         figure: &|icon| find(source, "figures", icon),
         face: &|face| find(source, "faces", face),
-        measure: &ems,
+        measure: &|text, letters| ems(source.library.typefaces(), text, letters),
         color: &|name| source.colors.get(name).cloned(),
     };
     template::fill(&print::numbered(&template), &order.face, &given)
@@ -277,30 +286,12 @@ fn plain_card(order: &Order) -> String {
     )
 }
 
-/// So many widths of words are remembered.
-const WORDS: usize = 4096;
-
 /// The width of `text` in multiples of its font size. What is not bold is measured as half bold: never too little.
-///
-/// Measuring takes about as long as drawing, and in every new size of the window the same words are measured again: so the
-/// widths are remembered.
-fn ems(text: &str, letters: Letters) -> f32 {
-    static KNOWN: Mutex<BTreeMap<Letters, HashMap<String, f32>>> = Mutex::new(BTreeMap::new());
-    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(width) = known().get(&letters).and_then(|words| words.get(text)) {
-        return *width;
-    }
-    let width = measured(text, letters);
-    let mut known = known();
-    let words = known.entry(letters).or_default();
-    if words.len() >= WORDS {
-        words.clear();
-    }
-    words.insert(text.to_owned(), width);
-    width
+fn ems(typefaces: &Typefaces, text: &str, letters: Letters) -> f32 {
+    typefaces.width(text, letters, || measured(typefaces, text, letters))
 }
 
-fn measured(text: &str, letters: Letters) -> f32 {
+fn measured(typefaces: &Typefaces, text: &str, letters: Letters) -> f32 {
     let weight = if letters.bold { 700 } else { 600 };
     let variant = match letters.small_caps {
         true => " font-variant='small-caps'",
@@ -311,45 +302,25 @@ fn measured(text: &str, letters: Letters) -> f32 {
          font-family='Libertinus Serif'>{}</text></svg>",
         escape(text)
     );
-    parse(&svg).map_or(text.chars().count() as f32 * 0.5, |tree| {
+    parse(&svg, typefaces).map_or(text.chars().count() as f32 * 0.5, |tree| {
         tree.root().abs_bounding_box().width() / 50.0
     })
 }
 
-/// The picture that an SVG document describes.
+/// The picture that an SVG document describes, written in these fonts.
 ///
 /// # Errors
 /// It is no SVG.
-pub fn parse(svg: &str) -> Result<usvg::Tree, String> {
+pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
     let options = usvg::Options {
-        font_family: "Libertinus Serif".into(),
-        fontdb: fonts(),
         // A face is data from anywhere: it must not reach for files of this machine.
         image_href_resolver: usvg::ImageHrefResolver {
             resolve_data: usvg::ImageHrefResolver::default_data_resolver(),
             resolve_string: Box::new(|_, _| None),
         },
-        ..Default::default()
+        ..typefaces.options()
     };
     usvg::Tree::from_str(svg, &options).map_err(|fault| fault.to_string())
-}
-
-fn fonts() -> Arc<usvg::fontdb::Database> {
-    static FONTS: OnceLock<Arc<usvg::fontdb::Database>> = OnceLock::new();
-    let load = || {
-        let mut fonts = usvg::fontdb::Database::new();
-        for font in typst_assets::fonts() {
-            fonts.load_font_source(usvg::fontdb::Source::Binary(Arc::new(font)));
-        }
-        for family in [
-            usvg::fontdb::Database::set_serif_family,
-            usvg::fontdb::Database::set_sans_serif_family,
-        ] {
-            family(&mut fonts, "Libertinus Serif");
-        }
-        Arc::new(fonts)
-    };
-    FONTS.get_or_init(load).clone()
 }
 
 /// Gives clear pixels beside others their colour: where the picture is drawn between pixels, its edge stays clean.
@@ -463,6 +434,8 @@ mod tests {
 
     #[test]
     fn words_are_measured() {
+        let house = Typefaces::house();
+        let ems = |text: &str, letters| super::ems(&house, text, letters);
         let plain = Letters::default();
         assert!((ems("mmmm", plain) / ems("mm", plain) - 2.0).abs() < 0.1);
         assert!(ems("", plain) < 0.01);

@@ -194,3 +194,52 @@ fn a_mod_s_layout_stands_alone() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].starts_with(&format!("{path}:4:")), "{told:?}");
 }
+
+#[test]
+fn a_font_that_cannot_be_read_or_lies_elsewhere_is_told_of_the_mod_that_brings_it() {
+    let mods = tempfile::tempdir().expect("a temporary folder");
+    let fonts = mods.path().join("letters/assets/shared/fonts");
+    std::fs::create_dir_all(&fonts).expect("a folder");
+    let manifest = r#"(id: "letters", name: "Letters", version: "1")"#;
+    std::fs::write(mods.path().join("letters/mod.ron"), manifest).expect("written");
+    std::fs::write(fonts.join("serif.otf"), b"OTTO and nothing more").expect("written");
+    std::fs::write(fonts.join("../more.ttf"), b"\0\x01\0\0").expect("written");
+    std::fs::write(fonts.join("sans.ttf"), b"a text").expect("written");
+    let read = |content: &Content, faults: &mut Faults| check(content, faults);
+    let loaded = Content::load_with(&[], Some(mods.path()), &read);
+    let told: Vec<String> = loaded.off.iter().map(|off| off.faults.render()).collect();
+    let told = told.join("\n");
+    assert!(told.contains("this is no ttf file"), "{told}");
+    std::fs::remove_file(fonts.join("sans.ttf")).expect("removed");
+    let loaded = Content::load_with(&[], Some(mods.path()), &read);
+    let told: Vec<String> = loaded.off.iter().map(|off| off.faults.render()).collect();
+    let told = told.join("\n");
+    assert!(told.contains("fonts/serif.otf"), "{told}");
+    assert!(told.contains("cannot be read, or has no letters"), "{told}");
+    assert!(told.contains("fonts lie in assets/shared/fonts/"), "{told}");
+}
+
+#[test]
+fn letters_that_no_font_has_are_odd() {
+    let loaded = tempfile::tempdir().expect("a temporary folder");
+    let text = loaded.path().join("kana/assets/captain_ecarrasse");
+    std::fs::create_dir_all(&text).expect("a folder");
+    let manifest = r#"(id: "kana", name: "Kana", version: "1")"#;
+    std::fs::write(loaded.path().join("kana/mod.ron"), manifest).expect("written");
+    // What stands in a comment is not shown.
+    let words = "(\n    // うみ\n    patch: [(section: \"loot\", id: \"mermaid_9\", set: (name: \"もどす Éß\"))],\n)\n";
+    std::fs::write(text.join("cards.ron"), words).expect("written");
+    let loaded = Content::load_with(&[], Some(loaded.path()), &|_, _| ());
+    let off: Vec<_> = loaded.off.iter().map(|off| off.faults.render()).collect();
+    assert_eq!(off, [""; 0]);
+    let content = loaded.content;
+    let mut found = Faults::default();
+    odd(&content, &mut found);
+    let told = found.render();
+    assert_eq!(found.0.len(), 1, "{told}");
+    assert!(
+        told.contains("no font has 'も', 'ど', 'す': bring one"),
+        "{told}"
+    );
+    assert_eq!(found.0[0].line, 3, "{told}");
+}

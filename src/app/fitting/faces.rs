@@ -103,7 +103,7 @@ impl Measured {
     }
 
     /// The names on the picture of all painted cells of this map, `view` being a part of it.
-    pub fn names(&mut self, ground: &Arc<Ground>, view: &View) -> Arc<Print> {
+    pub fn names(&mut self, source: &Source, ground: &Arc<Ground>, view: &View) -> Arc<Print> {
         // Some thousands at most.
         let key = ((view.step() * 100.0).round() as u32, view.density);
         let known = self.maps.iter();
@@ -116,7 +116,8 @@ impl Measured {
             self.maps.clear();
         }
         let written = crate::art::ground::names(ground, view.step(), view.density as f32 / 100.0);
-        let tree = written.and_then(|svg| raster::parse(&svg).ok());
+        let typefaces = source.library.typefaces();
+        let tree = written.and_then(|svg| raster::parse(&svg, typefaces).ok());
         let print = Arc::new(tree.map_or_else(Print::default, |tree| printed(&tree)));
         self.maps.push((ground.clone(), key, print.clone()));
         print

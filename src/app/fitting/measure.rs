@@ -80,7 +80,7 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
     if table {
         let maps = all.charts.seen(places, all.pictures.scale_factor());
         let names = maps.map(|map| {
-            let print = fitting.faces.names(map.ground, &map.view);
+            let print = fitting.faces.names(&source, map.ground, &map.view);
             (map.z, board::names(&map, &print, unit))
         });
         let names = names.collect();

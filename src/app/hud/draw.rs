@@ -9,6 +9,8 @@ use super::{
     records_page, remark, remark_place, replay, rulebook, seat_palette, seats, settings_page,
     setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, widgets,
 };
+use crate::art::library::Library;
+use crate::art::typefaces::Typefaces;
 use crate::driver::company::People;
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
@@ -17,6 +19,7 @@ use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use std::sync::Arc;
 
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
@@ -26,6 +29,8 @@ pub(crate) fn draw(
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     mut text: Local<u32>,
     theme: Res<Theme>,
+    library: Res<Library>,
+    mut fonts: Local<Option<Arc<Typefaces>>>,
     mut targets: ResMut<Targets>,
     long: Res<LongPress>,
     mut renewed: MessageReader<ContentRenewed>,
@@ -34,7 +39,9 @@ pub(crate) fn draw(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     if !style::is_installed(&ctx) {
-        style::install(&ctx, style::Palette::of(&theme, hud.settings.text));
+        let palette = style::Palette::of(&theme, hud.settings.text);
+        style::install(&ctx, palette, library.typefaces());
+        *fonts = Some(library.typefaces().clone());
         hints::put(&ctx, &hud.bindings, *hud.device);
         wishes.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
@@ -43,6 +50,13 @@ pub(crate) fn draw(
     }
     if renewed.read().count() > 0 {
         hud.memory.forget_content();
+    }
+    let same = |old: &Arc<Typefaces>| Arc::ptr_eq(old, library.typefaces());
+    if !fonts.as_ref().is_some_and(same) {
+        ctx.set_fonts(library.typefaces().definitions());
+        *fonts = Some(library.typefaces().clone());
+        // They come into force with the next pass.
+        ctx.request_repaint();
     }
     let news = |people: &&Res<People>| people.is_changed() || !portrait::is_put(&ctx);
     if let Some(people) = hud.people.as_ref().filter(news) {

@@ -1,6 +1,6 @@
 //! Why a mod is not installed, in words.
 
-use tortuga::content::install::{KINDS, MAX_FILE, MAX_FILES, MAX_TOTAL, Refusal};
+use tortuga::content::install::{KINDS, MAX_FILES, MAX_TOTAL, Refusal, largest};
 use tortuga::content::mods::MANIFEST;
 use tortuga::session::store::why;
 use tortuga::wording::mods::Sentence;
@@ -26,7 +26,7 @@ pub fn words(refusal: &Refusal) -> String {
         Refusal::Deep(at) => Sentence::RefusedDeep { path: path(at) },
         Refusal::LargeFile(at) => Sentence::RefusedLargeFile {
             path: path(at),
-            most: (MAX_FILE >> 20).into(),
+            most: (largest(at) >> 20).into(),
         },
         Refusal::ManyFiles => Sentence::RefusedManyFiles {
             most: MAX_FILES.into(),

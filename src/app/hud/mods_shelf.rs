@@ -221,6 +221,12 @@ fn changed(changes: &Changes, house: &House) -> String {
                 n: changes.sounds.into(),
             },
         ),
+        (
+            changes.fonts,
+            Sentence::Fonts {
+                n: changes.fonts.into(),
+            },
+        ),
     ];
     let what = counts.into_iter().filter(|(n, _)| *n > 0);
     let what: Vec<Arg> = what.map(|(_, sentence)| say(sentence).into()).collect();

@@ -6,12 +6,13 @@ mod plates;
 pub use self::colors::{Palette, SeatColors, mix};
 pub use self::plates::{gradient, paper_plate, plate, walnut_plate};
 
+use crate::art::typefaces::{Typefaces, family};
 use bevy_egui::egui::epaint::Shadow;
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Stroke,
-    Style, TextStyle, Visuals, vec2,
+    Color32, Context, CornerRadius, FontId, Id, Stroke, Style, TextStyle, Visuals, vec2,
 };
 use std::sync::Arc;
+use tortuga::content::fonts::FontRole;
 
 /// Where the palette is kept as the theme has it, while seats wear colours of their game.
 pub(super) const PLAIN: &str = "tortuga_plain_palette";
@@ -29,72 +30,30 @@ pub fn palette(ctx: &Context) -> Arc<Palette> {
 
 /// Serif for names, numbers and long texts.
 pub fn serif(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name("serif".into()))
+    FontId::new(size, family(FontRole::Serif))
 }
 
 /// Semibold serif for headings and verbs.
 pub fn bold(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name("serif-bold".into()))
+    FontId::new(size, family(FontRole::Bold))
 }
 
 /// Serif italics for asides.
 pub fn italic(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name("serif-italic".into()))
+    FontId::new(size, family(FontRole::Italic))
 }
 
 /// Sans for dense text and icons.
 pub fn sans(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Proportional)
-}
-
-/// The fonts by family. The serif faces are told apart by the name inside the file, so that their order does not matter.
-fn fonts() -> FontDefinitions {
-    let mut defs = FontDefinitions::default();
-    egui_phosphor::add_to_fonts(&mut defs, egui_phosphor::Variant::Regular);
-    let fallback = defs
-        .families
-        .get(&FontFamily::Proportional)
-        .cloned()
-        .unwrap_or_default();
-    for (family, wanted) in [
-        ("serif", "LibertinusSerif-Regular"),
-        ("serif-bold", "LibertinusSerif-Semibold"),
-        ("serif-italic", "LibertinusSerif-Italic"),
-    ] {
-        let mut keys = fallback.clone();
-        if let Some(bytes) = typst_assets::fonts().find(|bytes| is_named(bytes, wanted)) {
-            defs.font_data
-                .insert(family.to_owned(), Arc::new(FontData::from_static(bytes)));
-            keys.insert(0, family.to_owned());
-        }
-        defs.families.insert(FontFamily::Name(family.into()), keys);
-    }
-    // Signs that only the upright face has, as the letters in circles of a gamepad's buttons.
-    let upright = "serif".to_owned();
-    for keys in defs
-        .families
-        .values_mut()
-        .filter(|keys| !keys.contains(&upright))
-    {
-        keys.push(upright.clone());
-    }
-    defs
-}
-
-/// Whether a CFF font carries this PostScript name (and not a longer one that begins with it).
-fn is_named(bytes: &[u8], name: &str) -> bool {
-    let name = name.as_bytes();
-    bytes
-        .windows(name.len() + 1)
-        .any(|w| w.starts_with(name) && !w.last().is_some_and(u8::is_ascii_alphabetic))
+    FontId::new(size, family(FontRole::Sans))
 }
 
 /// So many seconds a button may be held before letting go of it is no click any more.
 const LONGEST_CLICK: f64 = 10.0;
 
-/// Gives egui our colours, fonts, spacing. Needed once; another theme is put on by [`paint`].
-pub fn install(ctx: &Context, palette: Palette) {
-    ctx.set_fonts(fonts());
+/// Gives egui our colours, fonts, spacing. Needed once; another theme is put on by [`paint`], other fonts by [`Context::set_fonts`].
+pub fn install(ctx: &Context, palette: Palette, typefaces: &Typefaces) {
+    ctx.set_fonts(typefaces.definitions());
     ctx.options_mut(|o| {
         o.zoom_with_keyboard = false;
         // A slow hand clicks, too, and so does any hand where a frame takes a second.

@@ -6,7 +6,6 @@ use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
-use crate::content::odd::odd;
 use crate::content::{Diagnostic, Faults, mods};
 use crate::registry::Games;
 use crate::session::illustration;
@@ -38,7 +37,7 @@ pub fn check(
         Some(dir) => (
             mods::check_with(games.files(), Some(dir), &|content, faults| {
                 validate(games, content, faults);
-                tried.replace(odd(content));
+                tried.replace(games.odd(content));
             }),
             Sentence::InOrder {
                 folder: dir.display().to_string().into(),
@@ -46,7 +45,7 @@ pub fn check(
         ),
         None => {
             let house = load();
-            tried.replace(odd(&house.content));
+            tried.replace(games.odd(&house.content));
             let mut faults = house.faults.clone();
             house
                 .off

@@ -213,6 +213,25 @@ fn a_folder_that_is_dropped_is_looked_at_and_installed_and_a_newer_one_takes_its
 }
 
 #[test]
+fn a_zip_file_of_any_usual_program_is_installed_by_the_mouse_and_its_puzzle_is_there() {
+    let zips = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/app/desktop/zips");
+    for packer in ["info_zip", "seven_zip", "bsdtar", "python"] {
+        let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
+        drop(&mut hand, &zips.join(format!("{packer}.zip")));
+        assert_eq!(hand.overlay(), Overlay::InstallMod, "{packer}");
+        let told = read_aloud(&mut hand);
+        assert!(told.contains("Install The Late Key?"), "{packer}: {told}");
+        hand.click("button:Install");
+        hand.rest(6);
+        assert_eq!(active(&hand), ["late_key"], "{packer}");
+        assert!(hand.house().troubles().is_empty(), "{packer}");
+        hand.click("button:Back");
+        hand.rest(4);
+        assert_eq!(hand.overlay(), Overlay::None, "{packer}");
+    }
+}
+
+#[test]
 fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
     let mut hand = Hand::at_home(home(&[]), (1280, 720), 100);
     let place = tempdir().expect("a folder for the test");
