@@ -85,10 +85,11 @@ fn offer(ctx: &Context, hud: &mut Hud, house: &House, parcel: &Parcel) {
             words(ui, &say(replaces), bold(p.fonts.text), p.ink);
         }
         let n = parcel.files().count();
-        let size: usize = parcel.files().map(|(_, size)| size).sum();
+        // What stands there adds up.
+        let size: usize = parcel.files().map(|(_, size)| kilobytes(size)).sum();
         let holds = Sentence::Holds {
             n: n.into(),
-            size: kilobytes(size).into(),
+            size: size.into(),
         };
         words(ui, &say(holds), bold(p.fonts.text), p.ink);
         let room = ui.available_height() - FOOT;
