@@ -21,20 +21,32 @@ fn all(home: &Path) -> Vec<(String, String, String)> {
     let mut begun = Vec::new();
     for kind in templates.kinds().map(str::to_owned) {
         for game in templates.games(&kind, &games) {
-            let name = format!("{kind}_{game}");
-            begin(home, &[&name, "--kind", &kind, "--game", game]);
-            begun.push((name, kind.clone(), game.to_owned()));
+            begun.push((format!("{kind}_{game}"), kind.clone(), game.to_owned()));
         }
     }
-    begin(home, &["moonlight", "--kind", "theme"]);
-    begin(home, &["polish", "--kind", "language", "--code", "pl"]);
+    let mut words: Vec<Vec<&str>> = begun
+        .iter()
+        .map(|(name, kind, game)| vec![name.as_str(), "--kind", kind, "--game", game])
+        .collect();
+    words.push(vec!["moonlight", "--kind", "theme"]);
+    words.push(vec!["polish", "--kind", "language", "--code", "pl"]);
+    // None of them needs another, and each is begun where there is no mod yet.
+    let (empty, mods) = (TempDir::new().expect("a folder"), home.join("mods"));
+    let (empty, mods) = (empty.path(), mods.as_path());
+    std::thread::scope(|scope| {
+        for words in words.chunks(words.len().div_ceil(2)) {
+            scope.spawn(move || words.iter().for_each(|words| begin(empty, mods, words)));
+        }
+    });
     begun
 }
 
-fn begin(home: &Path, words: &[&str]) {
-    let made = tortuga(home, &[&["mod", "new"], words].concat(), "");
+/// Begins one in the folder `mods`, played from `home`.
+fn begin(home: &Path, mods: &Path, words: &[&str]) {
+    let to = mods.to_str().expect("a plain path");
+    let made = tortuga(home, &[&["mod", "new"], words, &["--to", to]].concat(), "");
     assert_eq!(code(&made), 0, "{words:?}: {}", err(&made));
-    let folder = home.join("mods").join(words[0]);
+    let folder = mods.join(words[0]);
     assert!(out(&made).contains(&format!("tortuga check {}", folder.display())));
     assert!(folder.join("mod.ron").is_file());
 }
@@ -131,7 +143,11 @@ fn a_new_map_is_played() {
     ] {
         let home = home.path().join(game);
         fs::create_dir(&home).expect("a folder");
-        begin(&home, &["reef", "--kind", "map", "--game", game]);
+        begin(
+            &home,
+            &home.join("mods"),
+            &["reef", "--kind", "map", "--game", game],
+        );
         let words = ["sim", game, "--games", "3", "--option", option];
         let played = tortuga(&home, &words, "");
         assert_eq!(code(&played), 0, "{}", err(&played));
@@ -141,7 +157,11 @@ fn a_new_map_is_played() {
 #[test]
 fn nothing_is_written_over_and_bad_names_are_told() {
     let home = home();
-    begin(home.path(), &["reef", "--kind", "theme"]);
+    begin(
+        home.path(),
+        &home.path().join("mods"),
+        &["reef", "--kind", "theme"],
+    );
     let at = home.path().join("mods/reef/mod.ron");
     fs::write(&at, "mine").expect("written");
     let cases: [(&[&str], i32, &str); 12] = [
