@@ -3,6 +3,8 @@
 //! A template is a text file like any other of the content, so a mod may bring more of them. It ends in `.txt`, which the copy has not:
 //! no file of a template is read as what it will be. Marks in paths and texts (`MOD_ID`) are filled when it is copied.
 
+use super::diagnostic::Faults;
+use super::document::Body;
 use super::library::Content;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,6 +29,9 @@ const GAME: &str = "MOD_GAME";
 const PLAYERS: &str = "MOD_PLAYERS";
 /// The mark for the code of the language it speaks.
 const LANGUAGE: &str = "MOD_LANGUAGE";
+
+/// The mark for a number that nothing has yet: behind it, in brackets, a file, one of its sections and a field.
+const NEXT: &str = "MOD_NEXT(";
 
 /// What is filled into the marks.
 #[derive(Clone, Debug)]
@@ -74,6 +79,7 @@ impl Templates {
                 continue;
             };
             let text = String::from_utf8_lossy(&text).into_owned();
+            let text = with_numbers(&text, content);
             if path == MANIFEST {
                 found.manifest = text;
                 continue;
@@ -146,6 +152,35 @@ fn marked(files: &ModFiles, mark: &str) -> bool {
     files.keys().any(|path| path.contains(mark))
 }
 
+/// A text in which each mark for a free number is one more than the highest that is taken.
+fn with_numbers(text: &str, content: &Content) -> String {
+    let mut parts = text.split(NEXT);
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (asked, rest) = part.split_once(')').unwrap_or((part, ""));
+        let mut words = asked.split_whitespace();
+        let mut word = || words.next().unwrap_or_default();
+        let (file, section, field) = (word(), word(), word());
+        let next = highest(content, &format!("assets/{file}"), section, field) + 1;
+        whole.push_str(&next.to_string());
+        whole.push_str(rest);
+    }
+    whole
+}
+
+/// The highest number in this field of the entries of a section; 0 where there is none.
+fn highest(content: &Content, path: &str, section: &str, field: &str) -> u64 {
+    // What is wrong with the file is told by who reads it.
+    let document = content.document(path, &mut Faults::default());
+    let sections = document.sections.iter().filter(|one| one.name == section);
+    let entries = sections.flat_map(|section| match &section.body {
+        Body::List(entries) => entries.as_slice(),
+        Body::Single(_) => &[],
+    });
+    let numbers = entries.filter_map(|entry| entry.part(field)?.value.text().parse().ok());
+    numbers.max().unwrap_or_default()
+}
+
 /// A text with its marks filled.
 fn filled(text: &str, filling: &Filling) -> String {
     let (game, players) = filling.game.unwrap_or_default();
@@ -207,6 +242,19 @@ mod tests {
         );
         let ai = all.files("ai", &filling(Some(("goat", 3)), None));
         assert_eq!(ai.expect("for every game")["assets/goat/ai.ron"], "(3)");
+    }
+
+    #[test]
+    fn a_free_number_is_one_more_than_the_highest() {
+        let cards = "(cards: [(id: \"a\", rank: 7), (id: \"b\", rank: 30), (id: \"c\")])";
+        let card = "(rank: MOD_NEXT(pig/cards.ron cards rank), or: MOD_NEXT(pig/none.ron x y))";
+        let all = Templates::of(&Content::of_files([
+            (MANIFEST, b"()".as_slice()),
+            ("assets/pig/cards.ron", cards.as_bytes()),
+            ("assets/pig/templates/card/a.ron.txt", card.as_bytes()),
+        ]));
+        let card = all.files("card", &filling(Some(("pig", 2)), None));
+        assert_eq!(card.expect("a card")["a.ron"], "(rank: 31, or: 1)");
     }
 
     #[test]

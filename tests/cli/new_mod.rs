@@ -155,6 +155,18 @@ fn a_new_map_is_played() {
 }
 
 #[test]
+fn a_second_character_stands_behind_the_first() {
+    let home = home();
+    for name in ["first", "second"] {
+        let words = [name, "--kind", "card", "--game", "libertalia"];
+        begin(home.path(), &home.path().join("mods"), &words);
+    }
+    let checked = tortuga(home.path(), &["check"], "");
+    assert_eq!(code(&checked), 0, "{}", err(&checked));
+    assert!(out(&checked).contains("second"), "{}", out(&checked));
+}
+
+#[test]
 fn nothing_is_written_over_and_bad_names_are_told() {
     let home = home();
     begin(

@@ -34,7 +34,9 @@ fn start(window: Option<Res<EventLoopProxyWrapper>>) {
     let Some(window) = window else { return };
     let window = (**window).clone();
     let waits = move || {
-        let Ok(mut pads) = GilrsBuilder::new().build() else {
+        // Without a thread for rumbling, which would look round twenty times a second.
+        let pads = GilrsBuilder::new().with_force_feedback(false).build();
+        let Ok(mut pads) = pads else {
             return;
         };
         loop {
