@@ -31,6 +31,8 @@ pub(super) struct PictureQueue {
     resized: bool,
     /// Since when it has not.
     settled: Duration,
+    /// When it was last looked at what is to be begun.
+    now: Duration,
 }
 
 impl PictureQueue {
@@ -48,6 +50,11 @@ impl PictureQueue {
     /// Everything changes its size: faces that are seen at another size wait until that is over.
     pub(super) fn unsettle(&mut self) {
         self.resized = true;
+    }
+
+    /// Whether sizes still change: then even a picture that is out of shape does until they no longer do.
+    pub(super) fn is_unsettled(&self) -> bool {
+        self.resized || self.now < self.settled + SETTLED
     }
 
     /// Asks for a picture in frame number `frame`; `bare` where nothing like it is to be seen meanwhile.
@@ -89,6 +96,7 @@ impl PictureQueue {
         easel: &Easel,
     ) -> (bool, Option<Duration>) {
         self.drop_superseded();
+        self.now = now;
         if std::mem::take(&mut self.resized) {
             self.settled = now;
         }

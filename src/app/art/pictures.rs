@@ -210,14 +210,18 @@ impl Pictures {
             exact.last_used = frame;
             return Some(exact.found(true));
         }
+        let any_shape = self.queue.is_unsettled();
         let near = ready
             .iter_mut()
-            .filter(|r| r.order.multiplied == multiplied && alike(&r.order, &wanted))
-            .min_by_key(|r| {
+            .filter(|r| r.order.multiplied == multiplied)
+            .map(|r| (alike(&r.order, &wanted), r))
+            .filter(|(alike, _)| any_shape || *alike)
+            .min_by_key(|(alike, r)| {
                 let (width, height) = (r.order.width, r.order.height);
                 let apart = width.abs_diff(wanted.width) + height.abs_diff(wanted.height);
-                (r.order.plain, apart, width, height)
-            });
+                (r.order.plain, !alike, apart, width, height)
+            })
+            .map(|(_, near)| near);
         let found = near.map(|near| {
             near.last_used = frame;
             near.found(false)

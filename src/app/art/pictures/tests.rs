@@ -145,6 +145,41 @@ fn after_a_drag_of_the_edge_only_the_last_sizes_are_drawn() {
 }
 
 #[test]
+fn what_changes_its_shape_with_the_window_is_drawn_when_the_edge_rests() {
+    let mut app = app(|_| Some(SQUARE.to_vec()));
+    let face = Face::plain("square");
+    let at = |step: u32| UVec2::new(50 + 9 * step, 70);
+    let turn = |app: &mut App, step: u32| {
+        let unit = 1.0 + step as f32 / 100.0;
+        app.world_mut()
+            .resource_mut::<Pictures>()
+            .set_scale(unit, 1.0);
+        let stands = ask(app, &face, at(step));
+        app.update();
+        stands
+    };
+    turn(&mut app, 0);
+    settle(&mut app);
+    for step in 1..30 {
+        let stands = turn(&mut app, step);
+        assert_eq!(stands, Some(UVec2::new(52, 72)), "the old one stands in");
+    }
+    assert_eq!(drawn(&app), 1, "nothing is drawn on the way");
+    for _ in 0..2000 {
+        if ask(&mut app, &face, at(29)) == Some(at(29) + 2) {
+            break;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(ask(&mut app, &face, at(29)), Some(at(29) + 2));
+    assert_eq!(drawn(&app), 2);
+    // At rest nothing out of shape stands in.
+    assert_eq!(ask(&mut app, &face, at(0)), Some(at(0) + 2));
+    assert_eq!(ask(&mut app, &face, UVec2::new(200, 20)), None);
+}
+
+#[test]
 fn of_two_sizes_that_are_both_shown_both_are_drawn() {
     let mut app = app(|_| Some(SQUARE.to_vec()));
     let face = Face::plain("square");
