@@ -6,6 +6,8 @@ mod balance;
 mod example_mods;
 #[path = "cli/looking_back.rs"]
 mod looking_back;
+#[path = "cli/mods.rs"]
+mod mods;
 #[path = "cli/new_mod.rs"]
 mod new_mod;
 

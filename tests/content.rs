@@ -24,6 +24,8 @@ mod odd;
 mod pictures;
 #[path = "content/reference.rs"]
 mod reference;
+#[path = "content/rehearsed.rs"]
+mod rehearsed;
 #[path = "content/texts.rs"]
 mod texts;
 #[path = "content/themes.rs"]

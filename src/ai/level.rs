@@ -44,6 +44,20 @@ impl Thinking {
         }
     }
 
+    /// The same with so many trees that are grown independently and added up; at least 1.
+    #[must_use]
+    pub fn with_trees(mut self, trees: u32) -> Thinking {
+        self.budget.trees = trees;
+        self
+    }
+
+    /// The same on so many threads, which never changes the result; at least 1.
+    #[must_use]
+    pub fn with_threads(mut self, threads: u32) -> Thinking {
+        self.budget.threads = threads;
+        self
+    }
+
     /// The same without a limit of time, so that equal seeds give equal decisions on every machine.
     #[must_use]
     pub fn untimed(&self) -> Thinking {

@@ -6,6 +6,8 @@
 use super::budget::{Budget, Finding, Verdict};
 use super::playout::{mix, play_on};
 use crate::engine::{Bot, Rng, Seat, Silent};
+use std::ops::Range;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -39,7 +41,7 @@ impl<'a, A> Runner<'a, A> {
 
 /// Compares plans (at least one). An iteration is one plan tried in one world.
 pub(super) fn compare<G: Bot>(
-    deal: &impl Fn(&mut Rng) -> G,
+    deal: &(impl Fn(&mut Rng) -> G + Sync),
     seat: Seat,
     legal: &[G::Action],
     plans: &[Vec<G::Action>],
@@ -65,7 +67,7 @@ pub(super) fn compare<G: Bot>(
 
 /// Lets plans run against each other, however they begin; the best come first. An iteration is one plan tried in one world.
 pub(super) fn race<'a, G: Bot>(
-    deal: &impl Fn(&mut Rng) -> G,
+    deal: &(impl Fn(&mut Rng) -> G + Sync),
     seat: Seat,
     plans: &'a [Vec<G::Action>],
     budget: &Budget,
@@ -78,34 +80,84 @@ pub(super) fn race<'a, G: Bot>(
         .filter(|steps| !steps.is_empty())
         .map(Runner::new)
         .collect();
-    let (mut running, mut buffer) = (runners.len(), Vec::new());
+    let mut running = runners.len();
     let heats = running.next_power_of_two().trailing_zeros().max(1);
     let (mut done, mut world) = (0, 0u64);
     'heats: for _ in 0..heats {
         if running < 2 {
             break;
         }
-        let worlds = (budget.iterations / heats / running as u32).max(1);
-        for _ in 0..worlds {
+        let worlds = u64::from((budget.iterations / heats / running as u32).max(1));
+        let plans: Vec<&[G::Action]> = runners[..running].iter().map(|r| r.steps).collect();
+        let lap = |world: u64, buffer: &mut Vec<G::Action>| {
             let late = end.is_some_and(|end| Instant::now() >= end);
-            if done > 0 && (late || stop.load(Ordering::Relaxed)) {
-                break 'heats;
+            // Whatever happens, something is found out.
+            if world > 0 && (late || stop.load(Ordering::Relaxed)) {
+                return None;
             }
             let luck = mix(seed, world);
             let imagined = deal(&mut Rng::new(luck));
-            for runner in &mut runners[..running] {
+            let won = plans.iter().map(|steps| {
                 let mut rng = Rng::new(mix(luck, 1));
-                let won = follow(imagined.clone(), seat, runner.steps, &mut rng, &mut buffer);
-                runner.won += f64::from(won);
+                follow(imagined.clone(), seat, steps, &mut rng, buffer)
+            });
+            Some(won.collect())
+        };
+        let laps = laps(world..world + worlds, budget.threads, &lap);
+        for lap in &laps {
+            for (runner, won) in runners.iter_mut().zip(lap) {
+                runner.won += f64::from(*won);
                 runner.tries += 1;
                 done += 1;
             }
-            world += 1;
+        }
+        world += worlds;
+        if laps.len() < worlds as usize {
+            break 'heats;
         }
         runners[..running].sort_by(|a, b| b.value().total_cmp(&a.value()));
         running = running.div_ceil(2);
     }
     (runners, done)
+}
+
+/// What every plan won in each of these worlds, in their order, up to the first in which nothing was tried any more. The threads share
+/// the worlds among them and change nothing.
+fn laps<A>(
+    worlds: Range<u64>,
+    threads: u32,
+    lap: &(impl Fn(u64, &mut Vec<A>) -> Option<Vec<f32>> + Sync),
+) -> Vec<Vec<f32>> {
+    let threads = u64::from(threads).clamp(1, worlds.end - worlds.start);
+    let run = |worker: u64| {
+        let mut buffer = Vec::new();
+        let mine = worlds.clone().skip(worker as usize);
+        let mine = mine.step_by(threads as usize);
+        mine.map_while(|world| lap(world, &mut buffer))
+            .collect::<Vec<_>>()
+    };
+    if threads == 1 {
+        return run(0);
+    }
+    let run = &run;
+    let parts: Vec<Vec<Vec<f32>>> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|worker| scope.spawn(move || run(worker)))
+            .collect();
+        let parts = workers.into_iter();
+        parts
+            .map(|worker| worker.join().unwrap_or_else(|fall| resume_unwind(fall)))
+            .collect()
+    });
+    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
+    let mut all = Vec::new();
+    while let Some(next) = parts
+        .get_mut(all.len() % threads as usize)
+        .and_then(Iterator::next)
+    {
+        all.push(next);
+    }
+    all
 }
 
 /// Whether plans that begin like this begin differently.

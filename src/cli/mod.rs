@@ -34,6 +34,7 @@ pub mod tools;
 pub mod watch;
 pub mod window;
 
+use crate::content::language;
 use crate::registry::Games;
 use crate::session::challenge::deal::Span;
 use crate::session::start_mark;
@@ -133,7 +134,18 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         no_mods,
         language,
     };
-    let load = || House::open(games, config.clone());
+    // Where everything that is wrong is told anyway, or stands on the title, it need not be told twice.
+    let silent = matches!(
+        command,
+        None | Some(Command::Play(_) | Command::Check(_) | Command::Mod(_))
+    );
+    let load = || {
+        let house = House::open(games, config.clone());
+        if !silent {
+            tell_what_is_left_out(&house, config.language.as_deref());
+        }
+        house
+    };
     match command {
         None => {
             // Before anything of a mod is read: it may be why the last start failed.
@@ -159,6 +171,8 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Mod(a)) => match &a.what {
             ModCommand::New(a) => tools::new_mod(games, &load(), a),
             ModCommand::Explain(a) => tools::explain(games, &load(), a),
+            ModCommand::Show(a) => tools::show(&load(), a),
+            ModCommand::Install(a) => tools::install(games, &load(), a),
         },
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
@@ -166,6 +180,25 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Verify(a)) => tools::verify(&load(), &a),
         Some(Command::Encyclopedia(a)) => tools::encyclopedia(&load(), &a),
         Some(Command::Records(a)) => tools::records(&load(), &a),
+    }
+}
+
+/// Says in a line each which mods are left out for a fault, and that there is no such language, so that nobody wonders.
+fn tell_what_is_left_out(house: &House, language: Option<&str>) {
+    let off = house.off.iter().map(|off| {
+        say(Sentence::ModLeftOut {
+            r#mod: off.id.as_str().into(),
+            n: off.faults.len().into(),
+        })
+    });
+    let known = |code: &&str| language::asked_for(&house.languages, code).is_none();
+    let strange = language.filter(known).map(|code| {
+        let codes = house.languages.iter().map(|known| known.code.as_str());
+        unknown(wording::setup::Sentence::ALanguage, code, codes)
+    });
+    for line in off.chain(strange) {
+        // Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", terminal::plain(&line));
     }
 }
 

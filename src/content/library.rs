@@ -1,7 +1,8 @@
 //! The overlay of base content and mods.
 
 use super::diagnostic::{Diagnostic, Faults};
-use super::document::{Document, unique};
+use super::document::{Body, Document, unique};
+use super::entry::Entry;
 use super::layer::Layer;
 use super::manifest::Manifest;
 use super::merge::overlay;
@@ -187,6 +188,26 @@ impl Content {
             return Some(Cow::Owned(document.to_ron().into_bytes()));
         }
         Some(Cow::Borrowed(bytes))
+    }
+
+    /// What the entries of a section of a file are called: ids, or the names of its fields. What is wrong with the file is told by who
+    /// reads it.
+    pub fn names(&self, path: &str, section: &str) -> Vec<String> {
+        let document = self.document(path, &mut Faults::default());
+        let section = document.sections.iter().find(|one| one.name == section);
+        match section.map(|section| &section.body) {
+            Some(Body::List(entries)) => {
+                let ids = entries.iter().filter_map(Entry::id);
+                ids.map(|(id, _)| id).collect()
+            }
+            Some(Body::Single(entry)) => entry.parts.iter().map(|p| p.name.clone()).collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The base game alone, in English.
+    pub fn base_alone(&self) -> Content {
+        self.without_mods()
     }
 
     /// The base game alone.

@@ -44,7 +44,7 @@ pub(super) fn order(mut waiting: Vec<Mod>, choice: &Choice, off: &mut Vec<Off>) 
             } else if waiting.iter().any(|other| other.id() == id) {
                 one.manifest.fault(
                     &field,
-                    format!("requires the mod '{id}', which is switched off"),
+                    format!("requires the mod '{id}', which is left out"),
                     &mut faults,
                 );
             }
@@ -91,7 +91,7 @@ pub(super) fn unmet(one: &Mod, active: impl Fn(&str) -> bool) -> Option<Faults> 
         .enumerate()
         .filter(|(_, id)| !active(id))
     {
-        let message = format!("requires the mod '{id}', which is switched off");
+        let message = format!("requires the mod '{id}', which is left out");
         one.manifest
             .fault(&format!("requires.{at}"), message, &mut faults);
     }

@@ -266,6 +266,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
         slip,
         exploration,
         worlds,
+        trees,
         ..
     } = &level.value;
     check_number(level, "iterations", *iterations, 0..=1_000_000, faults);
@@ -273,6 +274,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
     check_number(level, "slip", *slip, 0.0..=1.0, faults);
     check_number(level, "exploration", *exploration, 0.0..=10.0, faults);
     check_number(level, "worlds", *worlds, 0..=100_000, faults);
+    check_number(level, "trees", *trees, 1..=64, faults);
 }
 
 /// What a small game reads: its sheet, its sentences, its cues.
@@ -310,13 +312,13 @@ impl<S: Sentence, N: CueName> Basics<S, N> {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LevelDef {
-    /// `deckhand`, `mate`, `captain` or `legend`.
+    /// What it is called in files and on the command line; a mod's begins with its own name (`old_hand:bosun`).
     pub id: String,
     /// Name on screen.
     pub name: String,
     /// One line for the set-up screen.
     pub text: String,
-    /// Search iterations a decision; 0 plays by rules of thumb (`Bot::greedy`).
+    /// Search iterations a decision; 0 plays by rules of thumb.
     pub iterations: u32,
     /// Longest thinking in milliseconds.
     pub time_ms: u32,
@@ -327,6 +329,14 @@ pub struct LevelDef {
     /// How many distinct determinizations to think about; 0 takes a new one each iteration.
     #[serde(default)]
     pub worlds: u32,
+    /// How many searches are made independently and added up, each with its share of the iterations; more than one share the cores of the
+    /// machine. Where a game compares whole plans instead, more than one means that the cores share the worlds in which they are tried.
+    #[serde(default = "one")]
+    pub trees: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 #[cfg(test)]
@@ -342,6 +352,7 @@ impl LevelDef {
             slip: 0.0,
             exploration: 0.0,
             worlds: 0,
+            trees: 1,
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{Thinking, Thought};
 use crate::ai;
 use crate::engine::{Names, Rng, Seat};
 use crate::games::{LevelDef, Playable, Sheet};
+use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -140,7 +141,8 @@ pub fn decide<G: Playable>(
             (index(action), 0, Vec::new())
         }
         Manner::Level(level) => {
-            match ai::decide::<G>(view, seat, legal, &thinking(level), seed, cancel) {
+            let how = thinking(level).with_threads(threads(level));
+            match ai::decide::<G>(view, seat, legal, &how, seed, cancel) {
                 Some(made) => {
                     let values = made.findings.iter().map(|f| f.value).collect();
                     (index(made.action), made.iterations, values)
@@ -171,4 +173,14 @@ pub fn thinking(level: &LevelDef) -> ai::Thinking {
         level.exploration,
         level.worlds,
     )
+    .with_trees(level.trees)
+}
+
+/// How many threads a thought of this level may take: those of the machine, where it shares its work out. Never changes what is decided.
+fn threads(level: &LevelDef) -> u32 {
+    if level.trees < 2 {
+        return 1;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    u32::try_from(cores).unwrap_or(1)
 }

@@ -65,6 +65,8 @@ crate::sentences! {
         NoMods,
         Faults { n },
         Oddities { n },
+        StrictFails { n },
+        ModLeftOut { r#mod, n },
         // mod
         NotAModName { given, most },
         NotAModNameNear { given, most, near },
@@ -78,6 +80,10 @@ crate::sentences! {
         LanguageIsThere { code },
         ModWritten { n, folder },
         ModCheck { folder },
+        ModInstalledAlready { r#mod, version },
+        ModInstalled { r#mod, version, folder },
+        FileIsNoText { file },
+        NamesInTheGame { names },
         // scenario
         NoScenarios { folder },
         CannotBeRead,

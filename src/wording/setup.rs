@@ -14,6 +14,7 @@ crate::sentences! {
         APolicy,
         ALevel,
         AGame,
+        ALanguage,
         AGameOrScreen,
         APuzzle,
         ATutorial,

@@ -8,6 +8,10 @@ crate::sentences! {
         NoOtherSeat { n },
         ReadsAndActs { n },
         SaysNothing { n },
+        NeverEnds,
+        NobodyDecides,
+        MayDoNothing,
+        NotDone { action },
         // On the command line
         TutorialListed { id, title, n },
         NoTutorial { game },

@@ -8,9 +8,10 @@ use crate::common::{self, Position, decided, sum_of_shares, twin};
 use crate::playable::content::told;
 use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use support::{Table, rules};
-use tortuga::ai::{Player, Report, Thinking};
+use tortuga::ai::{Player, Report, Thinking, decide};
 use tortuga::content::worths::Worth;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
@@ -63,6 +64,23 @@ fn what_a_seat_cannot_see_does_not_matter() {
         compared > 100 && different > 30,
         "{compared} compared, {different} with hidden cards elsewhere"
     );
+}
+
+#[test]
+fn the_number_of_threads_decides_nothing() {
+    let stop = AtomicBool::new(false);
+    let mut compared = 0;
+    for (state, seat, legal) in positions(dealt(3, 5), 9, 5) {
+        let view = state.view(Some(seat));
+        let made = [1, 2, 5].map(|threads| {
+            let how = Thinking::new(40, 60_000, 0.0, 0.3, 0).with_threads(threads);
+            decide::<State>(&view, seat, &legal, &how, 7, &stop)
+        });
+        assert_eq!(made[0], made[1]);
+        assert_eq!(made[0], made[2]);
+        compared += usize::from(made[0].as_ref().is_some_and(|made| made.iterations > 0));
+    }
+    assert!(compared > 10, "{compared} compared");
 }
 
 #[test]

@@ -317,7 +317,7 @@ fn one_broken_mod_is_switched_off_and_the_rest_plays() {
         off(&loaded),
         [
             "mods/2/assets/game/cards.ron:1:31: a value is at most 9",
-            "mods/3/mod.ron:2:24: requires the mod 'bee', which is switched off",
+            "mods/3/mod.ron:2:24: requires the mod 'bee', which is left out",
         ]
     );
     assert_eq!(loaded.off[0].faults.0[0].from_mod.as_deref(), Some("bee"));
@@ -339,7 +339,7 @@ fn requirements_that_cannot_be_met() {
         off(&loaded),
         [
             "mods/5/mod.ron:2:23: a mod cannot require itself",
-            "mods/1/mod.ron:2:24: requires the mod 'bee', which is switched off",
+            "mods/1/mod.ron:2:24: requires the mod 'bee', which is left out",
             "mods/2/mod.ron:2:24: these mods require each other: bee -> cod -> bee",
             "mods/3/mod.ron:2:24: these mods require each other: cod -> bee -> cod",
             "mods/4/mod.ron:2:24: requires the mod 'antt', which is not here or is broken, did you mean 'ant'?",
@@ -396,7 +396,7 @@ fn a_mod_holds_data_inside_its_folder_only() {
     assert_eq!(
         off(&loaded),
         [
-            "mods/reef/assets/game/run.sh: a mod holds data only: ron, svg, ogg, png, txt, md",
+            "mods/reef/assets/game/run.sh: a mod holds data only: ron, svg, ogg, png, txt, md, otf, ttf",
             "mods/wreck/assets/game/card.ron: the game reads no file of this name, did you mean 'cards.ron'?",
         ]
     );
@@ -524,7 +524,7 @@ fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
     assert_eq!(
         faults,
         [format!(
-            "{place}/mod.ron:2:26: requires the mod 'reef', which is switched off"
+            "{place}/mod.ron:2:26: requires the mod 'reef', which is left out"
         )]
     );
     let (faults, place) = told("reef/assets/game");

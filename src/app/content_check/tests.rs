@@ -222,13 +222,13 @@ fn a_font_that_cannot_be_read_or_lies_elsewhere_is_told_of_the_mod_that_brings_i
 #[test]
 fn letters_that_no_font_has_are_odd() {
     let loaded = tempfile::tempdir().expect("a temporary folder");
-    let text = loaded.path().join("kana/assets/captain_ecarrasse");
+    let text = loaded.path().join("kana/assets/shared");
     std::fs::create_dir_all(&text).expect("a folder");
     let manifest = r#"(id: "kana", name: "Kana", version: "1")"#;
     std::fs::write(loaded.path().join("kana/mod.ron"), manifest).expect("written");
     // What stands in a comment is not shown.
-    let words = "(\n    // うみ\n    patch: [(section: \"loot\", id: \"mermaid_9\", set: (name: \"もどす Éß\"))],\n)\n";
-    std::fs::write(text.join("cards.ron"), words).expect("written");
+    let words = "(\n    // うみ\n    words: { \"back\": \"もどす Éß\" },\n)\n";
+    std::fs::write(text.join("kana.ron"), words).expect("written");
     let loaded = Content::load_with(&[], Some(loaded.path()), &|_, _| ());
     let off: Vec<_> = loaded.off.iter().map(|off| off.faults.render()).collect();
     assert_eq!(off, [""; 0]);

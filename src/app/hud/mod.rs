@@ -52,7 +52,6 @@ pub mod modal;
 mod mods_drop;
 mod mods_install;
 mod mods_page;
-mod mods_refusal;
 mod mods_row;
 pub mod mods_shelf;
 pub mod news;

@@ -1,13 +1,13 @@
 //! Files and folders that are dropped on the window: mods to be installed.
 
 use super::context::Memory;
-use super::mods_refusal;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Overlay};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use tortuga::content::install::Parcel;
+use tortuga::session::mods_refusal;
 
 /// Looks at what was dropped and asks the player about it.
 pub(super) fn receive(

@@ -3,15 +3,16 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::modal::{self, Sheet};
+use super::mods_shelf::about;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
-use super::{mods_refusal, mods_shelf::about};
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Context, FontId, Label, RichText, Ui};
 use tortuga::cli::window::House;
 use tortuga::content::install::{Parcel, Refusal};
 use tortuga::content::installed::Installed;
 use tortuga::session::mod_choice;
+use tortuga::session::mods_refusal;
 use tortuga::wording::mods::Sentence;
 use tortuga::wording::{keys_page, say, window};
 

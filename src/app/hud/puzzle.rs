@@ -211,11 +211,11 @@ fn solution(hud: &mut Hud, attempt: &Attempt) {
             hud.memory.challenges.solution = Some(steps);
             note(hud, |progress| progress.shown(&attempt.puzzle));
         }
-        Some(Err(why)) => {
+        Some(Err(stuck)) => {
             let title = say(window::Sentence::GameNotOpened);
             hud.open(crate::shell::screens::Overlay::Message(
                 title,
-                why.join(" "),
+                stuck.why.join(" "),
             ));
         }
         None => {}

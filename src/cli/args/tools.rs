@@ -118,6 +118,27 @@ pub enum ModCommand {
     New(NewArgs),
     /// Tell every field that a file may have
     Explain(ExplainArgs),
+    /// Print a file of the base game, or what is in a folder
+    Show(ShowArgs),
+    /// Install a mod: a folder or a zip file
+    Install(InstallArgs),
+}
+
+/// `mod show`
+#[derive(clap::Args, Debug)]
+pub struct ShowArgs {
+    /// A file or a folder, as libertalia/cards.ron or shared/icons; left out: everything is listed
+    pub file: Option<String>,
+}
+
+/// `mod install`
+#[derive(clap::Args, Debug)]
+pub struct InstallArgs {
+    /// A mod's folder, or a zip file with a mod
+    pub place: PathBuf,
+    /// Put it in the place of the same mod
+    #[arg(long)]
+    pub replace: bool,
 }
 
 /// `mod new`

@@ -76,7 +76,7 @@ fn begin(house: &House, puzzle: &Puzzle) -> Result<Box<dyn Session>, Failure> {
 pub(super) fn solution(house: &House, puzzle: &Puzzle) -> Result<Vec<String>, Failure> {
     let game = setup::game(house, &puzzle.game)?;
     let told = walkthrough(game, puzzle);
-    told.map_err(|why| Failure::Failed(why.join("\n")))
+    told.map_err(|stuck| Failure::Failed(stuck.why.join("\n")))
 }
 
 impl Table<'_> {

@@ -9,7 +9,9 @@ use crate::content::reference::plain;
 use crate::content::schema::FileSchema;
 use crate::content::{Content, Faults};
 use crate::registry::Games;
+use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
+use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -44,7 +46,16 @@ pub fn explain(games: &Games, house: &House, args: &ExplainArgs) -> Result<ExitC
     }
     match args.json {
         true => json(sections)?,
-        false => print(&lines(&plain(path, sections, args.section.as_deref())))?,
+        false => {
+            let mut told = plain(path, sections, args.section.as_deref());
+            let section = args.section.as_deref();
+            let names = section.map_or_else(Vec::new, |section| house.content.names(path, section));
+            if !names.is_empty() {
+                let names = names.join(", ").into();
+                told.push(say(Sentence::NamesInTheGame { names }));
+            }
+            print(&lines(&told))?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -4,21 +4,25 @@
 mod balance;
 mod encyclopedia;
 mod explain;
+mod install_mod;
 mod new_mod;
 mod play;
 mod records;
 mod replay;
 mod review;
+mod show_file;
 mod verify;
 
 pub use balance::balance;
 pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
+pub use install_mod::install;
 pub use new_mod::new_mod;
 pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};
 pub use review::review;
+pub use show_file::show;
 pub use verify::{check, scenario};
 
 use super::{Failure, print};

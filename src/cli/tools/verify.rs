@@ -6,9 +6,10 @@ use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
-use crate::content::{Diagnostic, Faults, mods};
+use crate::content::{Content, Diagnostic, Faults, mods};
 use crate::registry::Games;
 use crate::session::illustration;
+use crate::session::rehearsal;
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::session::store;
 use crate::wording::command_line::Sentence;
@@ -37,6 +38,7 @@ pub fn check(
         Some(dir) => (
             mods::check_with(games.files(), Some(dir), &|content, faults| {
                 validate(games, content, faults);
+                rehearse(games, content, faults);
                 tried.replace(games.odd(content));
             }),
             Sentence::InOrder {
@@ -53,6 +55,7 @@ pub fn check(
                 .for_each(|off| faults.append(off.faults.clone()));
             for game in &house.games {
                 illustration::check(&house.content, game.as_ref(), &mut faults);
+                rehearsal::check(&house.content, game.as_ref(), &mut faults);
             }
             let mods: Vec<String> = house
                 .content
@@ -102,8 +105,13 @@ pub fn check(
                 out.push(format!("{}\n\n{}", all.render(), say(counted)));
             }
         }
-        if faults.is_empty() {
-            out.push(say(fine));
+        match (faults.is_empty(), args.strict) {
+            (true, true) if !odd.is_empty() => {
+                let n = odd.len().into();
+                out.push(say(Sentence::StrictFails { n }));
+            }
+            (true, _) => out.push(say(fine)),
+            (false, _) => {}
         }
         print(&lines(&[out.join("\n\n")]))?;
     }
@@ -113,6 +121,14 @@ pub fn check(
             false => ExitCode::FAILURE,
         },
     )
+}
+
+/// Tries the puzzles and tutorials of mods.
+fn rehearse(games: &Games, content: &Content, faults: &mut Faults) {
+    // What keeps a game from being read was told before.
+    for game in games.entries(content, &mut Faults::default()) {
+        rehearsal::check(content, game.as_ref(), faults);
+    }
 }
 
 /// Runs scenario files.

@@ -114,6 +114,12 @@ fn file(game: &str) -> String {
 /// The puzzles of a game in the order of its file; none where it has no such file. Faults are collected; a puzzle with a
 /// fault is left out.
 pub fn puzzles(content: &Content, game: &str, faults: &mut Faults) -> Vec<Puzzle> {
+    let found = located(content, game, faults);
+    found.into_iter().map(|puzzle| puzzle.value).collect()
+}
+
+/// The same with the places in their files.
+pub(crate) fn located(content: &Content, game: &str, faults: &mut Faults) -> Vec<Located<Puzzle>> {
     let path = file(game);
     if !content.has(&path) {
         return Vec::new();
@@ -126,12 +132,11 @@ pub fn puzzles(content: &Content, game: &str, faults: &mut Faults) -> Vec<Puzzle
         check(puzzle, faults);
         faults.len() == before
     });
-    let sound: Vec<Puzzle> = sound.map(|located| located.value).collect();
-    let of_game = |puzzle| Puzzle {
-        game: game.into(),
-        ..puzzle
+    let of_game = |mut puzzle: Located<Puzzle>| {
+        puzzle.value.game = game.into();
+        puzzle
     };
-    sound.into_iter().map(of_game).collect()
+    sound.map(of_game).collect()
 }
 
 /// Tells what is wrong with a puzzle as it is written.

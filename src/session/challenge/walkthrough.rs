@@ -4,31 +4,48 @@ use super::puzzle::Puzzle;
 use crate::engine::Seat;
 use crate::session::entry::Entry;
 use crate::session::{Control, Session};
-use crate::wording::challenges::Sentence;
-use crate::wording::say;
+use crate::wording::names;
+use crate::wording::setup::Sentence;
 use std::sync::atomic::AtomicBool;
 
 /// No puzzle takes nearly as many decisions.
 const LONGEST: usize = 400;
 
+/// Where a solution cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stuck {
+    /// The number of its action that is not possible, from 0; `None` where the puzzle cannot even begin.
+    pub at: Option<usize>,
+    /// What is wrong.
+    pub why: Vec<String>,
+}
+
 /// The player's choices of the solution in the words of the table, in order.
 ///
 /// # Errors
 /// What keeps the puzzle from beginning, or the first action that is not possible.
-pub fn walkthrough(game: &dyn Entry, puzzle: &Puzzle) -> Result<Vec<String>, Vec<String>> {
-    let mut session = game.arranged(&puzzle.opening())?;
+pub fn walkthrough(game: &dyn Entry, puzzle: &Puzzle) -> Result<Vec<String>, Stuck> {
+    let begun = game.arranged(&puzzle.opening());
+    let mut session = begun.map_err(|why| Stuck { at: None, why })?;
     let own = Seat::new(puzzle.seat);
     let mut out = Vec::new();
     let mut left = puzzle.solution.iter();
     for _ in 0..LONGEST {
         if session.turn().includes(own) {
             let Some(name) = left.next() else { break };
-            let (at, label) = named(&*session, own, name).ok_or_else(|| {
-                let action = name.as_str().into();
-                vec![say(Sentence::NotPossible { action })]
-            })?;
+            let stuck = |why| Stuck {
+                at: Some(out.len()),
+                why: vec![why],
+            };
+            let Some((at, label)) = named(&*session, own, name) else {
+                let possible = session.action_names(own);
+                let possible = possible.iter().map(String::as_str);
+                return Err(stuck(names::unknown(Sentence::AnAction, name, possible)));
+            };
+            session
+                .choose(own, at)
+                .map_err(|why| stuck(why.to_string()))?;
             out.push(label);
-            session.choose(own, at).map_err(|e| vec![e.to_string()])?;
         } else if !others_choose(&mut *session) {
             break;
         }

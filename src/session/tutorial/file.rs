@@ -140,6 +140,16 @@ fn file(game: &str) -> String {
 /// The tutorials of a game in the order of its file; none where it has no such file. Faults are collected; a tutorial with a fault is
 /// left out.
 pub fn tutorials(content: &Content, game: &str, faults: &mut Faults) -> Vec<Tutorial> {
+    let found = located(content, game, faults);
+    found.into_iter().map(|tutorial| tutorial.value).collect()
+}
+
+/// The same with the places in their files.
+pub(crate) fn located(
+    content: &Content,
+    game: &str,
+    faults: &mut Faults,
+) -> Vec<Located<Tutorial>> {
     let path = file(game);
     if !content.has(&path) {
         return Vec::new();
@@ -152,9 +162,9 @@ pub fn tutorials(content: &Content, game: &str, faults: &mut Faults) -> Vec<Tuto
         check(tutorial, faults);
         faults.len() == before
     });
-    let of_game = |located: Located<Tutorial>| Tutorial {
-        game: game.into(),
-        ..located.value
+    let of_game = |mut tutorial: Located<Tutorial>| {
+        tutorial.value.game = game.into();
+        tutorial
     };
     sound.map(of_game).collect()
 }

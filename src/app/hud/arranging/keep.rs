@@ -2,10 +2,10 @@
 
 use super::desk::Desk;
 use crate::hud::context::Hud;
-use crate::hud::mods_refusal;
 use tortuga::cli::window::House;
 use tortuga::content::arranging::save::{Arranged, NotSaved};
 use tortuga::session::mod_choice;
+use tortuga::session::mods_refusal;
 use tortuga::session::store::StoreError;
 use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;

@@ -160,7 +160,7 @@ impl ShipSel {
     }
 }
 
-/// What a Fortune card or a Development card does (section 2.6): the one closed list.
+/// What a Fortune card or a Development card does: there are these and no others.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Effect {
     /// More movement this turn.

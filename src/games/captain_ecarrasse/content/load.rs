@@ -22,7 +22,7 @@ use crate::games::{Sheet, Title};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
-/// A suit as RON has it.
+/// A suit.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SuitEntry {
@@ -36,7 +36,7 @@ struct SuitEntry {
     icon: String,
 }
 
-/// A loot card as RON has it.
+/// A loot card.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LootEntry {

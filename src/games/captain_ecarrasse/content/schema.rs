@@ -25,7 +25,7 @@ pub type SmallWorth = Bounded<u8, 1, 20>;
 /// A score that decides.
 pub type Threshold = Bounded<u16, 1, 999>;
 
-/// What placing a card of a suit does (section 7.1), as RON says it.
+/// What placing a card of a suit does.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum EffectWord {
     /// Every card that lies in the line before it becomes saved.
@@ -71,7 +71,7 @@ pub enum Effect {
     Scout(u8),
 }
 
-/// One way in which a diver bends the effect of the underlined suit (section 7.3).
+/// One way in which a diver bends the effect of the underlined suit.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Modifier {
     /// Own turn: the card itself is saved when placed.
@@ -80,29 +80,29 @@ pub enum Modifier {
     SaveNext(FewCards),
     /// Own turn: the card leaves the line at once for the own Hold and does nothing else.
     StraightToHold,
-    /// Own turn: [`Effect::Fetch`] shows the whole locker.
+    /// Own turn: `Fetch` shows the whole locker.
     FetchAll,
-    /// Own turn: [`Effect::Sink`] takes the whole stack.
+    /// Own turn: `Sink` takes the whole stack.
     SinkStack,
-    /// Own turn: what [`Effect::Sink`] takes goes to the own Hold.
+    /// Own turn: what `Sink` takes goes to the own Hold.
     SunkToHold,
-    /// Own turn: [`Effect::Replay`] places so many cards, one chain after the other.
+    /// Own turn: `Replay` places so many cards, one chain after the other.
     ReplayTimes(Bounded<u8, 2, 3>),
-    /// Own turn: the card placed by [`Effect::Replay`] is saved.
+    /// Own turn: the card placed by `Replay` is saved.
     SaveReplayed,
-    /// Own turn: [`Effect::Steal`] may take suits already held.
+    /// Own turn: `Steal` may take suits already held.
     StealHeld,
     /// Own turn: the pair's bonus cards come from an opponent's Hold, if one has cards.
     BonusFromRival,
     /// Own turn: the pair brings so many times the bonus cards.
     BonusTimes(Bounded<u8, 2, 4>),
-    /// Own turn: [`Effect::Scout`] shows so many cards.
+    /// Own turn: `Scout` shows so many cards.
     Scout(ShownCards),
-    /// Opponents' turns: their [`Effect::Demand`] is at least so much.
+    /// Opponents' turns: their `Demand` is at least so much.
     RivalDemand(FewCards),
-    /// Opponents' turns: their [`Effect::Sink`] cannot touch the owner, and backfires when the owner is the only target.
+    /// Opponents' turns: their `Sink` cannot touch the owner, and backfires when the owner is the only target.
     Riposte,
-    /// Opponents' turns: their [`Effect::Steal`] must take the owner's card of the suit named here, or sinks.
+    /// Opponents' turns: their `Steal` must take the owner's card of the suit named here, or sinks.
     Decoy(String),
     /// Before the game the owner marks an opponent; what that player loses in an incident goes to the owner's Hold.
     SalvageLosses,
@@ -110,7 +110,7 @@ pub enum Modifier {
     WorthMore(SmallWorth),
 }
 
-/// What a variant changes (section 7.4).
+/// What a variant changes.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum VariantRule {
     /// Cards lost in an incident go to the left neighbour's Hold.

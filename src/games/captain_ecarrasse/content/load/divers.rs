@@ -10,7 +10,7 @@ use crate::games::captain_ecarrasse::content::schema::{
 };
 use serde::Deserialize;
 
-/// A diver card as RON has it.
+/// A diver card.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DiverEntry {

@@ -1,10 +1,10 @@
 //! Why a mod is not installed, in words.
 
-use tortuga::content::install::{KINDS, MAX_FILES, MAX_TOTAL, Refusal, largest};
-use tortuga::content::mods::MANIFEST;
-use tortuga::session::store::why;
-use tortuga::wording::mods::Sentence;
-use tortuga::wording::say;
+use crate::content::install::{KINDS, MAX_FILES, MAX_TOTAL, Refusal, largest};
+use crate::content::mods::MANIFEST;
+use crate::session::store::why;
+use crate::wording::mods::Sentence;
+use crate::wording::say;
 
 /// Why something is not installed, and what to do where there is something.
 pub fn words(refusal: &Refusal) -> String {

@@ -1,0 +1,182 @@
+//! `mod show` and `mod install`, what is said of mods that are left out, and `check --strict`.
+
+use super::{code, err, home, out, tortuga};
+use std::fs;
+use std::path::Path;
+
+/// The zip file of an example mod, as a usual program packs it.
+fn zip() -> String {
+    let place = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/app/desktop/zips/info_zip.zip"
+    );
+    place.to_owned()
+}
+
+/// Writes a mod into a folder of mods; its cards are these.
+fn write_mod(mods: &Path, id: &str, cards: &str) {
+    let folder = mods.join(id).join("assets/captain_ecarrasse");
+    fs::create_dir_all(&folder).expect("a folder");
+    let manifest = format!("(id: \"{id}\", name: \"{id}\", version: \"1\")");
+    fs::write(mods.join(id).join("mod.ron"), manifest).expect("written");
+    fs::write(folder.join("cards.ron"), cards).expect("written");
+}
+
+#[test]
+fn files_of_the_game_are_shown_and_folders_listed() {
+    let home = home();
+    let show = |words: &[&str]| tortuga(home.path(), &[&["mod", "show"], words].concat(), "");
+    for name in ["libertalia/cards.ron", "assets/libertalia/cards.ron"] {
+        let shown = show(&[name]);
+        assert_eq!(code(&shown), 0, "{}", err(&shown));
+        assert!(out(&shown).contains("id: \"parrot\""), "{name}");
+    }
+    assert!(out(&show(&["libertalia/table.ron"])).contains("layouts"));
+    let listed = out(&show(&["shared/themes"]));
+    assert!(listed.lines().count() > 2, "{listed}");
+    assert!(
+        listed
+            .lines()
+            .all(|l| l.starts_with("assets/shared/themes/")),
+        "{listed}"
+    );
+    assert!(out(&show(&[])).lines().count() > 500);
+    let unknown = show(&["libertalia/card.ron"]);
+    assert_eq!(code(&unknown), 2);
+    assert!(err(&unknown).contains("cards.ron"), "{}", err(&unknown));
+    let sound = out(&show(&["shared/sounds"]));
+    let ogg = sound
+        .lines()
+        .find(|line| line.ends_with(".ogg"))
+        .expect("a sound");
+    let refused = show(&[ogg]);
+    assert_eq!(code(&refused), 1);
+    assert!(err(&refused).contains("is no text"), "{}", err(&refused));
+}
+
+#[test]
+fn a_zip_file_is_installed_once_and_replaced_when_asked() {
+    let home = home();
+    let zip = zip();
+    let install = |words: &[&str]| tortuga(home.path(), &[&["mod", "install"], words].concat(), "");
+    let done = install(&[&zip]);
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    assert!(
+        out(&done).contains("The Late Key 1.0 is installed in"),
+        "{}",
+        out(&done)
+    );
+    let place = home.path().join("mods/late_key/mod.ron");
+    assert!(place.is_file());
+    fs::write(home.path().join("mods/late_key/mine.txt"), "mine").expect("written");
+    let again = install(&[&zip]);
+    assert_eq!(code(&again), 1);
+    assert!(err(&again).contains("--replace"), "{}", err(&again));
+    assert!(
+        home.path().join("mods/late_key/mine.txt").is_file(),
+        "nothing was touched"
+    );
+    let replaced = install(&[&zip, "--replace"]);
+    assert_eq!(code(&replaced), 0, "{}", err(&replaced));
+    assert!(!home.path().join("mods/late_key/mine.txt").exists());
+    let none = install(&["no such.zip"]);
+    assert_eq!(code(&none), 1);
+    assert!(err(&none).contains("no such.zip: "), "{}", err(&none));
+}
+
+#[test]
+fn what_is_installed_with_a_fault_is_told_at_once() {
+    let home = home();
+    let other = tempfile::TempDir::new().expect("a folder");
+    write_mod(
+        other.path(),
+        "torn",
+        "(patch: [(section: \"loot\", id: \"mermaid_99\", set: (value: 3))])",
+    );
+    let place = other.path().join("torn");
+    let place = place.to_str().expect("a plain path");
+    let done = tortuga(home.path(), &["mod", "install", place], "");
+    assert_eq!(code(&done), 1);
+    assert!(out(&done).contains("torn 1 is installed"), "{}", out(&done));
+    assert!(err(&done).contains("mermaid_99"), "{}", err(&done));
+}
+
+#[test]
+fn whoever_plays_without_a_mod_that_is_left_out_is_told_so() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(
+        &mods,
+        "torn",
+        "(patch: [(section: \"loot\", id: \"mermaid_99\", set: (value: 3))])",
+    );
+    let played = tortuga(
+        home.path(),
+        &["sim", "captain_ecarrasse", "--games", "2"],
+        "",
+    );
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let told = err(&played);
+    assert!(
+        told.contains("The mod 'torn' is left out: 1 fault."),
+        "{told}"
+    );
+    let whole = tortuga(
+        home.path(),
+        &["--no-mods", "sim", "captain_ecarrasse", "--games", "2"],
+        "",
+    );
+    assert_eq!(err(&whole), "");
+    let strange = tortuga(home.path(), &["--no-mods", "--language", "xx", "games"], "");
+    assert_eq!(code(&strange), 0);
+    assert!(
+        err(&strange).contains("unknown language 'xx'"),
+        "{}",
+        err(&strange)
+    );
+}
+
+#[test]
+fn strict_says_why_it_fails() {
+    let home = home();
+    let odd = tempfile::TempDir::new().expect("a folder");
+    write_mod(odd.path(), "odd", "()");
+    fs::create_dir_all(odd.path().join("odd/assets/nowhere")).expect("a folder");
+    fs::write(odd.path().join("odd/assets/nowhere/a.ron"), "()").expect("written");
+    let place = odd.path().join("odd");
+    let place = place.to_str().expect("a plain path");
+    let checked = tortuga(home.path(), &["check", "--strict", place], "");
+    assert_eq!(code(&checked), 1, "{}", out(&checked));
+    assert!(
+        out(&checked).contains("1 thing is odd, and --strict allows none."),
+        "{}",
+        out(&checked)
+    );
+    assert!(!out(&checked).contains("in order"), "{}", out(&checked));
+    let usual = tortuga(home.path(), &["check", place], "");
+    assert!(out(&usual).contains("in order"), "{}", out(&usual));
+}
+
+#[test]
+fn a_section_that_is_explained_ends_with_the_names_in_the_game() {
+    let home = home();
+    let told = tortuga(
+        home.path(),
+        &["mod", "explain", "shared/sounds/sounds.ron", "families"],
+        "",
+    );
+    let told = match code(&told) {
+        0 => out(&told),
+        _ => panic!("{}", err(&told)),
+    };
+    assert!(told.contains("Names in the game: "), "{told}");
+    let cards = out(&tortuga(
+        home.path(),
+        &["mod", "explain", "libertalia/cards.ron", "characters"],
+        "",
+    ));
+    assert!(
+        cards.contains("Names in the game: parrot, monkey"),
+        "{cards}"
+    );
+}
