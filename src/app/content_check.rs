@@ -10,6 +10,7 @@ use crate::input::bindings::{KEYS, VERSION};
 use crate::input::bindings_file;
 use crate::input::chord::Chord;
 use crate::input::pad_button::PadButton;
+use crate::theme::contrast;
 use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
 use tortuga::content::checks::{check_color, check_number};
 use tortuga::content::fonts::FOLDER;
@@ -49,10 +50,11 @@ pub fn check(content: &Content, faults: &mut Faults) {
     }
 }
 
-/// Tells which letters of mods no font has, not even theirs.
+/// Tells which letters of mods no font has, not even theirs, and which colours of their themes are too much alike.
 pub fn odd(content: &Content, found: &mut Faults) {
     let typefaces = Typefaces::of(content);
     odd_letters::lacking(content, &|letter| typefaces.has(letter), found);
+    contrast::odd(content, found);
 }
 
 /// The fonts of mods: where they lie, and whether they can be read.

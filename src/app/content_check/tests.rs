@@ -220,6 +220,26 @@ fn a_font_that_cannot_be_read_or_lies_elsewhere_is_told_of_the_mod_that_brings_i
 }
 
 #[test]
+fn words_that_can_hardly_be_read_are_odd() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let themes = folder.path().join("pale/assets/shared/themes");
+    std::fs::create_dir_all(&themes).expect("a folder");
+    let manifest = r#"(id: "pale", name: "Pale", version: "1")"#;
+    std::fs::write(folder.path().join("pale/mod.ron"), manifest).expect("written");
+    let text = "(\n    about: (name: \"Pale\"),\n    colors: {\n        \"ink_soft\": \"#D8C9A4\",\n    },\n)\n";
+    std::fs::write(themes.join("pale.ron"), text).expect("written");
+    let content = Content::load_with(&[], Some(folder.path()), &|_, _| ()).content;
+    let mut found = Faults::default();
+    odd(&content, &mut found);
+    let told = found.render();
+    assert_eq!(found.0.len(), 2, "on two grounds: {told}");
+    assert!(
+        told.contains("themes/pale.ron:4:21: 'ink_soft' can hardly be seen on 'parchment_light'"),
+        "{told}"
+    );
+}
+
+#[test]
 fn letters_that_no_font_has_are_odd() {
     let loaded = tempfile::tempdir().expect("a temporary folder");
     let text = loaded.path().join("kana/assets/shared");

@@ -14,8 +14,10 @@ use crate::hud::thumbnails::Thumbnails;
 use crate::input::focus::Focus;
 use crate::input::targets::{Target, Targets};
 use crate::shell::settings::{Settings, Speed};
+use bevy::picking::input::PointerInputSettings;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Captured, Capturing, Screenshot, ScreenshotCaptured};
+use bevy::window::CursorMoved;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -74,12 +76,30 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
         })
         .init_resource::<Stillness>()
         .add_systems(PostStartup, open)
+        .add_systems(First, nobody_points)
         .add_systems(
             Last,
             (notice, dump, shoot)
                 .chain()
                 .before(super::redraw::ask_for_the_next_frame),
         );
+    }
+}
+
+/// Wherever the mouse happens to be, it points at nothing in a picture.
+fn nobody_points(
+    request: Res<Request>,
+    picking: Option<ResMut<PointerInputSettings>>,
+    moved: Option<ResMut<Messages<CursorMoved>>>,
+) {
+    if request.shot.is_none() {
+        return;
+    }
+    if let Some(mut picking) = picking.filter(|picking| picking.is_mouse_enabled) {
+        picking.is_mouse_enabled = false;
+    }
+    if let Some(mut moved) = moved {
+        moved.clear();
     }
 }
 
