@@ -20,6 +20,7 @@ pub fn odd(content: &Content) -> Faults {
     let mut found = Vec::new();
     never_drawn(content, &mut found);
     strangers(content, &mut found);
+    not_offered(content, &mut found);
     odd_words::unspoken(content, &mut found);
     odd_words::unchanged(content, &mut found);
     odd_words::sentences(content, &mut found);
@@ -52,6 +53,29 @@ fn never_drawn(content: &Content, found: &mut Vec<Diagnostic>) {
                     let message = "this card can never be drawn: there is none of it in the deck";
                     found.push(part.value.fault(message));
                 }
+            }
+        }
+    }
+}
+
+/// New maps of a mod that no option lets anybody choose.
+fn not_offered(content: &Content, found: &mut Vec<Diagnostic>) {
+    let base = content.without_mods();
+    for layer in content.layers().iter().filter(|layer| layer.id.is_some()) {
+        for path in layer.paths().filter(|path| !base.has(path)) {
+            let map = path.strip_prefix("levels/");
+            let map = map.and_then(|map| map.strip_suffix(".ron")?.split_once('/'));
+            let Some((game, name)) = map.filter(|(_, name)| *name != "table") else {
+                continue;
+            };
+            let options = content.file(&format!("assets/{game}/options.ron"));
+            let options = options.map_or_else(String::new, |bytes| {
+                String::from_utf8_lossy(&bytes).into_owned()
+            });
+            if !options.contains(&format!("\"{name}\"")) {
+                let file = format!("{}{path}", layer.shown);
+                let message = format!("nobody can choose this: no option has the value '{name}'");
+                found.push(Diagnostic::of_file(file, layer.id.as_deref(), message));
             }
         }
     }

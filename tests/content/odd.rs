@@ -96,6 +96,10 @@ fn what_is_odd_is_told_at_its_place() {
             "{at}/icons/reef_nobody.svg: nothing names this picture: no file says 'reef_nobody'"
         )
     );
+    assert_eq!(
+        oddity("levels/black_fleet/shoal.ron", "()"),
+        "mods/reef/levels/black_fleet/shoal.ron: nobody can choose this: no option has the value 'shoal'"
+    );
     let drawing = oddity(
         "assets/libertalia/icons/brute.svg",
         "<svg>\n<g inkscape:label=\"x\"/></svg>",

@@ -240,6 +240,16 @@ fn words_that_can_hardly_be_read_are_odd() {
 }
 
 #[test]
+fn the_example_mods_can_be_read() {
+    let mods = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/mods");
+    let content = Content::load_with(&[], Some(&mods), &|_, _| ()).content;
+    assert!(content.mods().len() >= 12, "{:?}", content.mods());
+    let mut found = Faults::default();
+    odd(&content, &mut found);
+    assert_eq!(found.render(), "");
+}
+
+#[test]
 fn letters_that_no_font_has_are_odd() {
     let loaded = tempfile::tempdir().expect("a temporary folder");
     let text = loaded.path().join("kana/assets/shared");
