@@ -44,7 +44,10 @@ pub(super) fn page() -> String {
     page.term("\\fI~/.local/share/tortuga\\fR", of_manual("folder"));
     page.section("environment");
     page.term("\\fBTORTUGA_HOME\\fR", of_manual("home"));
-    page.term("\\fBLANGUAGE\\fR, \\fBLC_ALL\\fR, \\fBLANG\\fR", of_manual("language"));
+    page.term(
+        "\\fBLANGUAGE\\fR, \\fBLC_ALL\\fR, \\fBLANG\\fR",
+        of_manual("language"),
+    );
     page.section("exit");
     for (code, key) in ["well", "failed", "usage"].into_iter().enumerate() {
         page.term(&format!("\\fB{code}\\fR"), of_manual(key));
@@ -80,7 +83,7 @@ impl Page {
         let _ = write!(self.0, "\\fB{}\\fR", escaped(name));
         let options = command.get_opts().any(|a| shown(a) && own(a, name));
         if options {
-            self.0.push_str(" [\\-\\-\\|...]");
+            self.placeholder("options");
         }
         for arg in command.get_positionals().filter(|a| shown(a)) {
             let value = escaped(&values(arg));
@@ -90,10 +93,15 @@ impl Page {
             };
         }
         if command.has_subcommands() {
-            let word = of_manual("commands").to_lowercase();
-            let _ = write!(self.0, " [\\fI{}\\fR]", escaped(&word));
+            self.placeholder("commands");
         }
         self.0.push('\n');
+    }
+
+    /// What may follow, told further down under this heading.
+    fn placeholder(&mut self, key: &str) {
+        let word = of_manual(key).to_uppercase();
+        let _ = write!(self.0, " [\\fI{}\\fR]", escaped(&word));
     }
 
     /// What may follow a command, each with what it does.
@@ -146,7 +154,9 @@ fn said(arg: &Arg) -> String {
         return value;
     }
     let short = arg.get_short().map(|c| format!("\\fB\\-{c}\\fR"));
-    let long = arg.get_long().map(|l| format!("\\fB\\-\\-{}\\fR", escaped(l)));
+    let long = arg
+        .get_long()
+        .map(|l| format!("\\fB\\-\\-{}\\fR", escaped(l)));
     let names: Vec<String> = short.into_iter().chain(long).collect();
     let names = names.join(", ");
     match arg.get_action().takes_values() {
@@ -160,7 +170,11 @@ fn values(arg: &Arg) -> String {
     let named = arg.get_value_names().unwrap_or_default();
     match named {
         [] => arg.get_id().as_str().to_uppercase(),
-        named => named.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(" "),
+        named => named
+            .iter()
+            .map(|name| name.as_str())
+            .collect::<Vec<_>>()
+            .join(" "),
     }
 }
 
