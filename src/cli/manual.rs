@@ -127,7 +127,7 @@ impl Page {
         let within = command.get_subcommands();
         for sub in within.filter(|sub| sub.get_name() != "help") {
             let name = format!("{before} {}", sub.get_name());
-            let _ = writeln!(self.0, ".SS \"{}\"", escaped(&name));
+            let _ = writeln!(self.0, ".SS {}", escaped(&name));
             self.text(&sub.get_about().map(ToString::to_string).unwrap_or_default());
             let _ = writeln!(self.0, ".PP");
             self.usage(sub, &name);
@@ -220,7 +220,7 @@ mod tests {
             }
         }
         for sub in command().get_subcommands() {
-            let heading = format!(".SS \"tortuga {}\"", sub.get_name());
+            let heading = format!(".SS tortuga {}\n", sub.get_name());
             assert!(page.contains(&heading), "{heading}");
         }
     }
