@@ -12,6 +12,9 @@ case ${1:-} in
 '') if [ "$(id -u)" -eq 0 ]; then to=/usr/local; else to=$HOME/.local; fi ;;
 *) to=$1 ;;
 esac
+# Where a list of icons is kept, it has to hear of them; where none is, they are found all the same.
+icons='[ ! -e share/icons/hicolor/icon-theme.cache ] || gtk-update-icon-cache -q -t -f share/icons/hicolor 2>/dev/null || true'
+
 mkdir -p "$to"
 to=$(cd "$to" && pwd)
 remove=$to/share/doc/tortuga/remove.sh
@@ -24,10 +27,9 @@ mkdir -p "$(dirname "$remove")"
     printf '#!/bin/sh\n# Removes Tortuga from %s. Your saves, settings and mods stay.\nset -eu\ncd "$(dirname "$0")/../../.."\n' "$to"
     cd "$here"
     find bin share -type f | sort | while IFS= read -r file; do printf "rm -f '%s'\n" "$file"; done
-    printf "rm -f share/doc/tortuga/remove.sh\nrmdir share/doc/tortuga 2>/dev/null || true\n"
+    printf "rm -f share/doc/tortuga/remove.sh\nrmdir share/doc/tortuga 2>/dev/null || true\n%s\n" "$icons"
 } >"$remove.new"
 
-cd "$here"
 find bin share -type f | while IFS= read -r file; do
     mkdir -p "$to/$(dirname "$file")"
     cp "$file" "$to/$file"
@@ -36,7 +38,6 @@ chmod 755 "$to/bin/tortuga"
 mv "$remove.new" "$remove"
 # A menu may not know this folder's programs: it is told where the program lies.
 sed "s|^Exec=tortuga|Exec=\"$to/bin/tortuga\"|" share/applications/tortuga.desktop >"$to/share/applications/tortuga.desktop"
-if command -v update-desktop-database >/dev/null 2>&1; then update-desktop-database -q "$to/share/applications" || true; fi
-if command -v gtk-update-icon-cache >/dev/null 2>&1; then gtk-update-icon-cache -q -t -f "$to/share/icons/hicolor" 2>/dev/null || true; fi
+(cd "$to" && eval "$icons")
 
 printf 'Tortuga is in your menu, and is called %s/bin/tortuga in a terminal.\nTo remove it: sh %s\n' "$to" "$remove"
