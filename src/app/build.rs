@@ -11,7 +11,7 @@ fn main() {
         resource.set("FileDescription", "Tortuga");
         // A program without an icon can be played.
         if let Err(why) = resource.compile() {
-            println!("cargo:warning=the program has no icon: {why}");
+            println!("cargo:warning={why}");
         }
     }
 }

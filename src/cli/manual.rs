@@ -22,12 +22,9 @@ pub(super) fn page() -> String {
     // Adds what clap brings of itself, --help and --version.
     whole.build();
     let mut page = Page::default();
-    let _ = writeln!(
-        page.0,
-        ".TH TORTUGA 6 \"\" \"Tortuga {}\" \"{}\"",
-        env!("CARGO_PKG_VERSION"),
-        of_manual("part")
-    );
+    let version = format!("{PROGRAM}-{}", env!("CARGO_PKG_VERSION"));
+    let part = of_manual("part");
+    page.order("TH", &["TORTUGA", "6", "", &version, part]);
     page.section("name");
     let about = whole.get_about().map(ToString::to_string);
     let about = escaped(&about.unwrap_or_default());
@@ -60,10 +57,20 @@ pub(super) fn page() -> String {
 struct Page(String);
 
 impl Page {
+    /// A line that says how what follows it is set.
+    fn order(&mut self, name: &str, words: &[&str]) {
+        let _ = write!(self.0, ".{name}");
+        for word in words {
+            let word = escaped(word).replace('"', "\\(dq");
+            let _ = write!(self.0, " \"{word}\"");
+        }
+        self.0.push('\n');
+    }
+
     /// Begins a part of the page.
     fn section(&mut self, key: &str) {
         let heading = of_manual(key).to_uppercase();
-        let _ = writeln!(self.0, ".SH \"{}\"", escaped(&heading));
+        self.order("SH", &[&heading]);
     }
 
     fn text(&mut self, text: &str) {
@@ -74,7 +81,8 @@ impl Page {
 
     /// A term, set already, and what is said of it.
     fn term(&mut self, term: &str, text: &str) {
-        let _ = writeln!(self.0, ".TP\n{term}");
+        self.order("TP", &[]);
+        let _ = writeln!(self.0, "{term}");
         self.text(text);
     }
 
@@ -127,9 +135,9 @@ impl Page {
         let within = command.get_subcommands();
         for sub in within.filter(|sub| sub.get_name() != "help") {
             let name = format!("{before} {}", sub.get_name());
-            let _ = writeln!(self.0, ".SS {}", escaped(&name));
+            self.order("SS", &[&name]);
             self.text(&sub.get_about().map(ToString::to_string).unwrap_or_default());
-            let _ = writeln!(self.0, ".PP");
+            self.order("PP", &[]);
             self.usage(sub, &name);
             self.options(sub);
             self.commands(sub, &name);
@@ -220,7 +228,7 @@ mod tests {
             }
         }
         for sub in command().get_subcommands() {
-            let heading = format!(".SS tortuga {}\n", sub.get_name());
+            let heading = format!(".SS \"tortuga {}\"\n", sub.get_name());
             assert!(page.contains(&heading), "{heading}");
         }
     }
