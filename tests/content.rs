@@ -20,6 +20,8 @@ mod mods;
 mod mutated;
 #[path = "content/odd.rs"]
 mod odd;
+#[path = "content/packaging.rs"]
+mod packaging;
 #[path = "content/pictures.rs"]
 mod pictures;
 #[path = "content/reference.rs"]

@@ -208,7 +208,7 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         PostUpdate,
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
-    app.add_plugins(input::gamepad_wake::plugin)
+    app.add_plugins((input::gamepad_wake::plugin, shell::window_icon::plugin))
         .insert_resource(shell::open_file::Opener::SYSTEM);
     if request.shot.is_none() {
         app.insert_resource(shell::file_watch::FileWatch::on());

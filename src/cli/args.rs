@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
-    ArenaArgs, BalanceArgs, CheckArgs, EncyclopediaArgs, GamesArgs, ModArgs, RecordsArgs,
-    ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
+    ArenaArgs, BalanceArgs, CheckArgs, CompletionsArgs, EncyclopediaArgs, GamesArgs, ModArgs,
+    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -83,6 +83,10 @@ pub enum Command {
     Encyclopedia(EncyclopediaArgs),
     /// Show, export or delete the records of finished games
     Records(RecordsArgs),
+    /// Print the manual page
+    Manual,
+    /// Print what completes these words in a shell
+    Completions(CompletionsArgs),
 }
 
 impl Command {
@@ -108,6 +112,8 @@ impl Command {
             Command::Games(_) => "games",
             Command::Encyclopedia(_) => "encyclopedia",
             Command::Records(_) => "records",
+            Command::Manual => "manual",
+            Command::Completions(_) => "completions",
         }
     }
 

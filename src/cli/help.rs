@@ -16,6 +16,29 @@ const FILE: &str = "assets/shared/help.ron";
 const HELP: &str = "help";
 /// Its section with what stands over groups of arguments.
 const HEADINGS: &str = "headings";
+/// Its section with what the manual page says beyond that.
+const MANUAL: &str = "manual";
+
+/// What there is to say in [`MANUAL`]: headings, then texts.
+pub(super) const OF_MANUAL: [&str; 17] = [
+    "part",
+    "name",
+    "synopsis",
+    "description",
+    "options",
+    "commands",
+    "files",
+    "environment",
+    "exit",
+    "about",
+    "default",
+    "folder",
+    "home",
+    "language",
+    "well",
+    "failed",
+    "usage",
+];
 
 /// What was packed into the binary, in the language that the system speaks.
 static PACKED: LazyLock<Help> = LazyLock::new(|| {
@@ -32,18 +55,20 @@ static PACKED: LazyLock<Help> = LazyLock::new(|| {
 pub struct Help {
     help: BTreeMap<String, String>,
     headings: BTreeMap<String, String>,
+    manual: BTreeMap<String, String>,
 }
 
 impl Help {
     /// Reads and checks the words. Missing and unknown keys are faults.
     pub fn load(content: &Content, faults: &mut Faults) -> Help {
         let document = content.document(FILE, faults);
-        document.only(&[HELP, HEADINGS], faults);
+        document.only(&[HELP, HEADINGS, MANUAL], faults);
         let mut keys = Keys::default();
         keys.gather(&Args::command(), "");
         Help {
             help: keyed(&document, HELP, &keys.help, faults),
             headings: keyed(&document, HEADINGS, &keys.headings, faults),
+            manual: keyed(&document, MANUAL, &OF_MANUAL.map(str::to_owned), faults),
         }
     }
 }
@@ -98,8 +123,13 @@ pub fn args() -> Result<Args, clap::Error> {
 }
 
 /// What can be said on the command line, with its help in words.
-fn command() -> Command {
+pub(super) fn command() -> Command {
     worded(Args::command(), "", &PACKED)
+}
+
+/// What the manual page says beyond the help, by its key.
+pub(super) fn of_manual(key: &str) -> &'static str {
+    PACKED.manual.get(key).map_or("", String::as_str)
 }
 
 fn worded(command: Command, within: &str, help: &'static Help) -> Command {
@@ -139,6 +169,7 @@ mod tests {
         assert!(keys.help.iter().all(|key| help.help.contains_key(key)));
         assert_eq!(keys.help.len(), help.help.len());
         assert_eq!(keys.headings.len(), help.headings.len());
+        assert_eq!(help.manual.len(), OF_MANUAL.len());
     }
 
     #[test]

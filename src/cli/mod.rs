@@ -1,6 +1,6 @@
 //! The command line.
 //!
-//! - [`args`]: what can be said; [`help`]: in which words its help is
+//! - [`args`]: what can be said; [`help`]: in which words its help is; `manual`: the same as a manual page
 //! - [`setup`]: from words to a table: game, seats, options, seed
 //! - [`house`]: content, games and the player's folder, loaded once
 //! - [`text`]: the game in the terminal
@@ -24,6 +24,7 @@ mod display;
 pub mod help;
 pub mod house;
 mod learn;
+mod manual;
 pub mod progress;
 pub mod records;
 mod review;
@@ -180,6 +181,8 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Verify(a)) => tools::verify(&load(), &a),
         Some(Command::Encyclopedia(a)) => tools::encyclopedia(&load(), &a),
         Some(Command::Records(a)) => tools::records(&load(), &a),
+        Some(Command::Manual) => printed(&manual::page()),
+        Some(Command::Completions(a)) => printed(&manual::completions(a.shell)),
     }
 }
 
@@ -304,6 +307,11 @@ const MAX_TEXT: u64 = 8 << 20;
 fn read(path: &Path) -> Result<String, String> {
     let bytes = store::read_regular(path, MAX_TEXT)?;
     String::from_utf8(bytes).map_err(|_| say(Sentence::NotText))
+}
+
+/// Writes to standard output, and all is well.
+fn printed(text: &str) -> Result<ExitCode, Failure> {
+    print(text).map(|()| ExitCode::SUCCESS)
 }
 
 /// Writes to standard output; a reader that has gone away is no failure.

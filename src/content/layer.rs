@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-#[cfg(debug_assertions)]
 use std::time::{Duration, UNIX_EPOCH};
 
 /// The largest file that is read, in bytes, but for [fonts](MAX_FONT).
@@ -59,8 +58,7 @@ pub fn base_folders() -> Vec<PathBuf> {
     roots.collect()
 }
 
-/// When the files were packed, in nanoseconds since 1970.
-#[cfg(debug_assertions)]
+/// When the files were packed, in nanoseconds since 1970; a program that is given away does not know, as it never looks.
 const PACKED_AT: Option<&str> = option_env!("TORTUGA_PACKED_AT");
 
 static PACKED: &[PackedFile] = include!(concat!(env!("OUT_DIR"), "/packed.rs"));
@@ -343,7 +341,6 @@ impl Reader<'_> {
 
     /// What was packed of a file in the folders that were packed, if it was not touched since: then it need not be read, and does not lie in memory twice.
     fn packed(&self, place: &Path, path: &str, size: u64) -> Option<&'static [u8]> {
-        #[cfg(debug_assertions)]
         if self.packed {
             let at = PACKED
                 .binary_search_by_key(&path, |(known, _)| *known)
@@ -354,7 +351,6 @@ impl Reader<'_> {
             let touched = touched.duration_since(UNIX_EPOCH).ok()?;
             return (touched < packed_at).then_some(bytes);
         }
-        let _ = (place, path, size);
         None
     }
 

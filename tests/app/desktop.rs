@@ -30,6 +30,8 @@ mod focus;
 mod gamepad;
 #[path = "desktop/hand.rs"]
 mod hand;
+#[path = "desktop/icons.rs"]
+mod icons;
 #[path = "desktop/keys.rs"]
 mod keys;
 #[path = "desktop/leaving.rs"]

@@ -3,6 +3,8 @@
 //!
 //! Needs `xdotool`, and `Xvfb` for a screen of its own for each window, with a mouse of its own; `scripts/test` installs
 //! both. Without `Xvfb` the windows open one after the other on the display that is there, and take its mouse.
+//!
+//! `TORTUGA_PROGRAM` names another program to be played than the one that was built with these tests: one that is installed.
 #![cfg(target_os = "linux")]
 
 #[path = "window/keyboard.rs"]
@@ -31,6 +33,12 @@ struct Item {
     tooltip: String,
     covered: bool,
     focused: bool,
+}
+
+/// The program that is tried, started from a folder where nothing of it lies.
+fn program() -> PathBuf {
+    let installed = std::env::var_os("TORTUGA_PROGRAM");
+    installed.map_or_else(|| env!("CARGO_BIN_EXE_tortuga").into(), PathBuf::from)
 }
 
 /// The display of whoever runs the tests has one mouse: only one window at a time.
@@ -115,9 +123,10 @@ impl<'s> Desk<'s> {
     fn open(screen: &'s Screen, home: &Path, dump: &Path) -> Desk<'s> {
         // What an earlier window wrote is no news.
         let _ = std::fs::remove_file(dump);
-        let program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+        let program = Command::new(program())
             .args(["--size", "1024x640", "--no-mods", "--ui-dump"])
             .arg(dump)
+            .current_dir(home)
             .env("TORTUGA_HOME", home)
             // Whatever the system of whoever runs the tests speaks.
             .envs([("LANGUAGE", "en"), ("LC_ALL", "en_GB.UTF-8")])

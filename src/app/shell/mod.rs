@@ -3,7 +3,8 @@
 //! frame is drawn ([`redraw`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
 //! ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
-//! ([`file_watch`]), a start that failed ([`safe_start`]), a fence around what reads other people's files ([`fence`]), and the same program without a window ([`headless`]).
+//! ([`file_watch`]), a start that failed ([`safe_start`]), a fence around what reads other people's files ([`fence`]), the icon
+//! ([`window_icon`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, content is read again where that was asked for, and overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
 //! clipboard. What was played is written, and faults in that are told, all along; last, the picture that was asked for is taken, and
@@ -26,6 +27,7 @@ pub mod safe_start;
 pub mod screens;
 pub mod settings;
 pub mod shot;
+pub mod window_icon;
 
 use bevy::prelude::*;
 use tortuga::cli::window::WindowRequest;

@@ -1,6 +1,7 @@
 //! What can be said to the tools: what looks at games, files and records without a table.
 
 use super::value::{number, some};
+use clap_complete::Shell;
 use std::path::PathBuf;
 
 /// `sim`
@@ -288,4 +289,12 @@ pub struct RecordsArgs {
     /// Delete all records, after asking
     #[arg(long, conflicts_with_all = ["game", "player", "json", "csv", "ron"])]
     pub delete: bool,
+}
+
+/// `completions`
+#[derive(clap::Args, Debug)]
+pub struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: Shell,
 }

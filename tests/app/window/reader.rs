@@ -192,7 +192,7 @@ fn a_reader_finds_the_menu_and_the_table_and_plays_a_turn() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let settings = "(animation: Instant, ai_pace: Instant)";
     std::fs::write(home.path().join("settings.ron"), settings).expect("the settings");
-    let program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+    let program = Command::new(super::program())
         .args(["--size", "1024x640", "--no-mods"])
         .env("TORTUGA_HOME", home.path())
         // Whatever the system of whoever runs the tests speaks.
