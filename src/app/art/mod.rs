@@ -1,6 +1,6 @@
 //! Pictures of faces: SVG to pixels, drawn on background tasks and kept.
 //!
-//! [`library`] is where files come from, [`typefaces`] are the fonts ([`libertinus`] those of the house), [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
+//! [`library`] is where files come from, [`typefaces`] are the fonts, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
 //! of it, [`print`](mod@print) tells where its words are; [`chart`] and [`ground`] paint maps. [`pictures`] keeps what
 //! is drawn by the face that it shows ([`face_ref`]), `picture_queue` has what is to be, [`easel`] is where that happens.
 //!
@@ -12,7 +12,6 @@ pub mod easel;
 mod escape;
 pub mod face_ref;
 pub mod ground;
-pub mod libertinus;
 pub mod library;
 mod picture_queue;
 pub mod pictures;

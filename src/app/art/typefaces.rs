@@ -1,6 +1,5 @@
 //! The fonts: those of the house, and what mods put in their place or add to them. The same for overlays and for faces.
 
-use super::libertinus;
 use super::template::Letters;
 use crate::shell::fence;
 use bevy_egui::egui::epaint::text::{Fonts, TextOptions};
@@ -16,11 +15,11 @@ use tortuga::content::fonts::{Font, FontRole};
 pub const FAMILY: &str = "Libertinus Serif";
 /// So many widths of words are remembered.
 const WORDS: usize = 4096;
-/// The house's faces in the overlays, by what they are for.
-const SERIFS: [(FontRole, libertinus::Font); 3] = [
-    (FontRole::Serif, libertinus::REGULAR),
-    (FontRole::Bold, libertinus::SEMIBOLD),
-    (FontRole::Italic, libertinus::ITALIC),
+/// The house's faces by the names inside their files, and the families that egui knows them by.
+const SERIFS: [(FontRole, &str); 3] = [
+    (FontRole::Serif, "LibertinusSerif-Regular"),
+    (FontRole::Bold, "LibertinusSerif-Semibold"),
+    (FontRole::Italic, "LibertinusSerif-Italic"),
 ];
 /// From this weight on letters are bold.
 const BOLD: u16 = 600;
@@ -71,7 +70,7 @@ impl Typefaces {
 
     fn with(fonts: Vec<Font>) -> Typefaces {
         let mut database = fontdb::Database::new();
-        for font in libertinus::ALL {
+        for font in typst_assets::fonts() {
             database.load_font_source(fontdb::Source::Binary(Arc::new(font)));
         }
         for family in [
@@ -136,13 +135,15 @@ impl Typefaces {
             .get(&FontFamily::Proportional)
             .cloned()
             .unwrap_or_default();
-        for (role, font) in SERIFS {
+        for (role, name) in SERIFS {
             let family = family(role);
             let mut keys = fallback.clone();
-            let key = family.to_string();
-            all.font_data
-                .insert(key.clone(), Arc::new(FontData::from_static(font)));
-            keys.insert(0, key);
+            if let Some(bytes) = typst_assets::fonts().find(|bytes| is_named(bytes, name)) {
+                let key = family.to_string();
+                all.font_data
+                    .insert(key.clone(), Arc::new(FontData::from_static(bytes)));
+                keys.insert(0, key);
+            }
             all.families.insert(family, keys);
         }
         // Signs that only the upright face has, as the letters in circles of a gamepad's buttons.
@@ -235,6 +236,14 @@ pub fn fault(bytes: &[u8]) -> Option<&'static str> {
         Some(None) => Some("this font cannot be read, or has no letters"),
         None => Some("what reads this font stumbles over it"),
     }
+}
+
+/// Whether a CFF font carries this PostScript name (and not a longer one that begins with it).
+fn is_named(bytes: &[u8], name: &str) -> bool {
+    let name = name.as_bytes();
+    bytes
+        .windows(name.len() + 1)
+        .any(|w| w.starts_with(name) && !w.last().is_some_and(u8::is_ascii_alphabetic))
 }
 
 #[cfg(test)]
