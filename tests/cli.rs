@@ -4,6 +4,9 @@
 mod balance;
 #[path = "cli/example_mods.rs"]
 mod example_mods;
+#[cfg(target_os = "linux")]
+#[path = "cli/faults.rs"]
+mod faults;
 #[path = "cli/looking_back.rs"]
 mod looking_back;
 #[path = "cli/mods.rs"]
