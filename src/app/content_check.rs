@@ -204,6 +204,8 @@ fn layout(document: &Document, faults: &mut Faults) {
 }
 
 #[cfg(test)]
+mod mangled;
+#[cfg(test)]
 mod missing;
 #[cfg(test)]
 mod tests;
