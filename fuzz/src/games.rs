@@ -5,7 +5,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex};
 use tortuga::cli::text::{console::Console, table};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{ActionList, Options, Recorder, Rng, Seat, Silent, Turn};
+use tortuga::engine::{ActionList, Options, Rng, Silent, Turn};
 use tortuga::games::Playable;
 use tortuga::session::save::SaveFile;
 use tortuga::session::{Control, TableSetup, seating};
@@ -108,16 +108,8 @@ fn rules_of<G: Playable>(players: u8, options: u8, seed: u64, rest: &[u8]) {
         return;
     };
     let mut at = rest.iter().cycle();
-    let mut left = rest.len();
     let mut choose = |n: usize| usize::from(at.next().copied().unwrap_or(0)) % n;
-    // What a seat knows stays as it is whatever the others hold.
-    for seat in Seat::all(seats) {
-        let view = state.view(Some(seat));
-        let mut heard = Recorder::<G>::default();
-        let _ = (view, &mut heard);
-    }
-    left = left.clamp(1, 400);
-    play(state, &mut choose, left);
+    play(state, &mut choose, rest.len().clamp(1, 400));
 }
 
 /// The rules of a game, read once.
@@ -140,7 +132,7 @@ fn loaded<G: Playable>(content: &Content, faults: &mut Faults) -> Arc<G::Rules> 
 fn session(id: &str, players: u8, seed: u64, rest: &[u8]) {
     let entry = house().game(id).expect("a game");
     let range = entry.sheet().seats.clone();
-    let seats = range.start() + usize::from(players) % range.count();
+    let seats = range.start() + usize::from(players) % range.clone().count();
     let setup = TableSetup {
         seats: seating::seats((0..seats).map(|_| Control::Human)),
         seed,

@@ -16,9 +16,6 @@ use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
 use std::path::{Path, PathBuf};
 
-/// The level of the other seats when nothing is said: neither child's play nor the strongest.
-const USUAL_LEVEL: &str = "mate";
-
 /// What to begin with.
 #[derive(Debug)]
 pub enum Start {
@@ -141,7 +138,10 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     }
     let players = args.players.unwrap_or(*sheet.seats.start());
     fits(players)?;
-    let level = args.level.clone().unwrap_or_else(|| usual_level(sheet));
+    let level = args
+        .level
+        .clone()
+        .unwrap_or_else(|| seating::usual_level(sheet));
     let other = control(sheet, &level, Kind::ALevel)?;
     let who = |i| {
         if i == 0 {
@@ -151,16 +151,6 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
         }
     };
     Ok(seating::seats((0..players).map(who)))
-}
-
-/// The level that seats have when nothing is said.
-pub fn usual_level(sheet: &Sheet) -> String {
-    let usual = sheet
-        .levels
-        .iter()
-        .find(|l| l.id == USUAL_LEVEL)
-        .or(sheet.levels.first());
-    usual.map_or_else(|| "greedy".into(), |l| l.id.clone())
 }
 
 /// `human`, `mate`, `Ana=human`.

@@ -329,6 +329,33 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
     assert!(file.exists(), "the newest stay");
 }
 
+#[test]
+fn a_level_that_is_not_there_is_told_and_the_usual_one_plays() {
+    let (_folder, _, house) = world();
+    let mut game = save(&house, 1);
+    game.seats[1].control = Control::Ai("admiral".into());
+    let mut session = house.load_session(&game).expect("levels are no rules");
+    let told = seating::with_known_levels(&mut *session);
+    assert!(told.len() == 1 && told[0].contains("'admiral'"), "{told:?}");
+    let usual = seating::usual_level(session.sheet());
+    assert!(told[0].contains(&usual));
+    assert_eq!(session.setup().seats[1].control, Control::Ai(usual));
+    assert!(session.stand_ins().is_empty(), "nobody has left a seat");
+    assert!(seating::with_known_levels(&mut *session).is_empty());
+}
+
+#[test]
+fn a_file_that_is_larger_than_any_save_is_refused_unread() {
+    let (folder, ..) = world();
+    let path = folder.path().join("large.ron");
+    let file = fs::File::create(&path).expect("room");
+    file.set_len(500 << 20).expect("nothing but a hole");
+    let begun = std::time::Instant::now();
+    let why = read_save(&path).expect_err("too large").to_string();
+    assert!(why.contains("64"), "{why}");
+    assert!(begun.elapsed() < Duration::from_secs(1));
+}
+
 /// What `work` comes to, if it does so within ten seconds.
 #[cfg(unix)]
 fn soon<T: Send + 'static>(what: &str, work: impl FnOnce() -> T + Send + 'static) -> T {
