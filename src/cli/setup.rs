@@ -14,6 +14,8 @@ use crate::wording::command_line::Sentence;
 use crate::wording::names::{self, unknown};
 use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// What to begin with.
@@ -83,6 +85,8 @@ pub fn no_game(faults: &str) -> Failure {
 /// # Errors
 /// When there is neither, with the names that there are.
 pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
+    // What may not be looked at is there: whoever reads it tells why it cannot.
+    let there = |path: &Path| !fs::metadata(path).is_err_and(|e| e.kind() == ErrorKind::NotFound);
     if given.exists() {
         return Ok(given.into());
     }
@@ -91,7 +95,8 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
     file.push(".ron");
     let in_folder = |name: &Path| house.store.saves().join(name);
     let named = [in_folder(Path::new(&file)), in_folder(given)];
-    if let Some(path) = named.into_iter().find(|path| path.is_file()) {
+    let file = named.iter().find(|path| path.is_file());
+    if let Some(path) = file.or(named.iter().find(|path| there(path))).cloned() {
         return Ok(path);
     }
     let shown = given.display().to_string();

@@ -17,10 +17,10 @@ const MAX_ELEMENTS: u64 = 30_000;
 const MAX_DEPTH: u32 = 64;
 /// How many layers lie upon each other that are first drawn by themselves: each is as large as the picture.
 const MAX_LAYERS: u32 = 12;
-/// The longest outline of one shape, in bytes: drawing takes as long as its square.
-const MAX_OUTLINE: usize = 64 << 10;
-/// The longest outlines of all shapes, in bytes, each as often as it is drawn.
-const MAX_OUTLINES: u64 = 512 << 10;
+/// The longest outline of one shape, in bytes. The longest of the house's own has 5,400.
+const MAX_OUTLINE: usize = 16 << 10;
+/// What all outlines may take to draw, each as often as it is drawn: the square of its bytes, since every stretch of it meets every other.
+const MAX_EFFORT: u64 = 4 * (MAX_OUTLINE * MAX_OUTLINE) as u64;
 /// How many letters there are.
 const MAX_LETTERS: u64 = 20_000;
 /// How many filters there are, each as often as it is used.
@@ -124,9 +124,9 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
         format!("{how} lie upon each other more than {MAX_LAYERS} deep")
     } else if size.elements > MAX_ELEMENTS {
         format!("there are more than {MAX_ELEMENTS} elements, with what is used again")
-    } else if size.outlines > MAX_OUTLINES {
-        let most = MAX_OUTLINES >> 10;
-        format!("the outlines have more than {most} KiB, with what is used again")
+    } else if size.effort > MAX_EFFORT {
+        "there are too many long outlines, with what is used again; draw them with fewer points"
+            .to_owned()
     } else if size.letters > MAX_LETTERS {
         format!("there are more than {MAX_LETTERS} letters")
     } else if size.filters > MAX_FILTERS {
@@ -141,7 +141,7 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
 #[derive(Clone, Copy, Default)]
 struct Size {
     elements: u64,
-    outlines: u64,
+    effort: u64,
     letters: u64,
     filters: u64,
     layers: u32,
@@ -150,7 +150,7 @@ struct Size {
 impl Size {
     fn add(&mut self, other: Size) {
         self.elements = self.elements.saturating_add(other.elements);
-        self.outlines = self.outlines.saturating_add(other.outlines);
+        self.effort = self.effort.saturating_add(other.effort);
         self.letters = self.letters.saturating_add(other.letters);
         self.filters = self.filters.saturating_add(other.filters);
         self.layers = self.layers.max(other.layers);
@@ -189,7 +189,8 @@ impl<'a> Measured<'a> {
             size.filters += u64::from(node.tag_name().name().starts_with("fe"));
             for part in node.attributes() {
                 if OUTLINES.contains(&part.name()) {
-                    size.outlines += part.value().len() as u64;
+                    let long = part.value().len() as u64;
+                    size.effort = size.effort.saturating_add(long * long);
                 }
                 for used in used(part.name(), part.value()) {
                     if let Some(target) = self.named.get(used).copied() {

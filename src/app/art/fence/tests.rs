@@ -4,7 +4,7 @@ use super::*;
 use crate::art::raster::{paint, parse};
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tortuga::content::Content;
 
 /// A document with this in it.
@@ -46,11 +46,11 @@ fn what_would_take_any_time_or_memory_is_refused_with_the_reason() {
         ("<style>.a{mask:url(#m)}</style>".to_owned(), "style"),
         (
             format!("<path d='M0 0{}'/>", "L9 9L1 350".repeat(9000)),
-            "64 KiB",
+            "16 KiB",
         ),
         (
-            format!("<path d='M0 0{}'/>", "L9 9L1 350".repeat(6000)).repeat(12),
-            "512 KiB",
+            format!("<path d='M0 0{}'/>", "L9 9L1 350".repeat(1500)).repeat(12),
+            "too many long outlines",
         ),
         ("<g>".repeat(70) + &"</g>".repeat(70), "deep"),
         (
@@ -127,6 +127,13 @@ fn every_drawing_of_the_house_is_within_the_limits() {
     assert!(seen > 300, "{seen}");
 }
 
+/// The processor's time of this thread, where the system tells it: how busy others are is not the drawing's affair.
+fn processor() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = text.split_whitespace().next().and_then(|n| n.parse().ok());
+    Duration::from_nanos(first.unwrap_or(0))
+}
+
 /// A zigzag across all of the picture, as long as an outline may be.
 fn zigzag(bytes: usize) -> String {
     let mut d = "M0 0".to_owned();
@@ -143,7 +150,7 @@ fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
     let blur = "<filter id='f' x='-9' y='-9' width='20' height='20'><feGaussianBlur stdDeviation='90000'/></filter>";
     let worst = [
         zigzag(MAX_OUTLINE),
-        zigzag(MAX_OUTLINE).repeat(7),
+        zigzag(MAX_OUTLINE).repeat(4),
         format!(
             "{blur}{}",
             "<rect filter='url(#f)' width='240' height='340'/>".repeat(35)
@@ -157,15 +164,14 @@ fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
     for (n, inner) in worst.iter().enumerate() {
         let svg = svg(inner);
         assert_eq!(sound(&svg), Ok(()), "{n}");
-        let begun = Instant::now();
+        let begun = processor();
         if let Ok(tree) = parse(&svg) {
             let mut pixmap = Pixmap::new(500, 700).expect("room");
             // What its painter falls over is caught, and told.
             let _ = paint(&tree, Transform::from_scale(2.0, 2.0), &mut pixmap);
         }
-        let took = begun.elapsed();
-        eprintln!("{n}: {took:?}");
-        assert!(took < Duration::from_secs(10), "{n}: {took:?}");
+        let took = processor().saturating_sub(begun);
+        assert!(took < Duration::from_secs(4), "{n}: {took:?}");
     }
 }
 
