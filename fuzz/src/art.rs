@@ -7,8 +7,11 @@ use tortuga::engine::Face;
 #[path = "../../src/app/art/escape.rs"]
 mod escape;
 #[allow(dead_code, reason = "the window uses the rest")]
-#[path = "../../src/app/art/fence.rs"]
+#[path = "../../src/app/shell/fence.rs"]
 mod fence;
+#[allow(dead_code, reason = "the window uses the rest")]
+#[path = "../../src/app/art/limits.rs"]
+mod limits;
 #[allow(dead_code, reason = "the window uses the rest")]
 #[path = "../../src/app/art/template.rs"]
 mod template;
@@ -22,7 +25,7 @@ fn let_caught_pass() {
     ONCE.call_once(|| {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |fall| {
-            if !fence::is_within() {
+            if !fence::is_inside() {
                 before(fall);
             }
         }));
@@ -38,7 +41,7 @@ fn fonts() -> Arc<usvg::fontdb::Database> {
 /// Measures and draws a document as `art/raster.rs` does.
 fn draw(text: &str) {
     let_caught_pass();
-    if fence::sound(text).is_err() {
+    if limits::sound(text).is_err() {
         return;
     }
     let options = usvg::Options {
@@ -49,12 +52,12 @@ fn draw(text: &str) {
         },
         ..Default::default()
     };
-    let tree = fence::caught(|| usvg::Tree::from_str(text, &options));
+    let tree = fence::inside(|| usvg::Tree::from_str(text, &options));
     if let Some(Ok(tree)) = tree {
         let mut pixmap = tiny_skia::Pixmap::new(250, 350).expect("room");
         let (width, height) = (tree.size().width(), tree.size().height());
         let place = tiny_skia::Transform::from_scale(250.0 / width, 350.0 / height);
-        fence::caught(|| resvg::render(&tree, place, &mut pixmap.as_mut()));
+        fence::inside(|| resvg::render(&tree, place, &mut pixmap.as_mut()));
     }
 }
 

@@ -2,7 +2,7 @@
 //! very types that the window plays with, entry by entry, so that every fault has its file, line and column, and one does not hide
 //! the next. Handed to [`tortuga::registry::Games::read_as_well`].
 
-use crate::art::fence;
+use crate::art::limits;
 use crate::art::typefaces::{self, Typefaces};
 use crate::board::layout::kind::Kind;
 use crate::board::layout::schema::Layout;
@@ -46,7 +46,7 @@ pub fn check(content: &Content, faults: &mut Faults) {
         }
     }
     for drawing in content.of_mods(".svg") {
-        if let Err(flaw) = fence::sound(&drawing.text) {
+        if let Err(flaw) = limits::sound(&drawing.text) {
             faults.push(drawing.fault(flaw.at, flaw.why));
         }
     }

@@ -143,7 +143,7 @@ fn tell_of_panics(store: Store) {
     );
     std::panic::set_hook(Box::new(move |fall| {
         // It is told as what is wrong with the drawing, or with the font.
-        if art::fence::is_within() || shell::fence::is_inside() {
+        if shell::fence::is_inside() {
             return;
         }
         eprintln!("tortuga: {closed}\n{fall}\n{advice}");

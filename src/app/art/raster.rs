@@ -2,11 +2,12 @@
 
 use super::escape::escape;
 use super::face_ref::FaceRef;
-use super::fence;
 use super::library::Library;
+use super::limits;
 use super::print;
 use super::template::{self, Given, Letters};
 use super::typefaces::Typefaces;
+use crate::shell::fence;
 use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
@@ -139,11 +140,7 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
 }
 
 /// A document as pixels of this size, with the border.
-fn pixels(
-    svg: &str,
-    typefaces: &Typefaces,
-    size: (u32, u32),
-) -> Result<tiny_skia::Pixmap, String> {
+fn pixels(svg: &str, typefaces: &Typefaces, size: (u32, u32)) -> Result<tiny_skia::Pixmap, String> {
     painted(&parse(svg, typefaces)?, size)
 }
 
@@ -228,7 +225,7 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
     let wrong = |fault: String| format!("face '{name}': {fault}");
     let svg = template::fill(&print::numbered(&template), &order.face, &given).map_err(wrong)?;
     let svg = source.tint(&svg);
-    match fence::sound(&svg) {
+    match limits::sound(&svg) {
         Ok(()) => Ok(svg),
         Err(flaw) => Err(wrong(flaw.why)),
     }
@@ -342,7 +339,7 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
         },
         ..typefaces.options()
     };
-    match fence::caught(|| usvg::Tree::from_str(svg, &options)) {
+    match fence::inside(|| usvg::Tree::from_str(svg, &options)) {
         Some(read) => read.map_err(|fault| fault.to_string()),
         None => Err(FELL.to_owned()),
     }
@@ -360,7 +357,7 @@ pub fn paint(
     place: tiny_skia::Transform,
     pixmap: &mut tiny_skia::Pixmap,
 ) -> Result<(), String> {
-    let painted = fence::caught(|| resvg::render(tree, place, &mut pixmap.as_mut()));
+    let painted = fence::inside(|| resvg::render(tree, place, &mut pixmap.as_mut()));
     painted.ok_or_else(|| FELL.to_owned())
 }
 

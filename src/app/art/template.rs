@@ -26,7 +26,7 @@
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::escape::escape;
-use super::fence::MAX_BYTES;
+use super::limits::MAX_BYTES;
 use super::wrap::{NARROW, tspans, wrap};
 use tortuga::content::themes::NOBODYS;
 use tortuga::engine::Face;

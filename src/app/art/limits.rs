@@ -1,13 +1,11 @@
-//! What keeps a drawing of anybody's from taking all the time, all the memory, or the program with it.
+//! What keeps a drawing of anybody's from taking all the time or all the memory.
 //!
 //! A drawing is data, but what draws it was written for drawings that mean well. So it is measured before it is drawn: how much of it
 //! there is when everything that it repeats is written out, how deep it nests, and whether it asks for what takes as long as it likes.
-//! What falls over all the same is caught.
+//! Where its painter falls over all the same, `shell/fence` stands.
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
-use std::cell::Cell;
 use std::collections::HashMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The longest drawing, in bytes, with everything filled in. The largest of the house's own has 140,000.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -221,23 +219,6 @@ fn used<'v>(name: &str, value: &'v str) -> impl Iterator<Item = &'v str> {
         inner.trim().strip_prefix('#')
     });
     link.into_iter().chain(urls)
-}
-
-thread_local! {
-    static WITHIN: Cell<bool> = const { Cell::new(false) };
-}
-
-/// What `work` comes to; `None` when it falls over, of which nobody else is told.
-pub fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
-    let before = WITHIN.replace(true);
-    let done = catch_unwind(AssertUnwindSafe(work));
-    WITHIN.set(before);
-    done.ok()
-}
-
-/// Whether what happens on this thread now is caught if it falls over.
-pub fn is_within() -> bool {
-    WITHIN.get()
 }
 
 #[cfg(test)]
