@@ -324,7 +324,7 @@ impl Reader<'_> {
         let read = fs::File::open(place).and_then(|file| {
             let mut bytes = Vec::new();
             // No more than was seen of it.
-            file.take(MAX_FILE).read_to_end(&mut bytes)?;
+            file.take(most).read_to_end(&mut bytes)?;
             Ok(bytes)
         });
         match read {
