@@ -53,7 +53,7 @@ fn draw(text: &str) {
         ..Default::default()
     };
     let tree = fence::inside(|| usvg::Tree::from_str(text, &options));
-    if let Some(Ok(tree)) = tree {
+    if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(limits::is_countable)) {
         let mut pixmap = tiny_skia::Pixmap::new(250, 350).expect("room");
         let (width, height) = (tree.size().width(), tree.size().height());
         let place = tiny_skia::Transform::from_scale(250.0 / width, 350.0 / height);

@@ -1,6 +1,5 @@
 //! Faults in content files: where, what, and what to do.
 
-use super::source::floor;
 use std::fmt;
 
 /// One fault in one place.
@@ -25,8 +24,17 @@ pub struct Diagnostic {
 /// The widest source line that is quoted whole, in characters.
 const QUOTED: usize = 160;
 
-/// How many faults of one mod, or of the base game, are told.
+/// How many faults of one mod are told, and of the base game or a single file.
 const MOST: usize = 100;
+const MOST_OF_BASE: usize = 1_000;
+
+/// How many faults of this mod are told.
+fn most(from_mod: &Option<String>) -> usize {
+    match from_mod {
+        Some(_) => MOST,
+        None => MOST_OF_BASE,
+    }
+}
 
 /// The longest message, in bytes: it may quote what somebody wrote.
 const LONGEST: usize = 2000;
@@ -117,16 +125,19 @@ impl Faults {
     /// Adds one, unless its mod has more than enough of them.
     pub fn push(&mut self, mut fault: Diagnostic) {
         let told = self.of(&fault.from_mod);
-        if told > MOST {
+        let most = most(&fault.from_mod);
+        if told > most {
             self.1 += 1;
             return;
         }
-        if told == MOST {
-            let message = format!("there are more than {MOST} faults: mend those above first");
+        if told == most {
+            let message = format!("there are more than {most} faults: mend those above first");
             fault = Diagnostic::of_file(fault.file, fault.from_mod.as_deref(), message);
         }
         if fault.message.len() > LONGEST {
-            fault.message.truncate(floor(&fault.message, LONGEST));
+            fault
+                .message
+                .truncate(fault.message.floor_char_boundary(LONGEST));
             fault.message.push_str(" ...");
         }
         self.0.push(fault);
@@ -142,7 +153,7 @@ impl Faults {
 
     /// Whether no more faults of this mod are told, so that nobody need look for them.
     pub fn is_full(&self, from_mod: &Option<String>) -> bool {
-        self.of(from_mod) > MOST
+        self.of(from_mod) > most(from_mod)
     }
 
     /// Adds all of `other`, as far as they are told.

@@ -196,6 +196,7 @@ mod tests {
             assert_eq!((fault.line, fault.column), (line, own.chars().count() + 1));
             let rest = after.split('\n').next().unwrap_or("");
             let whole = format!("{own}{}", rest.trim_end_matches('\r'));
+            let whole = whole.trim_start_matches('\u{feff}');
             assert!(
                 whole.contains(&fault.source) && fault.source.len() <= WIDE,
                 "{offset}"

@@ -508,7 +508,7 @@ fn a_swarm_of_faults_on_one_line_is_told_by_the_hundred_and_soon() {
             let words = loaded.off[0].faults.render();
             assert!(words.len() < 500_000, "{what}: {} bytes", words.len());
             let own = faults_of_bytes(text.as_bytes());
-            assert!(own.0.len() <= 101, "{what}: {} faults", own.0.len());
+            assert!(own.0.len() <= 1_001, "{what}: {} faults", own.0.len());
             let took = begun.elapsed();
             assert!(took.as_secs() < 5, "{what}, {n}: {took:?}");
             if told == 101 {

@@ -4,7 +4,9 @@
 //! there is when everything that it repeats is written out, how deep it nests, and whether it asks for what takes as long as it likes.
 //! Where its painter falls over all the same, `shell/fence` stands.
 
+use resvg::tiny_skia::{Path, PathSegment, Point};
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
+use resvg::usvg::{Group, Node as TreeNode, Tree};
 use std::collections::HashMap;
 
 /// The longest drawing, in bytes, with everything filled in. The largest of the house's own has 140,000.
@@ -133,6 +135,55 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
         return Ok(());
     };
     flaw(0, why)
+}
+
+/// How many dashes all lines may have.
+const MAX_DASHES: f32 = 20_000.0;
+
+/// Whether the dashes of a drawing can be counted: how many there are shows only when every length is known.
+pub fn is_countable(tree: &Tree) -> bool {
+    dashes(tree.root()) <= MAX_DASHES
+}
+
+fn dashes(group: &Group) -> f32 {
+    let mut sum = 0.0;
+    for node in group.children() {
+        match node {
+            TreeNode::Group(inner) => sum += dashes(inner),
+            TreeNode::Text(text) => sum += dashes(text.flattened()),
+            TreeNode::Path(path) => {
+                let dashes = path.stroke().and_then(|stroke| stroke.dasharray());
+                let pattern: f32 = dashes.map_or(0.0, |all| all.iter().sum());
+                if dashes.is_some() {
+                    let number = dashes.map_or(0, <[f32]>::len) as f32;
+                    // No pattern at all is drawn as no line.
+                    sum += length(path.data()) / pattern.max(f32::MIN_POSITIVE) * number;
+                }
+            }
+            TreeNode::Image(_) => {}
+        }
+        node.subroots(|root| sum += dashes(root));
+    }
+    sum
+}
+
+/// How long an outline is at most.
+fn length(path: &Path) -> f32 {
+    let (mut sum, mut at, mut first) = (0.0, Point::zero(), Point::zero());
+    let mut go = |at: &mut Point, to: Point| {
+        sum += (to.x - at.x).abs() + (to.y - at.y).abs();
+        *at = to;
+    };
+    for segment in path.segments() {
+        match segment {
+            PathSegment::MoveTo(to) => (at, first) = (to, to),
+            PathSegment::LineTo(to) => go(&mut at, to),
+            PathSegment::QuadTo(by, to) => [by, to].into_iter().for_each(|to| go(&mut at, to)),
+            PathSegment::CubicTo(a, b, to) => [a, b, to].into_iter().for_each(|to| go(&mut at, to)),
+            PathSegment::Close => go(&mut at, first),
+        }
+    }
+    sum
 }
 
 /// How much of a drawing there is.

@@ -340,10 +340,14 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
         ..typefaces.options()
     };
     match fence::inside(|| usvg::Tree::from_str(svg, &options)) {
+        Some(Ok(tree)) if !limits::is_countable(&tree) => Err(UNCOUNTED.to_owned()),
         Some(read) => read.map_err(|fault| fault.to_string()),
         None => Err(FELL.to_owned()),
     }
 }
+
+/// What is told of a drawing with more dashes than anybody would draw.
+const UNCOUNTED: &str = "its lines have too many dashes; make them longer";
 
 /// What is told of a drawing over which its painter fell.
 const FELL: &str = "it cannot be drawn";

@@ -202,6 +202,7 @@ mod tests {
         let (all, why) = load(&file, &Bindings::default());
         assert_eq!(all, Bindings::default());
         assert!(why.expect("it is no text").contains("keys.ron"));
-        assert!(file.exists(), "it is left alone");
+        let kept = std::fs::read(dir.path().join("keys.ron.broken")).expect("kept beside");
+        assert_eq!(kept, [0xff, 0xfe, 0x00]);
     }
 }
