@@ -55,7 +55,7 @@ pub fn every_save_loads<G: Conforms>() {
         loop {
             let again = loads_again(&*session);
             // All that is told is compared less often: it is made of all that happened.
-            if session.decisions() % 64 == 0 {
+            if session.decisions().is_multiple_of(64) {
                 assert_eq!(told(&*again), told(&*session), "game {seed}");
             }
             if session.decisions() >= most || !step(&mut *session, &mut rng) {
@@ -64,7 +64,7 @@ pub fn every_save_loads<G: Conforms>() {
         }
         decisions += session.decisions();
         hash.update(session.fingerprint().as_bytes());
-        if heavy.is_some() && (seed - first + 1) % 10 == 0 {
+        if heavy.is_some() && (seed - first + 1).is_multiple_of(10) {
             eprintln!("{}: {} games", G::ID, seed - first + 1);
         }
     }
