@@ -50,7 +50,7 @@ impl Source {
         let cut = self.text.get(range.start..from).unwrap_or("");
         let to = floor(&self.text, from + WIDE).min(range.end);
         let source = match whole.len() > WIDE {
-            true => self.text.get(from..to).unwrap_or(""),
+            true => self.text.get(from..to).unwrap_or("").trim_end_matches('\r'),
             false => whole,
         };
         Diagnostic {
