@@ -24,7 +24,7 @@ const MAX_EFFORT: u64 = 4 * (MAX_OUTLINE * MAX_OUTLINE) as u64;
 /// How many letters there are.
 const MAX_LETTERS: u64 = 20_000;
 /// How many filters there are, each as often as it is used.
-const MAX_FILTERS: u64 = 40;
+const MAX_FILTERS: u64 = 4;
 /// The filters that take no longer than the picture is large.
 const FILTERS: [&str; 14] = [
     "feBlend",

@@ -156,13 +156,16 @@ fn a_clock_that_is_put_back_changes_neither_what_is_continued_nor_what_is_kept()
         return;
     };
     let home = home();
-    let start = |game: &str, clock: &str| {
+    let mut seed = 5;
+    let mut start = |game: &str, clock: &str| {
+        seed += 1;
+        let seed = seed.to_string();
         let args = [
             "play",
             "--text",
             game,
             "--seed",
-            "5",
+            &seed,
             "--seats",
             "human,greedy",
         ];
