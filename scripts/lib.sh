@@ -12,6 +12,8 @@ need_cargo() {
 # Debian packages: to build at all; to build the window; to open a window and draw without a graphics card; to check what is given away; to have
 # a window without a screen.
 COMPILER_DEB="gcc libc6-dev"
+FUZZ_DEB="g++"
+FAULTS_DEB="strace"
 BUILD_DEB="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
 WINDOW_DEB="libx11-6 libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 mesa-vulkan-drivers"
 PACKAGE_DEB="dpkg-dev desktop-file-utils appstream"
@@ -19,17 +21,21 @@ SCREEN_DEB="xvfb xauth xdotool dbus-daemon at-spi2-core"
 
 # The same elsewhere, for people to read.
 COMPILER_DNF="gcc"
+FUZZ_DNF="gcc-c++"
+FAULTS_DNF="strace"
 BUILD_DNF="gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel"
 WINDOW_DNF="libX11 libxkbcommon-x11 libXcursor libXi libXrandr mesa-vulkan-drivers"
 PACKAGE_DNF="desktop-file-utils appstream"
 SCREEN_DNF="xorg-x11-server-Xvfb xorg-x11-xauth xdotool dbus-daemon at-spi2-core"
 COMPILER_PACMAN="gcc"
+FUZZ_PACMAN="gcc"
+FAULTS_PACMAN="strace"
 BUILD_PACMAN="gcc pkgconf alsa-lib systemd-libs wayland libxkbcommon"
 WINDOW_PACMAN="libx11 libxkbcommon-x11 libxcursor libxi libxrandr vulkan-swrast"
 PACKAGE_PACMAN="desktop-file-utils appstream"
 SCREEN_PACMAN="xorg-server-xvfb xorg-xauth xdotool dbus at-spi2-core"
 
-# install_packages GROUP... (compiler, build, window, package, screen): brings what is missing where that can be done, else names it and goes on.
+# install_packages GROUP... (compiler, build, window, package, screen, fuzz, faults): brings what is missing where that can be done, else names it and goes on.
 install_packages() {
     case "$(uname -s)" in
     Linux) ;;

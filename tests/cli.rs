@@ -4,6 +4,9 @@
 mod balance;
 #[path = "cli/example_mods.rs"]
 mod example_mods;
+#[cfg(target_os = "linux")]
+#[path = "cli/faults.rs"]
+mod faults;
 #[path = "cli/looking_back.rs"]
 mod looking_back;
 #[path = "cli/mods.rs"]
@@ -130,6 +133,53 @@ fn wrong_words_get_a_suggestion_and_exit_2() {
         let output = tortuga(home.path(), words, "");
         assert_eq!(code(&output), 2, "{words:?}: {}", err(&output));
         assert!(err(&output).contains(hint), "{words:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn nothing_out_of_a_file_is_obeyed_by_the_terminal() {
+    let home = home();
+    play(home.path(), GAME, "Mallory=human,greedy", "1!\nq\n");
+    let file = home.path().join(format!("saves/autosave-{GAME}.ron"));
+    let text = fs::read_to_string(&file).expect("a save");
+    assert!(text.contains("Mallory"), "{text}");
+    let evil = "\\u{1b}[2J\\u{7}\\u{9b}31mMallory\\u{202e}\\r";
+    fs::write(&file, text.replace("Mallory", evil)).expect("room");
+    let scenario = home.path().join("s.ron");
+    fs::write(
+        &scenario,
+        format!("(game: \"{evil}\", name: \"{evil}\", seats: 2, steps: [])"),
+    )
+    .expect("room");
+    let reef = home.path().join("mods/reef");
+    fs::create_dir_all(reef.join("assets").join(GAME)).expect("room");
+    let manifest =
+        format!("(id: \"reef\", name: \"{evil}\", version: \"{evil}\", bogus: \"{evil}\")");
+    fs::write(reef.join("mod.ron"), manifest).expect("room");
+    let odd = "(\u{1b}[2J\u{7}: \u{9b}31m".as_bytes();
+    fs::write(reef.join("assets").join(GAME).join("text.ron"), odd).expect("room");
+    let (file, scenario, reef) = (
+        file.display().to_string(),
+        scenario.display().to_string(),
+        reef.display().to_string(),
+    );
+    for words in [
+        &["replay", &file][..],
+        &["replay", &file, "--text"],
+        &["review", &file],
+        &["verify", &file],
+        &["play", "--text", "--load", &file],
+        &["play", "--text"],
+        &["scenario", &scenario],
+        &["check", &reef],
+        &["records"],
+    ] {
+        let output = tortuga(home.path(), words, "1!\nlook\nlog\nq\n");
+        let told = out(&output) + &err(&output);
+        let obeyed = told
+            .chars()
+            .find(|c| (c.is_control() && !"\n\t".contains(*c)) || *c == '\u{202e}');
+        assert_eq!(obeyed, None, "{words:?}: {told:?}");
     }
 }
 

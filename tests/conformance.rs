@@ -9,6 +9,8 @@ mod actions;
 #[allow(dead_code, unused_imports, reason = "other tests use the rest of it")]
 #[path = "../benches/pig.rs"]
 mod example;
+#[path = "conformance/heavy.rs"]
+mod heavy;
 #[path = "conformance/history.rs"]
 mod history;
 #[path = "conformance/knowledge.rs"]
@@ -53,7 +55,7 @@ pub trait Conforms: Playable<View: PartialEq> + PartialEq {
 macro_rules! conformance {
     ($game:ident, $state:ty $(, $const:ident: $type:ty = $value:expr)* $(,)?) => {
         mod $game {
-            use super::{Conforms, actions, history, knowledge, mangled, sessions, sound, words};
+            use super::{Conforms, actions, heavy, history, knowledge, mangled, sessions, sound, words};
             type State = $state;
 
             impl Conforms for State {
@@ -128,6 +130,11 @@ macro_rules! conformance {
             #[test]
             fn a_save_after_every_action_loads_to_the_same_state_and_log() {
                 sessions::a_save_after_every_action_loads_to_the_same_state_and_log::<State>();
+            }
+
+            #[test]
+            fn every_save_loads() {
+                heavy::every_save_loads::<State>();
             }
 
             #[test]

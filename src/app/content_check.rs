@@ -2,6 +2,7 @@
 //! very types that the window plays with, entry by entry, so that every fault has its file, line and column, and one does not hide
 //! the next. Handed to [`tortuga::registry::Games::read_as_well`].
 
+use crate::art::limits;
 use crate::art::typefaces::{self, Typefaces};
 use crate::board::layout::kind::Kind;
 use crate::board::layout::schema::Layout;
@@ -42,6 +43,11 @@ pub fn check(content: &Content, faults: &mut Faults) {
         let table = game.map(|game| format!("levels/{game}/table.ron"));
         if let Some(table) = table.filter(|table| !content.has(table)) {
             faults.push(Diagnostic::of_file(table, None, "this file is missing"));
+        }
+    }
+    for drawing in content.of_mods(".svg") {
+        if let Err(flaw) = limits::sound(&drawing.text) {
+            faults.push(drawing.fault(flaw.at, flaw.why));
         }
     }
     let layouts = content.paths("levels/").into_iter();
@@ -197,6 +203,8 @@ fn layout(document: &Document, faults: &mut Faults) {
     }
 }
 
+#[cfg(test)]
+mod mangled;
 #[cfg(test)]
 mod missing;
 #[cfg(test)]

@@ -26,7 +26,7 @@ use std::sync::Arc;
 use tortuga::cli::window::{House, WindowRequest};
 use tortuga::registry::Games;
 use tortuga::session::crash;
-use tortuga::session::store::Store;
+use tortuga::session::store::{Store, read_own};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -123,7 +123,10 @@ fn remember_keys(app: &mut App, store: &Store, library: &art::library::Library, 
 
 /// The window's size when it was last closed. A broken file is left for [`remember`] to tell about.
 fn remembered_size(store: &Store) -> (u32, u32) {
-    let text = std::fs::read_to_string(store.settings()).unwrap_or_default();
+    let text = read_own(&store.settings())
+        .ok()
+        .flatten()
+        .unwrap_or_default();
     ron::from_str::<shell::settings::Settings>(&text)
         .unwrap_or_default()
         .bounded()
@@ -139,6 +142,7 @@ fn tell_of_panics(store: Store) {
         say(Sentence::NothingIsLost),
     );
     std::panic::set_hook(Box::new(move |fall| {
+        // It is told as what is wrong with the drawing, or with the font.
         if shell::fence::is_inside() {
             return;
         }

@@ -3,6 +3,7 @@
 use super::help::Help;
 use crate::content::choice::Choice;
 use crate::content::found::Off;
+use crate::content::install;
 use crate::content::installed::Installed;
 use crate::content::language::{self, ENGLISH, Known, languages};
 use crate::content::mods::Loaded;
@@ -175,6 +176,7 @@ impl House {
     fn read(games: &Games, config: HouseConfig) -> House {
         let store = Store::open(config.home.clone());
         let folder = config.mods.clone().unwrap_or_else(|| store.mods());
+        install::recover(&folder);
         let folder = Some(folder).filter(|folder| folder.is_dir());
         let (choice, choice_trouble) = mod_choice::load(&store);
         // Mods that are left out for once are listed all the same.

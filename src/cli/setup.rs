@@ -14,10 +14,9 @@ use crate::wording::command_line::Sentence;
 use crate::wording::names::{self, unknown};
 use crate::wording::say;
 use crate::wording::setup::Sentence as Kind;
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-
-/// The level of the other seats when nothing is said: neither child's play nor the strongest.
-const USUAL_LEVEL: &str = "mate";
 
 /// What to begin with.
 #[derive(Debug)]
@@ -86,6 +85,8 @@ pub fn no_game(faults: &str) -> Failure {
 /// # Errors
 /// When there is neither, with the names that there are.
 pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
+    // What may not be looked at is there: whoever reads it tells why it cannot.
+    let there = |path: &Path| !fs::metadata(path).is_err_and(|e| e.kind() == ErrorKind::NotFound);
     if given.exists() {
         return Ok(given.into());
     }
@@ -94,7 +95,8 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
     file.push(".ron");
     let in_folder = |name: &Path| house.store.saves().join(name);
     let named = [in_folder(Path::new(&file)), in_folder(given)];
-    if let Some(path) = named.into_iter().find(|path| path.is_file()) {
+    let file = named.iter().find(|path| path.is_file());
+    if let Some(path) = file.or(named.iter().find(|path| there(path))).cloned() {
         return Ok(path);
     }
     let shown = given.display().to_string();
@@ -141,7 +143,10 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     }
     let players = args.players.unwrap_or(*sheet.seats.start());
     fits(players)?;
-    let level = args.level.clone().unwrap_or_else(|| usual_level(sheet));
+    let level = args
+        .level
+        .clone()
+        .unwrap_or_else(|| seating::usual_level(sheet));
     let other = control(sheet, &level, Kind::ALevel)?;
     let who = |i| {
         if i == 0 {
@@ -151,16 +156,6 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
         }
     };
     Ok(seating::seats((0..players).map(who)))
-}
-
-/// The level that seats have when nothing is said.
-pub fn usual_level(sheet: &Sheet) -> String {
-    let usual = sheet
-        .levels
-        .iter()
-        .find(|l| l.id == USUAL_LEVEL)
-        .or(sheet.levels.first());
-    usual.map_or_else(|| "greedy".into(), |l| l.id.clone())
 }
 
 /// `human`, `mate`, `Ana=human`.

@@ -1,7 +1,7 @@
 //! One game between AIs as a log: what there is to see where there is neither window nor terminal.
 
 use super::house::House;
-use super::setup::{self, Start};
+use super::setup::Start;
 use super::text::{self, show};
 use super::{Failure, print};
 use crate::session::{Control, TableSetup, seating};
@@ -22,7 +22,7 @@ pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
                 .first()
                 .ok_or_else(|| Failure::Failed(house.faults.render()))?;
             let sheet = first.sheet();
-            let level = Control::Ai(setup::usual_level(sheet));
+            let level = Control::Ai(seating::usual_level(sheet));
             let seats = seating::seats((0..*sheet.seats.start()).map(|_| level.clone()));
             let setup = TableSetup {
                 seats,
@@ -37,7 +37,7 @@ pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
         start => start,
     };
     let mut session = text::begin(house, start)?;
-    let usual = setup::usual_level(session.sheet());
+    let usual = seating::usual_level(session.sheet());
     print(&lines(&[say(Sentence::GameWithSeed {
         game: session.sheet().name.as_str().into(),
         seed: session.setup().seed.into(),

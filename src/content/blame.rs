@@ -36,9 +36,7 @@ pub(super) fn blamed(faults: Faults, one: &Mod) -> Faults {
         return faults;
     };
     let message = "what is changed here does not go together with what stands at the places below";
-    Faults(
-        std::iter::once(place.fault(message))
-            .chain(faults.0)
-            .collect(),
-    )
+    let mut all = Faults::from_iter([place.fault(message)]);
+    all.append(faults);
+    all
 }

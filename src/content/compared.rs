@@ -60,7 +60,7 @@ pub fn compared(
         }));
     }
     let of = with.mods.into_iter().find(|other| other.id == id);
-    let missing = || Faults(vec![Diagnostic::of_file(id, None, "this mod is missing")]);
+    let missing = || Faults::from_iter([Diagnostic::of_file(id, None, "this mod is missing")]);
     Ok(Compared {
         without: lay(needed).content,
         with: with.content,

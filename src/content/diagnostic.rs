@@ -13,14 +13,31 @@ pub struct Diagnostic {
     pub column: usize,
     /// What is wrong and what to do.
     pub message: String,
-    /// The text of that line, for the caret.
+    /// The text of that line, for the caret; of a very long one what stands around the place.
     pub source: String,
+    /// How many characters of the line stand before that text.
+    pub cut: usize,
     /// The mod it came from; `None` is the base content.
     pub from_mod: Option<String>,
 }
 
 /// The widest source line that is quoted whole, in characters.
 const QUOTED: usize = 160;
+
+/// How many faults of one mod are told, and of the base game or a single file.
+const MOST: usize = 100;
+const MOST_OF_BASE: usize = 1_000;
+
+/// How many faults of this mod are told.
+fn most(from_mod: &Option<String>) -> usize {
+    match from_mod {
+        Some(_) => MOST,
+        None => MOST_OF_BASE,
+    }
+}
+
+/// The longest message, in bytes: it may quote what somebody wrote.
+const LONGEST: usize = 2000;
 
 impl Diagnostic {
     /// A fault of a whole file.
@@ -35,6 +52,7 @@ impl Diagnostic {
             column: 0,
             message: message.into(),
             source: String::new(),
+            cut: 0,
             from_mod: from_mod.map(str::to_owned),
         }
     }
@@ -44,7 +62,7 @@ impl Diagnostic {
         if self.line == 0 {
             return self.to_string();
         }
-        let before = self.column.saturating_sub(1);
+        let before = self.column.saturating_sub(1).saturating_sub(self.cut);
         // A very long line is shown from a little before the place.
         let from = if self.source.chars().count() > QUOTED {
             before.saturating_sub(QUOTED / 2)
@@ -80,9 +98,9 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// All faults found so far.
+/// All faults found so far: those that are told, and how many more there are.
 #[derive(Clone, Debug, Default)]
-pub struct Faults(pub Vec<Diagnostic>);
+pub struct Faults(pub Vec<Diagnostic>, usize);
 
 /// What faults of the options before a game are told of, instead of a file.
 pub const OPTIONS: &str = "options";
@@ -91,7 +109,7 @@ impl Faults {
     /// What is wrong with the options, or with the number of players, that a position is to have.
     pub fn of_options(messages: impl IntoIterator<Item = String>) -> Faults {
         let fault = |message| Diagnostic::of_file(OPTIONS, None, message);
-        Faults(messages.into_iter().map(fault).collect())
+        messages.into_iter().map(fault).collect()
     }
 
     /// Whether nothing is wrong.
@@ -99,19 +117,49 @@ impl Faults {
         self.0.is_empty()
     }
 
-    /// How many faults there are.
+    /// How many faults there are, also those that are not told: whoever reads on sees by it whether one came.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.0.len() + self.1
     }
 
-    /// Adds one.
-    pub fn push(&mut self, fault: Diagnostic) {
+    /// Adds one, unless its mod has more than enough of them.
+    pub fn push(&mut self, mut fault: Diagnostic) {
+        let told = self.of(&fault.from_mod);
+        let most = most(&fault.from_mod);
+        if told > most {
+            self.1 += 1;
+            return;
+        }
+        if told == most {
+            let message = format!("there are more than {most} faults: mend those above first");
+            fault = Diagnostic::of_file(fault.file, fault.from_mod.as_deref(), message);
+        }
+        if fault.message.len() > LONGEST {
+            fault
+                .message
+                .truncate(fault.message.floor_char_boundary(LONGEST));
+            fault.message.push_str(" ...");
+        }
         self.0.push(fault);
     }
 
-    /// Adds all of `other`.
+    /// How many there are of this mod.
+    fn of(&self, from_mod: &Option<String>) -> usize {
+        self.0
+            .iter()
+            .filter(|told| told.from_mod == *from_mod)
+            .count()
+    }
+
+    /// Whether no more faults of this mod are told, so that nobody need look for them.
+    pub fn is_full(&self, from_mod: &Option<String>) -> bool {
+        self.of(from_mod) > most(from_mod)
+    }
+
+    /// Adds all of `other`, as far as they are told.
     pub fn append(&mut self, other: Faults) {
-        self.0.extend(other.0);
+        self.1 += other.1;
+        other.0.into_iter().for_each(|fault| self.push(fault));
     }
 
     /// All faults in their long form, an empty line between them.
@@ -121,6 +169,12 @@ impl Faults {
             .map(Diagnostic::render)
             .collect::<Vec<_>>()
             .join("\n\n")
+    }
+}
+
+impl FromIterator<Diagnostic> for Faults {
+    fn from_iter<T: IntoIterator<Item = Diagnostic>>(all: T) -> Faults {
+        Faults(all.into_iter().collect(), 0)
     }
 }
 

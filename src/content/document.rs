@@ -8,8 +8,17 @@ use super::schema::{Recorder, Way};
 use super::source::{Place, Source, line_of};
 use super::unknown::unknown;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// How many sections a file may have, entries a list, and fields a table: far more than any has, and few enough that whoever looks for
+/// one among them in the plainest way is quick.
+const MAX_SECTIONS: usize = 200;
+const MAX_ENTRIES: usize = 2_000;
+const MAX_FIELDS: usize = 10_000;
+
+/// How many flaws of one file are looked at; no more are told anyway.
+const FLAWS: usize = 200;
 
 /// A merged document.
 #[derive(Clone, Debug, Default)]
@@ -145,17 +154,16 @@ impl Document {
         }
         let first = entry.parts.first().map(|part| entry.alone_in(part));
         self.note::<T>(name, Way::Table, first.as_slice());
-        let mut seen: Vec<&str> = Vec::new();
+        let mut seen: BTreeSet<&str> = BTreeSet::new();
         let mut out = Vec::new();
         for part in &entry.parts {
-            if seen.contains(&part.name.as_str()) {
+            if !seen.insert(&part.name) {
                 faults.push(
                     part.key
                         .fault(format!("field '{}' is given twice", part.name)),
                 );
                 continue;
             }
-            seen.push(&part.name);
             let alone = entry.alone_in(part);
             out.extend(Located::read(alone, faults).map(|read| (part.name.clone(), read)));
         }
@@ -263,7 +271,7 @@ impl Document {
     /// The document that one file holds, before anything is laid over it.
     pub(super) fn parse(source: Arc<Source>, faults: &mut Faults) -> Document {
         let (root, flaws) = outline(&source.text);
-        for flaw in &flaws {
+        for flaw in flaws.iter().take(FLAWS) {
             faults.push(source.fault(flaw.at, flaw.message.clone()));
         }
         let file = Place {
@@ -281,7 +289,12 @@ impl Document {
             return document;
         };
         // A value with a missing comma has been told; reading it would tell it again.
-        let whole = |node: &Node| !flaws.iter().any(|f| node.range.contains(&f.at));
+        let mut flawed: Vec<usize> = flaws.iter().map(|flaw| flaw.at).collect();
+        flawed.sort_unstable();
+        let whole = |node: &Node| {
+            let next = flawed.partition_point(|at| *at < node.range.start);
+            flawed.get(next).is_none_or(|at| *at >= node.range.end)
+        };
         let fields = match &root.shape {
             Shape::Fields(fields) => fields.as_slice(),
             Shape::Tuple(items) if items.is_empty() => &[],
@@ -297,6 +310,23 @@ impl Document {
         for field in fields {
             let key = file.within(field.key.clone());
             let name = super::outline::name(key.text());
+            if document.sections.len() >= MAX_SECTIONS {
+                let message = format!("a file has {MAX_SECTIONS} sections at most");
+                faults.push(key.fault(message));
+                document.broken = true;
+                break;
+            }
+            let most = match &field.value.shape {
+                Shape::List(items) if items.len() > MAX_ENTRIES => Some(MAX_ENTRIES),
+                Shape::Fields(fields) if fields.len() > MAX_FIELDS => Some(MAX_FIELDS),
+                _ => None,
+            };
+            if let Some(most) = most {
+                let message = format!("section '{name}' may have {most} entries at most");
+                faults.push(key.fault(message));
+                document.broken = true;
+                continue;
+            }
             if document.has(&name) {
                 faults.push(key.fault(format!("section '{name}' is given twice")));
                 continue;

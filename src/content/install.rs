@@ -15,6 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The most bytes that a mod may have, packed or unpacked.
 pub const MAX_TOTAL: u64 = 64 << 20;
@@ -123,8 +124,7 @@ impl Parcel {
     pub fn install(&self, mods: &Path, old: Option<&Path>) -> io::Result<PathBuf> {
         fs::create_dir_all(mods)?;
         // Folders that begin with a dot are no mods, so nobody finds half of one.
-        let aside = || tempfile::Builder::new().prefix(".mod-").tempdir_in(mods);
-        let new = aside()?;
+        let new = tempfile::Builder::new().prefix(ASIDE).tempdir_in(mods)?;
         let fresh = new.path().join("new");
         fs::create_dir(&fresh)?;
         for (path, bytes) in &self.files {
@@ -139,14 +139,48 @@ impl Parcel {
             fs::rename(&fresh, &place)?;
             return Ok(place);
         };
-        let gone = new.path().join("old");
+        // Under its own name, so that it is found there should nobody come to put it back.
+        let gone = new.path().join(OLD);
+        fs::create_dir(&gone)?;
+        let gone = gone.join(old.file_name().unwrap_or_default());
         fs::rename(old, &gone)?;
         if let Err(why) = fs::rename(&fresh, old) {
-            // As it was.
-            fs::rename(&gone, old)?;
+            // As it was. Where not even that can be done it is kept for another time.
+            if fs::rename(&gone, old).is_err() {
+                let _ = new.keep();
+            }
             return Err(why);
         }
         Ok(old.to_path_buf())
+    }
+}
+
+/// How the folders begin in which a mod is put together.
+const ASIDE: &str = ".mod-";
+
+/// Where in such a folder the older version of a mod lies while the newer one takes its place.
+const OLD: &str = "old";
+
+/// How old what was left behind is at least before it is cleared away: somebody may be installing now.
+const COLD: Duration = Duration::from_secs(3600);
+
+/// Puts mods back that were moved away by an installation that was cut off before the newer one was there, and clears away what such
+/// installations left. What cannot be done now can be done later.
+pub fn recover(mods: &Path) {
+    let entries = fs::read_dir(mods).into_iter().flatten().flatten();
+    for left in entries.filter(|e| e.file_name().to_string_lossy().starts_with(ASIDE)) {
+        let old = fs::read_dir(left.path().join(OLD)).into_iter().flatten();
+        for one in old.flatten() {
+            let place = mods.join(one.file_name());
+            if fs::symlink_metadata(&place).is_err() {
+                let _ = fs::rename(one.path(), place);
+            }
+        }
+        let changed = left.metadata().and_then(|meta| meta.modified());
+        let age = changed.ok().and_then(|at| at.elapsed().ok());
+        if age.is_some_and(|age| age > COLD) {
+            let _ = fs::remove_dir_all(left.path());
+        }
     }
 }
 

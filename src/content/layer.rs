@@ -5,6 +5,7 @@ use super::source::Source;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
@@ -165,19 +166,11 @@ pub fn text(
     faults: &mut Faults,
 ) -> Option<Arc<Source>> {
     match std::str::from_utf8(bytes) {
-        Ok(text) => Some(Arc::new(Source {
-            file,
-            from_mod,
-            text: text.to_owned(),
-        })),
+        Ok(text) => Some(Arc::new(Source::new(file, from_mod, text.to_owned()))),
         Err(error) => {
             let valid = bytes.get(..error.valid_up_to()).unwrap_or_default();
             let text = String::from_utf8_lossy(valid).into_owned();
-            let source = Source {
-                file,
-                from_mod,
-                text,
-            };
+            let source = Source::new(file, from_mod, text);
             faults.push(source.fault(
                 source.text.len(),
                 "this is not UTF-8 text; save the file as UTF-8",
@@ -275,6 +268,9 @@ impl Reader<'_> {
                     self.refuse(&path, "links are not followed; put the file itself here")
                 }
                 Ok(meta) if meta.is_dir() => self.folder(&place, &path, depth + 1),
+                Ok(meta) if !meta.is_file() => {
+                    self.refuse(&path, "is no file that can be read to its end")
+                }
                 Ok(meta) => self.file(&place, path, meta.len()),
                 Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
             }
@@ -325,7 +321,13 @@ impl Reader<'_> {
             Arc::make_mut(&mut self.layer.files).insert(path, Cow::Borrowed(bytes));
             return;
         }
-        match fs::read(place) {
+        let read = fs::File::open(place).and_then(|file| {
+            let mut bytes = Vec::new();
+            // No more than was seen of it.
+            file.take(most).read_to_end(&mut bytes)?;
+            Ok(bytes)
+        });
+        match read {
             Ok(bytes) if self.layer.id.is_some() && !begins_as(kind, &bytes) => {
                 self.refuse(
                     &path,

@@ -257,6 +257,16 @@ impl Content {
         Diagnostic::of_file(format!("{shown}{path}"), id, message)
     }
 
+    /// The files of mods whose names end so, as text; what is no text is left out.
+    pub fn of_mods(&self, ending: &str) -> Vec<Arc<Source>> {
+        let mods = self.layers.iter().filter(|layer| layer.id.is_some());
+        let all = mods.flat_map(|layer| {
+            let own = layer.paths().filter(|path| path.ends_with(ending));
+            own.filter_map(|path| layer.text(path, &mut Faults::default()))
+        });
+        all.collect()
+    }
+
     /// Whether there is a file at `path`.
     pub fn has(&self, path: &str) -> bool {
         self.layers.iter().any(|layer| layer.file(path).is_some())

@@ -21,9 +21,14 @@ pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Fault
     for section in over.sections {
         if section.name == PATCH {
             match &section.body {
-                Body::List(patches) => patches
-                    .iter()
-                    .for_each(|p| patch(&mut below, p, id, faults)),
+                Body::List(patches) => {
+                    for one in patches {
+                        if faults.is_full(&one.home.source.from_mod) {
+                            break;
+                        }
+                        patch(&mut below, one, id, faults);
+                    }
+                }
                 Body::Single(entry) => {
                     faults.push(entry.home.fault("'patch' must be a list [...] of patches"))
                 }

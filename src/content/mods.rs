@@ -82,11 +82,12 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
         path => format!("{}/", path.trim_end_matches('/')),
     };
     if !folder.is_dir() {
-        return Faults(vec![Diagnostic::of_file(
+        let missing = Diagnostic::of_file(
             folder.display().to_string(),
             None,
             "there is no such folder",
-        )]);
+        );
+        return Faults::from_iter([missing]);
     }
     if folder.join(MANIFEST).exists() {
         return check_one(base, folder, shown, validate);
@@ -244,11 +245,8 @@ pub(super) fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod
         .to_string_lossy()
         .into_owned();
     let refuse = |message: String| {
-        Err(Faults(vec![Diagnostic::of_file(
-            file.clone(),
-            Some(&name),
-            message,
-        )]))
+        let fault = Diagnostic::of_file(file.clone(), Some(&name), message);
+        Err(Faults::from_iter([fault]))
     };
     let place = folder.join(MANIFEST);
     let bytes = match fs::symlink_metadata(&place) {
@@ -309,7 +307,7 @@ pub(super) fn overlay(
     };
     let new_faults = |content: &Content| -> Faults {
         let all = faults_of(content, validate).0.into_iter();
-        Faults(all.filter(|fault| !base_faults.0.contains(fault)).collect())
+        all.filter(|fault| !base_faults.0.contains(fault)).collect()
     };
     let mut content = layered(&mods);
     if !mods.is_empty() && !new_faults(&content).is_empty() {
@@ -383,5 +381,5 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
         )
     };
     once.sort_by_key(place);
-    Faults(once)
+    once.into_iter().collect()
 }

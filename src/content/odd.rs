@@ -28,7 +28,7 @@ pub fn odd(content: &Content) -> Faults {
     odd_pictures::missing(content, &mut found);
     odd_pictures::drawn(content, &mut found);
     found.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
-    Faults(found)
+    found.into_iter().collect()
 }
 
 /// Cards that a mod adds and that are never in the deck.

@@ -39,14 +39,11 @@ impl Written {
     /// # Errors
     /// Brackets, commas and quotes that are amiss, and every name that is given twice.
     pub fn outline(file: &str, text: &str) -> Result<Written, Faults> {
-        let source = Arc::new(Source {
-            file: file.to_owned(),
-            from_mod: None,
-            text: text.to_owned(),
-        });
+        let source = Arc::new(Source::new(file.to_owned(), None, text.to_owned()));
         let (root, flaws) = outline(text);
         let told = |flaw: &super::scan::Flaw| source.fault(flaw.at, flaw.message.clone());
-        let mut faults = Faults(flaws.iter().map(told).collect());
+        let mut faults = Faults::default();
+        flaws.iter().for_each(|flaw| faults.push(told(flaw)));
         let Some(root) = root else {
             return Err(faults);
         };

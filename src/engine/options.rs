@@ -191,8 +191,13 @@ pub enum Amiss {
     },
 }
 
+/// The longest name that another is compared with, in bytes.
+const LONGEST: usize = 64;
+
 /// The valid name most like `given`, if one is like it at all.
 pub fn nearest<'a>(given: &str, valid: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // Comparing takes as long as both are long; what is no name is near to none.
+    let valid = valid.filter(|v| given.len() <= LONGEST && v.len() <= LONGEST);
     valid
         .map(|v| (strsim::jaro_winkler(given, v), v))
         .filter(|(score, _)| *score > 0.78)

@@ -94,7 +94,9 @@ pub trait Playable: Show + Bot + Serialize {
         _setup: &str,
     ) -> Result<Self, Faults> {
         let why = "positions of this game cannot be written by hand";
-        Err(Faults(vec![Diagnostic::of_file("position", None, why)]))
+        Err(Faults::from_iter([Diagnostic::of_file(
+            "position", None, why,
+        )]))
     }
 
     /// Its content.

@@ -4,6 +4,7 @@ use super::gained;
 use super::record::Record;
 use crate::content::Achievement;
 use crate::session::challenge::progress::Progress;
+use crate::session::home_lock::odd;
 use crate::session::save::{PROGRAM, fault};
 use crate::session::store::{Store, StoreError, read_regular, write_safely};
 use crate::wording::records::Sentence;
@@ -238,7 +239,11 @@ impl Journal {
 /// Waits until no other program enters a game. Where files cannot be locked it goes on without.
 fn lock(store: &Store) -> Option<File> {
     fs::create_dir_all(store.root()).ok()?;
-    let file = File::create(store.root().join(LOCK)).ok()?;
+    let place = store.root().join(LOCK);
+    if odd(&place) {
+        return None;
+    }
+    let file = File::create(place).ok()?;
     file.lock().ok()?;
     Some(file)
 }

@@ -31,6 +31,9 @@ pub fn file(root: &Path) -> PathBuf {
 /// When another program has it.
 pub fn take(root: &Path) -> Result<Option<HomeLock>, Taken> {
     let path = file(root);
+    if odd(&path) {
+        return Ok(None);
+    }
     let opened = fs::create_dir_all(root).and_then(|()| {
         let mut how = File::options();
         how.create(true).truncate(false).write(true).open(&path)
@@ -55,6 +58,11 @@ pub fn take(root: &Path) -> Result<Option<HomeLock>, Taken> {
         Err(TryLockError::WouldBlock) => Err(Taken),
         Err(TryLockError::Error(_)) => Ok(None),
     }
+}
+
+/// Whether something lies there that is no file: who opens a pipe waits for ever.
+pub(crate) fn odd(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| !found.is_file())
 }
 
 /// How the names of files begin that are still being written.

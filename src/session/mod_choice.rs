@@ -1,6 +1,6 @@
 //! Which mods the player wants, as it is kept in their folder.
 
-use super::store::{Store, StoreError, set_aside, write_safely};
+use super::store::{Store, StoreError, read_own, set_aside, write_safely};
 use crate::content::choice::{Choice, VERSION};
 use crate::wording::mods::Sentence;
 use crate::wording::say;
@@ -9,13 +9,14 @@ use std::io;
 /// The player's choice; every mod where none was made. With a message for the player when the file is broken: it is then put aside.
 pub fn load(store: &Store) -> (Choice, Option<String>) {
     let file = store.mod_choice();
-    let text = match std::fs::read_to_string(&file) {
-        Ok(text) => text,
-        Err(why) if why.kind() == io::ErrorKind::NotFound => return (Choice::default(), None),
+    let text = match read_own(&file) {
+        Ok(Some(text)) => text,
+        Ok(None) => return (Choice::default(), None),
         Err(why) => {
             let unreadable = Sentence::ChoiceUnreadable {
                 file: file.display().to_string().into(),
-                why: super::store::why(&why).into(),
+                why: why.into(),
+                fate: set_aside(&file).into(),
             };
             return (Choice::default(), Some(say(unreadable)));
         }

@@ -1,8 +1,11 @@
 //! Who sits where when nobody says otherwise.
 
-use super::{Control, SeatInfo};
-use crate::engine::MAX_SEATS;
+use super::think::Manner;
+use super::{Control, SeatInfo, Session};
+use crate::engine::{MAX_SEATS, Seat};
+use crate::games::Sheet;
 use crate::wording::say;
+use crate::wording::session::Sentence as OfSession;
 use crate::wording::setup::Sentence;
 
 /// Names and emblems that seats have until somebody changes them, in seat order.
@@ -14,6 +17,39 @@ const USUAL: [(Sentence, &str); MAX_SEATS] = [
     (Sentence::FifthName, "sabers"),
     (Sentence::SixthName, "hourglass"),
 ];
+
+/// The AI level when nothing is said.
+const USUAL_LEVEL: &str = "mate";
+
+/// The AI level that plays when nothing is said.
+pub fn usual_level(sheet: &Sheet) -> String {
+    let mut levels = sheet.levels.iter();
+    let usual = levels.clone().find(|level| level.id == USUAL_LEVEL);
+    let usual = usual.or(levels.next());
+    usual.map_or_else(|| "greedy".into(), |level| level.id.clone())
+}
+
+/// Lets the usual level play where a save names one that there is not: a mod brought it, or somebody wrote the file. Tells each of
+/// them.
+pub fn with_known_levels(session: &mut dyn Session) -> Vec<String> {
+    let instead = usual_level(session.sheet());
+    let mut told = Vec::new();
+    for seat in Seat::all(session.setup().seats.len()) {
+        let info = session.setup().seats.get(seat.index());
+        let Some(Control::Ai(level)) = info.map(|info| info.control.clone()) else {
+            continue;
+        };
+        if Manner::find(&level, session.sheet()).is_none() {
+            told.push(say(OfSession::LevelGone {
+                level: level.into(),
+                who: session.names().of(seat).into(),
+                instead: instead.as_str().into(),
+            }));
+            session.set_control(seat, Control::Ai(instead.clone()));
+        }
+    }
+    told
+}
 
 /// The emblems there are.
 pub fn emblems() -> impl Iterator<Item = &'static str> {

@@ -6,7 +6,7 @@ use super::save::{LoadError, SaveFile};
 use crate::wording::session::Sentence;
 use crate::wording::{say, window};
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -66,6 +66,8 @@ pub struct Store {
     root: PathBuf,
     /// Held from the first autosave on.
     lock: Arc<Mutex<Option<HomeLock>>>,
+    /// The game of the last autosave, where it was noted.
+    noted: Arc<Mutex<String>>,
 }
 
 impl Store {
@@ -87,6 +89,7 @@ impl Store {
         Store {
             root,
             lock: Arc::default(),
+            noted: Arc::default(),
         }
     }
 
@@ -124,9 +127,14 @@ impl Store {
             #[serde(default)]
             language: String,
         }
-        let text = std::fs::read_to_string(self.settings()).ok()?;
+        let text = read_own(&self.settings()).ok()??;
         let chosen: Chosen = ron::from_str(&text).ok()?;
         Some(chosen.language).filter(|code| !code.is_empty())
+    }
+
+    /// Where it is kept which game was played last: a clock may have been put back since.
+    pub fn last_game(&self) -> PathBuf {
+        self.root.join("last_game")
     }
 
     /// Where saves lie.
@@ -158,21 +166,22 @@ impl Store {
     pub fn autosave(&self, game: &str, text: &str) -> Result<PathBuf, StoreError> {
         self.hold()?;
         let path = self.autosave_path(game);
-        let there = fs::read(&path);
-        let free = |why: &io::Error| why.kind() == io::ErrorKind::NotFound;
-        if !there.as_ref().is_err_and(free) {
-            let old = there.ok().and_then(|old| String::from_utf8(old).ok());
-            let old = old.map(|text| SaveFile::parse(&text));
-            let aside = match (old, SaveFile::parse(text)) {
-                (Some(Ok(old)), Ok(new)) if old.same_match(&new) || old.over => None,
-                (Some(Ok(old)), _) => Some(format!("unfinished-{game}-{}", old.begun)),
-                (_, _) => Some(format!("unreadable-{game}")),
+        // Only what is not there leaves room; whatever cannot be read may be somebody's game.
+        let there = fs::symlink_metadata(&path);
+        if !there.is_err_and(|why| why.kind() == io::ErrorKind::NotFound) {
+            let aside = match (read_save(&path), SaveFile::parse(text)) {
+                (Ok(old), Ok(new)) if old.same_match(&new) || old.over => None,
+                (Ok(old), _) => {
+                    let stem = format!("unfinished-{game}-{}", old.begun);
+                    Some(self.path_for(&stem, &old))
+                }
+                (_, _) => Some(self.free_path(&format!("unreadable-{game}"))),
             };
-            if let Some(stem) = aside {
-                let kept = self.free_path(&stem);
+            if let Some(kept) = aside {
                 fs::rename(&path, &kept).map_err(|cause| StoreError { path: kept, cause })?;
             }
         }
+        self.note(game);
         write_safely(&path, text.as_bytes())?;
         if let Ok(new) = SaveFile::parse(text)
             && new.over
@@ -180,6 +189,17 @@ impl Store {
             self.keep_finished(&new, text)?;
         }
         Ok(path)
+    }
+
+    /// Notes that this game is the one that was played last. Where that cannot be kept, the newest save is taken for it.
+    fn note(&self, game: &str) {
+        let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let file = self.last_game();
+        if *noted != game && write_safely(&file, game.as_bytes()).is_ok() {
+            // The one before is of no use to anybody.
+            let _ = fs::remove_file(backup(&file));
+            game.clone_into(&mut noted);
+        }
     }
 
     /// Makes sure that no other program keeps its games here.
@@ -223,30 +243,34 @@ impl Store {
     /// When it could not be written.
     pub fn save(&self, name: &str, text: &str) -> Result<PathBuf, StoreError> {
         let stem = file_stem(name);
-        let path = self.saves().join(format!("{stem}.ron"));
-        let mine = |old: &str| match (SaveFile::parse(old), SaveFile::parse(text)) {
-            (Ok(old), Ok(new)) => old.same_match(&new),
-            _ => false,
-        };
-        let path = match fs::read_to_string(&path) {
-            Ok(old) if mine(&old) => path,
-            Err(e) if e.kind() == io::ErrorKind::NotFound => path,
-            _ => self.free_path(&stem),
+        let path = match SaveFile::parse(text) {
+            Ok(new) => self.path_for(&stem, &new),
+            Err(_) => self.free_path(&stem),
         };
         write_safely(&path, text.as_bytes())?;
         Ok(path)
     }
 
+    /// The first path for `stem` where nothing lies yet, or this very match.
+    fn path_for(&self, stem: &str, save: &SaveFile) -> PathBuf {
+        let free = |path: &Path| fs::symlink_metadata(path).is_err();
+        let mine = |path: &Path| read_save(path).is_ok_and(|old| old.same_match(save));
+        self.first_path(stem, |path| free(path) || mine(path))
+    }
+
     /// A path for `stem` that is not taken.
     fn free_path(&self, stem: &str) -> PathBuf {
+        self.first_path(stem, |path| fs::symlink_metadata(path).is_err())
+    }
+
+    /// The first path for `stem`, with a number behind it or without, that is `fit`.
+    fn first_path(&self, stem: &str, fit: impl Fn(&Path) -> bool) -> PathBuf {
         let path = |n: u32| match n {
             1 => self.saves().join(format!("{stem}.ron")),
             n => self.saves().join(format!("{stem} {n}.ron")),
         };
-        (1..)
-            .map(path)
-            .find(|p| !p.exists())
-            .unwrap_or_else(|| path(1))
+        let mut all = (1..).map(path);
+        all.find(|path| fit(path)).unwrap_or_else(|| path(1))
     }
 
     /// All saves, newest first; those that cannot be read come last, with the reason.
@@ -254,11 +278,15 @@ impl Store {
         list_in(&self.saves())
     }
 
-    /// The newest autosave of an unfinished game: what "Continue" goes on with.
+    /// The autosave of the game that was played last, if it is unfinished, else the newest of one that is: what "Continue" goes on
+    /// with.
     pub fn latest(&self) -> Option<Saved> {
-        self.list()
-            .into_iter()
-            .find(|s| s.name.is_none() && s.save.as_ref().is_ok_and(|f| !f.over))
+        let mut all = self.list();
+        all.retain(|s| s.name.is_none() && s.save.as_ref().is_ok_and(|f| !f.over));
+        let last = read_own(&self.last_game()).ok().flatten();
+        let last = last.map(|game| self.autosave_path(&game));
+        let at = all.iter().position(|s| last.as_ref() == Some(&s.path));
+        (!all.is_empty()).then(|| all.swap_remove(at.unwrap_or(0)))
     }
 
     /// Forgets a save (its backup too).
@@ -324,11 +352,41 @@ pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, String> {
     if !found.is_file() {
         return Err(say(Sentence::APipe));
     }
+    let large = || {
+        say(Sentence::TooLarge {
+            most: (most >> 20).into(),
+        })
+    };
     if found.len() > most {
-        let most = (most >> 20).into();
-        return Err(say(Sentence::TooLarge { most }));
+        return Err(large());
     }
-    fs::read(path).map_err(|e| why(&e))
+    // Some files have more in them than they say.
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path).map_err(|e| why(&e))?;
+    let read = file.take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|e| why(&e))?;
+    match bytes.len() as u64 > most {
+        true => Err(large()),
+        false => Ok(bytes),
+    }
+}
+
+/// The largest file of settings and the like that is read, in bytes.
+const MAX_OWN: u64 = 4 << 20;
+
+/// The text of a small file in the player's folder; `None` where there is no such file.
+///
+/// # Errors
+/// Why it is not read, in words.
+pub fn read_own(path: &Path) -> Result<Option<String>, String> {
+    if fs::metadata(path).is_err_and(|e| e.kind() == io::ErrorKind::NotFound) {
+        return Ok(None);
+    }
+    let bytes = read_regular(path, MAX_OWN)?;
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Some(text)),
+        Err(_) => Err(say(Sentence::NotText)),
+    }
 }
 
 /// What Rust puts between the system's words and its number for them.
@@ -399,11 +457,19 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Puts a file that cannot be read aside, beside itself; says what became of it.
+/// Puts a file that cannot be read aside, beside itself, where nothing lies that was set aside before; says what became of it.
 pub fn set_aside(file: &Path) -> String {
-    let mut kept = file.as_os_str().to_owned();
-    kept.push(".broken");
-    let kept = PathBuf::from(kept);
+    let beside = |n: u32| {
+        let mut kept = file.as_os_str().to_owned();
+        kept.push(".broken");
+        if n > 1 {
+            kept.push(n.to_string());
+        }
+        PathBuf::from(kept)
+    };
+    let mut all = (1..).map(beside);
+    let kept = all.find(|p| fs::symlink_metadata(p).is_err());
+    let kept = kept.unwrap_or_else(|| beside(1));
     say(match fs::rename(file, &kept) {
         Ok(()) => window::Sentence::OldFileKept {
             file: kept.display().to_string().into(),

@@ -110,7 +110,7 @@ crate::sentences! {
         TakenBy { what },
         // What is wrong with the file.
         KeysNotRead,
-        KeysUnreadable { file, why },
+        KeysUnreadable { file, why, fate },
         KeysBroken { fault, fate },
         KeysOfOtherVersion { file, version, known },
     }

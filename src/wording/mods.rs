@@ -45,7 +45,7 @@ crate::sentences! {
         FailedStartTitle,
         FailedStart,
         // The player's choice.
-        ChoiceUnreadable { file, why },
+        ChoiceUnreadable { file, why, fate },
         ChoiceBroken { file, fault, fate },
         ChoiceNewer { version },
         // Installing.

@@ -53,6 +53,7 @@ crate::sentences! {
         NoSuchSeat { decision, seat },
         NotPossible { action, seat },
         OtherOutcome,
+        LevelGone { level, who, instead },
         // The player's folder
         NotKept { path, why, advice },
         AnotherProgram { folder },

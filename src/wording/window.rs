@@ -89,7 +89,7 @@ crate::sentences! {
         FileNotUsed,
         FileBeforeStays,
         SettingsNotRead,
-        SettingsUnreadable { file, why },
+        SettingsUnreadable { file, why, fate },
         SettingsBroken { file, fault, fate },
         OldFileKept { file },
         OldFileStays { why },

@@ -22,7 +22,7 @@ fn house() -> &'static House {
 }
 
 /// The game as the house has it.
-fn entry<G: Playable>() -> &'static dyn Entry {
+pub fn entry<G: Playable>() -> &'static dyn Entry {
     house().game(G::ID).expect("a game of this house")
 }
 
@@ -41,7 +41,7 @@ fn begin<G: Playable>(players: usize, seed: u64) -> Box<dyn Session> {
 }
 
 /// Takes one random choice; `false` when the game is over.
-fn step(session: &mut dyn Session, rng: &mut Rng) -> bool {
+pub fn step(session: &mut dyn Session, rng: &mut Rng) -> bool {
     let Some(seat) = session.turn().first() else {
         return false;
     };
@@ -57,7 +57,7 @@ fn reload(text: &str) -> Result<Box<dyn Session>, LoadError> {
 
 /// Loads what `session` saves, and finds the same.
 #[track_caller]
-fn loads_again(session: &dyn Session) -> Box<dyn Session> {
+pub fn loads_again(session: &dyn Session) -> Box<dyn Session> {
     let again = reload(&session.save()).expect("a save just written");
     assert_eq!(again.fingerprint(), session.fingerprint());
     assert_eq!(again.decisions(), session.decisions());

@@ -441,3 +441,79 @@ mod bounded {
         assert!(written.part::<Bounded<u8, 1, 3>>("one").is_err());
     }
 }
+
+/// Texts that are wrong in very many places.
+fn swarms(n: usize) -> Vec<(&'static str, String)> {
+    let each = |one: &dyn Fn(usize) -> String| (0..n).map(one).collect::<Vec<_>>().join(",");
+    let list = |one: &dyn Fn(usize) -> String| format!("(suits: [{}])", each(one));
+    vec![
+        (
+            "unknown fields",
+            list(&|n| format!("(id: \"s{n}\", value: 1, bogus: 1)")),
+        ),
+        ("one id", list(&|_| "(id: \"s\", value: 1)".into())),
+        (
+            "missing commas",
+            list(&|n| format!("(id: \"s{n}\" value: 1)")),
+        ),
+        ("no entries", list(&|_| "1".into())),
+        (
+            "numbers out of bounds",
+            list(&|n| format!("(id: \"s{n}\", value: 700)")),
+        ),
+        (
+            "patches of nothing",
+            format!(
+                "(patch: [{}])",
+                each(&|n| format!("(section: \"suits\", id: \"q{n}\", set: (value: 1))"))
+            ),
+        ),
+        ("sections", format!("({})", each(&|n| format!("s{n}: []")))),
+        (
+            "one section",
+            format!("({})", each(&|_| "suits: []".into())),
+        ),
+        (
+            "fields",
+            format!("(limits: ({}))", each(&|n| format!("f{n}: 1"))),
+        ),
+        (
+            "one field",
+            format!("(limits: ({}))", each(&|_| "hand: 1".into())),
+        ),
+        ("brackets that close", ")".repeat(n)),
+        ("brackets that open", "(".repeat(n)),
+        ("quotes", "\"a\" ".repeat(n)),
+        ("comments", "/*".repeat(n)),
+        ("a long word", format!("({}: [])", "a".repeat(n))),
+    ]
+}
+
+#[test]
+fn a_swarm_of_faults_on_one_line_is_told_by_the_hundred_and_soon() {
+    for n in [1_500, 20_000] {
+        for (what, text) in swarms(n) {
+            let begun = std::time::Instant::now();
+            let mods = folder(&[(
+                "reef/mod.ron",
+                "(id: \"reef\", name: \"Reef\", version: \"1\")",
+            )]);
+            write(mods.path(), &format!("reef/{CARDS}"), text.as_bytes());
+            let loaded = Content::load(Some(mods.path()), &|content, faults| {
+                crate::folder::game(content, faults);
+            });
+            let told = loaded.off.iter().map(|off| off.faults.0.len()).max();
+            let told = told.unwrap_or(0);
+            assert!((1..=101).contains(&told), "{what}: {told} faults");
+            let words = loaded.off[0].faults.render();
+            assert!(words.len() < 500_000, "{what}: {} bytes", words.len());
+            let own = faults_of_bytes(text.as_bytes());
+            assert!(own.0.len() <= 1_001, "{what}: {} faults", own.0.len());
+            let took = begun.elapsed();
+            assert!(took.as_secs() < 5, "{what}, {n}: {took:?}");
+            if told == 101 {
+                assert!(words.contains("more than 100 faults"), "{what}");
+            }
+        }
+    }
+}

@@ -4,9 +4,12 @@ use std::fs;
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 use tortuga::cli::house::House;
+use tortuga::content::Content;
+use tortuga::content::install::Parcel;
+use tortuga::records::journal::Journal;
 use tortuga::session::save::{LoadError, SaveFile};
 use tortuga::session::store::{Store, read_save, write_safely};
-use tortuga::session::{Control, TableSetup, crash, home_lock, seating};
+use tortuga::session::{Control, TableSetup, crash, home_lock, mod_choice, seating};
 
 /// An empty folder, and a save of a game begun with this seed.
 fn world() -> (TempDir, Store, House) {
@@ -72,6 +75,49 @@ fn a_finished_match_makes_room_and_is_not_continued() {
     assert!(store.latest().is_none());
     store.autosave("g", &save(&house, 2).text()).expect("room");
     assert_eq!(store.list().len(), 1);
+}
+
+#[test]
+fn continue_goes_on_with_what_was_played_last_whatever_the_clock_said() {
+    let (_folder, store, house) = world();
+    let mut early = save(&house, 1);
+    // Played while the clock was a year ahead.
+    early.saved += 365 * 86_400;
+    store.autosave("g", &early.text()).expect("room");
+    store.autosave("h", &save(&house, 2).text()).expect("room");
+    let latest = |store: &Store| store.latest().and_then(|s| s.save.ok()).map(|s| s.seed);
+    assert_eq!(latest(&store), Some(2));
+    let another = Store::open(Some(store.root().to_owned()));
+    assert_eq!(latest(&another), Some(2), "after a new start too");
+    store.autosave("g", &early.text()).expect("room");
+    assert_eq!(latest(&another), Some(1));
+    let mut over = early.clone();
+    over.over = true;
+    store.autosave("g", &over.text()).expect("room");
+    assert_eq!(
+        latest(&another),
+        Some(2),
+        "what is over is not gone on with"
+    );
+    for odd in [&b""[..], b"nothing", b"\xff", b"../../g", &[b'x'; 9000]] {
+        fs::write(store.last_game(), odd).expect("room");
+        assert_eq!(latest(&another), Some(2), "as if nothing had been noted");
+    }
+}
+
+#[test]
+fn a_match_that_is_put_aside_again_and_again_has_one_copy() {
+    let (_folder, store, house) = world();
+    let (mut one, two) = (save(&house, 1), save(&house, 2));
+    for n in 0..4 {
+        one.banner = format!("number {n}");
+        store.autosave("g", &one.text()).expect("room");
+        store.autosave("g", &two.text()).expect("room");
+    }
+    let all = store.list();
+    assert_eq!(all.len(), 3, "{all:?}");
+    let newest = |s: &SaveFile| s.seed == 1 && s.banner == "number 3";
+    assert!(all.iter().any(|s| s.save.as_ref().is_ok_and(newest)));
 }
 
 #[test]
@@ -281,4 +327,114 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
     let left = fs::read_dir(store.crashes()).expect("a folder").count();
     assert_eq!(left, 10, "the oldest go");
     assert!(file.exists(), "the newest stay");
+}
+
+#[test]
+fn a_level_that_is_not_there_is_told_and_the_usual_one_plays() {
+    let (_folder, _, house) = world();
+    let mut game = save(&house, 1);
+    game.seats[1].control = Control::Ai("admiral".into());
+    let mut session = house.load_session(&game).expect("levels are no rules");
+    let told = seating::with_known_levels(&mut *session);
+    assert!(told.len() == 1 && told[0].contains("'admiral'"), "{told:?}");
+    let usual = seating::usual_level(session.sheet());
+    assert!(told[0].contains(&usual));
+    assert_eq!(session.setup().seats[1].control, Control::Ai(usual));
+    assert!(session.stand_ins().is_empty(), "nobody has left a seat");
+    assert!(seating::with_known_levels(&mut *session).is_empty());
+}
+
+#[test]
+fn a_file_that_is_larger_than_any_save_is_refused_unread() {
+    let (folder, ..) = world();
+    let path = folder.path().join("large.ron");
+    let file = fs::File::create(&path).expect("room");
+    file.set_len(500 << 20).expect("nothing but a hole");
+    let begun = std::time::Instant::now();
+    let why = read_save(&path).expect_err("too large").to_string();
+    assert!(why.contains("64"), "{why}");
+    assert!(begun.elapsed() < Duration::from_secs(1));
+}
+
+/// What `work` comes to, if it does so within ten seconds.
+#[cfg(unix)]
+fn soon<T: Send + 'static>(what: &str, work: impl FnOnce() -> T + Send + 'static) -> T {
+    let (done, told) = std::sync::mpsc::channel();
+    std::thread::spawn(move || done.send(work()));
+    let told = told.recv_timeout(Duration::from_secs(10));
+    told.unwrap_or_else(|_| panic!("{what} hangs"))
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_or_a_device_in_the_place_of_a_file_holds_nobody_up() {
+    let pipe = |path: &std::path::Path| {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("room");
+        let made = std::process::Command::new("mkfifo").arg(path).status();
+        assert!(made.expect("mkfifo").success());
+    };
+    let device = |path: &std::path::Path| {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("room");
+        std::os::unix::fs::symlink("/dev/zero", path).expect("a link");
+    };
+    for (kind, make) in [
+        ("pipe", &pipe as &dyn Fn(&std::path::Path)),
+        ("device", &device),
+    ] {
+        let (_folder, store, house) = world();
+        let text = save(&house, 1).text();
+        for file in [
+            "settings.ron",
+            "mods.ron",
+            "journal.ron",
+            "challenges.ron",
+            "last_game",
+            "lock",
+            "journal.lock",
+        ] {
+            make(&store.root().join(file));
+        }
+        make(&store.autosave_path("g"));
+        make(&store.saves().join("mine.ron"));
+        for file in ["assets/pig/a.ron", "mod.ron"] {
+            let reef = store.mods().join("reef");
+            fs::create_dir_all(&reef).expect("room");
+            fs::write(
+                reef.join("mod.ron"),
+                "(id: \"reef\", name: \"Reef\", version: \"1\")",
+            )
+            .expect("room");
+            if file == "mod.ron" {
+                fs::remove_file(reef.join(file)).expect("there");
+            }
+            make(&reef.join(file));
+            let loaded = {
+                let mods = store.mods();
+                soon(&format!("{kind} {file}"), move || {
+                    Content::load(Some(&mods), &|_, _| {})
+                })
+            };
+            assert_eq!(loaded.off.len(), 1, "{kind} {file}: it is left out");
+            assert!(!loaded.off[0].faults.is_empty());
+            fs::remove_dir_all(&reef).expect("there");
+        }
+        let own = store.clone();
+        soon(&format!("{kind}: the folder"), move || {
+            assert_eq!(own.language(), None);
+            assert!(mod_choice::load(&own).1.is_some(), "it is told");
+            assert!(Journal::read(&own).is_err());
+            assert!(own.list().iter().all(|saved| saved.save.is_err()));
+            own.latest();
+            own.save("mine", &text).expect("under another name");
+            let path = own
+                .autosave("g", &text)
+                .expect("what was there is put aside");
+            assert_eq!(read_save(&path).expect("whole").seed, 1);
+        });
+        let zip = store.root().join("a.zip");
+        make(&zip);
+        soon(&format!("{kind}: an archive"), move || {
+            assert!(Parcel::look(&zip, &Content::default()).is_err());
+        });
+    }
 }

@@ -85,7 +85,8 @@ fn pixels(
     let scale = view.size.as_vec2() / view.area.size() / UNITS;
     let aside = (Vec2::new(left, top) - view.area.min) * UNITS * scale;
     let place = tiny_skia::Transform::from_scale(scale.x, scale.y).post_translate(aside.x, aside.y);
-    resvg::render(&tree, place, &mut pixmap.as_mut());
+    raster::paint(&tree, place, &mut pixmap)
+        .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
     Ok(Some(pixmap.take_demultiplied()))
 }
 

@@ -59,10 +59,20 @@ fn collect(group: &Group, least: f32, found: &mut BTreeSet<String>) {
 
 /// The document without these texts.
 pub fn without(svg: &str, names: &BTreeSet<String>) -> String {
-    let mut out = svg.to_owned();
-    for name in names {
-        let id = format!(" id=\"{name}\"");
-        out = out.replace(&id, &format!("{id} display=\"none\""));
+    const ID: &str = " id=\"";
+    let mut out = String::with_capacity(svg.len() + 20 * names.len());
+    let mut parts = svg.split(ID);
+    out.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        out.push_str(ID);
+        match part.split_once('"').filter(|(id, _)| names.contains(*id)) {
+            Some((id, rest)) => {
+                out.push_str(id);
+                out.push_str("\" display=\"none\"");
+                out.push_str(rest);
+            }
+            None => out.push_str(part),
+        }
     }
     out
 }

@@ -3,9 +3,11 @@
 use super::escape::escape;
 use super::face_ref::FaceRef;
 use super::library::Library;
+use super::limits;
 use super::print;
 use super::template::{self, Given, Letters};
 use super::typefaces::Typefaces;
+use crate::shell::fence;
 use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
@@ -101,31 +103,24 @@ impl Source {
 /// Draws `order`.
 pub fn draw(source: &Source, order: &Order) -> Picture {
     let typefaces = source.library.typefaces();
-    let (tree, fault) = match tree(source, order) {
-        _ if order.plain => (
-            parse(&source.tint(&placeholder(source, order)), typefaces).ok(),
-            None,
-        ),
-        Ok(tree) => (Some(tree), None),
-        Err(fault) => (
-            parse(&source.tint(&plain_card(order)), typefaces).ok(),
-            Some(fault),
-        ),
-    };
-    let (width, height) = (
+    let size = (
         order.width.clamp(1, LARGEST),
         order.height.clamp(1, LARGEST),
     );
-    let (full_width, full_height) = (width + 2 * PADDING, height + 2 * PADDING);
-    let pixels = match (tree, tiny_skia::Pixmap::new(full_width, full_height)) {
-        (Some(tree), Some(mut pixmap)) => {
-            let (from, pad) = (tree.size(), PADDING as f32);
-            let place = tiny_skia::Transform::from_scale(
-                width as f32 / from.width(),
-                height as f32 / from.height(),
-            )
-            .post_translate(pad, pad);
-            resvg::render(&tree, place, &mut pixmap.as_mut());
+    let (full_width, full_height) = (size.0 + 2 * PADDING, size.1 + 2 * PADDING);
+    let drawn = match order.plain {
+        true => pixels(&source.tint(&placeholder(source, order)), typefaces, size),
+        false => tree(source, order).and_then(|tree| painted(&tree, size)),
+    };
+    let (pixmap, fault) = match drawn {
+        Ok(pixmap) => (Some(pixmap), None),
+        Err(fault) => {
+            let plain = pixels(&source.tint(&plain_card(order)), typefaces, size).ok();
+            (plain, Some(fault).filter(|_| !order.plain))
+        }
+    };
+    let pixels = match pixmap {
+        Some(pixmap) => {
             let mut pixels = pixmap.take_demultiplied();
             if order.multiplied {
                 multiply(&mut pixels);
@@ -134,7 +129,7 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
             }
             pixels
         }
-        _ => vec![0; full_width as usize * full_height as usize * 4],
+        None => vec![0; full_width as usize * full_height as usize * 4],
     };
     Picture {
         width: full_width,
@@ -142,6 +137,26 @@ pub fn draw(source: &Source, order: &Order) -> Picture {
         pixels,
         fault,
     }
+}
+
+/// A document as pixels of this size, with the border.
+fn pixels(svg: &str, typefaces: &Typefaces, size: (u32, u32)) -> Result<tiny_skia::Pixmap, String> {
+    painted(&parse(svg, typefaces)?, size)
+}
+
+/// A tree as pixels of this size, with the border.
+fn painted(tree: &usvg::Tree, (width, height): (u32, u32)) -> Result<tiny_skia::Pixmap, String> {
+    let full = (width + 2 * PADDING, height + 2 * PADDING);
+    let pixmap = tiny_skia::Pixmap::new(full.0, full.1);
+    let mut pixmap = pixmap.ok_or_else(|| FELL.to_owned())?;
+    let (from, pad) = (tree.size(), PADDING as f32);
+    let place = tiny_skia::Transform::from_scale(
+        width as f32 / from.width(),
+        height as f32 / from.height(),
+    )
+    .post_translate(pad, pad);
+    paint(tree, place, &mut pixmap)?;
+    Ok(pixmap)
 }
 
 /// Multiplies the colours by their alpha, in light rather than in bytes: that is how they are blended later.
@@ -207,9 +222,13 @@ pub fn text(source: &Source, order: &Order) -> Result<String, String> {
         measure: &|text, letters| ems(source.library.typefaces(), text, letters),
         color: &|name| source.colors.get(name).cloned(),
     };
-    template::fill(&print::numbered(&template), &order.face, &given)
-        .map(|svg| source.tint(&svg))
-        .map_err(|fault| format!("face '{name}': {fault}"))
+    let wrong = |fault: String| format!("face '{name}': {fault}");
+    let svg = template::fill(&print::numbered(&template), &order.face, &given).map_err(wrong)?;
+    let svg = source.tint(&svg);
+    match limits::sound(&svg) {
+        Ok(()) => Ok(svg),
+        Err(flaw) => Err(wrong(flaw.why)),
+    }
 }
 
 /// The text of `<folder>/<name>.svg` of the game, else of the shared pictures.
@@ -315,12 +334,35 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
     let options = usvg::Options {
         // A face is data from anywhere: it must not reach for files of this machine.
         image_href_resolver: usvg::ImageHrefResolver {
-            resolve_data: usvg::ImageHrefResolver::default_data_resolver(),
+            resolve_data: Box::new(|_, _, _| None),
             resolve_string: Box::new(|_, _| None),
         },
         ..typefaces.options()
     };
-    usvg::Tree::from_str(svg, &options).map_err(|fault| fault.to_string())
+    match fence::inside(|| usvg::Tree::from_str(svg, &options)) {
+        Some(Ok(tree)) if !limits::is_countable(&tree) => Err(UNCOUNTED.to_owned()),
+        Some(read) => read.map_err(|fault| fault.to_string()),
+        None => Err(FELL.to_owned()),
+    }
+}
+
+/// What is told of a drawing with more dashes than anybody would draw.
+const UNCOUNTED: &str = "its lines have too many dashes; make them longer";
+
+/// What is told of a drawing over which its painter fell.
+const FELL: &str = "it cannot be drawn";
+
+/// Paints a tree. What cannot be painted is left out.
+///
+/// # Errors
+/// Its painter fell over it.
+pub fn paint(
+    tree: &usvg::Tree,
+    place: tiny_skia::Transform,
+    pixmap: &mut tiny_skia::Pixmap,
+) -> Result<(), String> {
+    let painted = fence::inside(|| resvg::render(tree, place, &mut pixmap.as_mut()));
+    painted.ok_or_else(|| FELL.to_owned())
 }
 
 /// Gives clear pixels beside others their colour: where the picture is drawn between pixels, its edge stays clean.

@@ -26,9 +26,13 @@
 //! - `{{#named}}...{{/named}}`, `{{#tiny}}...{{/tiny}}`: kept when at least a name can be read, or not even that
 
 use super::escape::escape;
+use super::limits::MAX_BYTES;
 use super::wrap::{NARROW, tspans, wrap};
 use tortuga::content::themes::NOBODYS;
 use tortuga::engine::Face;
+
+/// How many slots and blocks a face may have; the house's own have about a hundred.
+const MAX_TAGS: usize = 2_000;
 
 /// Everything a template may ask for besides its slots.
 pub struct Given<'a> {
@@ -96,7 +100,15 @@ pub fn fill(template: &str, face: &Face, given: &Given<'_>) -> Result<String, St
     // For every block that is open: its name, and whether its content is kept.
     let mut blocks: Vec<(&str, bool)> = Vec::new();
     let mut rest = template;
+    let mut tags = 0;
     while let Some(at) = rest.find("{{") {
+        tags += 1;
+        if tags > MAX_TAGS || out.len() > MAX_BYTES {
+            return Err(format!(
+                "a face has {MAX_TAGS} slots and {} KiB at most",
+                MAX_BYTES >> 10
+            ));
+        }
         let (before, tail) = rest.split_at(at);
         let kept = blocks.iter().all(|(_, keep)| *keep);
         if kept {

@@ -2,6 +2,9 @@
 
 use super::escape::escape;
 
+/// The largest letters.
+const LARGEST: f32 = 10_000.0;
+
 /// How much narrower than usual letters may be set.
 pub const NARROW: f32 = 0.7;
 
@@ -18,12 +21,13 @@ pub fn wrap(
     let words: Vec<(&str, f32)> = text.split_whitespace().map(|w| (w, measure(w))).collect();
     let space = measure("a a") - measure("aa");
     let widest = words.iter().map(|(_, long)| *long).fold(0.0, f32::max);
-    let mut size = size;
+    // A size without end would never become small enough.
+    let mut size = if size < LARGEST { size } else { LARGEST };
     loop {
         let lines = broken(&words, space, width / size);
         // Below this nobody could read it anyway.
         let held = widest * size * NARROW <= width;
-        if (lines.len() <= most && held) || size < 6.0 {
+        if (lines.len() <= most && held) || !(size >= 6.0) {
             return (balanced(&words, space, width / size, lines), size);
         }
         size *= 0.96;
@@ -123,6 +127,10 @@ mod tests {
         assert!(got.contains("textLength=\"60\""), "{got}");
         // Narrower than this it would be no letter any more.
         assert!(wrap("incomprehensible", 40.0, 10.0, 2, &letters).1 < 7.2);
+        for endless in [f32::INFINITY, f32::NAN, f32::NEG_INFINITY] {
+            wrap("one two", 60.0, endless, 1, &letters);
+            wrap("one two", endless, 10.0, 1, &letters);
+        }
         assert!(wrap("", 10.0, 10.0, 2, &letters).0.is_empty());
     }
 

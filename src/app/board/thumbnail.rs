@@ -157,7 +157,8 @@ impl Painter<'_> {
             .post_translate(-size.x / 2.0, -size.y / 2.0)
             .post_concat(tiny_skia::Transform::from_rotate(angle))
             .post_translate(at.x, at.y);
-        resvg::render(tree, place, &mut self.pixmap.as_mut());
+        // What cannot be painted is missing from the small picture.
+        let _ = raster::paint(tree, place, &mut self.pixmap);
     }
 
     /// Lays the map of a zone, as far as it is seen in it.

@@ -180,6 +180,14 @@ fn a_mod_is_told_the_place_in_its_own_file() {
 }
 
 #[test]
+fn a_drawing_that_means_no_good_is_told_with_its_place() {
+    let filter = "<svg xmlns='http://www.w3.org/2000/svg'>\n  <filter><feTurbulence numOctaves='100000'/></filter></svg>";
+    let told = of_mod("assets/shared/icons/anchor.svg", filter);
+    let place = "assets/shared/icons/anchor.svg:2:11";
+    assert!(told.len() == 1 && told[0].starts_with(place), "{told:?}");
+}
+
+#[test]
 fn a_mod_s_layout_stands_alone() {
     let base = Content::base();
     let mut layouts = base.paths("levels/").into_iter();

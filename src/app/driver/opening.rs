@@ -16,6 +16,7 @@ use tortuga::session::challenge::deal::Deal;
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::save::SaveFile;
+use tortuga::session::seating::with_known_levels;
 use tortuga::session::tutorial::Tutorial;
 use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::{SeatInfo, Session};
@@ -209,11 +210,17 @@ pub fn open_deal(world: &mut World, deal: &Deal) {
 
 /// Puts a match on the table, or says why it cannot be played.
 pub fn open(world: &mut World, made: Result<Box<dyn Session>, String>) {
-    let Some(session) = opened(world, made) else {
+    let Some(mut session) = opened(world, made) else {
         return;
     };
     close(world);
-    lay(world, Play::new(session), Overlay::None);
+    let strangers = with_known_levels(&mut *session);
+    let mut play = Play::new(session);
+    if !strangers.is_empty() {
+        let now = world.resource::<Time<Real>>().elapsed();
+        play.notice = Some((strangers.join(" "), now));
+    }
+    lay(world, play, Overlay::None);
 }
 
 /// The match, or a message that says why there is none.

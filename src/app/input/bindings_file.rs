@@ -5,9 +5,9 @@ use super::bindings::{Bindings, UsualBindings, VERSION};
 use crate::art::library::Library;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
-use tortuga::session::store::write_safely;
+use tortuga::session::store::{read_own, set_aside, write_safely};
 use tortuga::wording::keys_page::Sentence;
-use tortuga::wording::{say, window};
+use tortuga::wording::say;
 
 /// The file that comes with the program; a mod may bring its own.
 pub const FILE: &str = "assets/shared/keys.ron";
@@ -49,13 +49,14 @@ pub fn usual(library: &Library) -> Bindings {
 /// The player's own bindings in `file` over the usual ones; with a message for the player when the file is broken. It is then
 /// kept beside itself as `.broken`.
 pub fn load(file: &Path, usual: &Bindings) -> (Bindings, Option<String>) {
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (usual.clone(), None),
-        Err(e) => {
+    let text = match read_own(file) {
+        Ok(Some(text)) => text,
+        Ok(None) => return (usual.clone(), None),
+        Err(why) => {
             let why = say(Sentence::KeysUnreadable {
                 file: file.display().to_string().into(),
-                why: e.to_string().into(),
+                why: why.into(),
+                fate: set_aside(file).into(),
             });
             return (usual.clone(), Some(why));
         }
@@ -63,30 +64,13 @@ pub fn load(file: &Path, usual: &Bindings) -> (Bindings, Option<String>) {
     match read(&file.display().to_string(), &text) {
         Ok(own) => (own.over(usual), None),
         Err(fault) => {
-            let kept = free_beside(file);
-            let fate = say(match std::fs::rename(file, &kept) {
-                Ok(()) => window::Sentence::OldFileKept {
-                    file: kept.display().to_string().into(),
-                },
-                Err(why) => window::Sentence::OldFileStays {
-                    why: why.to_string().into(),
-                },
-            });
             let why = say(Sentence::KeysBroken {
                 fault: fault.into(),
-                fate: fate.into(),
+                fate: set_aside(file).into(),
             });
             (usual.clone(), Some(why))
         }
     }
-}
-
-/// A name beside the file under which nothing lies yet: what was set aside before is not lost either.
-fn free_beside(file: &Path) -> PathBuf {
-    let first = file.with_extension("ron.broken");
-    let others = (2..100).map(|n| file.with_extension(format!("ron.broken{n}")));
-    let mut all = std::iter::once(first.clone()).chain(others);
-    all.find(|path| !path.exists()).unwrap_or(first)
 }
 
 /// Where the player's bindings are kept, and what is there now. Without a file nothing is remembered.
@@ -218,6 +202,7 @@ mod tests {
         let (all, why) = load(&file, &Bindings::default());
         assert_eq!(all, Bindings::default());
         assert!(why.expect("it is no text").contains("keys.ron"));
-        assert!(file.exists(), "it is left alone");
+        let kept = std::fs::read(dir.path().join("keys.ron.broken")).expect("kept beside");
+        assert_eq!(kept, [0xff, 0xfe, 0x00]);
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use tortuga::session::store::{set_aside, write_safely};
+use tortuga::session::store::{read_own, set_aside, write_safely};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{say, settings_screen};
 
@@ -172,13 +172,14 @@ impl Settings {
 /// It is then kept beside itself as `.broken`.
 pub fn load(file: &Path) -> (Settings, Option<String>) {
     let usual = |why: String| (Settings::default(), Some(why));
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (Settings::default(), None),
-        Err(e) => {
+    let text = match read_own(file) {
+        Ok(Some(text)) => text,
+        Ok(None) => return (Settings::default(), None),
+        Err(why) => {
             return usual(say(Sentence::SettingsUnreadable {
                 file: file.display().to_string().into(),
-                why: e.to_string().into(),
+                why: why.into(),
+                fate: set_aside(file).into(),
             }));
         }
     };
@@ -318,6 +319,21 @@ mod tests {
             std::fs::read_to_string(dir.path().join("settings.ron.broken")).expect("kept"),
             "(scale: lots)"
         );
+    }
+
+    #[test]
+    fn what_is_no_text_is_kept_beside_what_was_kept_before() {
+        let dir = tempfile::tempdir().expect("a folder for the test");
+        let file = dir.path().join("settings.ron");
+        for junk in [&b"(scale: lots)"[..], b"\xff\xfe", b"(scale: many)"] {
+            std::fs::write(&file, junk).expect("written");
+            assert!(load(&file).1.is_some(), "it is told");
+            assert!(!file.exists());
+        }
+        let kept = |name: &str| std::fs::read(dir.path().join(name)).expect("kept");
+        assert_eq!(kept("settings.ron.broken"), b"(scale: lots)");
+        assert_eq!(kept("settings.ron.broken2"), b"\xff\xfe");
+        assert_eq!(kept("settings.ron.broken3"), b"(scale: many)");
     }
 
     #[test]

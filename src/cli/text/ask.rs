@@ -8,6 +8,7 @@ use super::show;
 use crate::cli::args::table::{PlayArgs, TableArgs};
 use crate::cli::records;
 use crate::records::journal::Journal;
+use crate::session::seating;
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 
@@ -108,7 +109,7 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
             return Ok(None);
         };
         table.players = players.parse().ok();
-        let usual = setup::usual_level(sheet);
+        let usual = seating::usual_level(sheet);
         let which = Sentence::WhichLevel {
             levels: levels.join(", ").into(),
             usual: usual.into(),

@@ -25,6 +25,7 @@ use super::house::House;
 use super::setup::{self, Start};
 use crate::session::Session;
 use crate::session::deal::fresh_salt;
+use crate::session::seating;
 use crate::session::store::read_save;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -46,7 +47,8 @@ pub fn play(house: &House, start: Start) -> Result<ExitCode, Failure> {
         },
         start => start,
     };
-    let session = begin(house, start)?;
+    let mut session = begin(house, start)?;
+    console.say_all(&seating::with_known_levels(&mut *session))?;
     table::run(house, session, &mut console)?;
     Ok(ExitCode::SUCCESS)
 }

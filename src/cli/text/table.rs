@@ -14,7 +14,7 @@ use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::session::challenge::attempt::Attempt;
 use crate::session::think::Manner;
-use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK};
+use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK, seating};
 use crate::wording::names::unknown;
 use crate::wording::replay::Sentence as DealSentence;
 use crate::wording::say;
@@ -113,7 +113,7 @@ impl Table<'_> {
                     told_end = true;
                 }
                 if !self.after_the_end(console)? {
-                    return Ok(());
+                    return self.enter(console);
                 }
                 continue;
             };
@@ -323,7 +323,7 @@ impl Table<'_> {
                 },
                 Command::HandOver(level) => {
                     let level = if level.is_empty() {
-                        crate::cli::setup::usual_level(self.session.sheet())
+                        seating::usual_level(self.session.sheet())
                     } else {
                         level
                     };
@@ -465,7 +465,11 @@ impl Table<'_> {
         match Journal::enter(&self.house.store, record, &sheet.achievements) {
             Ok(Some(record)) => console.say_all(&records::news(sheet, &record))?,
             Ok(None) => {}
-            Err(why) => console.say(&why.to_string())?,
+            Err(why) => {
+                // Perhaps there is room when the table is left.
+                self.entered = false;
+                console.say(&why.to_string())?;
+            }
         }
         Ok(())
     }

@@ -16,6 +16,7 @@ use crate::registry::Games;
 use crate::session::balance::contest::{self, Side, Terms};
 use crate::session::balance::report::{About, report};
 use crate::session::entry::Entry;
+use crate::session::seating;
 use crate::session::sim::Stop;
 use crate::wording::balance::Sentence;
 use crate::wording::command_line::Sentence as Unit;
@@ -141,7 +142,7 @@ fn game(house: &House, both: &Compared, args: &BalanceArgs) -> Result<&'static s
 /// The strongest level that does not search: its games are quick, and it plays cards for what they do.
 fn quick_level(sheet: &Sheet) -> String {
     let quick = sheet.levels.iter().rfind(|level| level.iterations == 0);
-    quick.map_or_else(|| setup::usual_level(sheet), |level| level.id.clone())
+    quick.map_or_else(|| seating::usual_level(sheet), |level| level.id.clone())
 }
 
 fn terms(sheet: &Sheet, args: &BalanceArgs) -> Terms {

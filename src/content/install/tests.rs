@@ -196,3 +196,33 @@ fn a_mod_is_installed_whole_and_takes_the_place_of_its_older_version() {
     let left = fs::read_dir(mods.path()).expect("a folder").count();
     assert_eq!(left, 2, "nothing lies about");
 }
+
+#[test]
+fn a_mod_that_was_moved_away_by_an_installation_that_was_cut_off_is_put_back() {
+    let mods = tempdir().expect("a folder for the test");
+    let write = |folder: &str, version: &str| {
+        let place = mods.path().join(folder);
+        fs::create_dir_all(&place).expect("room");
+        let text = REEF.replace("\"1\"", &format!("\"{version}\""));
+        fs::write(place.join("mod.ron"), text).expect("written");
+    };
+    // Cut off between the two steps.
+    write(".mod-a/new", "2");
+    write(".mod-a/old/reef", "1");
+    // Cut off behind the second.
+    write(".mod-b/old/gull", "1");
+    write("gull", "2");
+    recover(mods.path());
+    assert!(version(&mods, "reef").contains("\"1\""));
+    assert!(version(&mods, "gull").contains("\"2\""));
+    let left = fs::File::open(mods.path().join(".mod-b")).expect("it may be under way");
+    let now = left.metadata().and_then(|meta| meta.modified());
+    left.set_modified(now.expect("a time") - 2 * COLD)
+        .expect("its own folder");
+    recover(mods.path());
+    assert!(
+        !mods.path().join(".mod-b").exists(),
+        "nothing lies about for ever"
+    );
+    recover(Path::new("/nowhere/at/all"));
+}

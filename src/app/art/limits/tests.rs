@@ -1,0 +1,177 @@
+//! Drawings that mean no good, and those of the house.
+
+use super::*;
+use crate::art::raster::{paint, parse};
+use crate::art::typefaces::Typefaces;
+use resvg::tiny_skia::{Pixmap, Transform};
+use std::fmt::Write;
+use std::time::Duration;
+use tortuga::content::Content;
+
+/// A document with this in it.
+fn svg(inner: &str) -> String {
+    format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 250 350'>{inner}</svg>"
+    )
+}
+
+fn why(inner: &str) -> String {
+    sound(&svg(inner)).expect_err("it means no good").why
+}
+
+/// `n` parts, each of which uses the one before twice.
+fn doubled(n: u32, part: impl Fn(u32, &str) -> String) -> String {
+    let mut out = String::new();
+    for level in 1..=n {
+        let before = level - 1;
+        write!(out, "{}", part(level, &format!("l{before}"))).expect("room");
+    }
+    out
+}
+
+#[test]
+fn what_would_take_any_time_or_memory_is_refused_with_the_reason() {
+    for (inner, told) in [
+        (
+            "<filter id='f'><feTurbulence numOctaves='100000'/></filter>".to_owned(),
+            "feTurbulence",
+        ),
+        (
+            "<filter id='f'><feMorphology radius='90000'/></filter>".to_owned(),
+            "feMorphology",
+        ),
+        (
+            "<image href='data:image/svg+xml;utf8,x'/>".to_owned(),
+            "image",
+        ),
+        ("<style>.a{mask:url(#m)}</style>".to_owned(), "style"),
+        (
+            format!("<path d='M0 0{}'/>", "L9 9L1 350".repeat(9000)),
+            "16 KiB",
+        ),
+        (
+            format!("<path d='M0 0{}'/>", "L9 9L1 350".repeat(1500)).repeat(12),
+            "too many long outlines",
+        ),
+        ("<g>".repeat(70) + &"</g>".repeat(70), "deep"),
+        (
+            "<g opacity='.5'>".repeat(20) + &"</g>".repeat(20),
+            "12 deep",
+        ),
+        (
+            "<g style='fill:red;opacity:.5'>".repeat(20) + &"</g>".repeat(20),
+            "12 deep",
+        ),
+        ("<rect/>".repeat(40_000), "30000 elements"),
+        (format!("<text>{}</text>", "arr ".repeat(9000)), "letters"),
+        (
+            "<g id='l0'><rect width='9' height='9'/></g>".to_owned()
+                + &doubled(40, |n, before| {
+                    format!("<g id='l{n}'><use href='#{before}'/><use href='#{before}'/></g>")
+                }),
+            "",
+        ),
+        (
+            "<mask id='l0'><rect width='9' height='9'/></mask>".to_owned()
+                + &doubled(18, |n, before| {
+                    let one = format!("<rect width='9' height='9' mask='url(#{before})'/>");
+                    format!("<mask id='l{n}'>{one}{one}{one}</mask>")
+                }),
+            "",
+        ),
+        (
+            "<filter id='f'><feGaussianBlur stdDeviation='900000'/></filter>".to_owned()
+                + &"<rect filter='url(#f)' width='9' height='9'/>".repeat(90),
+            "filters",
+        ),
+    ] {
+        let why = why(&inner);
+        assert!(why.contains(told), "{told}: {why}");
+    }
+    let long = svg(&" ".repeat(MAX_BYTES));
+    assert!(sound(&long).is_err_and(|flaw| flaw.why.contains("1024 KiB")));
+    let second = "<rect/>\n<feTile/>";
+    let flaw = sound(second).map_err(|flaw| flaw.at);
+    assert!(flaw.is_ok(), "no document at all is for its reader to tell");
+    let placed = svg("<rect/>\n<feTile/>");
+    let flaw = sound(&placed).expect_err("refused");
+    assert!(
+        placed[flaw.at..].starts_with("<feTile"),
+        "its place is told"
+    );
+}
+
+#[test]
+fn what_uses_itself_is_measured_to_an_end() {
+    let round = svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>");
+    assert_eq!(sound(&round), Ok(()));
+    let mask = svg(
+        "<mask id='a'><rect mask='url(#a)' width='5' height='5'/></mask><rect mask='url(#a)' width='9' height='9'/>",
+    );
+    assert_eq!(sound(&mask), Ok(()));
+}
+
+#[test]
+fn every_drawing_of_the_house_is_within_the_limits() {
+    let content = Content::load(None, &|_, _| {}).content;
+    let all = content
+        .paths("assets/")
+        .into_iter()
+        .filter(|path| path.ends_with(".svg"));
+    let mut seen = 0;
+    for path in all {
+        let bytes = content.file(&path).expect("listed");
+        let text = std::str::from_utf8(&bytes).expect("text");
+        assert_eq!(sound(text), Ok(()), "{path}");
+        seen += 1;
+    }
+    assert!(seen > 300, "{seen}");
+}
+
+/// The processor's time of this thread, where the system tells it: how busy others are is not the drawing's affair.
+fn processor() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = text.split_whitespace().next().and_then(|n| n.parse().ok());
+    Duration::from_nanos(first.unwrap_or(0))
+}
+
+/// A zigzag across all of the picture, as long as an outline may be.
+fn zigzag(bytes: usize) -> String {
+    let mut d = "M0 0".to_owned();
+    let mut n = 0u32;
+    while d.len() + 12 < bytes {
+        n += 1;
+        write!(d, "L{} {}", n * 7 % 250, if n % 2 == 0 { 0 } else { 350 }).expect("room");
+    }
+    format!("<path d='{d}' stroke='red' stroke-width='.3' fill-rule='evenodd'/>")
+}
+
+#[test]
+fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
+    let blur = "<filter id='f' x='-9' y='-9' width='20' height='20'><feGaussianBlur stdDeviation='90000'/></filter>";
+    let worst = [
+        zigzag(MAX_OUTLINE),
+        zigzag(MAX_OUTLINE).repeat(4),
+        format!(
+            "{blur}{}",
+            "<rect filter='url(#f)' width='240' height='340'/>".repeat(3)
+        ),
+        "<g opacity='.5'>".repeat(12) + "<rect width='250' height='350'/>" + &"</g>".repeat(12),
+        "<path d='M0 0H250V350H0z' stroke='red' stroke-dasharray='.001'/>".repeat(5),
+        "<rect x='1e30' width='1e30' height='1e30' stroke='red' stroke-width='1e30'/>".to_owned(),
+        "<g transform='scale(1e20)'><circle r='1e-20' stroke-width='1e-30' stroke='red'/></g>"
+            .to_owned(),
+    ];
+    for (n, inner) in worst.iter().enumerate() {
+        let svg = svg(inner);
+        assert_eq!(sound(&svg), Ok(()), "{n}");
+        let begun = processor();
+        if let Ok(tree) = parse(&svg, &Typefaces::house()) {
+            let mut pixmap = Pixmap::new(500, 700).expect("room");
+            // What its painter falls over is caught, and told.
+            let _ = paint(&tree, Transform::from_scale(2.0, 2.0), &mut pixmap);
+        }
+        let took = processor().saturating_sub(begun);
+        assert!(took < Duration::from_secs(4), "{n}: {took:?}");
+    }
+}
