@@ -56,11 +56,14 @@ pub fn check(content: &Content, faults: &mut Faults) {
     }
 }
 
-/// Tells which letters of mods no font has, not even theirs, and which colours of their themes are too much alike.
+/// Tells which letters of mods no font has, not even theirs, which colours of their themes are too much alike, which words do
+/// not fit on their pictures, and which sounds are too loud to be played.
 pub fn odd(content: &Content, found: &mut Faults) {
     let typefaces = Typefaces::of(content);
     odd_letters::lacking(content, &|letter| typefaces.has(letter), found);
     contrast::odd(content, found);
+    faces::odd(content, found);
+    sounds::odd(content, found);
 }
 
 /// The fonts of mods: where they lie, and whether they can be read.
@@ -203,9 +206,11 @@ fn layout(document: &Document, faults: &mut Faults) {
     }
 }
 
+mod faces;
 #[cfg(test)]
 mod mangled;
 #[cfg(test)]
 mod missing;
+mod sounds;
 #[cfg(test)]
 mod tests;

@@ -29,6 +29,7 @@ mod merge;
 pub mod mods;
 pub mod music;
 pub mod odd;
+pub mod odd_at;
 pub mod odd_letters;
 mod odd_pictures;
 mod odd_words;

@@ -28,6 +28,12 @@ pub struct Word {
 const EDGE: f32 = 0.004;
 
 impl Word {
+    /// Whether it reaches over the edge of the picture. Ink may touch it.
+    pub fn is_cut(&self) -> bool {
+        let inside = Rect::new(0.0, 0.0, 1.0, 1.0).inflate(EDGE);
+        inside.union(self.rect) != inside
+    }
+
     /// The words on a picture that lies here.
     pub fn on(&self, picture: Rect, place: String, face: String) -> Text {
         let rect = Rect {
@@ -35,9 +41,7 @@ impl Word {
             max: picture.min + self.rect.max * picture.size(),
         };
         let size = self.size * picture.height();
-        // Ink may touch the picture's edge.
-        let inside = Rect::new(0.0, 0.0, 1.0, 1.0).inflate(EDGE);
-        let cut = inside.union(self.rect) != inside;
+        let cut = self.is_cut();
         Text {
             text: self.text.clone(),
             place,
@@ -124,7 +128,8 @@ impl Measured {
     }
 }
 
-fn measure(source: &Source, order: &Order) -> Print {
+/// What the picture of this order shows; nothing where it cannot be drawn.
+pub fn measure(source: &Source, order: &Order) -> Print {
     raster::tree(source, order).map_or_else(|_| Print::default(), |tree| printed(&tree))
 }
 

@@ -6,8 +6,10 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use std::fs;
 use std::path::Path;
 use tempfile::{TempDir, tempdir};
+use tortuga::content::{Content, Faults};
 use tortuga::session::store::Store;
 use tortuga::session::{Control, TableSetup, seating, start_mark};
+use tortuga_app::content_check::odd;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::open_file::OpenFile;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -244,6 +246,29 @@ fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
     assert_eq!(hand.overlay(), Overlay::None);
     let written = fs::read_dir(hand.house().store.mods()).expect("a folder");
     assert_eq!(written.count(), 0);
+}
+
+#[test]
+fn words_that_do_not_fit_on_their_picture_are_odd() {
+    let folder = tempdir().expect("a folder for the test");
+    let cards = folder.path().join("reef/assets/libertalia");
+    fs::create_dir_all(&cards).expect("room");
+    let manifest = "(id: \"reef\", name: \"Reef\", version: \"1\")";
+    fs::write(folder.path().join("reef/mod.ron"), manifest).expect("written");
+    let told = |text: &str| {
+        let character = format!(
+            "(characters: [(id: \"reef:x\", rank: 31, name: \"Diver\", icon: \"brute\", influence: [3, 4, 5, 6, 1, 2], effects: [],\n text: \"{text}\")])"
+        );
+        fs::write(cards.join("cards.ron"), character).expect("written");
+        let content = Content::load_with(&[], Some(folder.path()), &|_, _| ()).content;
+        let mut found = Faults::default();
+        odd(&content, &mut found);
+        found.render()
+    };
+    assert_eq!(told("By day, gain 1 for each tile you own."), "");
+    let long = told(&"By day, gain 1 for each tile that you own. ".repeat(12));
+    assert!(long.contains("cards.ron:1:20: 'By day, gain 1"), "{long}");
+    assert!(long.contains("fewer would be easier to read"), "{long}");
 }
 
 #[test]
