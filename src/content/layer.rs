@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// The largest file that is read, in bytes, but for [fonts](MAX_FONT).
+/// The largest file that is read, in bytes, but for fonts.
 pub const MAX_FILE: u64 = 4 << 20;
 /// The largest font that is read, in bytes: one with all letters of Chinese or Japanese has some ten million.
 pub const MAX_FONT: u64 = 24 << 20;

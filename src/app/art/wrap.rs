@@ -27,7 +27,7 @@ pub fn wrap(
         let lines = broken(&words, space, width / size);
         // Below this nobody could read it anyway.
         let held = widest * size * NARROW <= width;
-        if (lines.len() <= most && held) || !(size >= 6.0) {
+        if (lines.len() <= most && held) || size < 6.0 || size.is_nan() {
             return (balanced(&words, space, width / size, lines), size);
         }
         size *= 0.96;

@@ -141,7 +141,13 @@ fn zigzag(bytes: usize) -> String {
     let mut n = 0u32;
     while d.len() + 12 < bytes {
         n += 1;
-        write!(d, "L{} {}", n * 7 % 250, if n % 2 == 0 { 0 } else { 350 }).expect("room");
+        write!(
+            d,
+            "L{} {}",
+            n * 7 % 250,
+            if n.is_multiple_of(2) { 0 } else { 350 }
+        )
+        .expect("room");
     }
     format!("<path d='{d}' stroke='red' stroke-width='.3' fill-rule='evenodd'/>")
 }
