@@ -6,7 +6,7 @@
 
 use resvg::tiny_skia::{Path, PathSegment, Point};
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
-use resvg::usvg::{Group, Node as TreeNode, Tree};
+use resvg::usvg::{Fill, Group, Node as TreeNode, Paint, Stroke, Tree};
 use std::collections::HashMap;
 
 /// The longest drawing, in bytes, with everything filled in. The largest of the house's own has 140,000.
@@ -21,6 +21,11 @@ const MAX_LAYERS: u32 = 12;
 const MAX_OUTLINE: usize = 16 << 10;
 /// What all outlines may take to draw, each as often as it is drawn: the square of its bytes, since every stretch of it meets every other.
 const MAX_EFFORT: u64 = 4 * (MAX_OUTLINE * MAX_OUTLINE) as u64;
+/// How often as large as the picture a tile of a pattern may be.
+const MAX_TILE: f32 = 4.0;
+/// The same for small pictures, whose tiles may be those of larger ones, and up to how large a tile that holds, in square units.
+const MAX_TILE_OF_SMALL: f32 = 32.0;
+const SMALL: f32 = 40_000.0;
 /// How many letters there are.
 const MAX_LETTERS: u64 = 20_000;
 /// How many filters there are, each as often as it is used.
@@ -142,7 +147,37 @@ const MAX_DASHES: f32 = 20_000.0;
 
 /// Whether the dashes of a drawing can be counted: how many there are shows only when every length is known.
 pub fn is_countable(tree: &Tree) -> bool {
-    dashes(tree.root()) <= MAX_DASHES
+    let whole = tree.size().width() * tree.size().height();
+    let most = (MAX_TILE * whole).max((MAX_TILE_OF_SMALL * whole).min(SMALL));
+    dashes(tree.root()) <= MAX_DASHES && largest_tile(tree.root()) <= most
+}
+
+/// How large the largest tile is of a pattern with which something is painted: all of it is drawn first, seen or not.
+fn largest_tile(group: &Group) -> f32 {
+    let mut largest = 0.0f32;
+    for node in group.children() {
+        match node {
+            TreeNode::Group(inner) => largest = largest.max(largest_tile(inner)),
+            TreeNode::Text(text) => largest = largest.max(largest_tile(text.flattened())),
+            TreeNode::Path(path) => {
+                let fill = path.fill().map(Fill::paint);
+                let stroke = path.stroke().map(Stroke::paint);
+                for paint in fill.into_iter().chain(stroke) {
+                    if let Paint::Pattern(pattern) = paint {
+                        let place = path.abs_transform().pre_concat(pattern.transform());
+                        let (x, y) = place.get_scale();
+                        let tile = pattern.rect();
+                        let area = (tile.width() * x).abs() * (tile.height() * y).abs();
+                        // What is no number is as large as can be.
+                        largest = if area <= largest { largest } else { area };
+                    }
+                }
+            }
+            TreeNode::Image(_) => {}
+        }
+        node.subroots(|root| largest = largest.max(largest_tile(root)));
+    }
+    largest
 }
 
 fn dashes(group: &Group) -> f32 {

@@ -347,7 +347,7 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
 }
 
 /// What is told of a drawing with more dashes than anybody would draw.
-const UNCOUNTED: &str = "its lines have too many dashes; make them longer";
+const UNCOUNTED: &str = "its lines have too many dashes, or a tile of a pattern is many times as large as the picture; make dashes longer, tiles smaller";
 
 /// What is told of a drawing over which its painter fell.
 const FELL: &str = "it cannot be drawn";

@@ -181,3 +181,16 @@ fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
         assert!(took < Duration::from_secs(4), "{n}: {took:?}");
     }
 }
+
+#[test]
+fn a_tile_that_is_many_times_as_large_as_the_picture_is_not_drawn() {
+    // Without patternUnits its width is counted in widths of what is painted.
+    let pattern = |units: &str| {
+        svg(&format!(
+            "<pattern id='p' width='260' height='30' {units}><path d='M0 0h9v9z'/></pattern><rect width='250' height='350' fill='url(#p)'/>"
+        ))
+    };
+    let countable = |svg: &str| parse(svg, &Typefaces::house()).is_ok();
+    assert!(!countable(&pattern("")));
+    assert!(countable(&pattern("patternUnits='userSpaceOnUse'")));
+}
