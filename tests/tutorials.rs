@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
 use tortuga::content::Faults;
-use tortuga::engine::{Seat, Turn};
 use tortuga::session::Session;
+use tortuga::session::rehearsal::next;
 use tortuga::session::tutorial::file::tutorials;
 use tortuga::session::tutorial::resume::Learned;
 use tortuga::session::tutorial::{Guide, Tutorial};
@@ -41,17 +41,6 @@ fn begin(house: &House, tutorial: &Tutorial) -> (Box<dyn Session>, Guide) {
     let mut session = made.unwrap_or_else(|why| panic!("{}: {why:?}", tutorial.id));
     let guide = Guide::begin(tutorial.clone(), session.as_mut());
     (session, guide)
-}
-
-/// Who is to decide, whom the tutorial lets decide: who learns last, so that others' secret choices are made, too.
-fn next(session: &dyn Session, guide: &Guide) -> Option<Seat> {
-    let deciding: Vec<Seat> = match session.turn() {
-        Turn::Over => Vec::new(),
-        Turn::Decide(seat) => vec![seat],
-        Turn::Simultaneous(seats) => seats.iter().collect(),
-    };
-    let other = deciding.iter().find(|seat| **seat != guide.seat());
-    other.or(deciding.first()).copied()
 }
 
 /// Plays one decision, or reads. `pick` says which of what is allowed the learner does.

@@ -1,6 +1,6 @@
 //! The rules: bytes choose what is done.
 
-use super::loaders::house;
+use super::house::house;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use tortuga::cli::text::{console::Console, table};

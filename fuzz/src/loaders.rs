@@ -1,11 +1,9 @@
 //! Everything that reads a file.
 
+use super::house::{house, scratch};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::sync::OnceLock;
-use tempfile::TempDir;
-use tortuga::cli::house::House;
 use tortuga::content::arranging::plan::Plan;
 use tortuga::content::choice::Choice;
 use tortuga::content::install::Parcel;
@@ -19,19 +17,6 @@ use tortuga::session::save::SaveFile;
 use tortuga::session::scenario::Scenario;
 use tortuga::session::store::Store;
 use tortuga::session::{Control, TableSetup, mod_choice, seating};
-
-/// The games as they come.
-pub fn house() -> &'static House {
-    static HOUSE: OnceLock<House> = OnceLock::new();
-    HOUSE.get_or_init(|| House::load(Some(scratch().into()), None, true))
-}
-
-/// A folder in memory.
-fn scratch() -> &'static Path {
-    static SCRATCH: OnceLock<TempDir> = OnceLock::new();
-    let made = || tempfile::tempdir_in("/dev/shm").expect("a folder in memory");
-    SCRATCH.get_or_init(made).path()
-}
 
 /// All files of the base game.
 fn base() -> &'static Vec<(String, Vec<u8>)> {

@@ -3,6 +3,7 @@
 
 mod art;
 mod games;
+mod house;
 mod loaders;
 mod measure;
 

@@ -156,7 +156,7 @@ fn take(session: &mut dyn Session, guide: &mut Guide) -> Result<(), String> {
 }
 
 /// Who is to decide, whom the tutorial lets decide: who learns last, so that others' secret choices are made, too.
-fn next(session: &dyn Session, guide: &Guide) -> Option<Seat> {
+pub fn next(session: &dyn Session, guide: &Guide) -> Option<Seat> {
     let deciding: Vec<Seat> = match session.turn() {
         Turn::Over => Vec::new(),
         Turn::Decide(seat) => vec![seat],
