@@ -37,11 +37,19 @@ impl Thinking {
                 time,
                 exploration,
                 worlds,
+                ahead: 0,
                 trees: 1,
                 threads: 1,
             },
             slip,
         }
+    }
+
+    /// The same with imagined games that are played so far ahead; 0 as far as the game thinks best.
+    #[must_use]
+    pub fn with_ahead(mut self, ahead: u16) -> Thinking {
+        self.budget.ahead = ahead;
+        self
     }
 
     /// The same with so many trees that are grown independently and added up; at least 1.

@@ -31,7 +31,7 @@ pub fn search<G: Bot>(
 ) -> Verdict<G::Action> {
     search_worlds::<G>(
         view,
-        &|rng| G::sample_world(view, seat, rng),
+        &|rng| G::sample_world(view, seat, budget.ahead, rng),
         seat,
         legal,
         budget,

@@ -89,9 +89,10 @@ pub trait Bot: Game {
     }
 
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
-    /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end.
+    /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end: as far `ahead` as a level
+    /// wishes, in the unit that suits the game (turns of every seat, campaigns), or where the game thinks best if that is 0.
     /// What somebody has already chosen in secret, and that they have, must not matter.
-    fn sample_world(view: &Self::View, _seat: Seat, rng: &mut Rng) -> Self {
+    fn sample_world(view: &Self::View, _seat: Seat, _ahead: u16, rng: &mut Rng) -> Self {
         Self::determinize(view, rng)
     }
 

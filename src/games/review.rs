@@ -1,7 +1,9 @@
 //! How a match is looked through afterwards, and what a mistake is: `review.ron` in the game's folder, else in `assets/shared`.
 
+use super::sheet::LevelDef;
 use crate::content::checks::check_number;
-use crate::content::{Content, Faults};
+
+use crate::content::{Content, Faults, Located, unknown};
 use serde::Deserialize;
 
 /// The scale of a game that has none of its own.
@@ -11,9 +13,12 @@ const SHARED: &str = "assets/shared/review.ron";
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale {
+    /// The level whose thinking judges decisions and answers who asks for a hint; left out, the strongest.
+    #[serde(default)]
+    pub level: String,
     /// How many games are played on from every position, 2..=100,000.
     pub playouts: u32,
-    /// How many times as long as the strongest level every decision is thought about, 1..=1,000.
+    /// How many times as long as that level every decision is thought about, 1..=1,000.
     pub effort: u32,
     /// How many times a choice and the best one are tried side by side, 2..=100,000.
     pub tries: u32,
@@ -30,8 +35,13 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale of the game `id`. Where there is a fault it is empty, and so nothing is played by it.
-    pub(crate) fn read(content: &Content, id: &str, faults: &mut Faults) -> Scale {
+    /// The scale of the game `id`, whose levels these are. Where there is a fault it is empty, and so nothing is played by it.
+    pub(crate) fn read(
+        content: &Content,
+        id: &str,
+        levels: &[Located<LevelDef>],
+        faults: &mut Faults,
+    ) -> Scale {
         let own = format!("assets/{id}/review.ron");
         let path = if content.has(&own) { &own } else { SHARED };
         let doc = content.document(path, faults);
@@ -44,6 +54,10 @@ impl Scale {
         check_number(&at, "effort", scale.effort, 1..=1_000, faults);
         check_number(&at, "tries", scale.tries, 2..=100_000, faults);
         check_number(&at, "halved_by", scale.halved_by, 0.001..=1.0, faults);
+        let known = levels.iter().map(|level| level.value.id.as_str());
+        if !scale.level.is_empty() && !known.clone().any(|id| id == scale.level) {
+            at.fault("level", unknown("level", &scale.level, known), faults);
+        }
         let mut least = 0.0;
         for (field, from) in scale.steps() {
             check_number(&at, field, from, least..=1.0, faults);
@@ -82,7 +96,9 @@ mod tests {
 
     fn usual() -> Scale {
         let mut faults = Faults::default();
-        let scale = Scale::read(&Content::packed(), "none", &mut faults);
+        let content = Content::packed();
+        let levels = content.document("assets/shared/ai.ron", &mut faults).list("levels", &mut faults);
+        let scale = Scale::read(&content, "none", &levels, &mut faults);
         assert!(faults.is_empty(), "{}", faults.render());
         scale
     }

@@ -249,10 +249,10 @@ impl Sheet {
             options,
             guide,
             rulebook,
-            levels: values(levels),
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
             highlights: highlights::read(content, &format!("assets/{id}"), faults),
-            review: Scale::read(content, id, faults),
+            review: Scale::read(content, id, &levels, faults),
+            levels: values(levels),
             simple: &[],
         }
     }
@@ -266,6 +266,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
         slip,
         exploration,
         worlds,
+        ahead,
         trees,
         ..
     } = &level.value;
@@ -274,6 +275,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
     check_number(level, "slip", *slip, 0.0..=1.0, faults);
     check_number(level, "exploration", *exploration, 0.0..=10.0, faults);
     check_number(level, "worlds", *worlds, 0..=100_000, faults);
+    check_number(level, "ahead", *ahead, 0..=100, faults);
     check_number(level, "trees", *trees, 1..=64, faults);
 }
 
@@ -329,6 +331,10 @@ pub struct LevelDef {
     /// How many distinct determinizations to think about; 0 takes a new one each iteration.
     #[serde(default)]
     pub worlds: u32,
+    /// How far ahead imagined games are played before they are judged, where a game has such a unit: turns of every player in Black Fleet and Maracaibo,
+    /// further campaigns in Libertalia. 0 is as far as the game thinks best.
+    #[serde(default)]
+    pub ahead: u16,
     /// How many searches are made independently and added up, each with its share of the iterations; more than one share the cores of the
     /// machine. Where a game compares whole plans instead, more than one means that the cores share the worlds in which they are tried.
     #[serde(default = "one")]
@@ -352,6 +358,7 @@ impl LevelDef {
             slip: 0.0,
             exploration: 0.0,
             worlds: 0,
+            ahead: 0,
             trees: 1,
         }
     }

@@ -13,11 +13,12 @@ const FIRST: usize = 10;
 /// So many points apart, ten wins are expected for one loss.
 const SCALE: f64 = 400.0;
 /// What the levels are worth. Other players of the program are worth nothing certain, so they are left out.
-const ANCHORS: [(&str, f64); 4] = [
+const ANCHORS: [(&str, f64); 5] = [
     ("deckhand", 800.0),
     ("mate", 1000.0),
     ("captain", 1150.0),
     ("legend", 1300.0),
+    ("admiral", 1450.0),
 ];
 
 /// The rating of one person in one game.

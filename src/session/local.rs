@@ -314,7 +314,7 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn hint(&self, seat: Seat) -> Option<Thinking> {
-        let manner = think::Manner::advice(&self.sheet().levels);
+        let manner = think::Manner::advice(self.sheet());
         Some(self.ask(seat)?.thinking(manner))
     }
 

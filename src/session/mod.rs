@@ -304,7 +304,7 @@ pub trait Session: Send + Sync {
     fn can_redo(&self) -> bool;
     /// Thinking for `seat` at `level`.
     fn think(&self, seat: Seat, level: &str) -> Option<Thinking>;
-    /// The best advice for `seat` (strongest level, time-capped), with a reason.
+    /// The best advice for `seat` (by the level that judges, time-capped), with a reason.
     fn hint(&self, seat: Seat) -> Option<Thinking>;
     /// Scores after each decision, oldest first, for the chart.
     fn score_history(&self) -> Vec<BySeat<i32>>;

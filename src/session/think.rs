@@ -61,9 +61,10 @@ impl Manner {
         }
     }
 
-    /// The strongest level without its slips, for hints.
-    pub fn advice(levels: &[LevelDef]) -> Manner {
-        match levels.last() {
+    /// The level that judges and advises, without its slips: the one that the game's `review.ron` names, else the strongest.
+    pub fn advice(sheet: &Sheet) -> Manner {
+        let named = sheet.levels.iter().find(|l| l.id == sheet.review.level);
+        match named.or(sheet.levels.last()) {
             Some(best) => Manner::Level(LevelDef {
                 slip: 0.0,
                 time_ms: best.time_ms.min(ADVICE_MS),
@@ -173,6 +174,7 @@ pub fn thinking(level: &LevelDef) -> ai::Thinking {
         level.exploration,
         level.worlds,
     )
+    .with_ahead(level.ahead)
     .with_trees(level.trees)
 }
 

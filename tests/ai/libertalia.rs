@@ -102,7 +102,7 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
     for seed in 0..6 {
         for (state, seat, _) in positions(dealt(4, &[], seed), 7, seed) {
             let mut rng = Rng::new(seed);
-            let mut thought = State::sample_world(&state.view(Some(seat)), seat, &mut rng);
+            let mut thought = State::sample_world(&state.view(Some(seat)), seat, 0, &mut rng);
             if state.phase() == Phase::Commit {
                 free += u32::from(thought.committed().len() <= state.committed().len());
                 assert!(!thought.committed().contains(seat));

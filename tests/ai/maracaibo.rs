@@ -135,7 +135,7 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
     assert!(!found.is_empty(), "nothing to compare in {phase}");
     for plan in &found {
         // In any world that fits what the seat knows.
-        let mut after = State::sample_world(&view, seat, &mut Rng::new(seed + 7));
+        let mut after = State::sample_world(&view, seat, 0, &mut Rng::new(seed + 7));
         for action in plan {
             let done = after.apply(seat, *action, &mut rng, &mut Silent);
             done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));

@@ -42,7 +42,7 @@ impl<G: Playable> Look<G> {
     pub(in crate::session) fn of(session: &LocalSession<G>, seen: SeatSet, care: Care) -> Look<G> {
         let (sheet, game) = (G::sheet(session.game.state().rules()), session.game.clone());
         let before = |decision| session.happened.partition_point(|h| h.decision < decision);
-        let budget = match Manner::advice(&sheet.levels).untimed() {
+        let budget = match Manner::advice(sheet).untimed() {
             Manner::Level(level) => thinking(&level).budget,
             // A game without levels is judged by as much as any game is thought about.
             _ => Budget::iterations(1_000),

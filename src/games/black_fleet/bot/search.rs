@@ -58,10 +58,13 @@ impl Bot for State {
         self.turns_in_all() >= self.horizon
     }
 
-    fn sample_world(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, ahead: u16, rng: &mut Rng) -> State {
         let mut state = State::determinize(view, rng);
-        let ahead = state.rules.bot_tables.weights.ahead * state.seats as u16;
-        state.horizon = state.turns_in_all() + ahead;
+        let ahead = match ahead {
+            0 => state.rules.bot_tables.weights.ahead,
+            wished => wished,
+        };
+        state.horizon = state.turns_in_all() + ahead * state.seats as u16;
         state
     }
 

@@ -30,13 +30,14 @@ impl Bot for State {
 
     /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
     /// played to its end.
-    fn sample_world(view: &View, seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, seat: Seat, ahead: u16, rng: &mut Rng) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {
             true => State::before_commits(view, rng),
             false => State::determinize(view, rng),
         };
-        state.horizon = state.campaign;
+        let further = u8::try_from(ahead).unwrap_or(u8::MAX);
+        state.horizon = state.horizon.min(state.campaign.saturating_add(further));
         if choosing {
             let read = rng.unit() < state.rules.weights.reading;
             for rival in seat.others(state.players()).filter(|_| read) {

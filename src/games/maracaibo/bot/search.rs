@@ -31,7 +31,7 @@ impl Bot for State {
     }
 
     fn plans(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
-        let table = State::sample_world(view, seat, rng);
+        let table = State::sample_world(view, seat, 0, rng);
         table.candidates(seat, legal, rng)
     }
 
@@ -48,7 +48,7 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn sample_world(view: &View, _seat: Seat, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, ahead: u16, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
                 let mut early = view.clone();
@@ -57,14 +57,17 @@ impl Bot for State {
             }
             _ => State::determinize(view, rng),
         };
-        let ahead = u16::from(state.rules.bot_tables.weights.ahead) * state.captains() as u16;
-        let horizon = state.turns_in_all() + ahead;
+        let ahead = match ahead {
+            0 => u16::from(state.rules.bot_tables.weights.ahead),
+            wished => wished,
+        };
+        let horizon = state.turns_in_all() + ahead * state.captains() as u16;
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
         state
     }
 
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, rng);
+        let table = State::sample_world(view, seat, 0, rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.simple,
@@ -79,7 +82,7 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, rng);
+        let table = State::sample_world(view, seat, 0, rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.plain,
