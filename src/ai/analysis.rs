@@ -96,7 +96,7 @@ pub fn advantage<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Estimate {
-    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.ahead, rng);
+    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.outlook, rng);
     let mut plans = G::plans(view, seat, &[first, second], &mut Rng::new(seed));
     if plans.is_empty() {
         let mut grower = Grower::<G>::new(budget, seat, tries.saturating_mul(2), seed);

@@ -1,5 +1,6 @@
 //! What a search may spend, and what it finds.
 
+use crate::engine::Outlook;
 use std::time::Duration;
 
 /// How much may be thought.
@@ -13,9 +14,8 @@ pub struct Budget {
     pub exploration: f32,
     /// How many determinizations are taken in turn; 0 takes a new one for each iteration.
     pub worlds: u32,
-    /// How far ahead imagined games are played before they are judged, in the unit that suits the game; 0 as far as the game thinks best
-    /// ([`Bot::sample_world`](crate::engine::Bot::sample_world)).
-    pub ahead: u16,
+    /// How far is looked, and by what positions are judged.
+    pub outlook: Outlook,
     /// How many trees are grown independently and added up, at least 1. Part of the result.
     pub trees: u32,
     /// How many threads may grow them, at least 1. Never changes the result.
@@ -30,7 +30,7 @@ impl Budget {
             time: Duration::MAX,
             exploration: 0.7,
             worlds: 0,
-            ahead: 0,
+            outlook: Outlook::default(),
             trees: 1,
             threads: 1,
         }

@@ -3,7 +3,7 @@
 use super::budget::{Budget, Finding};
 use super::playout::mix;
 use super::search::search;
-use crate::engine::{Bot, Rng, Seat};
+use crate::engine::{Bot, Outlook, Rng, Seat};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ impl Thinking {
                 time,
                 exploration,
                 worlds,
-                ahead: 0,
+                outlook: Outlook::default(),
                 trees: 1,
                 threads: 1,
             },
@@ -45,10 +45,10 @@ impl Thinking {
         }
     }
 
-    /// The same with imagined games that are played so far ahead; 0 as far as the game thinks best.
+    /// The same with another outlook.
     #[must_use]
-    pub fn with_ahead(mut self, ahead: u16) -> Thinking {
-        self.budget.ahead = ahead;
+    pub fn with_outlook(mut self, outlook: Outlook) -> Thinking {
+        self.budget.outlook = outlook;
         self
     }
 

@@ -9,6 +9,7 @@
 //! - [`analysis`]: decisions looked at afterwards
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
+//! - [`training`]: learning an evaluation from games of a level against itself
 
 pub mod analysis;
 pub mod arena;
@@ -18,6 +19,7 @@ mod plans;
 pub mod playout;
 pub mod report;
 pub mod search;
+pub mod training;
 pub mod tree;
 
 pub use arena::{Contest, Flaw, Player};

@@ -31,7 +31,7 @@ pub fn search<G: Bot>(
 ) -> Verdict<G::Action> {
     search_worlds::<G>(
         view,
-        &|rng| G::sample_world(view, seat, budget.ahead, rng),
+        &|rng| G::sample_world(view, seat, budget.outlook, rng),
         seat,
         legal,
         budget,
@@ -113,6 +113,8 @@ pub(super) struct Grower<G: Bot> {
     path: Vec<EdgeId>,
     worlds: Vec<G>,
     world_count: usize,
+    /// How many turns deep the tree grows, where that is not for the game to say.
+    depth: Option<u32>,
     /// Who asks.
     seat: Seat,
     /// How many actions of the present situation are worth a thought; known after the first iteration.
@@ -134,6 +136,7 @@ impl<G: Bot> Grower<G> {
             path: Vec::with_capacity(256),
             worlds: Vec::with_capacity(budget.worlds as usize),
             world_count: budget.worlds as usize,
+            depth: Some(budget.outlook.depth).filter(|depth| *depth > 0),
             seat,
             choices: 0,
             fixed: None,
@@ -231,7 +234,7 @@ impl<G: Bot> Grower<G> {
                     (fresh, key)
                 }
             };
-            if fresh || deep + 1 >= state.lookahead() {
+            if fresh || deep + 1 >= self.depth.unwrap_or_else(|| state.lookahead()) {
                 return play_on(state, &mut self.rng, &mut self.legal);
             }
             let Some(edge) = self.path.last() else {

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
     ArenaArgs, BalanceArgs, CheckArgs, CompletionsArgs, EncyclopediaArgs, GamesArgs, ModArgs,
-    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, VerifyArgs,
+    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, TrainArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -59,6 +59,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Begin a mod, or tell what its files may say
     Mod(ModArgs),
+    /// Learn from games of AIs against each other how to judge positions
+    Train(TrainArgs),
     /// Run scenario files (docs/scenarios.md)
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome, or step through it
@@ -100,6 +102,7 @@ impl Command {
             Command::Balance(_) => "balance",
             Command::Check(_) => "check",
             Command::Mod(_) => "mod",
+            Command::Train(_) => "train",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
             Command::Review(_) => "review",

@@ -23,6 +23,7 @@ pub mod install;
 pub mod installed;
 pub mod language;
 mod layer;
+pub mod learned;
 pub mod library;
 pub mod manifest;
 mod merge;

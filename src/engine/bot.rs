@@ -9,12 +9,44 @@ pub fn choice_among<A: Copy + PartialEq>(choice: Option<A>, legal: &[A]) -> A {
     choice.filter(|a| legal.contains(a)).unwrap_or(legal[0])
 }
 
+/// How far a search looks, and by what it judges.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outlook {
+    /// How far ahead imagined games are played before they are judged, in the unit that suits the game (turns of every seat, campaigns);
+    /// 0 as far as the game thinks best.
+    pub ahead: u16,
+    /// How many turns deep a tree grows; 0 as deep as the game thinks best ([`Bot::lookahead`]).
+    pub depth: u32,
+    /// Whether positions are judged by what games have taught, where the game has learned something.
+    pub learned: bool,
+}
+
+/// What a position teaches once it is known how its game ended: how it stands for each seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// The stage of the game, an index into [`Bot::STAGES`].
+    pub stage: usize,
+    /// By seat, the numbers of [`Bot::FEATURES`].
+    pub features: BySeat<Vec<f32>>,
+}
+
 /// A game that can be searched. Everything here sees a state that is either the searcher's own determinization
 /// or a position in which nothing is hidden; the true state never reaches it.
 pub trait Bot: Game {
     /// Names of further [simple players](Bot::simple) beside "greedy", weakest first: yardsticks that a game's rules of
     /// thumb define. None of them may be called "random", "greedy" or like a level.
     const SIMPLE: &'static [&'static str] = &[];
+
+    /// The names of the numbers by which a seat is described for learning ([`Bot::lesson`]).
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// The names of the stages of a game, each of which is learned apart.
+    const STAGES: &'static [&'static str] = &[];
+
+    /// What can be learned from this position; `None` where nothing is to be learned, or not from positions of this kind.
+    fn lesson(&self) -> Option<Lesson> {
+        None
+    }
 
     /// A quick, sensible choice among `legal` (not empty) for playing a game to its end in search. Left out: anything.
     fn rollout(&self, _seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action {
@@ -89,10 +121,10 @@ pub trait Bot: Game {
     }
 
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
-    /// [`Game::determinize`] it may say how the others probably choose, and end where thinking should end: as far `ahead` as a level
-    /// wishes, in the unit that suits the game (turns of every seat, campaigns), or where the game thinks best if that is 0.
+    /// [`Game::determinize`] it may say how the others probably choose, end where thinking should end, and remember by what it is to be
+    /// judged.
     /// What somebody has already chosen in secret, and that they have, must not matter.
-    fn sample_world(view: &Self::View, _seat: Seat, _ahead: u16, rng: &mut Rng) -> Self {
+    fn sample_world(view: &Self::View, _seat: Seat, _outlook: Outlook, rng: &mut Rng) -> Self {
         Self::determinize(view, rng)
     }
 

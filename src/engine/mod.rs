@@ -21,7 +21,7 @@ pub mod set;
 pub mod show;
 pub mod words;
 
-pub use bot::Bot;
+pub use bot::{Bot, Lesson, Outlook};
 pub use bounded::Bounded;
 pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;

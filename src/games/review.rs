@@ -97,7 +97,9 @@ mod tests {
     fn usual() -> Scale {
         let mut faults = Faults::default();
         let content = Content::packed();
-        let levels = content.document("assets/shared/ai.ron", &mut faults).list("levels", &mut faults);
+        let levels = content
+            .document("assets/shared/ai.ron", &mut faults)
+            .list("levels", &mut faults);
         let scale = Scale::read(&content, "none", &levels, &mut faults);
         assert!(faults.is_empty(), "{}", faults.render());
         scale

@@ -267,6 +267,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
         exploration,
         worlds,
         ahead,
+        depth,
         trees,
         ..
     } = &level.value;
@@ -276,6 +277,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
     check_number(level, "exploration", *exploration, 0.0..=10.0, faults);
     check_number(level, "worlds", *worlds, 0..=100_000, faults);
     check_number(level, "ahead", *ahead, 0..=100, faults);
+    check_number(level, "depth", *depth, 0..=100, faults);
     check_number(level, "trees", *trees, 1..=64, faults);
 }
 
@@ -335,6 +337,12 @@ pub struct LevelDef {
     /// further campaigns in Libertalia. 0 is as far as the game thinks best.
     #[serde(default)]
     pub ahead: u16,
+    /// How many turns deep the search remembers what it tried, where a tree grows; 0 is as deep as the game thinks best.
+    #[serde(default)]
+    pub depth: u32,
+    /// Whether positions are judged by what games have taught (`learned`), where the game has learned something.
+    #[serde(default)]
+    pub learned: bool,
     /// How many searches are made independently and added up, each with its share of the iterations; more than one share the cores of the
     /// machine. Where a game compares whole plans instead, more than one means that the cores share the worlds in which they are tried.
     #[serde(default = "one")]
@@ -359,6 +367,8 @@ impl LevelDef {
             exploration: 0.0,
             worlds: 0,
             ahead: 0,
+            depth: 0,
+            learned: false,
             trees: 1,
         }
     }

@@ -69,7 +69,7 @@ pub fn run<G: Playable>(
 }
 
 /// What went wrong in a game, in words.
-fn told(flaw: Flaw) -> String {
+pub(super) fn told(flaw: Flaw) -> String {
     match flaw {
         Flaw::Start(why) => why,
         Flaw::NothingToDo(seat) => say(Sentence::NothingToDo {

@@ -10,7 +10,7 @@ use super::opening::Opening;
 use super::replay::Replay;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
-use super::{Session, TableSetup, arena, sim};
+use super::{Session, TableSetup, arena, sim, training};
 use crate::ai::Report;
 use crate::content::achievements::{self, Vocabulary};
 use crate::content::highlights;
@@ -65,6 +65,13 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Each reason why the plan does not fit the game.
     fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>>;
+
+    /// Learns from games of a level against itself how to judge positions, and writes it as RON; `tick` is called after each game, from
+    /// any thread.
+    ///
+    /// # Errors
+    /// Each reason why the plan does not fit the game.
+    fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>>;
 
     /// Runs a scenario of this game. Nothing is found when everything is as it says.
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
@@ -198,6 +205,10 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>> {
         arena::run::<G>(&self.rules, plan, tick)
+    }
+
+    fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>> {
+        training::run::<G>(&self.rules, plan, tick)
     }
 
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference> {

@@ -42,6 +42,7 @@ pub mod start_mark;
 pub mod store;
 pub mod taken_back;
 pub mod think;
+pub mod training;
 pub mod tutorial;
 mod undo;
 mod wear;

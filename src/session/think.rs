@@ -2,7 +2,7 @@
 
 use super::{Thinking, Thought};
 use crate::ai;
-use crate::engine::{Names, Rng, Seat};
+use crate::engine::{Names, Outlook, Rng, Seat};
 use crate::games::{LevelDef, Playable, Sheet};
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
@@ -174,7 +174,11 @@ pub fn thinking(level: &LevelDef) -> ai::Thinking {
         level.exploration,
         level.worlds,
     )
-    .with_ahead(level.ahead)
+    .with_outlook(Outlook {
+        ahead: level.ahead,
+        depth: level.depth,
+        learned: level.learned,
+    })
     .with_trees(level.trees)
 }
 

@@ -58,6 +58,10 @@ crate::sentences! {
         ArenaLate,
         ArenaLongest,
         ArenaFoot { games, decisions, seconds, rate, seed, hash },
+        // train
+        NothingToLearn { game },
+        LearnedFrom { games, level, seed },
+        StageLearned { samples, before, after },
         // check
         CheckTakesFolders { file },
         InOrder { folder },

@@ -4,7 +4,7 @@ use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent, Turn};
 use tortuga::games::libertalia::content::weights::Sendings;
 use tortuga::games::libertalia::{Action, Kind, Phase, Rank, State};
 use tortuga::session::think::Manner;
@@ -102,7 +102,8 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
     for seed in 0..6 {
         for (state, seat, _) in positions(dealt(4, &[], seed), 7, seed) {
             let mut rng = Rng::new(seed);
-            let mut thought = State::sample_world(&state.view(Some(seat)), seat, 0, &mut rng);
+            let mut thought =
+                State::sample_world(&state.view(Some(seat)), seat, Outlook::default(), &mut rng);
             if state.phase() == Phase::Commit {
                 free += u32::from(thought.committed().len() <= state.committed().len());
                 assert!(!thought.committed().contains(seat));

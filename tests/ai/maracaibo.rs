@@ -14,7 +14,7 @@ use support::{Table, rules};
 use tortuga::ai::{Player, Report, Thinking, decide};
 use tortuga::content::worths::Worth;
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent};
 use tortuga::games::maracaibo::{Action, Phase, State};
 
 const MODULES: [&str; 4] = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
@@ -135,7 +135,8 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
     assert!(!found.is_empty(), "nothing to compare in {phase}");
     for plan in &found {
         // In any world that fits what the seat knows.
-        let mut after = State::sample_world(&view, seat, 0, &mut Rng::new(seed + 7));
+        let mut after =
+            State::sample_world(&view, seat, Outlook::default(), &mut Rng::new(seed + 7));
         for action in plan {
             let done = after.apply(seat, *action, &mut rng, &mut Silent);
             done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));

@@ -59,6 +59,25 @@ pub struct ArenaArgs {
     pub json: bool,
 }
 
+/// `train`
+#[derive(clap::Args, Debug)]
+pub struct TrainArgs {
+    /// Which game; `tortuga games` lists them
+    pub game: String,
+    /// The AI level that plays every seat
+    #[arg(long, default_value = "legend")]
+    pub level: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub games: u32,
+    /// Seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// Games played at once, one on each thread; never changes the result
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: u32,
+}
+
 /// `balance`
 #[derive(clap::Args, Debug)]
 pub struct BalanceArgs {

@@ -18,7 +18,7 @@ pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
 pub use install_mod::install;
 pub use new_mod::new_mod;
-pub use play::{arena, games, sim};
+pub use play::{arena, games, sim, train};
 pub use records::records;
 pub use replay::{replay, verify};
 pub use review::review;

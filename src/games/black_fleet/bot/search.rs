@@ -3,14 +3,20 @@
 use super::plans::Planner;
 use super::policy::Habit;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Rng, Seat};
-use crate::games::black_fleet::content::weights;
+use crate::engine::{Bot, BySeat, Game, Lesson, Outlook, Rng, Seat};
+use crate::games::black_fleet::content::{lessons, weights};
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
 
 impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
+    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const STAGES: &'static [&'static str] = &lessons::STAGES;
+
+    fn lesson(&self) -> Option<Lesson> {
+        self.teaches()
+    }
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
@@ -58,12 +64,13 @@ impl Bot for State {
         self.turns_in_all() >= self.horizon
     }
 
-    fn sample_world(view: &View, _seat: Seat, ahead: u16, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = State::determinize(view, rng);
-        let ahead = match ahead {
+        let ahead = match outlook.ahead {
             0 => state.rules.bot_tables.weights.ahead,
             wished => wished,
         };
+        state.learned = outlook.learned;
         state.horizon = state.turns_in_all() + ahead * state.seats as u16;
         state
     }

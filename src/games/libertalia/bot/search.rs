@@ -2,7 +2,7 @@
 
 use super::policy::Manner;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
 use crate::games::libertalia::content::weights;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
@@ -30,13 +30,13 @@ impl Bot for State {
 
     /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
     /// played to its end.
-    fn sample_world(view: &View, seat: Seat, ahead: u16, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {
             true => State::before_commits(view, rng),
             false => State::determinize(view, rng),
         };
-        let further = u8::try_from(ahead).unwrap_or(u8::MAX);
+        let further = u8::try_from(outlook.ahead).unwrap_or(u8::MAX);
         state.horizon = state.horizon.min(state.campaign.saturating_add(further));
         if choosing {
             let read = rng.unit() < state.rules.weights.reading;

@@ -8,6 +8,7 @@
 //! - `features`: what somebody has, and what more of it would be worth to them
 //! - `heuristics`: rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in
 //!   points
+//! - `learning`: what games teach: how a position is described, seat by seat, and how it is judged by what was learned
 //! - `policy`: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
 //! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
 
@@ -16,5 +17,6 @@ pub(super) mod candidates;
 pub(super) mod evaluation;
 pub(super) mod features;
 pub(super) mod heuristics;
+pub(super) mod learning;
 pub(super) mod policy;
 pub mod search;

@@ -2,14 +2,20 @@
 
 use super::policy::Habit;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Rng, Seat, SeatSet};
-use crate::games::maracaibo::content::weights;
+use crate::engine::{Bot, BySeat, Game, Lesson, Outlook, Rng, Seat, SeatSet};
+use crate::games::maracaibo::content::{lessons, weights};
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
+    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const STAGES: &'static [&'static str] = &lessons::STAGES;
+
+    fn lesson(&self) -> Option<Lesson> {
+        self.teaches()
+    }
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
@@ -31,7 +37,7 @@ impl Bot for State {
     }
 
     fn plans(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
-        let table = State::sample_world(view, seat, 0, rng);
+        let table = State::sample_world(view, seat, Outlook::default(), rng);
         table.candidates(seat, legal, rng)
     }
 
@@ -48,7 +54,7 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn sample_world(view: &View, _seat: Seat, ahead: u16, rng: &mut Rng) -> State {
+    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
                 let mut early = view.clone();
@@ -57,17 +63,18 @@ impl Bot for State {
             }
             _ => State::determinize(view, rng),
         };
-        let ahead = match ahead {
+        let ahead = match outlook.ahead {
             0 => u16::from(state.rules.bot_tables.weights.ahead),
             wished => wished,
         };
         let horizon = state.turns_in_all() + ahead * state.captains() as u16;
+        state.t.learned = outlook.learned;
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
         state
     }
 
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, 0, rng);
+        let table = State::sample_world(view, seat, Outlook::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.simple,
@@ -82,7 +89,7 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, 0, rng);
+        let table = State::sample_world(view, seat, Outlook::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.plain,
@@ -107,6 +114,9 @@ impl State {
 
     /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
     pub(crate) fn prospects(&self) -> BySeat<f32> {
+        if let Some(chances) = self.learned() {
+            return chances;
+        }
         let bot_tables = &self.rules.bot_tables;
         let over = self.phase() == Phase::Over;
         let worth = |seat: Seat| match over {

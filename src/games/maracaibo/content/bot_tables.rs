@@ -3,6 +3,7 @@
 use super::compiled::{Effect, EffectRange, Source, Tables};
 use super::vocabulary::{Bonus, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
+use crate::content::learned::Learned;
 
 /// An evaluation ready for use.
 #[derive(Clone, Debug)]
@@ -67,6 +68,8 @@ pub(crate) struct BotTables {
     pub(crate) simple: Evaluation,
     pub(crate) plain: Evaluation,
     pub(crate) keen: Evaluation,
+    /// What games have taught.
+    pub(crate) learned: Learned,
     /// By figurehead.
     pub(crate) figureheads: Vec<f32>,
     /// What the best of all dice shows on average.

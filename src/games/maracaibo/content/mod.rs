@@ -8,6 +8,7 @@
 //! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
 //! - `cues`: the cues of the game by name
 //! - [`effect_texts`]: what is shown and said of the words of the vocabulary
+//! - `lessons`: the numbers that describe a seat for learning, and the stages of a game that are learned apart
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
@@ -25,6 +26,7 @@ pub mod chart;
 pub mod compiled;
 pub(crate) mod cues;
 pub mod effect_texts;
+pub(super) mod lessons;
 pub mod load;
 pub mod rules;
 pub mod schema;

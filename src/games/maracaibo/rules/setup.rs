@@ -153,6 +153,7 @@ impl State {
             jordan: alone.then(Jordan::default),
             course: [[0; MAX_PLAYERS]; MAX_ROUNDS],
             horizon: u8::MAX,
+            learned: false,
         };
         let mut state = State {
             rules: rules.clone(),

@@ -98,6 +98,9 @@ pub(crate) struct Table {
     pub course: [[i16; MAX_PLAYERS]; MAX_ROUNDS],
     /// After how many turns of all together thinking ends; only imagined positions know it.
     pub horizon: u8,
+    /// Whether positions are judged by what games have taught; only imagined positions know it.
+    #[serde(skip)]
+    pub learned: bool,
 }
 
 /// More than serde writes as an array.

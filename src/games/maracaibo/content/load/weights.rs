@@ -1,9 +1,11 @@
 //! Reading and checking the numbers by which bots think.
 
 use crate::content::checks::check_number;
+use crate::content::learned::Learned;
 use crate::content::worths::worths;
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
+use crate::games::maracaibo::content::lessons::{NAMES, STAGES};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
 use crate::games::maracaibo::content::weights::Weights;
@@ -11,6 +13,7 @@ use crate::games::maracaibo::content::weights::Weights;
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct Thoughts {
     weights: Option<Weights>,
+    learned: Learned,
     figureheads: Vec<f32>,
     best_face: f32,
 }
@@ -29,10 +32,12 @@ pub(crate) fn thoughts(
     }
     let ids = figureheads.iter().map(|d| d.id.as_str());
     let figureheads = worths(doc, "figureheads", "figurehead", ids, faults);
+    let learned = Learned::read(doc, &NAMES, &STAGES, faults);
     Thoughts {
         weights: weights
             .filter(|_| faults.len() == before)
             .map(|at| at.value),
+        learned,
         figureheads,
         best_face: best_face(dice),
     }
@@ -46,6 +51,7 @@ impl Thoughts {
             simple: Evaluation::new(weights.simple.clone(), parts),
             plain: Evaluation::new(weights.plain.clone(), parts),
             keen: Evaluation::new(weights.keen.clone(), parts),
+            learned: self.learned,
             figureheads: self.figureheads,
             best_face: self.best_face,
             weights,

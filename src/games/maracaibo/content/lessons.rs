@@ -1,0 +1,73 @@
+//! The numbers that describe a captain for learning, and the stages of a game that are learned apart: what `learned` in `ai.ron` names.
+
+/// How many numbers describe a captain.
+pub(crate) const FEATURES: usize = 48;
+
+/// Their names: what the evaluation says of them, how far the ship is, what they have, what they can, what is stored, and what quests
+/// and things that last are worth.
+pub(crate) const NAMES: [&str; FEATURES] = [
+    "worth",
+    "column",
+    "rounds_left",
+    "on_turn",
+    "points",
+    "rubies",
+    "explored",
+    "turns",
+    "gold",
+    "emeralds",
+    "pearls",
+    "buried",
+    "buried_gold",
+    "buried_emeralds",
+    "buried_pearls",
+    "sets",
+    "upgrades",
+    "rivers",
+    "crew",
+    "equipment",
+    "improvements",
+    "costly_cards",
+    "quests",
+    "income_doubloons",
+    "income_points",
+    "black_markets",
+    "residences",
+    "figurehead",
+    "raid_bonus",
+    "explore_bonus",
+    "visits",
+    "doubloons",
+    "raid_power",
+    "explore_plus",
+    "move_plus",
+    "discount_improvement",
+    "discount_residence",
+    "extra_reroll",
+    "free_treasure",
+    "stored_gold",
+    "stored_emeralds",
+    "stored_pearls",
+    "claimed",
+    "quests_worth",
+    "quests_near",
+    "quests_all",
+    "upgrades_worth",
+    "cards_worth",
+];
+
+/// The stages of a game: the rounds that are left, and how far the first ship has come.
+pub(crate) const STAGES: [&str; 12] = [
+    "one_left_start",
+    "one_left_early",
+    "one_left_late",
+    "one_left_end",
+    "two_left_start",
+    "two_left_early",
+    "two_left_late",
+    "two_left_end",
+    "three_left_start",
+    "three_left_early",
+    "three_left_late",
+    "three_left_end",
+];
