@@ -6,14 +6,14 @@
 use super::checks::check_number;
 use super::{Document, Faults, unknown};
 use crate::engine::BySeat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The section of `ai.ron`.
 const SECTION: &str = "learned";
 
 /// One stage, as RON says it.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StageDef {
     /// Which stage of the game.
@@ -43,6 +43,9 @@ impl Learned {
         faults: &mut Faults,
     ) -> Learned {
         let mut all = vec![None; stages.len()];
+        if !doc.has(SECTION) {
+            return Learned(all);
+        }
         for at in doc.list::<StageDef>(SECTION, faults) {
             let def = &at.value;
             check_number(&at, "spread", def.spread, 0.01..=10_000.0, faults);

@@ -1,9 +1,8 @@
 //! How a match is looked through afterwards, and what a mistake is: `review.ron` in the game's folder, else in `assets/shared`.
 
-use super::sheet::LevelDef;
 use crate::content::checks::check_number;
 
-use crate::content::{Content, Faults, Located, unknown};
+use crate::content::{Content, Faults, unknown};
 use serde::Deserialize;
 
 /// The scale of a game that has none of its own.
@@ -35,11 +34,11 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale of the game `id`, whose levels these are. Where there is a fault it is empty, and so nothing is played by it.
+    /// The scale of the game `id`, which has levels with these ids. Where there is a fault it is empty, and so nothing is played by it.
     pub(crate) fn read(
         content: &Content,
         id: &str,
-        levels: &[Located<LevelDef>],
+        levels: &[&str],
         faults: &mut Faults,
     ) -> Scale {
         let own = format!("assets/{id}/review.ron");
@@ -54,8 +53,8 @@ impl Scale {
         check_number(&at, "effort", scale.effort, 1..=1_000, faults);
         check_number(&at, "tries", scale.tries, 2..=100_000, faults);
         check_number(&at, "halved_by", scale.halved_by, 0.001..=1.0, faults);
-        let known = levels.iter().map(|level| level.value.id.as_str());
-        if !scale.level.is_empty() && !known.clone().any(|id| id == scale.level) {
+        if !scale.level.is_empty() && !levels.contains(&scale.level.as_str()) {
+            let known = levels.iter().copied();
             at.fault("level", unknown("level", &scale.level, known), faults);
         }
         let mut least = 0.0;
@@ -96,13 +95,17 @@ mod tests {
 
     fn usual() -> Scale {
         let mut faults = Faults::default();
-        let content = Content::packed();
-        let levels = content
-            .document("assets/shared/ai.ron", &mut faults)
-            .list("levels", &mut faults);
-        let scale = Scale::read(&content, "none", &levels, &mut faults);
+        let scale = Scale::read(&Content::packed(), "none", &["legend"], &mut faults);
         assert!(faults.is_empty(), "{}", faults.render());
         scale
+    }
+
+    #[test]
+    fn a_level_that_judges_must_be_there() {
+        let mut faults = Faults::default();
+        Scale::read(&Content::packed(), "none", &["mate", "legends"], &mut faults);
+        let told = faults.render();
+        assert!(told.contains("unknown level 'legend'") && told.contains("legends"), "{told}");
     }
 
     #[test]

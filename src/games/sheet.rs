@@ -232,6 +232,9 @@ impl Sheet {
         let thinking = thinking.unwrap_or_else(|| content.document(LEVELS, faults));
         let levels = thinking.list("levels", faults);
         levels.iter().for_each(|level| check_level(level, faults));
+        let levels = values(levels);
+        let ids: Vec<&str> = levels.iter().map(|level| level.id.as_str()).collect();
+        let review = Scale::read(content, id, &ids, faults);
         let rulebook = rulebook(content, id, faults);
         let chapters: Vec<&str> = rulebook.iter().map(|c| c.id.as_str()).collect();
         let guide = Guide::read(content, id, &chapters, faults);
@@ -251,8 +254,8 @@ impl Sheet {
             rulebook,
             achievements: achievements::read(content, &format!("assets/{id}"), faults),
             highlights: highlights::read(content, &format!("assets/{id}"), faults),
-            review: Scale::read(content, id, &levels, faults),
-            levels: values(levels),
+            review,
+            levels,
             simple: &[],
         }
     }

@@ -3,11 +3,11 @@
 use super::arena::told;
 use super::think::{Manner, thinking};
 use crate::ai::training::Lessons;
+use crate::content::learned::StageDef;
 use crate::engine::{Options, Rng};
 use crate::games::Playable;
 use crate::wording::command_line::Sentence as OfCommands;
 use crate::wording::{names, say, setup};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// What is to be learned from.
@@ -60,14 +60,13 @@ pub fn run<G: Playable>(
     let fits = lessons
         .learn::<G>(start, tick)
         .map_err(|flaw| vec![told(flaw)])?;
-    let mut out = format!(
-        "// {}\n(\n    learned: [\n",
-        say(OfCommands::LearnedFrom {
-            games: plan.games.into(),
-            level: level.name.as_str().into(),
-            seed: plan.seed.into(),
-        })
-    );
+    let comment = |words: String| format!("// {words}\n");
+    let mut out = comment(say(OfCommands::LearnedFrom {
+        games: plan.games.into(),
+        level: level.name.as_str().into(),
+        seed: plan.seed.into(),
+    }));
+    out.push_str("(\n    learned: [\n");
     for fit in &fits {
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
         let told = say(OfCommands::StageLearned {
@@ -75,28 +74,23 @@ pub fn run<G: Playable>(
             before: percent(fit.before).into(),
             after: percent(fit.after).into(),
         });
-        let weights = G::FEATURES.iter().zip(&fit.weights);
-        let weights = weights.map(|(name, weight)| (name, short(*weight)));
-        let weights = weights.filter(|(_, weight)| weight.trim_matches(['-', '0', '.']) != "");
-        let weights: Vec<String> = weights
-            .map(|(name, w)| format!("\"{name}\": {w}"))
-            .collect();
-        // Writing to a text cannot fail.
-        let _ = writeln!(
-            out,
-            "        // {told}\n        (id: \"{}\", spread: {}, weights: {{{}}}),",
-            G::STAGES[fit.stage],
-            short(fit.spread),
-            weights.join(", "),
-        );
+        let named = G::FEATURES.iter().zip(&fit.weights);
+        let short = named.map(|(name, weight)| ((*name).to_owned(), short(*weight)));
+        let stage = StageDef {
+            id: G::STAGES[fit.stage].to_owned(),
+            spread: self::short(fit.spread),
+            weights: short.filter(|(_, weight)| *weight != 0.0).collect(),
+        };
+        let written = ron::to_string(&stage).map_err(|why| vec![why.to_string()])?;
+        let lines = [&comment(told), &written, ",\n"];
+        lines.iter().for_each(|line| out.push_str(line));
     }
     out.push_str("    ],\n)\n");
     Ok(out)
 }
 
-/// A number with three digits that count.
-fn short(number: f64) -> String {
-    let digits = 2 - number.abs().max(1e-3).log10().floor() as i32;
-    let digits = usize::try_from(digits.clamp(1, 4)).unwrap_or(1);
-    format!("{number:.digits$}")
+/// A number of which three digits count.
+fn short(number: f64) -> f32 {
+    let scale = 10f64.powf(2.0 - number.abs().max(1e-2).log10().floor());
+    ((number * scale).round() / scale) as f32
 }

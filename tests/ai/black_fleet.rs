@@ -4,7 +4,9 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
-use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
+use crate::common::{
+    self, Position, admiral, contest, decided, learned_chances, sum_of_shares, twin,
+};
 use crate::playable;
 use crate::playable::content::told;
 use crate::playable::play::greedily;
@@ -26,11 +28,12 @@ fn dealt(seats: usize, seed: u64) -> State {
 }
 
 /// Rules of thumb with slips, and the search.
-fn manners() -> [Thinking; 3] {
+fn manners() -> [Thinking; 4] {
     [
         Thinking::new(0, 1_000, 0.4, 0.7, 0),
         Thinking::new(40, 60_000, 0.2, 0.3, 0),
         Thinking::new(60, 60_000, 0.0, 0.3, 0),
+        admiral(60),
     ]
 }
 
@@ -63,6 +66,21 @@ fn judgements_are_shares_of_the_win() {
             assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
     }
+}
+
+#[test]
+fn what_games_have_taught_gives_shares_of_the_win_and_others_than_the_evaluation() {
+    let (mut different, mut all) = (0, 0);
+    for seats in 2..=4 {
+        for position in positions(dealt(seats, 5), 7, 5) {
+            let [plain, learned] = learned_chances(&position);
+            let sum = sum_of_shares(&learned);
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+            all += 1;
+            different += u32::from(plain != learned);
+        }
+    }
+    assert!(2 * different > all, "{different} of {all}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The AI at Captain Ecarrasse: it knows what its seat knows and nothing more.
 
-use crate::common::{self, Position, contest, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, contest, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::engine::{Bot, Game, Rng};
@@ -20,6 +20,7 @@ fn what_a_seat_cannot_see_does_not_matter() {
     let thinking = [
         Thinking::new(0, 1_000, 0.3, 0.7, 0),
         Thinking::new(300, 60_000, 0.1, 0.7, 0),
+        admiral(300),
     ];
     let (mut compared, mut different) = (0, 0);
     for seed in 0..6 {

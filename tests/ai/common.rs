@@ -3,7 +3,7 @@
 use crate::playable::play::play_out;
 use std::sync::atomic::AtomicBool;
 use tortuga::ai::{Contest, Decision, Player, Report, Thinking, decide};
-use tortuga::engine::{Bot, BySeat, Game, Rng, Seat};
+use tortuga::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
 
 /// A position with a choice, and who has it.
 pub type Position<G> = (G, Seat, Vec<<G as Game>::Action>);
@@ -28,6 +28,31 @@ pub fn positions<G: Game>(
     };
     play_out(&mut state, &mut Rng::new(seed), noted, |_, _| {});
     out
+}
+
+/// Thinks as an Admiral does, for less long: far ahead, on two threads, by what games have taught.
+pub fn admiral(iterations: u32) -> Thinking {
+    let outlook = Outlook {
+        ahead: 2,
+        depth: 4,
+        learned: true,
+    };
+    Thinking::new(iterations, 60_000, 0.0, 0.3, 0)
+        .with_outlook(outlook)
+        .with_trees(2)
+        .with_threads(2)
+}
+
+/// What everybody may expect in a world imagined from what the seat sees, by the evaluation and by what games have taught.
+pub fn learned_chances<G: Bot>((state, seat, _): &Position<G>) -> [BySeat<f32>; 2] {
+    let view = state.view(Some(*seat));
+    [false, true].map(|learned| {
+        let outlook = Outlook {
+            learned,
+            ..Outlook::default()
+        };
+        G::sample_world(&view, *seat, outlook, &mut Rng::new(5)).evaluate()
+    })
 }
 
 /// What a player who thinks like this does with what the seat may know.

@@ -1,6 +1,6 @@
 //! The AI at The Flying Hollander: it knows what its seat knows and nothing more, and plays like somebody.
 
-use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
@@ -27,6 +27,7 @@ fn what_a_seat_cannot_see_does_not_matter() {
         Thinking::new(0, 1_000, 0.3, 0.7, 0),
         Thinking::new(60, 60_000, 0.1, 0.3, 0),
         Thinking::new(60, 60_000, 0.0, 0.3, 5),
+        admiral(60),
     ];
     let (mut compared, mut different) = (0, 0);
     for seed in 0..6 {

@@ -1,6 +1,6 @@
 //! The AI at Libertalia: it knows what its seat knows and nothing more, not even who has chosen already.
 
-use crate::common::{self, Position, contest, decided, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::content::{Content, Faults};
@@ -19,11 +19,12 @@ fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
 }
 
 /// Rules of thumb with slips, and search.
-fn manners() -> [Thinking; 3] {
+fn manners() -> [Thinking; 4] {
     [
         Thinking::new(0, 1_000, 0.3, 0.7, 0),
         Thinking::new(60, 60_000, 0.1, 0.3, 0),
         Thinking::new(60, 60_000, 0.0, 0.3, 5),
+        admiral(120),
     ]
 }
 

@@ -4,7 +4,7 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
-use crate::common::{self, Position, decided, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, decided, learned_chances, sum_of_shares, twin};
 use crate::playable::content::told;
 use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
@@ -42,11 +42,12 @@ fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
 }
 
 /// Rules of thumb with slips, and the search.
-fn manners() -> [Thinking; 3] {
+fn manners() -> [Thinking; 4] {
     [
         Thinking::new(0, 60_000, 0.4, 0.7, 0),
         Thinking::new(12, 60_000, 0.3, 0.3, 0),
         Thinking::new(24, 60_000, 0.0, 0.3, 0),
+        admiral(24),
     ]
 }
 
@@ -112,6 +113,21 @@ fn judgements_are_shares() {
             assert!(sum_of_shares(&state.evaluate()) > 0.0);
         }
     }
+}
+
+#[test]
+fn what_games_have_taught_gives_shares_of_the_win_and_others_than_the_evaluation() {
+    let (mut different, mut all) = (0, 0);
+    for seats in 2..=4 {
+        for position in positions(dealt(seats, 5), 7, 5) {
+            let [plain, learned] = learned_chances(&position);
+            let sum = sum_of_shares(&learned);
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+            all += 1;
+            different += u32::from(plain != learned);
+        }
+    }
+    assert!(2 * different > all, "{different} of {all}");
 }
 
 /// Checks what everybody would do in a position, and notes its phase; how many plans there are.

@@ -333,10 +333,10 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
 fn a_level_that_is_not_there_is_told_and_the_usual_one_plays() {
     let (_folder, _, house) = world();
     let mut game = save(&house, 1);
-    game.seats[1].control = Control::Ai("admiral".into());
+    game.seats[1].control = Control::Ai("commodore".into());
     let mut session = house.load_session(&game).expect("levels are no rules");
     let told = seating::with_known_levels(&mut *session);
-    assert!(told.len() == 1 && told[0].contains("'admiral'"), "{told:?}");
+    assert!(told.len() == 1 && told[0].contains("'commodore'"), "{told:?}");
     let usual = seating::usual_level(session.sheet());
     assert!(told[0].contains(&usual));
     assert_eq!(session.setup().seats[1].control, Control::Ai(usual));
