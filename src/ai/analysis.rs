@@ -97,7 +97,13 @@ pub fn advantage<G: Bot>(
     stop: &AtomicBool,
 ) -> Estimate {
     let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.outlook, rng);
-    let mut plans = G::plans(view, seat, &[first, second], &mut Rng::new(seed));
+    let mut plans = G::plans(
+        view,
+        seat,
+        &[first, second],
+        budget.outlook,
+        &mut Rng::new(seed),
+    );
     if plans.is_empty() {
         let mut grower = Grower::<G>::new(budget, seat, tries.saturating_mul(2), seed);
         let won = grower.alternate(&deal, [first, second], tries, seed, stop);

@@ -50,7 +50,13 @@ pub(super) fn search_worlds<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
-    let plans = G::plans(view, seat, legal, &mut Rng::new(mix(seed, PLANS)));
+    let plans = G::plans(
+        view,
+        seat,
+        legal,
+        budget.outlook,
+        &mut Rng::new(mix(seed, PLANS)),
+    );
     if !plans.is_empty() {
         return compare(deal, seat, legal, &plans, budget, seed, stop);
     }

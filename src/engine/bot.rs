@@ -17,8 +17,17 @@ pub struct Outlook {
     pub ahead: u16,
     /// How many turns deep a tree grows; 0 as deep as the game thinks best ([`Bot::lookahead`]).
     pub depth: u32,
+    /// How many times as many plans are compared as the game compares by itself ([`Bot::plans`]); 0 is once.
+    pub breadth: u8,
     /// Whether positions are judged by what games have taught, where the game has learned something.
     pub learned: bool,
+}
+
+impl Outlook {
+    /// How many times as many plans are compared, at least 1.
+    pub fn breadth(self) -> usize {
+        usize::from(self.breadth.max(1))
+    }
 }
 
 /// What a position teaches once it is known how its game ended: how it stands for each seat.
@@ -72,6 +81,7 @@ pub trait Bot: Game {
         _view: &Self::View,
         _seat: Seat,
         _legal: &[Self::Action],
+        _outlook: Outlook,
         _rng: &mut Rng,
     ) -> Vec<Vec<Self::Action>> {
         Vec::new()

@@ -35,12 +35,7 @@ pub struct Scale {
 
 impl Scale {
     /// The scale of the game `id`, which has levels with these ids. Where there is a fault it is empty, and so nothing is played by it.
-    pub(crate) fn read(
-        content: &Content,
-        id: &str,
-        levels: &[&str],
-        faults: &mut Faults,
-    ) -> Scale {
+    pub(crate) fn read(content: &Content, id: &str, levels: &[&str], faults: &mut Faults) -> Scale {
         let own = format!("assets/{id}/review.ron");
         let path = if content.has(&own) { &own } else { SHARED };
         let doc = content.document(path, faults);
@@ -103,9 +98,17 @@ mod tests {
     #[test]
     fn a_level_that_judges_must_be_there() {
         let mut faults = Faults::default();
-        Scale::read(&Content::packed(), "none", &["mate", "legends"], &mut faults);
+        Scale::read(
+            &Content::packed(),
+            "none",
+            &["mate", "legends"],
+            &mut faults,
+        );
         let told = faults.render();
-        assert!(told.contains("unknown level 'legend'") && told.contains("legends"), "{told}");
+        assert!(
+            told.contains("unknown level 'legend'") && told.contains("legends"),
+            "{told}"
+        );
     }
 
     #[test]

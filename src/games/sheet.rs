@@ -271,6 +271,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
         worlds,
         ahead,
         depth,
+        breadth,
         trees,
         ..
     } = &level.value;
@@ -281,6 +282,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
     check_number(level, "worlds", *worlds, 0..=100_000, faults);
     check_number(level, "ahead", *ahead, 0..=100, faults);
     check_number(level, "depth", *depth, 0..=100, faults);
+    check_number(level, "breadth", *breadth, 0..=16, faults);
     check_number(level, "trees", *trees, 1..=64, faults);
 }
 
@@ -343,6 +345,9 @@ pub struct LevelDef {
     /// How many turns deep the search remembers what it tried, where a tree grows; 0 is as deep as the game thinks best.
     #[serde(default)]
     pub depth: u32,
+    /// How many times as many plans are compared as usual, where a game compares whole plans; 0 is once.
+    #[serde(default)]
+    pub breadth: u8,
     /// Whether positions are judged by what games have taught (`learned`), where the game has learned something.
     #[serde(default)]
     pub learned: bool,
@@ -371,6 +376,7 @@ impl LevelDef {
             worlds: 0,
             ahead: 0,
             depth: 0,
+            breadth: 0,
             learned: false,
             trees: 1,
         }

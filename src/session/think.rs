@@ -177,6 +177,7 @@ pub fn thinking(level: &LevelDef) -> ai::Thinking {
     .with_outlook(Outlook {
         ahead: level.ahead,
         depth: level.depth,
+        breadth: level.breadth,
         learned: level.learned,
     })
     .with_trees(level.trees)

@@ -30,11 +30,20 @@ pub fn positions<G: Game>(
     out
 }
 
+/// An outlook on twice as many plans as usual.
+pub fn wide() -> Outlook {
+    Outlook {
+        breadth: 2,
+        ..Outlook::default()
+    }
+}
+
 /// Thinks as an Admiral does, for less long: far ahead, on two threads, by what games have taught.
 pub fn admiral(iterations: u32) -> Thinking {
     let outlook = Outlook {
         ahead: 2,
         depth: 4,
+        breadth: 2,
         learned: true,
     };
     Thinking::new(iterations, 60_000, 0.0, 0.3, 0)

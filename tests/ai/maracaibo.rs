@@ -4,7 +4,7 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
-use crate::common::{self, Position, admiral, decided, learned_chances, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, decided, learned_chances, sum_of_shares, twin, wide};
 use crate::playable::content::told;
 use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
@@ -147,7 +147,7 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
     ] {
         assert!(legal.contains(&action), "{action:?} is not in {legal:?}");
     }
-    let found = State::plans(&view, seat, &legal, &mut rng);
+    let found = State::plans(&view, seat, &legal, wide(), &mut rng);
     assert!(!found.is_empty(), "nothing to compare in {phase}");
     for plan in &found {
         // In any world that fits what the seat knows.

@@ -336,7 +336,10 @@ fn a_level_that_is_not_there_is_told_and_the_usual_one_plays() {
     game.seats[1].control = Control::Ai("commodore".into());
     let mut session = house.load_session(&game).expect("levels are no rules");
     let told = seating::with_known_levels(&mut *session);
-    assert!(told.len() == 1 && told[0].contains("'commodore'"), "{told:?}");
+    assert!(
+        told.len() == 1 && told[0].contains("'commodore'"),
+        "{told:?}"
+    );
     let usual = seating::usual_level(session.sheet());
     assert!(told[0].contains(&usual));
     assert_eq!(session.setup().seats[1].control, Control::Ai(usual));

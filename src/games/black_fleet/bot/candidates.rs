@@ -25,8 +25,15 @@ struct Branch {
 }
 
 impl State {
-    /// Up to `most` plans of who decides, the best by the evaluation first.
-    pub(crate) fn candidates(&self, planner: &Planner, most: usize, rng: &mut Rng) -> Vec<Course> {
+    /// Up to `most` plans of who decides, the best by the evaluation first; `breadth` times as many of these, and of what each ship can do.
+    pub(crate) fn candidates(
+        &self,
+        planner: &Planner,
+        most: usize,
+        breadth: usize,
+        rng: &mut Rng,
+    ) -> Vec<Course> {
+        let most = most * breadth;
         let one = |action: Action| Course::from_iter([action]);
         match self.phase() {
             Phase::Over => Vec::new(),
@@ -46,7 +53,8 @@ impl State {
                     let mut after = self.clone();
                     carry_out(&mut after, action);
                     let more = planner.evaluation.by.card * after.cards_to_come();
-                    let mut turns = after.turns_worth(planner, one(action), most.div_ceil(2), rng);
+                    let mut turns =
+                        after.turns_worth(planner, one(action), most.div_ceil(2), breadth, rng);
                     turns.iter_mut().for_each(|(value, _)| *value += more);
                     found.append(&mut turns);
                 }
@@ -56,7 +64,10 @@ impl State {
             Phase::SymbolDiscard | Phase::HandDiscard => {
                 self.least_card().map(one).into_iter().collect()
             }
-            Phase::Sail => best(self.turns_worth(planner, Course::new(), most, rng), most),
+            Phase::Sail => best(
+                self.turns_worth(planner, Course::new(), most, breadth, rng),
+                most,
+            ),
             Phase::Flip => {
                 let mut found = Vec::new();
                 self.each_option(&mut |action| found.push(one(action)));
@@ -71,6 +82,7 @@ impl State {
         planner: &Planner,
         begun: Course,
         most: usize,
+        breadth: usize,
         rng: &mut Rng,
     ) -> Vec<(f32, Course)> {
         let mut starts = vec![Branch {
@@ -93,7 +105,7 @@ impl State {
         let mut found: Vec<Branch> = Vec::new();
         for start in &starts {
             for order in &ORDERS {
-                for branch in start.beam(planner, order) {
+                for branch in start.beam(planner, order, breadth) {
                     let same = |b: &Branch| b.state.lies_as(&branch.state);
                     if !found.iter().any(same) {
                         found.push(branch);
@@ -124,10 +136,10 @@ impl State {
 
 impl Branch {
     /// The best turns in this order of ships.
-    fn beam(&self, planner: &Planner, order: &Order) -> Vec<Branch> {
+    fn beam(&self, planner: &Planner, order: &Order, breadth: usize) -> Vec<Branch> {
         let mut beam = vec![self.clone()];
         if let Some(ship) = self.state.voyage.pausing {
-            beam = self.spread(planner, ShipSet::one(ship));
+            beam = self.spread(planner, ShipSet::one(ship), breadth);
         }
         for kind in order {
             let rounds = match kind {
@@ -142,11 +154,11 @@ impl Branch {
                         // One navy after the other.
                         ships = ships.iter().skip(round).take(1).collect();
                     }
-                    next.append(&mut branch.spread(planner, ships));
+                    next.append(&mut branch.spread(planner, ships, breadth));
                 }
                 if !next.is_empty() {
                     next.sort_by(|a, b| b.value.total_cmp(&a.value));
-                    next.truncate(WIDTH);
+                    next.truncate(WIDTH * breadth);
                     beam = next;
                 }
             }
@@ -155,7 +167,7 @@ impl Branch {
     }
 
     /// The best that one of these ships can do, and something different.
-    fn spread(&self, planner: &Planner, ships: ShipSet) -> Vec<Branch> {
+    fn spread(&self, planner: &Planner, ships: ShipSet, breadth: usize) -> Vec<Branch> {
         let mut legs: Vec<(f32, Leg)> = Vec::new();
         for ship in ships.iter() {
             planner.each_leg(&self.state, ship, &mut |value, leg| {
@@ -172,7 +184,7 @@ impl Branch {
             if alike < ALIKE {
                 kept.push((value, leg));
             }
-            if kept.len() >= LEGS {
+            if kept.len() >= LEGS * breadth {
                 break;
             }
         }

@@ -21,13 +21,7 @@ impl Evaluation {
     }
 
     /// What a Merchant with this cargo may bring from `at`.
-    pub(crate) fn trade(
-        &self,
-        state: &State,
-        perks: &Perks,
-        at: Space,
-        cargo: Option<(Good, u8)>,
-    ) -> f32 {
+    fn trade(&self, state: &State, perks: &Perks, at: Space, cargo: Option<(Good, u8)>) -> f32 {
         let chart = state.chart();
         let more = perks.moves[ShipKind::Merchant as usize];
         let mut best = 0.0f32;
@@ -54,7 +48,7 @@ impl Evaluation {
     }
 
     /// What a laden Pirate may bring from `at`.
-    pub(crate) fn haul(&self, state: &State, perks: &Perks, at: Space) -> f32 {
+    fn haul(&self, state: &State, perks: &Perks, at: Space) -> f32 {
         let distance_maps = &state.chart().distance_maps;
         let more = perks.moves[ShipKind::Pirate as usize];
         let lair = (perks.bury_on_lair, distance_maps.lair(at));
@@ -78,7 +72,7 @@ impl Evaluation {
 
     /// How much an empty Pirate at `at` takes from the worth of a Merchant with so many cubes.
     #[inline]
-    pub(crate) fn fear(&self, state: &State, at: Space, merchant: Space, cubes: u8) -> f32 {
+    fn fear(&self, state: &State, at: Space, merchant: Space, cubes: u8) -> f32 {
         let distance = usize::from(state.chart().distance(at, merchant));
         let cost = self.alarm.get(distance).copied().unwrap_or(0.0);
         cost * if cubes == 1 { self.by.last_cube } else { 1.0 }
@@ -86,14 +80,7 @@ impl Evaluation {
 
     /// How much a navy takes from the worth of a Pirate.
     #[inline]
-    pub(crate) fn hunted(
-        &self,
-        state: &State,
-        seat: Seat,
-        pirate: Ship,
-        at: Space,
-        navy: Space,
-    ) -> f32 {
+    fn hunted(&self, state: &State, seat: Seat, pirate: Ship, at: Space, navy: Space) -> f32 {
         let distance = usize::from(state.chart().distance(navy, at));
         let cost = self.chase.get(distance).copied().unwrap_or(0.0);
         if cost == 0.0 || state.perks(seat).sanctuary && state.chart().lairs().contains(at) {
@@ -106,7 +93,7 @@ impl Evaluation {
     }
 
     /// The best prey of an empty Pirate at `at`.
-    pub(crate) fn hunt(&self, state: &State, seat: Seat, at: Space) -> f32 {
+    fn hunt(&self, state: &State, seat: Seat, at: Space) -> f32 {
         let perks = state.perks(seat);
         let merchants = (ShipSet::MERCHANTS - state.own(seat)).iter();
         let laden = merchants.filter(|m| state.cargo[m.index()] > 0);
@@ -237,13 +224,13 @@ pub(crate) fn lead(worths: &Worths, seat: Seat, players: usize) -> f32 {
 
 impl State {
     /// How many others move before a player does.
-    pub(crate) fn turns_before(&self, seat: Seat) -> usize {
+    fn turns_before(&self, seat: Seat) -> usize {
         let n = self.players();
         (seat.index() + n - self.current().index()) % n
     }
 
     /// What the cards of a player that are up are worth beyond their cost.
-    pub(crate) fn gifts(&self, seat: Seat) -> f32 {
+    fn gifts(&self, seat: Seat) -> f32 {
         let up = (0..VICTORY).filter(|slot| self.is_up(seat, *slot));
         up.map(|slot| self.gift(seat, slot)).sum()
     }
@@ -252,9 +239,6 @@ impl State {
     pub(crate) fn prospects(&self) -> BySeat<f32> {
         if self.phase() == Phase::Over {
             return self.shares();
-        }
-        if let Some(chances) = self.learned_chances() {
-            return chances;
         }
         let bot_tables = &self.rules.bot_tables;
         let n = self.players();

@@ -3,20 +3,14 @@
 use super::plans::Planner;
 use super::policy::Habit;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Lesson, Outlook, Rng, Seat};
-use crate::games::black_fleet::content::{lessons, weights};
+use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
+use crate::games::black_fleet::content::weights;
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
 
 impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
-    const FEATURES: &'static [&'static str] = &lessons::NAMES;
-    const STAGES: &'static [&'static str] = &lessons::STAGES;
-
-    fn lesson(&self) -> Option<Lesson> {
-        self.teaches()
-    }
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let choice = self.rollout_unlisted(seat, rng).or(legal.first().copied());
@@ -40,7 +34,13 @@ impl Bot for State {
         true
     }
 
-    fn plans(view: &View, seat: Seat, _legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
+    fn plans(
+        view: &View,
+        seat: Seat,
+        _legal: &[Action],
+        outlook: Outlook,
+        rng: &mut Rng,
+    ) -> Vec<Vec<Action>> {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let planner = Planner {
@@ -48,7 +48,7 @@ impl Bot for State {
             seat,
             noise: 0.0,
         };
-        let plans = table.candidates(&planner, bot_tables.weights.plans, rng);
+        let plans = table.candidates(&planner, bot_tables.weights.plans, outlook.breadth(), rng);
         plans.into_iter().map(|c| c.to_vec()).collect()
     }
 
@@ -70,7 +70,6 @@ impl Bot for State {
             0 => state.rules.bot_tables.weights.ahead,
             wished => wished,
         };
-        state.learned = outlook.learned;
         state.horizon = state.turns_in_all() + ahead * state.seats as u16;
         state
     }

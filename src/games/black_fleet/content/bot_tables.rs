@@ -1,7 +1,6 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
 use super::weights::{EvaluationWeights, Weights};
-use crate::content::learned::Learned;
 
 /// How far a table of fading chances goes, in spaces.
 pub(crate) const FAR: usize = 48;
@@ -49,8 +48,6 @@ pub(crate) struct BotTables {
     pub(crate) simple: Evaluation,
     pub(crate) plain: Evaluation,
     pub(crate) keen: Evaluation,
-    /// What games have taught.
-    pub(crate) learned: Learned,
     /// By type of Fortune card.
     pub(crate) fortune: Vec<f32>,
     /// By Development card.

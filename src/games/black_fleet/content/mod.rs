@@ -6,7 +6,6 @@
 //! - `compiled`: the cards compiled for the hot path
 //! - `cues`: the cues of the game by name
 //! - `distances`: how far it is from every hex to ports, beaches and lairs, for evaluations
-//! - `lessons`: the numbers that describe a seat for learning, and the stages of a game that are learned apart
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what the content of Black Fleet can say
@@ -21,7 +20,6 @@ pub mod chart;
 pub(super) mod compiled;
 pub(crate) mod cues;
 pub(super) mod distances;
-pub(super) mod lessons;
 pub mod load;
 pub mod rules;
 pub mod schema;

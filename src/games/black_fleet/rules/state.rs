@@ -94,13 +94,11 @@ pub struct State {
     pub(crate) voyage: Voyage,
     /// After how many turns of all players together thinking ends; the position itself does not know it.
     pub(crate) horizon: u16,
-    /// Whether thinking judges by what games have taught; the position itself does not know it.
-    pub(crate) learned: bool,
 }
 
 impl State {
     /// Everything that makes a position but the rules it is played by. Left out are what follows from the rest (perks, what an
-    /// empty hold had in it last) and what only thinking knows (the horizon, and by what it judges).
+    /// empty hold had in it last) and what only thinking knows (the horizon).
     fn position(&self) -> impl PartialEq + Serialize + '_ {
         let State {
             rules: _,
@@ -133,7 +131,6 @@ impl State {
             turns,
             voyage,
             horizon: _,
-            learned: _,
         } = self;
         let laden: [_; FLEETS] = std::array::from_fn(|f| self.cargo(Ship::merchant(f)));
         (

@@ -5,19 +5,22 @@ use crate::engine::{Rng, Seat, Silent};
 use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::weights::Breadth;
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::state::State;
 
 impl State {
-    /// What is worth comparing, the best by rules of thumb first.
+    /// What is worth comparing, the best by rules of thumb first; `wider` times as much of it as usual.
     pub(crate) fn candidates(
         &self,
         seat: Seat,
         legal: &[Action],
+        wider: usize,
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
         let rules = self.rules.clone();
-        let (evaluation, breadth) = (&rules.bot_tables.keen, rules.bot_tables.weights.breadth);
+        let evaluation = &rules.bot_tables.keen;
+        let breadth = rules.bot_tables.weights.breadth.times(wider);
         let sails = self.phase() == Phase::Move;
         let (most, margin) = match sails {
             true => (breadth.places, breadth.margin),
@@ -27,7 +30,7 @@ impl State {
         let idle = legal == [Action::EndTurn];
         for (_, action) in self.ranked(seat, legal, evaluation, most, margin) {
             match action {
-                Action::MoveTo(to) => self.openings(seat, to, &mut plans, rng),
+                Action::MoveTo(to) => self.openings(seat, to, &breadth, &mut plans, rng),
                 // Nothing is lost by doing first what can be done: whatever it asks can still be left.
                 Action::EndTurn if !idle => {}
                 other => plans.push(vec![other]),
@@ -57,9 +60,15 @@ impl State {
     }
 
     /// The ways to begin at a place. What lies in the fog is another in every world, so nothing is planned there.
-    fn openings(&self, seat: Seat, to: Place, plans: &mut Vec<Vec<Action>>, rng: &mut Rng) {
+    fn openings(
+        &self,
+        seat: Seat,
+        to: Place,
+        breadth: &Breadth,
+        plans: &mut Vec<Vec<Action>>,
+        rng: &mut Rng,
+    ) {
         let begun = vec![Action::MoveTo(to)];
-        let breadth = self.rules.bot_tables.weights.breadth;
         if self.fogged().contains(to) || breadth.ways < 2 {
             return plans.push(begun);
         }

@@ -36,9 +36,15 @@ impl Bot for State {
         true
     }
 
-    fn plans(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<Vec<Action>> {
+    fn plans(
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        outlook: Outlook,
+        rng: &mut Rng,
+    ) -> Vec<Vec<Action>> {
         let table = State::sample_world(view, seat, Outlook::default(), rng);
-        table.candidates(seat, legal, rng)
+        table.candidates(seat, legal, outlook.breadth(), rng)
     }
 
     fn evaluate(&self) -> BySeat<f32> {

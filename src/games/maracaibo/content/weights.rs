@@ -154,3 +154,16 @@ pub struct Breadth {
     /// The same for any other choice.
     pub narrow: f32,
 }
+
+impl Breadth {
+    /// So many times as many plans, and so many times as far from the best.
+    pub(crate) fn times(self, more: usize) -> Breadth {
+        Breadth {
+            places: self.places * more,
+            ways: self.ways * more,
+            choices: self.choices * more,
+            margin: self.margin * more as f32,
+            narrow: self.narrow * more as f32,
+        }
+    }
+}

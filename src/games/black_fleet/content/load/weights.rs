@@ -1,11 +1,9 @@
 //! Reading and checking the numbers by which the bot weighs.
 
 use crate::content::checks::check_number;
-use crate::content::learned::Learned;
 use crate::content::worths::worths;
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::bot_tables::{BotTables, Evaluation};
-use crate::games::black_fleet::content::lessons::{NAMES, STAGES};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};
 use crate::games::black_fleet::content::weights::Weights;
 
@@ -25,13 +23,11 @@ pub(crate) fn bot_tables(
     let cards = fortunes.chain(developments.iter().map(|d| d.id.as_str()));
     let mut worths = worths(doc, "worths", "card", cards, faults);
     let developments = worths.split_off(fortune.len());
-    let learned = Learned::read(doc, &NAMES, &STAGES, faults);
     let weights = weights.filter(|_| faults.len() == before)?.value;
     Some(BotTables {
         simple: Evaluation::new(weights.simple.clone()),
         plain: Evaluation::new(weights.plain.clone()),
         keen: Evaluation::new(weights.keen.clone()),
-        learned,
         fortune: worths,
         developments,
         weights,
