@@ -71,11 +71,15 @@ impl State {
         (left - 1) * 4 + (first / STRIDE).min(3)
     }
 
+    /// Whether positions are judged by the chance to win, as games have taught it. Against Jordan alone the points count.
+    pub(crate) fn judges_by_chance(&self) -> bool {
+        self.t.learned && self.t.jordan.is_none()
+    }
+
     /// Each captain's chance to win by what games have taught; `None` where nothing is known of such a position.
     pub(crate) fn learned(&self) -> Option<BySeat<f32>> {
         let bot_tables = &self.rules.bot_tables;
-        // Jordan is judged by points alone.
-        if !self.t.learned || self.t.jordan.is_some() || self.phase() == Phase::Over {
+        if !self.judges_by_chance() || self.phase() == Phase::Over {
             return None;
         }
         let describe = |seat| self.features(seat, &bot_tables.keen);

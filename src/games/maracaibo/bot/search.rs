@@ -139,7 +139,12 @@ impl State {
         let most = worths.iter().map(|(_, w)| *w).fold(f32::MIN, f32::max);
         let weigh = |worth: f32| ((worth - most) / drift).exp();
         let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
-        let pride = bot_tables.weights.pride;
+        // What was learned is a chance to win, and the end has to be measured by the same.
+        let pride = if self.judges_by_chance() {
+            0.0
+        } else {
+            bot_tables.weights.pride
+        };
         let share = |seat: Seat| {
             let own = (worths[seat] / bot_tables.weights.summit).clamp(0.0, 1.0);
             pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
