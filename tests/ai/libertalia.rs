@@ -233,7 +233,7 @@ fn simple_players_have_names_where_a_game_defines_them() {
     ));
     let names = Manner::names(sheet);
     let all = [
-        "random", "greedy", "easy", "deckhand", "mate", "captain", "legend",
+        "random", "greedy", "easy", "deckhand", "mate", "captain", "legend", "admiral",
     ];
     assert_eq!(names, all);
     let mut faults = Faults::default();
