@@ -13,6 +13,8 @@ mod looking_back;
 mod mods;
 #[path = "cli/new_mod.rs"]
 mod new_mod;
+#[path = "cli/training.rs"]
+mod training;
 
 use std::fs;
 use std::io::Write;

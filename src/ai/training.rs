@@ -194,7 +194,7 @@ fn rows(sample: &Sample) -> Vec<Row> {
 }
 
 /// The weights that explain the scores best.
-fn regression<'a>(rows: &mut dyn Iterator<Item = &'a Row>) -> Vec<f64> {
+fn regression(rows: &mut dyn Iterator<Item = &Row>) -> Vec<f64> {
     let rows: Vec<&Row> = rows.collect();
     let width = rows.first().map_or(0, |row| row.features.len());
     let count = rows.len().max(1) as f64;
