@@ -5,8 +5,8 @@ use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
 use super::search::search_worlds;
 use crate::engine::{Bot, Illegal, Rng, Seat, Silent};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Who plays.
@@ -64,6 +64,35 @@ pub enum Flaw {
     },
 }
 
+/// What `play` makes of each of so many games, in their order; so many threads (at least 1) share them and change nothing.
+pub(super) fn on_threads<T: Send>(
+    games: u32,
+    threads: u32,
+    play: impl Fn(u32) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicU32::new(0);
+    let slots: Mutex<Vec<Option<T>>> = Mutex::new((0..games).map(|_| None).collect());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, games.max(1)) {
+            scope.spawn(|| {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= games {
+                        break;
+                    }
+                    let played = play(game);
+                    let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+                    if let Some(slot) = slots.get_mut(game as usize) {
+                        *slot = Some(played);
+                    }
+                }
+            });
+        }
+    });
+    let slots = slots.into_inner().unwrap_or_else(PoisonError::into_inner);
+    slots.into_iter().flatten().collect()
+}
+
 impl Contest {
     /// Plays all games; `start` sets one up from its seed with as many seats as there are players.
     ///
@@ -88,29 +117,12 @@ impl Contest {
         tick: &(dyn Fn() + Sync),
     ) -> Result<Report, Flaw> {
         let begun = Instant::now();
-        let next = AtomicU32::new(0);
-        let slots: Mutex<Vec<Option<Result<Outcome, Flaw>>>> =
-            Mutex::new((0..self.games).map(|_| None).collect());
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.clamp(1, self.games.max(1)) {
-                scope.spawn(|| {
-                    loop {
-                        let game = next.fetch_add(1, Ordering::Relaxed);
-                        if game >= self.games {
-                            break;
-                        }
-                        let outcome = self.play(game, &start);
-                        tick();
-                        let mut slots = slots.lock().unwrap_or_else(|e| e.into_inner());
-                        if let Some(slot) = slots.get_mut(game as usize) {
-                            *slot = Some(outcome);
-                        }
-                    }
-                });
-            }
+        let outcomes = on_threads(self.games, self.threads, |game| {
+            let outcome = self.play(game, &start);
+            tick();
+            outcome
         });
-        let slots = slots.into_inner().unwrap_or_else(|e| e.into_inner());
-        let outcomes = slots.into_iter().flatten().collect::<Result<Vec<_>, _>>()?;
+        let outcomes = outcomes.into_iter().collect::<Result<Vec<_>, _>>()?;
         Ok(self.report(&outcomes, begun.elapsed().as_secs_f64()))
     }
 

@@ -5,12 +5,11 @@
 //! ridge regression on features of equal spread. How many points multiply the odds to win by *e* is then found by maximum likelihood.
 //! Every fifth game is kept apart and says how much is explained; the weights kept are fitted to all games.
 
-use super::arena::Flaw;
+use super::arena::{Flaw, on_threads};
 use super::level::{Thinking, decide};
 use super::playout::mix;
 use crate::engine::{Bot, BySeat, Lesson, Rng, Seat, Silent};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::AtomicBool;
 
 /// How strongly weights are drawn towards nothing, in positions.
 const RIDGE: f64 = 60.0;
@@ -24,7 +23,7 @@ const APART: u32 = 5;
 pub struct Lessons {
     /// Who plays every seat.
     pub player: Thinking,
-    /// With how many seats, in turn.
+    /// With how many seats, in turn; not empty.
     pub seats: Vec<usize>,
     /// How many games.
     pub games: u32,
@@ -70,32 +69,13 @@ impl Lessons {
         start: impl Fn(u64, usize) -> Result<G, String> + Sync,
         tick: &(dyn Fn() + Sync),
     ) -> Result<Vec<Fit>, Flaw> {
-        let next = AtomicU32::new(0);
-        let played: Mutex<Vec<Option<Result<Vec<Sample>, Flaw>>>> =
-            Mutex::new((0..self.games).map(|_| None).collect());
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.clamp(1, self.games.max(1)) {
-                scope.spawn(|| {
-                    loop {
-                        let game = next.fetch_add(1, Ordering::Relaxed);
-                        if game >= self.games {
-                            break;
-                        }
-                        let samples = self.play(game, &start);
-                        tick();
-                        let mut played = played.lock().unwrap_or_else(PoisonError::into_inner);
-                        played[game as usize] = Some(samples);
-                    }
-                });
-            }
+        let played = on_threads(self.games, self.threads, |game| {
+            let samples = self.play(game, &start);
+            tick();
+            samples
         });
-        let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let games = played.into_iter().flatten();
-        let samples: Vec<Sample> = games
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-            .collect();
+        let played = played.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let samples: Vec<Sample> = played.into_iter().flatten().collect();
         let stages = 0..G::STAGES.len();
         Ok(stages.filter_map(|stage| fit(stage, &samples)).collect())
     }
@@ -106,7 +86,7 @@ impl Lessons {
         start: &impl Fn(u64, usize) -> Result<G, String>,
     ) -> Result<Vec<Sample>, Flaw> {
         let seed = mix(self.seed, u64::from(game));
-        let seats = self.seats[game as usize % self.seats.len().max(1)];
+        let seats = self.seats[game as usize % self.seats.len()];
         let mut state = start(seed, seats).map_err(Flaw::Start)?;
         let never = AtomicBool::new(false);
         let (mut legal, mut seen) = (Vec::new(), Vec::new());
