@@ -1,8 +1,11 @@
 //! A match looked through by the strongest AI: what is judged, by whose knowledge, and that it all adds up.
 
 use std::fs;
+use std::num::NonZero;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 use tortuga::cli::house::House;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::entry::Entry;
@@ -23,7 +26,7 @@ fn scaled(mods: &Path, much: &str) -> House {
         "(id: \"quick\", name: \"Quick\", version: \"1\", description: \"Little thought\")";
     fs::write(folder.join("mod.ron"), manifest).expect("a file");
     let steps = "good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05";
-    let scale = format!("(scale: ({much}, {steps}))");
+    let scale = format!("(scale: (level: \"legend\", {much}, {steps}))");
     fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
     let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
     assert!(house.faults.is_empty(), "{}", house.faults.render());
@@ -200,14 +203,9 @@ fn stronger_levels_are_more_accurate_in_every_game() {
     let wanted = |id: &str| only.as_deref().is_none_or(|only| only == id);
     for game in house.games.iter().filter(|game| wanted(game.sheet().id)) {
         let mut counted: [Counted; 4] = Default::default();
-        for n in 0..games {
-            let seats = LEVELS.len();
-            let level = |seat: usize| LEVELS[(seat + n) % seats];
-            let save = by_ais(&**game, |seat| level(seat), seats, 100 + n as u64);
-            let session = house.replay(&save).expect("a match");
-            let review = reviewed(&*session, 2);
+        for (n, review) in among_levels(&**game, games).iter().enumerate() {
             for (seat, account) in review.accounts.iter() {
-                let of = &mut counted[(seat.index() + n) % seats];
+                let of = &mut counted[(seat.index() + n) % LEVELS.len()];
                 of.games += 1;
                 of.accuracy += f64::from(account.accuracy.unwrap_or(1.0));
                 of.judged += account.judged();
@@ -233,6 +231,33 @@ fn stronger_levels_are_more_accurate_in_every_game() {
             "{id}: {legend} {mate} {deckhand}"
         );
     }
+}
+
+/// So many games in which the levels change seats, reviewed; every core of the machine takes one at a time, which changes nothing.
+fn among_levels(game: &dyn Entry, games: usize) -> Vec<Review> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        for _ in 0..cores.min(games) {
+            scope.spawn(|| {
+                loop {
+                    let n = next.fetch_add(1, Ordering::Relaxed);
+                    if n >= games {
+                        break;
+                    }
+                    let level = |seat: usize| LEVELS[(seat + n) % LEVELS.len()];
+                    let save = by_ais(game, level, LEVELS.len(), 100 + n as u64);
+                    let session = game.replay(&save).expect("a match");
+                    let review = reviewed(&*session, 1);
+                    done.lock().expect("nobody fell").push((n, review));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().expect("nobody fell");
+    done.sort_by_key(|(n, _)| *n);
+    done.into_iter().map(|(_, review)| review).collect()
 }
 
 /// A whole game among AIs.
