@@ -20,6 +20,7 @@ mod playable;
 use pig::{Move, Pig};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use tortuga::ai::budget::MOST_TASTE;
 use tortuga::ai::{Budget, Contest, Player, Thinking, decide, search};
 use tortuga::engine::{
     ActionList, Bot, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn,
@@ -140,10 +141,26 @@ fn a_level_decides_the_same_from_the_same_view() {
     let thinking = Thinking::new(500, 10_000, 0.3, 0.7, 0);
     let view = at([40, 44], 19, 0);
     for seed in 0..20 {
-        let once = decide::<Pig>(&view, ANNE, &BOTH, &thinking, seed, &AtomicBool::new(false));
+        let once = decide::<Pig>(
+            &view,
+            ANNE,
+            &BOTH,
+            &thinking,
+            None,
+            seed,
+            &AtomicBool::new(false),
+        );
         assert_eq!(
             once,
-            decide::<Pig>(&view, ANNE, &BOTH, &thinking, seed, &AtomicBool::new(false))
+            decide::<Pig>(
+                &view,
+                ANNE,
+                &BOTH,
+                &thinking,
+                None,
+                seed,
+                &AtomicBool::new(false)
+            )
         );
     }
 }
@@ -153,8 +170,16 @@ fn a_searching_level_never_slips_into_the_absurd() {
     let thinking = Thinking::new(2_000, 10_000, 1.0, 0.7, 0);
     let view = at([80, 99], 2, 0);
     for seed in 0..30 {
-        let made = decide::<Pig>(&view, ANNE, &BOTH, &thinking, seed, &AtomicBool::new(false))
-            .expect("a choice");
+        let made = decide::<Pig>(
+            &view,
+            ANNE,
+            &BOTH,
+            &thinking,
+            None,
+            seed,
+            &AtomicBool::new(false),
+        )
+        .expect("a choice");
         assert_eq!(made.action, Move::Roll, "{:?}", made.findings);
     }
 }
@@ -167,6 +192,7 @@ fn a_lone_choice_needs_no_thought() {
         ANNE,
         &[Move::Roll],
         &thinking,
+        None,
         1,
         &AtomicBool::new(false),
     );
@@ -180,11 +206,50 @@ fn a_lone_choice_needs_no_thought() {
             ANNE,
             &[],
             &thinking,
+            None,
             1,
             &AtomicBool::new(false)
         )
         .is_none()
     );
+}
+
+/// How often somebody rolls who likes to roll so much, in these positions.
+fn rolls(liking: f32, positions: &[Pig]) -> usize {
+    let thinking = Thinking::new(2_000, 10_000, 0.0, 0.2, 0);
+    let taste = |_: &Pig, action: Move| match action {
+        Move::Roll => liking,
+        Move::Hold => 0.0,
+    };
+    let never = AtomicBool::new(false);
+    let rolled = |(position, seed): &(&Pig, u64)| {
+        let made = decide::<Pig>(
+            &position.view(Some(ANNE)),
+            ANNE,
+            &BOTH,
+            &thinking,
+            Some(&taste),
+            *seed,
+            &never,
+        );
+        made.expect("a choice").action == Move::Roll
+    };
+    let all = positions
+        .iter()
+        .flat_map(|p| (0..3).map(move |seed| (p, seed)));
+    all.filter(rolled).count()
+}
+
+#[test]
+fn taste_decides_where_little_is_at_stake_and_never_the_game() {
+    let open: Vec<Pig> = (10..30).map(|sum| at([20, 20], sum, 0)).collect();
+    let [shy, even, bold] = [-0.05, 0.0, 0.05].map(|liking| rolls(liking, &open));
+    assert!(shy < even && even < bold, "{shy} {even} {bold}");
+    let most = rolls(MOST_TASTE, &open);
+    assert_eq!(most, rolls(50.0, &open), "there is an end to it");
+    // Whoever holds has won; who rolls loses the game once in six times.
+    let won = [at([79, 99], 21, 0)];
+    assert_eq!(rolls(50.0, &won), 0);
 }
 
 fn contest(threads: u32) -> Contest {

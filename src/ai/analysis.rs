@@ -115,7 +115,7 @@ pub fn advantage<G: Bot>(
         if own.is_empty() {
             own.push(vec![action]);
         }
-        let leader = race(&deal, seat, &own, budget, mix(seed, 2), stop).0;
+        let leader = race(&deal, seat, &own, budget, None, mix(seed, 2), stop).0;
         leader
             .first()
             .map_or(vec![action], |best| best.steps.to_vec())

@@ -1,10 +1,12 @@
 //! Matches between players: who is stronger, by how much, and how long it thinks.
 
+use super::budget::Taste;
 use super::level::{Thinking, decide};
 use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
 use super::search::search_worlds;
 use crate::engine::{Bot, Illegal, Rng, Seat, Silent};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -45,6 +47,22 @@ struct Outcome {
     /// Player, milliseconds, iterations of each decision that had a choice.
     thoughts: Vec<(u8, f32, u32)>,
 }
+
+/// Who gives the players of a series their taste and watches what they do. A watcher of nothing (`()`) does neither.
+pub trait Watcher<G: Bot>: Sync {
+    /// What the player of this number likes beside winning; nothing in particular unless it says so.
+    fn taste(&self, _player: usize) -> Option<Taste<'_, G>> {
+        None
+    }
+
+    /// The player of this number does this.
+    fn done(&self, _player: usize, _state: &G, _action: G::Action) {}
+
+    /// A game is over.
+    fn over(&self) {}
+}
+
+impl<G: Bot> Watcher<G> for () {}
 
 /// What can go wrong in a series of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,22 +122,22 @@ impl Contest {
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
     ) -> Result<Report, Flaw> {
-        self.run_and_tell(start, &|| {})
+        self.run_watched(start, &())
     }
 
-    /// As [`Contest::run`], and calls `tick` after every game, from whatever thread has played it.
+    /// As [`Contest::run`], with somebody who watches, from whatever thread plays.
     ///
     /// # Errors
     /// As [`Contest::run`].
-    pub fn run_and_tell<G: Bot>(
+    pub fn run_watched<G: Bot>(
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
-        tick: &(dyn Fn() + Sync),
+        watcher: &impl Watcher<G>,
     ) -> Result<Report, Flaw> {
         let begun = Instant::now();
         let outcomes = on_threads(self.games, self.threads, |game| {
-            let outcome = self.play(game, &start);
-            tick();
+            let outcome = self.play(game, &start, watcher);
+            watcher.over();
             outcome
         });
         let outcomes = outcomes.into_iter().collect::<Result<Vec<_>, _>>()?;
@@ -130,6 +148,7 @@ impl Contest {
         &self,
         game: u32,
         start: &impl Fn(u64) -> Result<G, String>,
+        watcher: &impl Watcher<G>,
     ) -> Result<Outcome, Flaw> {
         let seats = self.players.len() as u32;
         let (deal, rotation) = (game / seats, game % seats);
@@ -148,11 +167,16 @@ impl Contest {
             let player = player_of(seat);
             let own = mix(mix(seed, u64::from(rotation)), u64::from(outcome.decisions));
             let begun = Instant::now();
-            let (action, iterations) = self.players[player].1.choose(&state, seat, &legal, own)?;
+            let taste = watcher.taste(player);
+            let chosen = self.players[player]
+                .1
+                .choose(&state, seat, &legal, taste, own);
+            let (action, iterations) = chosen?;
             if legal.len() > 1 {
                 let millis = begun.elapsed().as_secs_f32() * 1000.0;
                 outcome.thoughts.push((player as u8, millis, iterations));
             }
+            watcher.done(player, &state, action);
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
             let taken = state.apply(seat, action, &mut rng, &mut Silent);
             taken.map_err(|why| Flaw::Refused {
@@ -200,6 +224,7 @@ impl Contest {
                 p95_ms: quantile(&millis, 0.95),
                 max_ms: millis.last().copied().unwrap_or(0.0),
                 mean_iterations: iterations / (millis.len() as f64).max(1.0),
+                counts: BTreeMap::new(),
             }
         });
         let decisions = outcomes.iter().map(|o| u64::from(o.decisions)).sum();
@@ -226,6 +251,7 @@ impl Player {
         state: &G,
         seat: Seat,
         legal: &[G::Action],
+        taste: Option<Taste<G>>,
         seed: u64,
     ) -> Result<(G::Action, u32), Flaw> {
         let never = AtomicBool::new(false);
@@ -241,8 +267,9 @@ impl Player {
                 Ok((action, 0))
             }
             (Player::Level(thinking), _) => {
-                let made = decide::<G>(&view(), seat, legal, &thinking.untimed(), seed, &never)
-                    .ok_or_else(nothing)?;
+                let (view, thinking) = (view(), thinking.untimed());
+                let made = decide::<G>(&view, seat, legal, &thinking, taste, seed, &never);
+                let made = made.ok_or_else(nothing)?;
                 Ok((made.action, made.iterations))
             }
             (Player::Oracle(thinking), _) => {
@@ -253,6 +280,7 @@ impl Player {
                     seat,
                     legal,
                     &budget,
+                    None,
                     seed,
                     &never,
                 );

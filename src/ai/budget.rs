@@ -1,6 +1,6 @@
 //! What a search may spend, and what it finds.
 
-use crate::engine::Outlook;
+use crate::engine::{Game, Outlook};
 use std::time::Duration;
 
 /// How much may be thought.
@@ -46,7 +46,19 @@ pub struct Finding<A> {
     pub visits: u32,
     /// The mean share (0..=1) of the win that its seat may expect after it; 0 if never tried.
     pub value: f32,
+    /// How much more than that it is worth to a player of this [`Taste`], in shares of the win; 0 without one.
+    pub liking: f32,
 }
+
+/// What doing something in a position that fits what a player knows is worth to them beyond what it brings, in shares of the win: what makes
+/// one player bold and another careful.
+pub type Taste<'a, G> = &'a (dyn Fn(&G, <G as Game>::Action) -> f32 + Sync);
+
+/// What the seed of a search is mixed with for the world in which a player looks at what they like.
+pub(super) const TASTE: u64 = u64::MAX - 1;
+
+/// The most that taste can add to what is done in one turn, or take from it: whoever likes something does not lose a game for it.
+pub const MOST_TASTE: f32 = 0.12;
 
 /// What a search came to.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,14 +70,11 @@ pub struct Verdict<A> {
 }
 
 impl<A: Copy> Verdict<A> {
-    /// The action tried most often, of equals the one with the higher value, then the first. `None` if there is none.
+    /// The action tried most often, of equals the one that is worth more to the player, then the first. `None` if there is none.
     pub fn best(&self) -> Option<Finding<A>> {
         self.findings.iter().copied().reduce(|best, f| {
-            if (f.visits, f.value) > (best.visits, best.value) {
-                f
-            } else {
-                best
-            }
+            let rank = |f: &Finding<A>| (f.visits, f.value + f.liking);
+            if rank(&f) > rank(&best) { f } else { best }
         })
     }
 }

@@ -1,8 +1,8 @@
 //! How a level of play comes to a decision: rules of thumb or search, and now and then a slip.
 
-use super::budget::{Budget, Finding};
+use super::budget::{Budget, Finding, Taste};
 use super::playout::mix;
-use super::search::search;
+use super::search::search_by_taste;
 use crate::engine::{Bot, Outlook, Rng, Seat};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -93,12 +93,14 @@ pub struct Decision<A> {
 
 /// What `seat` does, knowing only its `view`. `None` if there is nothing to choose from.
 ///
-/// The decision depends on view, legal list, thinking and seed alone (unless the time runs out or `stop` is set).
+/// The decision depends on view, legal list, thinking and seed alone (unless the time runs out or `stop` is set); and on `taste`, where
+/// the level searches: rules of thumb know none.
 pub fn decide<G: Bot>(
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
     thinking: &Thinking,
+    taste: Option<Taste<G>>,
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<Decision<G::Action>> {
@@ -120,7 +122,8 @@ pub fn decide<G: Bot>(
         };
         return Some(plain(action));
     }
-    let verdict = search::<G>(view, seat, legal, &thinking.budget, mix(seed, 2), stop);
+    let budget = &thinking.budget;
+    let verdict = search_by_taste::<G>(view, seat, legal, budget, taste, mix(seed, 2), stop);
     let best = verdict.best()?;
     let action = if slips {
         careless(&verdict.findings, best.value, &mut rng)

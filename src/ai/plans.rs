@@ -3,7 +3,7 @@
 //! Every plan still in the running is tried in the same imagined worlds with the same luck, so that they differ by what they do
 //! and not by what they meet. After each heat the weaker half drops out.
 
-use super::budget::{Budget, Finding, Verdict};
+use super::budget::{Budget, Finding, MOST_TASTE, TASTE, Taste, Verdict};
 use super::playout::{mix, play_on};
 use crate::engine::{Bot, Rng, Seat, Silent};
 use std::ops::Range;
@@ -16,6 +16,8 @@ pub(super) struct Runner<'a, A> {
     pub(super) steps: &'a [A],
     tries: u32,
     won: f64,
+    /// What it is worth beyond that to a player of some taste, in shares of the win.
+    liking: f64,
 }
 
 impl<'a, A> Runner<'a, A> {
@@ -24,6 +26,7 @@ impl<'a, A> Runner<'a, A> {
             steps,
             tries: 0,
             won: 0.0,
+            liking: 0.0,
         }
     }
 
@@ -32,6 +35,11 @@ impl<'a, A> Runner<'a, A> {
             tries: 1,
             ..Runner::new(steps)
         }
+    }
+
+    /// What it is worth to the player.
+    fn worth(&self) -> f64 {
+        self.value() + self.liking
     }
 
     fn value(&self) -> f64 {
@@ -46,6 +54,7 @@ pub(super) fn compare<G: Bot>(
     legal: &[G::Action],
     plans: &[Vec<G::Action>],
     budget: &Budget,
+    taste: Option<Taste<G>>,
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
@@ -58,7 +67,7 @@ pub(super) fn compare<G: Bot>(
             iterations: 0,
         };
     }
-    let (runners, iterations) = race(deal, seat, plans, budget, seed, stop);
+    let (runners, iterations) = race(deal, seat, plans, budget, taste, seed, stop);
     Verdict {
         findings: findings(&runners, legal),
         iterations,
@@ -71,6 +80,7 @@ pub(super) fn race<'a, G: Bot>(
     seat: Seat,
     plans: &'a [Vec<G::Action>],
     budget: &Budget,
+    taste: Option<Taste<G>>,
     seed: u64,
     stop: &AtomicBool,
 ) -> (Vec<Runner<'a, G::Action>>, u32) {
@@ -80,6 +90,12 @@ pub(super) fn race<'a, G: Bot>(
         .filter(|steps| !steps.is_empty())
         .map(Runner::new)
         .collect();
+    if let Some(taste) = taste {
+        let world = deal(&mut Rng::new(mix(seed, TASTE)));
+        for runner in &mut runners {
+            runner.liking = f64::from(liking(&world, seat, runner.steps, taste, seed));
+        }
+    }
     let mut running = runners.len();
     let heats = running.next_power_of_two().trailing_zeros().max(1);
     let (mut done, mut world) = (0, 0u64);
@@ -115,7 +131,7 @@ pub(super) fn race<'a, G: Bot>(
         if laps.len() < worlds as usize {
             break 'heats;
         }
-        runners[..running].sort_by(|a, b| b.value().total_cmp(&a.value()));
+        runners[..running].sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         running = running.div_ceil(2);
     }
     (runners, done)
@@ -184,18 +200,32 @@ pub(super) fn follow<G: Bot>(
     play_on(&mut state, rng, buffer)[seat]
 }
 
+/// How much a player of this taste likes to do all this, one after the other.
+fn liking<G: Bot>(world: &G, seat: Seat, steps: &[G::Action], taste: Taste<G>, seed: u64) -> f32 {
+    let (mut world, mut rng) = (world.clone(), Rng::new(seed));
+    let mut sum = 0.0;
+    for step in steps {
+        sum += taste(&world, *step);
+        if world.apply(seat, *step, &mut rng, &mut Silent).is_err() {
+            break;
+        }
+    }
+    sum.clamp(-MOST_TASTE, MOST_TASTE)
+}
+
 /// What is known of each action by the best plan that begins with it.
 fn findings<A: Copy + PartialEq>(runners: &[Runner<A>], legal: &[A]) -> Vec<Finding<A>> {
     let of = |action: &A| {
         let begun = runners.iter().filter(|r| r.steps.first() == Some(action));
         let best = begun.max_by(|a, b| {
-            let (x, y) = (a.value(), b.value());
+            let (x, y) = (a.worth(), b.worth());
             a.tries.cmp(&b.tries).then(x.total_cmp(&y))
         });
         Finding {
             action: *action,
             visits: best.map_or(0, |r| r.tries),
             value: best.map_or(0.0, |r| r.value() as f32),
+            liking: best.map_or(0.0, |r| r.liking as f32),
         }
     };
     legal.iter().map(of).collect()

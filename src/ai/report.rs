@@ -1,6 +1,7 @@
 //! What the arena measured, for people and for programs.
 
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// Results of one contest.
 #[derive(Clone, Debug, Serialize)]
@@ -46,6 +47,9 @@ pub struct Row {
     pub max_ms: f64,
     /// Mean search iterations of those.
     pub mean_iterations: f64,
+    /// How often a game it did what was to be counted, by the pattern of the action; empty where nothing was.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub counts: BTreeMap<String, f64>,
 }
 
 /// The 95 % Wilson score interval of `wins` in `games` tries. (0, 1) without any try.

@@ -4,7 +4,7 @@
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
-use super::budget::{Budget, Finding, Verdict};
+use super::budget::{Budget, Finding, MOST_TASTE, TASTE, Taste, Verdict};
 use super::plans::compare;
 use super::playout::{mix, play_on};
 use super::tree::{EdgeId, Tree, Urge};
@@ -35,18 +35,34 @@ pub fn search<G: Bot>(
         seat,
         legal,
         budget,
+        None,
         seed,
         stop,
     )
 }
 
-/// As [`search`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
+/// As [`search`], for a player of this taste: what they like is kept in mind longer, and told with what was found.
+pub(super) fn search_by_taste<G: Bot>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    budget: &Budget,
+    taste: Option<Taste<G>>,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Verdict<G::Action> {
+    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.outlook, rng);
+    search_worlds::<G>(view, &deal, seat, legal, budget, taste, seed, stop)
+}
+
+/// As [`search_by_taste`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
 pub(super) fn search_worlds<G: Bot>(
     view: &G::View,
     deal: &(impl Fn(&mut Rng) -> G + Sync),
     seat: Seat,
     legal: &[G::Action],
     budget: &Budget,
+    taste: Option<Taste<G>>,
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
@@ -58,13 +74,17 @@ pub(super) fn search_worlds<G: Bot>(
         &mut Rng::new(mix(seed, PLANS)),
     );
     if !plans.is_empty() {
-        return compare(deal, seat, legal, &plans, budget, seed, stop);
+        return compare(deal, seat, legal, &plans, budget, taste, seed, stop);
     }
+    let liked = likings(deal, legal, taste, seed);
     let trees = budget.trees.max(1);
     let end = Instant::now().checked_add(budget.time);
     let grow = |index: u32| {
         let share = budget.iterations / trees + u32::from(index < budget.iterations % trees);
         let mut grower = Grower::<G>::new(budget, seat, share, mix(seed, u64::from(index)));
+        if taste.is_some() {
+            grower.liked.clone_from(&liked);
+        }
         grower.run(deal, share, end, stop);
         grower.findings(seat, legal)
     };
@@ -90,7 +110,7 @@ pub(super) fn search_worlds<G: Bot>(
         parts.into_iter().map(|(_, part)| part).collect()
     };
     let iterations = grown.iter().map(|(_, n)| n).sum();
-    let findings = legal.iter().enumerate().map(|(i, action)| {
+    let findings = liked.iter().enumerate().map(|(i, (action, liking))| {
         let visits = grown.iter().map(|(f, _)| f[i].0).sum::<u32>();
         let won = grown.iter().map(|(f, _)| f[i].1).sum::<f64>();
         let value = if visits == 0 {
@@ -102,12 +122,31 @@ pub(super) fn search_worlds<G: Bot>(
             action: *action,
             visits,
             value,
+            liking: *liking,
         }
     });
     Verdict {
         findings: findings.collect(),
         iterations,
     }
+}
+
+/// What each action is worth to a player of this taste beyond what it wins.
+fn likings<G: Bot>(
+    deal: &impl Fn(&mut Rng) -> G,
+    legal: &[G::Action],
+    taste: Option<Taste<G>>,
+    seed: u64,
+) -> Vec<(G::Action, f32)> {
+    let Some(taste) = taste else {
+        return legal.iter().map(|action| (*action, 0.0)).collect();
+    };
+    let world = deal(&mut Rng::new(mix(seed, TASTE)));
+    let much = |action| taste(&world, action).clamp(-MOST_TASTE, MOST_TASTE);
+    legal
+        .iter()
+        .map(|action| (*action, much(*action)))
+        .collect()
 }
 
 /// Grows one tree. Its buffers are used again in every iteration.
@@ -123,6 +162,8 @@ pub(super) struct Grower<G: Bot> {
     depth: Option<u32>,
     /// Who asks.
     seat: Seat,
+    /// What each action of the present situation is worth to who asks beyond what it wins; empty where all are alike.
+    liked: Vec<(G::Action, f32)>,
     /// How many actions of the present situation are worth a thought; known after the first iteration.
     choices: usize,
     /// What the asking seat does now, where that is not for the search to choose.
@@ -145,6 +186,7 @@ impl<G: Bot> Grower<G> {
             depth: Some(budget.outlook.depth).filter(|depth| *depth > 0),
             seat,
             choices: 0,
+            liked: Vec::new(),
             fixed: None,
             done: 0,
         }
@@ -263,11 +305,13 @@ impl<G: Bot> Grower<G> {
             self.choices = self.legal.len();
         }
         let lot = self.rng.bits32();
-        let (edge, fresh) = self
-            .tree
-            .select(node, seat, &self.legal, self.urge, lot, |a| {
-                state.prior(seat, a)
-            });
+        let own = node == self.tree.root() && seat == self.seat;
+        let liked = if own { &self.liked[..] } else { &[] };
+        let liking = |a| liked.iter().find(|(b, _)| *b == a).map_or(0.0, |(_, l)| *l);
+        let prior = |a| state.prior(seat, a);
+        let (edge, fresh) =
+            self.tree
+                .select(node, seat, &self.legal, self.urge, lot, prior, liking);
         self.path.push(edge);
         let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut Silent);
         debug_assert!(taken.is_ok(), "a listed action was refused");

@@ -103,7 +103,7 @@ impl Lessons {
             let view = state.view(Some(seat));
             let own = mix(seed, u64::from(decision));
             let thinking = self.player.untimed();
-            let made = decide::<G>(&view, seat, &legal, &thinking, own, &never);
+            let made = decide::<G>(&view, seat, &legal, &thinking, None, own, &never);
             let made = made.ok_or(Flaw::NothingToDo(seat))?;
             let mut rng = Rng::for_decision(seed, decision as usize);
             let taken = state.apply(seat, made.action, &mut rng, &mut Silent);

@@ -45,6 +45,8 @@ struct Edge<A> {
     next: u32,
     /// First situation behind it.
     children: u32,
+    /// What it is worth to its seat beyond what it wins, in shares of the win.
+    liking: f32,
 }
 
 /// How to choose between what looks good and what is little known.
@@ -82,7 +84,7 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// Notes that exactly `legal` could be done by `seat` in `node` and gives the action to follow: the most urgent
     /// known one if all are known; else one that is new, the one with the highest `prior`, equal ones by `lot`
-    /// (any number). The second value tells whether it is new.
+    /// (any number). What is new is worth as much more to its seat, from now on, as `liking` says. The second value tells whether it is new.
     pub fn select(
         &mut self,
         node: NodeId,
@@ -91,6 +93,7 @@ impl<A: Copy + Eq> Tree<A> {
         urge: Urge,
         lot: u32,
         prior: impl Fn(A) -> f32,
+        liking: impl Fn(A) -> f32,
     ) -> (EdgeId, bool) {
         let mut known: u128 = 0;
         let mut count = 0;
@@ -109,8 +112,8 @@ impl<A: Copy + Eq> Tree<A> {
                 edge.available += 1;
                 let visits = edge.visits as f32;
                 let curiosity = ((edge.available as f32).ln() / visits).sqrt();
-                let score =
-                    edge.won as f32 / visits + urge.exploration * prior(edge.action) * curiosity;
+                let worth = edge.won as f32 / visits + edge.liking;
+                let score = worth + urge.exploration * prior(edge.action) * curiosity;
                 if score > best_score {
                     best_score = score;
                     best = at;
@@ -122,10 +125,11 @@ impl<A: Copy + Eq> Tree<A> {
             return (EdgeId(best), false);
         }
         let fresh = newcomer(legal, known, legal.len().min(WIDE) - count, lot, prior);
-        (self.add(node, seat, legal[fresh]), true)
+        let fresh = legal[fresh];
+        (self.add(node, seat, fresh, liking(fresh)), true)
     }
 
-    fn add(&mut self, node: NodeId, seat: Seat, action: A) -> EdgeId {
+    fn add(&mut self, node: NodeId, seat: Seat, action: A, liking: f32) -> EdgeId {
         let id = self.edges.len() as u32;
         let edge = Edge {
             action,
@@ -135,6 +139,7 @@ impl<A: Copy + Eq> Tree<A> {
             won: 0.0,
             next: NIL,
             children: NIL,
+            liking,
         };
         self.edges.push(edge);
         // At the end of the list, so that edges keep the rules' order where possible.
@@ -269,14 +274,18 @@ mod tests {
         let (seat, legal) = (Seat::new(0), ['a', 'b', 'c']);
         let mut tried = Vec::new();
         for lot in [0, u32::MAX, 1 << 31] {
-            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, lot, |_| 1.0);
+            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, lot, |_| 1.0, |_| 0.0);
             assert!(fresh);
             tree.credit(edge, |_| 0.5);
             tried.push(tree.action(edge));
         }
         tried.sort_unstable();
         assert_eq!(tried, legal);
-        assert!(!tree.select(tree.root(), seat, &legal, URGE, 0, |_| 1.0).1);
+        assert!(
+            !tree
+                .select(tree.root(), seat, &legal, URGE, 0, |_| 1.0, |_| 0.0)
+                .1
+        );
     }
 
     #[test]
@@ -284,14 +293,14 @@ mod tests {
         let mut tree = Tree::new(8);
         let seat = Seat::new(0);
         for _ in 0..200 {
-            let (edge, _) = tree.select(tree.root(), seat, &['a'], URGE, 0, |_| 1.0);
+            let (edge, _) = tree.select(tree.root(), seat, &['a'], URGE, 0, |_| 1.0, |_| 0.0);
             tree.credit(edge, |_| 0.4);
         }
-        let (edge, fresh) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0);
+        let (edge, fresh) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0, |_| 0.0);
         assert!(fresh && tree.action(edge) == 'b');
         tree.credit(edge, |_| 0.1);
         // Seen once, worse: the curiosity of 200 rounds without it does not count.
-        let (edge, _) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0);
+        let (edge, _) = tree.select(tree.root(), seat, &['a', 'b'], URGE, 0, |_| 1.0, |_| 0.0);
         assert_eq!(
             tree.action(edge),
             'b',
@@ -303,7 +312,7 @@ mod tests {
     fn seats_that_decide_at_once_have_statistics_of_their_own() {
         let mut tree = Tree::new(8);
         for seat in [Seat::new(0), Seat::new(1)] {
-            let (edge, _) = tree.select(tree.root(), seat, &['x'], URGE, 0, |_| 1.0);
+            let (edge, _) = tree.select(tree.root(), seat, &['x'], URGE, 0, |_| 1.0, |_| 0.0);
             tree.credit(edge, |s| s.index() as f32);
         }
         assert_eq!(tree.at_root(Seat::new(0), 'x'), (1, 0.0));
@@ -313,9 +322,15 @@ mod tests {
     #[test]
     fn the_highest_prior_is_tried_first() {
         let mut tree = Tree::new(8);
-        let (edge, _) = tree.select(tree.root(), Seat::new(0), &[1, 2, 3], URGE, 7, |a| {
-            if a == 2 { 2.0 } else { 1.0 }
-        });
+        let (edge, _) = tree.select(
+            tree.root(),
+            Seat::new(0),
+            &[1, 2, 3],
+            URGE,
+            7,
+            |a| if a == 2 { 2.0 } else { 1.0 },
+            |_| 0.0,
+        );
         assert_eq!(tree.action(edge), 2);
     }
 }

@@ -36,6 +36,7 @@ mod odd_pictures;
 mod odd_words;
 mod order;
 mod outline;
+pub mod pattern;
 pub mod people;
 pub mod picture;
 pub mod plural;

@@ -1,7 +1,7 @@
 //! The people whom AIs play: `assets/shared/people.ron`.
 
 use super::checks::{check_number, check_word, values};
-use super::{Content, Faults, Located, sounds};
+use super::{Content, Document, Faults, Located, sounds};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 const FILE: &str = "assets/shared/people.ron";
 const PEOPLE: &str = "people";
 const TALK: &str = "talk";
+const TEMPERS: &str = "tempers";
 /// The longest remark, in letters.
 const LONGEST: usize = 80;
 
@@ -69,6 +70,9 @@ pub struct Person {
     pub face: String,
     /// A line about them.
     pub text: String,
+    /// What they are like when they play, one of the `tempers`; empty, or left out, like nobody in particular.
+    #[serde(default)]
+    pub temper: String,
     /// What they may say, by the word of the [`Moment`].
     #[serde(default)]
     pub remarks: BTreeMap<String, Vec<String>>,
@@ -79,6 +83,16 @@ impl Person {
     pub fn remarks(&self, moment: Moment) -> &[String] {
         self.remarks.get(moment.word()).map_or(&[], Vec::as_slice)
     }
+}
+
+/// What somebody can be like when they play. What it means in a game stands in the game's `ai.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemperName {
+    /// Name in files.
+    pub id: String,
+    /// What somebody of this temper is called.
+    pub text: String,
 }
 
 /// How often something is said at a table, and how.
@@ -138,21 +152,50 @@ pub fn people(content: &Content, faults: &mut Faults) -> Vec<Person> {
         return Vec::new();
     }
     let document = content.document(FILE, faults);
-    document.only(&[PEOPLE, TALK], faults);
+    document.only(&[PEOPLE, TALK, TEMPERS], faults);
+    let tempers = tempers(&document, faults);
     let listed = document.list::<Person>(PEOPLE, faults);
     for at in &listed {
-        check(at, content, faults);
+        check(at, content, &tempers, faults);
+    }
+    values(listed)
+}
+
+/// Everybody, and what they can be like; what is wrong with the file is told where it is read for itself ([`people`]).
+pub fn with_tempers(content: &Content) -> (Vec<Person>, Vec<TemperName>) {
+    if !content.has(FILE) {
+        return Default::default();
+    }
+    let mut told_elsewhere = Faults::default();
+    let document = content.document(FILE, &mut told_elsewhere);
+    let tempers = tempers(&document, &mut told_elsewhere);
+    let people = document.list::<Person>(PEOPLE, &mut told_elsewhere);
+    (values(people), tempers)
+}
+
+fn tempers(document: &Document, faults: &mut Faults) -> Vec<TemperName> {
+    if !document.has(TEMPERS) {
+        return Vec::new();
+    }
+    let listed = document.list::<TemperName>(TEMPERS, faults);
+    for at in &listed {
+        check_word(at, "id", &at.value.id, faults);
     }
     values(listed)
 }
 
 /// Tells what does not fit about somebody.
-fn check(at: &Located<Person>, content: &Content, faults: &mut Faults) {
+fn check(at: &Located<Person>, content: &Content, tempers: &[TemperName], faults: &mut Faults) {
     let person = &at.value;
     check_word(at, "id", &person.id, faults);
     if !content.has(&format!("assets/shared/faces/{}.svg", person.face)) {
         let message = format!("there is no face '{}'", person.face);
         at.fault("face", message, faults);
+    }
+    let ids = || tempers.iter().map(|temper| temper.id.as_str());
+    let temper = person.temper.as_str();
+    if !temper.is_empty() && !ids().any(|id| id == temper) {
+        at.fault("temper", super::unknown("temper", temper, ids()), faults);
     }
     let known = || Moment::ALL.iter().map(|moment| moment.word());
     for (moment, remarks) in &person.remarks {

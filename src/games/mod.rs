@@ -31,11 +31,13 @@ mod options;
 pub mod review;
 pub mod sheet;
 pub mod show;
+pub mod temper;
 
 pub use crate::content::rulebook::Chapter;
 pub use encyclopedia::Article;
 pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
+pub use temper::Temper;
 
 pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrator, Told};
@@ -105,6 +107,11 @@ pub trait Playable: Show + Bot + Serialize {
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`. Left out: as RON writes it.
     fn action_name(&self, action: Self::Action) -> String {
         ron::to_string(&action).unwrap_or_default()
+    }
+
+    /// What doing this is, as tempers and counts speak of it: the action's name, with what that leaves open until one looks at the position.
+    fn deed(&self, action: Self::Action) -> String {
+        self.action_name(action)
     }
 
     /// The action with this name, legal or not; `None` when the words name nothing. The inverse of

@@ -1,8 +1,9 @@
 //! How the rooms of a game make it one that the rest of the program can play: told once for all of them.
 
-/// Makes a state [`Playable`](crate::games::Playable): content reads the rules, rules deal and check, the codec names.
+/// Makes a state [`Playable`](crate::games::Playable): content reads the rules, rules deal and check, the codec names. What a game tells
+/// otherwise than all the others comes at the end.
 macro_rules! playable {
-    ($state:ty, $rules:ty, $id:expr) => {
+    ($state:ty, $rules:ty, $id:expr $(, $own:item)*) => {
         impl $crate::games::Playable for $state {
             type Rules = $rules;
 
@@ -60,6 +61,8 @@ macro_rules! playable {
             fn check(&self) -> Result<(), String> {
                 self.check_invariants()
             }
+
+            $($own)*
         }
     };
 }

@@ -6,6 +6,7 @@ use super::figures::figure;
 use super::narrator::capital;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
+use super::temper::Temper;
 use crate::content::checks::{check_number, values};
 use crate::content::highlights::Highlight;
 use crate::content::rulebook::{Chapter, rulebook};
@@ -49,6 +50,8 @@ pub struct Sheet {
     pub guide: Guide,
     /// Thinking per level, weakest first.
     pub levels: Vec<LevelDef>,
+    /// What AIs like beside winning, by who plays them.
+    pub tempers: Vec<Temper>,
     /// What can be achieved, in the order shown.
     pub achievements: Vec<Achievement>,
     /// What may stand out in a finished game, in the order in which it is looked for.
@@ -60,6 +63,11 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// The temper of whoever is called so, if somebody is.
+    pub fn temper_of(&self, name: &str) -> Option<&Temper> {
+        self.tempers.iter().find(|temper| temper.is_of(name))
+    }
+
     /// Why so many players cannot play, if they cannot.
     pub fn seats_fault(&self, players: usize) -> Option<String> {
         let (least, most) = (self.seats.start(), self.seats.end());
@@ -234,6 +242,7 @@ impl Sheet {
         levels.iter().for_each(|level| check_level(level, faults));
         let levels = values(levels);
         let ids: Vec<&str> = levels.iter().map(|level| level.id.as_str()).collect();
+        let tempers = Temper::read(content, &thinking, faults);
         let review = Scale::read(content, id, &ids, faults);
         let rulebook = rulebook(content, id, faults);
         let chapters: Vec<&str> = rulebook.iter().map(|c| c.id.as_str()).collect();
@@ -256,6 +265,7 @@ impl Sheet {
             highlights: highlights::read(content, &format!("assets/{id}"), faults),
             review,
             levels,
+            tempers,
             simple: &[],
         }
     }

@@ -1,12 +1,15 @@
 //! Matches between AI players of one game.
 
-use super::think::{Manner, thinking};
-use crate::ai::{Contest, Flaw, Player, Report};
+use super::think::{Manner, taste, thinking};
+use crate::ai::arena::Watcher;
+use crate::ai::{Contest, Flaw, Player, Report, Taste};
+use crate::content::pattern::stands_for;
 use crate::engine::{Options, Rng};
-use crate::games::{Playable, Sheet};
+use crate::games::{Playable, Sheet, Temper};
 use crate::wording::session::Sentence;
 use crate::wording::{names, say, setup};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// After a level's name: it sees everything, hidden cards included.
 const ORACLE: &str = "-oracle";
@@ -14,7 +17,8 @@ const ORACLE: &str = "-oracle";
 /// Who plays against whom, and how often.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// One player for each seat: `random`, `greedy`, another simple player of the game, a level, or a level that sees everything (`legend-oracle`).
+    /// One player for each seat: `random`, `greedy`, another simple player of the game, a level, or a level that sees everything (`legend-oracle`) or has a temper
+    /// (`legend+raider`).
     pub players: Vec<String>,
     /// How many games.
     pub games: u32,
@@ -24,6 +28,46 @@ pub struct Plan {
     pub threads: u32,
     /// Options of every game.
     pub options: Options,
+    /// What is counted: patterns of actions (`Steal *`).
+    pub count: Vec<String>,
+}
+
+/// Lends the players their tempers, and counts what they do.
+struct Counter<'a, G: Playable> {
+    tastes: Vec<Option<Box<dyn Fn(&G, G::Action) -> f32 + Sync>>>,
+    patterns: &'a [String],
+    /// How often each player did what each pattern means.
+    counts: Vec<Vec<AtomicU32>>,
+    tick: &'a (dyn Fn() + Sync),
+}
+
+impl<G: Playable> Watcher<G> for Counter<'_, G> {
+    fn taste(&self, player: usize) -> Option<Taste<'_, G>> {
+        self.tastes
+            .get(player)?
+            .as_ref()
+            .map(|taste| &**taste as Taste<G>)
+    }
+
+    fn done(&self, player: usize, state: &G, action: G::Action) {
+        let (Some(counts), false) = (self.counts.get(player), self.patterns.is_empty()) else {
+            return;
+        };
+        let name = state.deed(action);
+        for (pattern, count) in self.patterns.iter().zip(counts) {
+            if stands_for(pattern, &name) {
+                count.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn over(&self) {
+        (self.tick)();
+    }
+}
+
+fn liked<G: Playable>(temper: Temper) -> Box<dyn Fn(&G, G::Action) -> f32 + Sync> {
+    Box::new(move |state, action| taste(&temper)(state, action))
 }
 
 /// Plays `plan`.
@@ -41,10 +85,13 @@ pub fn run<G: Playable>(
     let seats = plan.players.len();
     let mut faults = names::faults(&plan.options.faults(&sheet.options, seats));
     faults.extend(sheet.seats_fault(seats));
-    let mut players = Vec::new();
+    let (mut players, mut tastes) = (Vec::new(), Vec::new());
     for name in &plan.players {
         match player(name, sheet) {
-            Some(player) => players.push((name.clone(), player)),
+            Some((player, temper)) => {
+                players.push((name.clone(), player));
+                tastes.push(temper.map(liked::<G>));
+            }
             None => {
                 let valid = Manner::names(sheet).into_iter();
                 faults.push(names::unknown(setup::Sentence::APlayer, name, valid));
@@ -64,8 +111,22 @@ pub fn run<G: Playable>(
         let begun = G::start(rules, seats, &plan.options, &mut Rng::for_setup(seed));
         begun.map_err(|why| why.join("; "))
     };
-    let done = contest.run_and_tell::<G>(start, tick);
-    done.map_err(|flaw| vec![told(flaw)])
+    let none = || plan.count.iter().map(|_| AtomicU32::new(0)).collect();
+    let counter = Counter {
+        tastes,
+        patterns: &plan.count,
+        counts: plan.players.iter().map(|_| none()).collect(),
+        tick,
+    };
+    let done = contest.run_watched::<G>(start, &counter);
+    let mut report = done.map_err(|flaw| vec![told(flaw)])?;
+    let games = f64::from(report.games.max(1));
+    for (row, counts) in report.players.iter_mut().zip(&counter.counts) {
+        let counts = plan.count.iter().cloned().zip(counts);
+        let a_game = |n: &AtomicU32| f64::from(n.load(Ordering::Relaxed)) / games;
+        row.counts = counts.map(|(of, n)| (of, a_game(n))).collect();
+    }
+    Ok(report)
 }
 
 /// What went wrong in a game, in words.
@@ -83,17 +144,21 @@ pub(super) fn told(flaw: Flaw) -> String {
     }
 }
 
-fn player(name: &str, sheet: &Sheet) -> Option<Player> {
+fn player(name: &str, sheet: &Sheet) -> Option<(Player, Option<Temper>)> {
     let (name, oracle) = match name.strip_suffix(ORACLE) {
         Some(level) => (level, true),
         None => (name, false),
     };
-    match (Manner::find(name, sheet)?, oracle) {
-        (Manner::Level(level), true) => Some(Player::Oracle(thinking(&level))),
-        (Manner::Level(level), false) => Some(Player::Level(thinking(&level))),
-        (Manner::Random, false) => Some(Player::Random),
-        (Manner::Greedy, false) => Some(Player::Greedy),
-        (Manner::Simple(which), false) => Some(Player::Simple(which)),
-        (_, true) => None,
-    }
+    let player = match (Manner::find(name, sheet)?, oracle) {
+        (Manner::Level(level), true) => Player::Oracle(thinking(&level)),
+        (Manner::Level(level), false) => Player::Level(thinking(&level)),
+        (Manner::Tempered(level, temper), false) => {
+            return Some((Player::Level(thinking(&level)), Some(temper)));
+        }
+        (Manner::Random, false) => Player::Random,
+        (Manner::Greedy, false) => Player::Greedy,
+        (Manner::Simple(which), false) => Player::Simple(which),
+        (_, true) => return None,
+    };
+    Some((player, None))
 }

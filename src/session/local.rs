@@ -14,9 +14,8 @@ use super::recollect::Past;
 use super::save::{Parent, SaveFile, now};
 use super::taken_back::TakenBack;
 use super::think::{self, Asked};
-use super::{
-    AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking, stands_for,
-};
+use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
+use crate::content::pattern::stands_for;
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
@@ -310,6 +309,8 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn think(&self, seat: Seat, level: &str) -> Option<Thinking> {
         let manner = think::Manner::find(level, self.sheet())?;
+        let who = self.setup.seats.get(seat.index());
+        let manner = manner.of(who.map_or("", |info| &info.name), self.sheet());
         Some(self.ask(seat)?.thinking(manner))
     }
 

@@ -100,14 +100,6 @@ pub struct TableSetup {
     pub seed: u64,
 }
 
-/// Whether a name is meant by `pattern`: it is the same, or begins like it where an asterisk stands at its end.
-pub fn stands_for(pattern: &str, name: &str) -> bool {
-    match pattern.strip_suffix('*') {
-        Some(beginning) => name.starts_with(beginning),
-        None => pattern == name,
-    }
-}
-
 /// The option by which players wish that a single choice is taken for them: every game that has such choices names it so.
 pub const AUTO_PLAY: &str = "auto_play";
 
@@ -241,7 +233,7 @@ pub trait Session: Send + Sync {
     fn names(&self) -> &Names;
     /// Lets somebody else play a seat from now on. An AI that takes the place of a person holds it for them.
     fn set_control(&mut self, seat: Seat, control: Control);
-    /// Only these actions, by their names as [`stands_for`] reads them, can be chosen by a seat from now on, as long as one of
+    /// Only these actions, by their names as [`stands_for`](crate::content::pattern::stands_for) reads them, can be chosen by a seat from now on, as long as one of
     /// them is legal; `None` lets them choose freely.
     fn restrict(&mut self, _seat: Seat, _only: Option<Vec<String>>) {}
     /// The seats that AIs hold for people, who may take them back.

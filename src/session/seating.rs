@@ -3,7 +3,7 @@
 use super::think::Manner;
 use super::{Control, SeatInfo, Session};
 use crate::engine::{MAX_SEATS, Seat};
-use crate::games::Sheet;
+use crate::games::{Sheet, Temper};
 use crate::wording::say;
 use crate::wording::session::Sentence as OfSession;
 use crate::wording::setup::Sentence;
@@ -27,6 +27,17 @@ pub fn usual_level(sheet: &Sheet) -> String {
     let usual = levels.clone().find(|level| level.id == USUAL_LEVEL);
     let usual = usual.or(levels.next());
     usual.map_or_else(|| "greedy".into(), |level| level.id.clone())
+}
+
+/// What whoever sits there is like when they play, where somebody is known by that name and their level thinks ahead: rules of thumb know
+/// no temper.
+pub fn temper_of<'a>(sheet: &'a Sheet, info: &SeatInfo) -> Option<&'a Temper> {
+    let Control::Ai(level) = &info.control else {
+        return None;
+    };
+    let level = sheet.levels.iter().find(|known| known.id == *level)?;
+    let temper = sheet.temper_of(&info.name);
+    temper.filter(|_| level.iterations > 0)
 }
 
 /// Lets the usual level play where a save names one that there is not: a mod brought it, or somebody wrote the file. Tells each of

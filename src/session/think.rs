@@ -1,9 +1,9 @@
 //! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
 
 use super::{Thinking, Thought};
-use crate::ai;
+use crate::ai::{self, Taste};
 use crate::engine::{Names, Outlook, Rng, Seat};
-use crate::games::{LevelDef, Playable, Sheet};
+use crate::games::{LevelDef, Playable, Sheet, Temper};
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -22,7 +22,12 @@ pub enum Manner {
     Simple(usize),
     /// A level of the game's AI.
     Level(LevelDef),
+    /// A level of the game's AI with a temper of its own.
+    Tempered(LevelDef, Temper),
 }
+
+/// Between a level and a temper: `legend+raider`.
+const WITH: char = '+';
 
 impl Manner {
     /// The manner called `name`: `random`, `greedy`, another simple player of the game or one of its levels.
@@ -30,6 +35,13 @@ impl Manner {
         match name {
             "random" => Some(Manner::Random),
             "greedy" => Some(Manner::Greedy),
+            _ if let Some((level, temper)) = name.split_once(WITH) => {
+                let Manner::Level(level) = Manner::find(level, sheet)? else {
+                    return None;
+                };
+                let temper = sheet.tempers.iter().find(|t| t.id == temper)?;
+                Some(Manner::Tempered(level, temper.clone()))
+            }
             _ => {
                 let simple = sheet.simple.iter().position(|s| *s == name);
                 let level = || sheet.levels.iter().find(|l| l.id == name).cloned();
@@ -57,7 +69,23 @@ impl Manner {
                 time_ms: u32::MAX,
                 ..level
             }),
+            Manner::Tempered(level, temper) => Manner::Tempered(
+                LevelDef {
+                    time_ms: u32::MAX,
+                    ..level
+                },
+                temper,
+            ),
             other => other,
+        }
+    }
+
+    /// The same with the temper of whoever is called so, where somebody of this name has one.
+    #[must_use]
+    pub fn of(self, who: &str, sheet: &Sheet) -> Manner {
+        match (self, sheet.temper_of(who)) {
+            (Manner::Level(level), Some(temper)) => Manner::Tempered(level, temper.clone()),
+            (other, _) => other,
         }
     }
 
@@ -141,9 +169,14 @@ pub fn decide<G: Playable>(
             let action = G::simple(*which, view, seat, legal, &mut rng);
             (index(action), 0, Vec::new())
         }
-        Manner::Level(level) => {
+        Manner::Level(level) | Manner::Tempered(level, _) => {
             let how = thinking(level).with_threads(threads(level));
-            match ai::decide::<G>(view, seat, legal, &how, seed, cancel) {
+            let taste = match manner {
+                Manner::Tempered(_, temper) => Some(taste::<G>(temper)),
+                _ => None,
+            };
+            let liked = taste.as_ref().map(|taste| taste as Taste<G>);
+            match ai::decide::<G>(view, seat, legal, &how, liked, seed, cancel) {
                 Some(made) => {
                     let values = made.findings.iter().map(|f| f.value).collect();
                     (index(made.action), made.iterations, values)
@@ -152,6 +185,11 @@ pub fn decide<G: Playable>(
             }
         }
     }
+}
+
+/// What somebody of this temper likes.
+pub fn taste<G: Playable>(temper: &Temper) -> impl Fn(&G, G::Action) -> f32 + Sync {
+    move |state, action| temper.liking(&state.deed(action))
 }
 
 /// The seed of one piece of thinking: the same for the same place in the same match, and of no use for knowing its draws.

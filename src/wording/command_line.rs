@@ -57,6 +57,7 @@ crate::sentences! {
         ArenaMedian,
         ArenaLate,
         ArenaLongest,
+        ArenaCounted { what },
         ArenaFoot { games, decisions, seconds, rate, seed, hash },
         // train
         NothingToLearn { game },

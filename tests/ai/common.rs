@@ -73,7 +73,15 @@ pub fn decided<G: Bot>(
     seed: u64,
 ) -> Option<Decision<G::Action>> {
     let never = AtomicBool::new(false);
-    decide::<G>(&state.view(Some(seat)), seat, legal, how, seed, &never)
+    decide::<G>(
+        &state.view(Some(seat)),
+        seat,
+        legal,
+        how,
+        None,
+        seed,
+        &never,
+    )
 }
 
 /// A world in which everything hidden from the seat lies otherwise: it looks the same, and whoever thinks in one of these

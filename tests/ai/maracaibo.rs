@@ -75,7 +75,7 @@ fn the_number_of_threads_decides_nothing() {
         let view = state.view(Some(seat));
         let made = [1, 2, 5].map(|threads| {
             let how = Thinking::new(40, 60_000, 0.0, 0.3, 0).with_threads(threads);
-            decide::<State>(&view, seat, &legal, &how, 7, &stop)
+            decide::<State>(&view, seat, &legal, &how, None, 7, &stop)
         });
         assert_eq!(made[0], made[1]);
         assert_eq!(made[0], made[2]);

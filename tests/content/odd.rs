@@ -67,6 +67,27 @@ fn what_nobody_would_read_is_a_fault() {
         ai,
         "mods/reef/assets/libertalia/ai.ron:1:83: the number is 7, but must be 0 to 1"
     );
+    let wild =
+        b"(patch: [(section: \"tempers\", id: \"raider\", set: (likes: {\"Take saber\": 99.0}))])";
+    let wild = fault("assets/libertalia/ai.ron", wild);
+    assert!(
+        wild.starts_with("mods/reef/assets/libertalia/ai.ron:1:") && wild.contains("99"),
+        "{wild}"
+    );
+    let unknown = b"(tempers: [(id: \"reef:raiders\", text: \"x\", likes: {})])";
+    let unknown = fault("assets/libertalia/ai.ron", unknown);
+    assert!(
+        unknown.starts_with("mods/reef/assets/libertalia/ai.ron:1:17: ")
+            && unknown.contains("'reef:raiders'"),
+        "{unknown}"
+    );
+    let person = b"(patch: [(section: \"people\", id: \"maud_vale\", set: (temper: \"rader\"))])";
+    let person = fault("assets/shared/people.ron", person);
+    assert!(
+        person.starts_with("mods/reef/assets/shared/people.ron:1:")
+            && person.contains("did you mean 'raider'"),
+        "{person}"
+    );
 }
 
 #[test]

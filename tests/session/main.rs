@@ -14,6 +14,7 @@ mod reviews;
 mod scenarios;
 mod stand_ins;
 mod store;
+mod tempers;
 
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;

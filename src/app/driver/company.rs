@@ -293,6 +293,7 @@ mod tests {
     fn company() -> Company {
         let remarks = [("hit", vec!["Ouch.".to_owned(), "Oh.".to_owned()])];
         let person = Person {
+            temper: String::new(),
             id: "a".into(),
             name: "Ana".into(),
             face: "portrait_a".into(),

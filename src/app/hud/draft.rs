@@ -213,6 +213,28 @@ impl Draft {
             .collect();
     }
 
+    /// Whether somebody else of those whom AIs play could sit there.
+    pub(super) fn has_others(&self, seat: usize) -> bool {
+        self.next_person(seat).is_some()
+    }
+
+    /// The next of those whom AIs play who does not sit at the table yet; who sits there, if there is nobody.
+    pub(super) fn other(&self, seat: usize) -> String {
+        let now = self.seats.get(seat).map(|info| info.name.clone());
+        self.next_person(seat).or(now).unwrap_or_default()
+    }
+
+    fn next_person(&self, seat: usize) -> Option<String> {
+        let now = self.seats.get(seat)?;
+        let at = self.names.iter().position(|name| *name == now.name);
+        let after = self.names.iter().cycle().skip(at.map_or(0, |at| at + 1));
+        let sits = |name: &String| self.seats.iter().any(|info| info.name == *name);
+        after
+            .take(self.names.len())
+            .find(|name| !sits(name))
+            .cloned()
+    }
+
     /// The next emblem that nobody else has.
     pub(super) fn next_emblem(&mut self, seat: usize) {
         let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else {

@@ -61,7 +61,7 @@ fn row(ui: &mut Ui, game: &Game, i: usize, info: &mut SeatInfo) {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
             let name = RichText::new(&info.name).font(bold(p.fonts.body));
             ui.label(name.color(p.seat(i).text));
-            setup::control(ui, game, i, &mut info.control);
+            setup::control(ui, game, i, info);
         });
     });
 }

@@ -13,6 +13,7 @@ use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use tortuga::engine::Seat;
 use tortuga::games::Sheet as GameSheet;
 use tortuga::session::handicaps::handicaps;
+use tortuga::session::seating::temper_of;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -118,8 +119,9 @@ fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
             let text = RichText::new(&row.info.name).font(bold(p.fonts.body));
             ui.add(Label::new(text.color(color)).wrap());
             let mut about = say(who);
-            for handicap in &row.handicaps {
-                about = format!("{about} · {handicap}");
+            let temper = temper_of(sheet, &row.info).map(|temper| &temper.name);
+            for more in temper.into_iter().chain(&row.handicaps) {
+                about = format!("{about} · {more}");
             }
             let text = RichText::new(about).font(serif(p.fonts.text));
             ui.add(Label::new(text.color(p.bone)).wrap());

@@ -20,7 +20,8 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use tortuga::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
 use tortuga::games::Sheet;
-use tortuga::session::Control;
+use tortuga::session::seating::temper_of;
+use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{replay, say, window};
 
@@ -166,7 +167,9 @@ fn seat_row(
         turn_emblem = response.on_hover_text(tip).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                let room = (ui.available_width() - 140.0).clamp(90.0, 230.0);
+                let of_ai = info.control != Control::Human;
+                let icons = if of_ai { 176.0 } else { 140.0 };
+                let room = (ui.available_width() - icons).clamp(90.0, 230.0);
                 text_field(
                     ui,
                     &say(Sentence::NameOfSeat { n: n.into() }),
@@ -174,6 +177,13 @@ fn seat_row(
                     &say(window::Sentence::Name),
                     room,
                 );
+                if of_ai && draft.has_others(i) {
+                    let name = say(Sentence::OtherInSeat { n: n.into() });
+                    let tip = say(Sentence::SomebodyElse);
+                    if icon_button(ui, icon::USER_SWITCH, &name, &tip, true).clicked() {
+                        info.name = draft.other(i);
+                    }
+                }
                 if icon_button(
                     ui,
                     icon::CARET_UP,
@@ -207,7 +217,7 @@ fn seat_row(
                     *remove = Some(i);
                 }
             });
-            control(ui, sheet, i, &mut info.control);
+            control(ui, sheet, i, &mut info);
         });
     });
     if let Some(slot) = draft.seats.get_mut(i) {
@@ -231,8 +241,9 @@ fn seat_row(
     }
 }
 
-/// Who plays the seat: a person, or an AI of some level.
-pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Control) {
+/// Who plays the seat: a person, or an AI of some level; and what they are like, where they are known to be like something.
+pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, info: &mut SeatInfo) {
+    let control = &mut info.control;
     let mut words = vec![(say(Sentence::Human), say(Sentence::HumanTip))];
     words.extend(
         sheet
@@ -254,6 +265,15 @@ pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, control: &mut Contro
             Some(level) => Control::Ai(level.id.clone()),
             None => Control::Human,
         };
+    }
+    if let Some(temper) = temper_of(sheet, info) {
+        let line = say(Sentence::OfTemper {
+            temper: temper.name.as_str().into(),
+            text: temper.text.as_str().into(),
+        });
+        let p = palette(ui.ctx());
+        let line = RichText::new(line).font(serif(p.fonts.small));
+        ui.add(egui::Label::new(line.color(p.faint())).wrap());
     }
 }
 

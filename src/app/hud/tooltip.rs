@@ -15,8 +15,9 @@ use tortuga::engine::Touch;
 use tortuga::engine::show::SeatPanel;
 use tortuga::games::ScoreWord;
 use tortuga::session::plates::fact;
+use tortuga::session::seating::temper_of;
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{say, setup_screen};
 
 /// The zone in which the table shows who sits where.
 const PLATE: &str = "plate";
@@ -115,12 +116,18 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
         breakdown(ui, panel, &play.session.sheet().score, &hover.title);
-        if let Some(about) = play.company.about(panel.seat) {
-            ui.label(
-                RichText::new(about)
-                    .font(italic(p.fonts.small))
-                    .color(p.bone),
-            );
+        let info = play.session.setup().seats.get(panel.seat.index());
+        let temper = info.and_then(|info| temper_of(play.session.sheet(), info));
+        let temper = temper.map(|temper| {
+            say(setup_screen::Sentence::OfTemper {
+                temper: temper.name.as_str().into(),
+                text: temper.text.as_str().into(),
+            })
+        });
+        let about = play.company.about(panel.seat).map(str::to_owned);
+        for line in about.into_iter().chain(temper) {
+            let line = RichText::new(line).font(italic(p.fonts.small));
+            ui.label(line.color(p.bone));
         }
     } else {
         let ink = hover.face.as_ref().and_then(face_color);

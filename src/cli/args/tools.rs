@@ -34,7 +34,7 @@ pub struct SimArgs {
 pub struct ArenaArgs {
     /// Which game; `tortuga games` lists them
     pub game: String,
-    /// Who plays: AI levels, random, greedy, or LEVEL-oracle, which sees everything
+    /// Who plays: AI levels, random, greedy, LEVEL-oracle, which sees everything, or LEVEL+TEMPER
     #[arg(
         long,
         value_name = "WHO,WHO,...",
@@ -54,6 +54,9 @@ pub struct ArenaArgs {
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    /// Count how often a game each player does this ("Steal *"; an asterisk stands for anything)
+    #[arg(long, value_name = "ACTION")]
+    pub count: Vec<String>,
     /// Print JSON, for programs
     #[arg(long)]
     pub json: bool,

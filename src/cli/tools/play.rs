@@ -12,7 +12,7 @@ use crate::session::sim::{Mean, Plan, Report, Stop};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 
 /// Lists the games.
@@ -145,6 +145,7 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
         seed: args.seed,
         threads: args.threads,
         options,
+        count: args.count.clone(),
     };
     let progress = Progress::new("arena", &say(Sentence::UnitGames), plan.games.into());
     let report = game.arena(&plan, &|| progress.tick());
@@ -206,6 +207,17 @@ fn compared(report: &ai::Report) -> Vec<String> {
             row.max_ms
         )
     }));
+    let counted = report.players.iter().flat_map(|row| row.counts.keys());
+    let counted: BTreeSet<&String> = counted.collect();
+    for pattern in counted {
+        out.push(say(Sentence::ArenaCounted {
+            what: pattern.as_str().into(),
+        }));
+        out.extend(report.players.iter().map(|row| {
+            let count = row.counts.get(pattern).copied().unwrap_or(0.0);
+            format!("{:width$}  {count:>7.2}", row.player)
+        }));
+    }
     out.push(say(Sentence::ArenaFoot {
         games: report.games.into(),
         decisions: report.decisions.into(),

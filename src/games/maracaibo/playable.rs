@@ -2,6 +2,14 @@
 
 use super::content::rules::Rules;
 use super::content::schema::ID;
+use super::rules::action::Action;
 use super::rules::state::State;
 
-playable!(State, Rules, ID);
+playable!(
+    State,
+    Rules,
+    ID,
+    fn deed(&self, action: Action) -> String {
+        self.action_deed(action)
+    }
+);

@@ -62,7 +62,7 @@ impl Rules {
             .collect();
         let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "weights", "worths"], faults);
+        thinking.only(&["levels", "tempers", "weights", "worths"], faults);
         check_figures(&thinking, faults);
         let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;

@@ -79,7 +79,7 @@ impl Rules {
         let players = players(&doc, faults)?;
         let options = options(content, &divers, &variants, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "weights"], faults);
+        thinking.only(&["levels", "tempers", "weights"], faults);
         check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
         let texts = Texts::read(content, FOLDER, faults);

@@ -51,7 +51,7 @@ impl Rules {
         }
         let texts = Texts::read(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "weights", "commits"], faults);
+        thinking.only(&["levels", "tempers", "weights", "commits"], faults);
         check_figures(&thinking, faults);
         let weights = weights(&thinking, faults);
         let commits = commits(&thinking, faults);

@@ -205,6 +205,28 @@ fn small(words: &str) -> Option<u8> {
 }
 
 impl State {
+    /// The name of an action with what the location offers to which it leads, or what is done there: the first effect of each action
+    /// (`MoveTo 4,3 Raid(0) Bury(1)`, `DoLocationAction 0 Raid(0)`).
+    pub fn action_deed(&self, action: Action) -> String {
+        let (at, which) = match action {
+            Action::MoveTo(to) => (self.location_at(to), None),
+            Action::DoLocationAction(n) => (self.berth(), Some(usize::from(n))),
+            _ => (None, None),
+        };
+        let tables = &self.rules.tables;
+        let here = at.and_then(|at| tables.locations.get(at));
+        let mut deed = self.action_words(action);
+        for (n, effects) in here.into_iter().flatten().enumerate() {
+            if let (true, Some(first)) = (
+                which.is_none_or(|which| which == n),
+                tables.effects(*effects).first(),
+            ) {
+                deed = format!("{deed} {first:?}");
+            }
+        }
+        deed
+    }
+
     /// An action in the words of scenarios and logs: `MoveTo 4,3`, `FillSlot slot_1a`, `BuryOne gold heap bury_gold_3`.
     pub fn action_words(&self, action: Action) -> String {
         let rules = &self.rules;

@@ -93,7 +93,10 @@ impl Rules {
         let sections = ["metrics", "picks", "effects", "benefits", "triggers"];
         let lexicon = lexicon(&open("effects", &sections, faults), faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "weights", "figureheads", "learned"], faults);
+        thinking.only(
+            &["levels", "tempers", "weights", "figureheads", "learned"],
+            faults,
+        );
         check_figures(&thinking, faults);
         let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
         let seats = constants
