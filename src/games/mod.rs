@@ -17,6 +17,7 @@ pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod concerning;
+pub mod contrast;
 pub mod encyclopedia;
 mod facts;
 mod figures;
@@ -33,6 +34,7 @@ pub mod sheet;
 pub mod show;
 
 pub use crate::content::rulebook::Chapter;
+pub use contrast::Contrast;
 pub use encyclopedia::Article;
 pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;

@@ -1,0 +1,262 @@
+//! What one choice has over another, as far as it is certain: points, whom it costs them, what it leaves in the deck to clash with.
+
+use super::hints::{safe_gain, stake, unsaved};
+use super::previews::{Tried, bonus};
+use super::sentences::Narrator;
+use crate::content::Arg;
+use crate::engine::{Names, Seat};
+use crate::games::Contrast;
+use crate::games::captain_ecarrasse::content::sentences::Sentence;
+use crate::games::captain_ecarrasse::rules::action::Action;
+use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::games::captain_ecarrasse::rules::risk::RiskMode;
+use crate::games::captain_ecarrasse::rules::state::State;
+use crate::games::figures::figure;
+use std::cmp::{Ordering, Reverse};
+
+/// What the first of two actions has over the second.
+pub(super) fn contrast(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    pair: (Action, Action),
+) -> Option<Contrast> {
+    let table = view.table();
+    let say = Narrator::new(table, names);
+    let mut told = Contrast::default();
+    match pair {
+        (Action::Dive, Action::Surface) => up(table, &say, seat, &mut told),
+        (Action::Surface, Action::Dive) => down(view, &say, seat, &mut told),
+        (Action::Mark(one), Action::Mark(other))
+        | (Action::Plunder(one), Action::Plunder(other)) => {
+            richer(table, &say, (one, other), &mut told);
+        }
+        (one, other) => {
+            let (one, other) = (
+                Merits::of(table, seat, one)?,
+                Merits::of(table, seat, other)?,
+            );
+            placed(&say, (&one, &other), &mut told);
+        }
+    }
+    Some(told)
+}
+
+/// The opponent with most points, and by how many `points` are ahead of that.
+fn lead(table: &State, seat: Seat, points: i32) -> Option<(Seat, i32)> {
+    let rivals = seat.others(table.players());
+    let best = rivals.max_by_key(|q| table.score(*q))?;
+    Some((best, points - table.score(best)))
+}
+
+fn points(n: i32) -> Arg {
+    figure(n).into()
+}
+
+/// Diving on, compared with surfacing: where that would leave the player.
+fn up(table: &State, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
+    let home = stake(table, seat, table.line_set());
+    let Some((whom, ahead)) = lead(table, seat, table.score(seat) + home) else {
+        return;
+    };
+    let (n, m, whom) = (points(home), points(ahead.abs()), say.who(whom));
+    if let Some((k, _)) = bonus(table, say) {
+        let k = k.into();
+        told.cons
+            .push(say.plain(Sentence::MeritSurfaceBonus { n, k }));
+    } else if home == 0 {
+        told.pros.push(say.plain(Sentence::MeritSurfaceNothing));
+    } else {
+        let (side, sentence) = match ahead.cmp(&0) {
+            Ordering::Less => (&mut told.pros, Sentence::MeritSurfaceBehind { n, m, whom }),
+            Ordering::Equal => (&mut told.cons, Sentence::MeritSurfaceLevel { n, whom }),
+            Ordering::Greater => (&mut told.cons, Sentence::MeritSurfaceAhead { n, m, whom }),
+        };
+        side.push(say.plain(sentence));
+    }
+}
+
+/// Surfacing, compared with diving on: what the next card could add, and where the player stands without it.
+fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
+    let table = view.table();
+    let line = table.line_set();
+    match view.known().first() {
+        Some(card) if table.clashes(*card) => {
+            let card = say.card(*card);
+            told.pros.push(say.plain(Sentence::MeritDiveFails { card }));
+        }
+        Some(card) => {
+            let gain = stake(table, seat, line.with(*card)) - stake(table, seat, line);
+            let (card, gain) = (say.card(*card), points(gain));
+            told.cons
+                .push(say.plain(Sentence::MeritDiveSafe { card, gain }));
+        }
+        None => {
+            let gain = safe_gain(table, seat);
+            let risk = view
+                .risk(RiskMode::FullRecord)
+                .map_or(0.0, |r| r.chance() as f32);
+            // What a card may add against what it may cost.
+            let pays = gain * (1.0 - risk) > unsaved(table, seat) as f32 * risk;
+            let side = match pays {
+                true => &mut told.cons,
+                false => &mut told.pros,
+            };
+            let gain = Arg::Plain(format!("{gain:.1}"));
+            side.push(say.plain(Sentence::MeritDiveAdds { gain }));
+        }
+    }
+    if bonus(table, say).is_some() {
+        return;
+    }
+    if let Some((whom, ahead)) = lead(table, seat, table.score(seat) + stake(table, seat, line)) {
+        let (m, whom) = (points(ahead.abs()), say.who(whom));
+        match ahead.cmp(&0) {
+            Ordering::Greater => told
+                .pros
+                .push(say.plain(Sentence::MeritHomeAhead { m, whom })),
+            Ordering::Less => told
+                .cons
+                .push(say.plain(Sentence::MeritHomeBehind { m, whom })),
+            Ordering::Equal => {}
+        }
+    }
+}
+
+/// What is certain about a card that is placed, stolen or sunk.
+struct Merits {
+    fails: bool,
+    /// What it would bring home.
+    home: i32,
+    /// Whose card it is, if an opponent's, and how many points that costs them.
+    cost: Option<(Seat, i32)>,
+    /// Cards that Chest and Key bring, if only this brings them together.
+    bonus: usize,
+    /// Cards that must be placed afterwards.
+    forced: usize,
+    /// Cards of the deck that would clash afterwards, and all of them.
+    clashing: (usize, usize),
+}
+
+impl Merits {
+    fn of(table: &State, seat: Seat, action: Action) -> Option<Merits> {
+        let whom = match action {
+            Action::Knife(q, _) | Action::Harpoon(q, _) => Some(q).filter(|q| *q != seat),
+            Action::Net(_) | Action::MapPick(_) => None,
+            _ => return None,
+        };
+        let tried = Tried::new(table, seat, action)?;
+        let after = &tried.after;
+        let due = |table: &State| table.bonus_due(table.line_set()).map_or(0, |(n, _)| n);
+        let deck = after.deck_set();
+        Some(Merits {
+            fails: tried.fails(),
+            home: tried.home(seat),
+            cost: whom.map(|q| (q, -tried.points(q))),
+            bonus: match due(table) {
+                0 => due(after),
+                _ => 0,
+            },
+            forced: after.debt(),
+            clashing: (
+                deck.iter().filter(|c| after.clashes(*c)).count(),
+                deck.len(),
+            ),
+        })
+    }
+}
+
+fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contrast) {
+    told.weigh(say, (!one.fails, !other.fails), |order| match order {
+        Ordering::Greater => Some(Sentence::MeritFails),
+        Ordering::Less => Some(Sentence::MeritNoIncident),
+        Ordering::Equal => None,
+    });
+    let fails = one.fails || other.fails;
+    // With an incident everything else is lost anyway.
+    if !fails {
+        let (n, m) = (points(one.home), points(other.home));
+        told.weigh(say, (one.home, other.home), |order| match order {
+            Ordering::Greater => Some(Sentence::MeritHome { n, m }),
+            Ordering::Less => Some(Sentence::MeritHomeLess { m, n }),
+            Ordering::Equal => (one.home > 0).then_some(Sentence::MeritBothHome { n }),
+        });
+    }
+    costs(say, (one, other), told);
+    if fails {
+        return;
+    }
+    told.weigh(say, (one.bonus, other.bonus), |order| match order {
+        Ordering::Greater => Some(Sentence::MeritBonus {
+            n: one.bonus.into(),
+        }),
+        Ordering::Less => Some(Sentence::MeritBonusLess {
+            m: other.bonus.into(),
+        }),
+        Ordering::Equal => None,
+    });
+    let forced = (Reverse(one.forced), Reverse(other.forced));
+    told.weigh(say, forced, |order| match order {
+        Ordering::Greater => Some(Sentence::MeritForced {
+            m: other.forced.into(),
+        }),
+        Ordering::Less => Some(Sentence::MeritForces {
+            n: one.forced.into(),
+        }),
+        Ordering::Equal => None,
+    });
+    let ((few, all), (many, total)) = (one.clashing, other.clashing);
+    if all == total {
+        let (n, m, all) = (few.into(), many.into(), all.into());
+        told.weigh(say, (Reverse(few), Reverse(many)), |order| match order {
+            Ordering::Greater => Some(Sentence::MeritClashing { n, all, m }),
+            Ordering::Less => Some(Sentence::MeritClashingMore { m, all }),
+            Ordering::Equal => None,
+        });
+    }
+}
+
+/// What opponents lose, and who they are.
+fn costs(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contrast) {
+    let lost = |merits: &Merits| merits.cost.map_or(0, |(_, n)| n).max(0);
+    let (few, many) = (lost(one), lost(other));
+    let whom = |merits: &Merits| merits.cost.map(|(q, _)| say.who(q));
+    told.weigh(say, (few, many), |order| match order {
+        Ordering::Greater if many == 0 => Some(Sentence::MeritCostsOnly {
+            whom: whom(one)?,
+            n: few.into(),
+        }),
+        Ordering::Greater => Some(Sentence::MeritCosts {
+            whom: whom(one)?,
+            n: few.into(),
+            other: whom(other)?,
+            m: many.into(),
+        }),
+        Ordering::Less => Some(Sentence::MeritCostsLess {
+            other: whom(other)?,
+            m: many.into(),
+        }),
+        Ordering::Equal => (few > 0).then(|| Sentence::MeritBothCost { n: few.into() }),
+    });
+    if let (Some((one, _)), Some((other, _))) = (one.cost, other.cost) {
+        richer(say.table, say, (one, other), told);
+    }
+}
+
+/// Who has more points is hurt more usefully.
+fn richer(table: &State, say: &Narrator<'_>, (one, other): (Seat, Seat), told: &mut Contrast) {
+    let score = (table.score(one), table.score(other));
+    told.weigh(say, score, |order| match order {
+        Ordering::Greater => Some(Sentence::MeritRicher {
+            whom: say.who(one),
+            n: points(score.0),
+            other: say.who(other),
+            m: points(score.1),
+        }),
+        Ordering::Less => Some(Sentence::MeritPoorer {
+            other: say.who(other),
+            whom: say.who(one),
+        }),
+        Ordering::Equal => None,
+    });
+}

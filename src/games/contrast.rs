@@ -1,0 +1,77 @@
+//! What one of two choices has over the other, in a game's own terms: each game weighs its facts here, and here they become one sentence.
+
+use super::narrator::{Narrator, Told};
+use crate::wording::say;
+use crate::wording::table::Sentence;
+use std::cmp::Ordering;
+
+/// From which share of the win on one choice is better than another and no longer as good.
+const BETTER: f32 = 0.01;
+/// From which share of the win on it is clearly better.
+const CLEARLY: f32 = 0.04;
+/// How many clauses a comparison has at most.
+const CLAUSES: usize = 2;
+
+/// What sets the first of two choices apart from the second, in clauses, the most important first. Only what is certain is told here; what a
+/// search believes is added by [`Contrast::told`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contrast {
+    /// What is the same.
+    pub alike: Vec<String>,
+    /// What speaks for the first.
+    pub pros: Vec<String>,
+    /// What speaks for the second.
+    pub cons: Vec<String>,
+}
+
+impl Contrast {
+    /// Sets a fact about the first choice against the same about the second; the one that has more is better off. The sentence for
+    /// `Greater` speaks for the first, that for `Less` for the second, that for `Equal` for neither.
+    pub(crate) fn weigh<S: Told, T: Ord>(
+        &mut self,
+        say: &Narrator<'_, S>,
+        (first, second): (T, T),
+        clause: impl FnOnce(Ordering) -> Option<S::Sentence>,
+    ) {
+        let order = first.cmp(&second);
+        let side = match order {
+            Ordering::Equal => &mut self.alike,
+            Ordering::Greater => &mut self.pros,
+            Ordering::Less => &mut self.cons,
+        };
+        side.extend(clause(order).map(|clause| say.plain(clause)));
+    }
+
+    /// The comparison in one sentence, the second choice by its name; `ahead` is by how much of the win the first is believed to be better,
+    /// which is told where the facts alone do not speak for it. `None` where it would have to say that the second is better.
+    pub fn told(&self, other: &str, ahead: f32) -> Option<String> {
+        let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
+            ([], cons) => {
+                let known = cons.first().or(self.alike.first()).cloned();
+                let belief = say(match ahead {
+                    _ if ahead <= -BETTER => return None,
+                    _ if ahead < BETTER => Sentence::HardlyBetter,
+                    _ if ahead < CLEARLY => Sentence::LittleBetter,
+                    _ => Sentence::ClearlyBetter,
+                });
+                known.into_iter().chain([belief]).collect()
+            }
+            ([pro, ..], [con, ..]) => vec![say(Sentence::Yet {
+                pro: pro.as_str().into(),
+                con: con.as_str().into(),
+            })],
+            (pros, []) => {
+                let alike = self.alike.iter().take(1);
+                alike.chain(pros).take(CLAUSES).cloned().collect()
+            }
+        };
+        let joined = clauses.into_iter().reduce(|one, other| {
+            let (one, other) = (one.into(), other.into());
+            say(Sentence::Besides { one, other })
+        });
+        Some(say(Sentence::ComparedWith {
+            other: other.into(),
+            what: joined.unwrap_or_default().into(),
+        }))
+    }
+}
