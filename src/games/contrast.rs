@@ -1,6 +1,6 @@
 //! What one of two choices has over the other, in a game's own terms: each game weighs its facts here, and here they become one sentence.
 
-use super::narrator::{Narrator, Told};
+use crate::content::{self, Texts};
 use crate::wording::say;
 use crate::wording::table::Sentence;
 use std::cmp::Ordering;
@@ -25,23 +25,6 @@ pub struct Contrast {
 }
 
 impl Contrast {
-    /// Sets a fact about the first choice against the same about the second; the one that has more is better off. The sentence for
-    /// `Greater` speaks for the first, that for `Less` for the second, that for `Equal` for neither.
-    pub(crate) fn weigh<S: Told, T: Ord>(
-        &mut self,
-        say: &Narrator<'_, S>,
-        (first, second): (T, T),
-        clause: impl FnOnce(Ordering) -> Option<S::Sentence>,
-    ) {
-        let order = first.cmp(&second);
-        let side = match order {
-            Ordering::Equal => &mut self.alike,
-            Ordering::Greater => &mut self.pros,
-            Ordering::Less => &mut self.cons,
-        };
-        side.extend(clause(order).map(|clause| say.plain(clause)));
-    }
-
     /// The comparison in one sentence, the second choice by its name; `ahead` is by how much of the win the first is believed to be better,
     /// which is told where the facts alone do not speak for it. `None` where it would have to say that the second is better.
     pub fn told(&self, other: &str, ahead: f32) -> Option<String> {
@@ -73,5 +56,49 @@ impl Contrast {
             other: other.into(),
             what: joined.unwrap_or_default().into(),
         }))
+    }
+}
+
+/// Two choices on the scales: collects what sets them apart, in the clauses `M` of one game.
+pub(crate) struct Weighing<'a, M> {
+    texts: &'a Texts<M>,
+    told: Contrast,
+}
+
+impl<'a, M: content::Sentence> Weighing<'a, M> {
+    /// Nothing weighed yet.
+    pub fn new(texts: &'a Texts<M>) -> Self {
+        Weighing {
+            texts,
+            told: Contrast::default(),
+        }
+    }
+
+    /// Sets a fact about the first choice against the same about the second; the one that has more is better off. The clause for
+    /// `Greater` speaks for the first, that for `Less` for the second, that for `Equal` for neither.
+    pub fn weigh<T: Ord>(
+        &mut self,
+        (first, second): (T, T),
+        clause: impl FnOnce(Ordering) -> Option<M>,
+    ) {
+        let order = first.cmp(&second);
+        if let Some(clause) = clause(order) {
+            self.tell(order, clause);
+        }
+    }
+
+    /// Something that only one of them has: `Greater` is the first.
+    pub fn tell(&mut self, order: Ordering, clause: M) {
+        let side = match order {
+            Ordering::Equal => &mut self.told.alike,
+            Ordering::Greater => &mut self.told.pros,
+            Ordering::Less => &mut self.told.cons,
+        };
+        side.push(self.texts.say(clause).to_string());
+    }
+
+    /// What came of it.
+    pub fn done(self) -> Contrast {
+        self.told
     }
 }

@@ -39,6 +39,7 @@ pub use encyclopedia::Article;
 pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 
+pub(crate) use contrast::Weighing;
 pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrator, Told};
 

@@ -5,13 +5,13 @@ use super::previews::{Tried, bonus};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
-use crate::games::Contrast;
-use crate::games::captain_ecarrasse::content::sentences::Sentence;
+use crate::games::captain_ecarrasse::content::merits::Merit;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
+use crate::games::{Contrast, Weighing};
 use std::cmp::{Ordering, Reverse};
 
 /// What the first of two actions has over the second.
@@ -23,7 +23,7 @@ pub(super) fn contrast(
 ) -> Option<Contrast> {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let mut told = Contrast::default();
+    let mut told = Weighing::new(&table.definitions().merits);
     match pair {
         (Action::Dive, Action::Surface) => up(table, &say, seat, &mut told),
         (Action::Surface, Action::Dive) => down(view, &say, seat, &mut told),
@@ -39,7 +39,7 @@ pub(super) fn contrast(
             placed(&say, (&one, &other), &mut told);
         }
     }
-    Some(told)
+    Some(told.done())
 }
 
 /// The opponent with most points, and by how many `points` are ahead of that.
@@ -54,7 +54,7 @@ fn points(n: i32) -> Arg {
 }
 
 /// Diving on, compared with surfacing: where that would leave the player.
-fn up(table: &State, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
+fn up(table: &State, say: &Narrator<'_>, seat: Seat, told: &mut Weighing<'_, Merit>) {
     let home = stake(table, seat, table.line_set());
     let Some((whom, ahead)) = lead(table, seat, table.score(seat) + home) else {
         return;
@@ -62,34 +62,31 @@ fn up(table: &State, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
     let (n, m, whom) = (points(home), points(ahead.abs()), say.who(whom));
     if let Some((k, _)) = bonus(table, say) {
         let k = k.into();
-        told.cons
-            .push(say.plain(Sentence::MeritSurfaceBonus { n, k }));
+        told.tell(Ordering::Less, Merit::SurfaceBonus { n, k });
     } else if home == 0 {
-        told.pros.push(say.plain(Sentence::MeritSurfaceNothing));
+        told.tell(Ordering::Greater, Merit::SurfaceNothing);
     } else {
-        let (side, sentence) = match ahead.cmp(&0) {
-            Ordering::Less => (&mut told.pros, Sentence::MeritSurfaceBehind { n, m, whom }),
-            Ordering::Equal => (&mut told.cons, Sentence::MeritSurfaceLevel { n, whom }),
-            Ordering::Greater => (&mut told.cons, Sentence::MeritSurfaceAhead { n, m, whom }),
-        };
-        side.push(say.plain(sentence));
+        match ahead.cmp(&0) {
+            Ordering::Less => told.tell(Ordering::Greater, Merit::SurfaceBehind { n, m, whom }),
+            Ordering::Equal => told.tell(Ordering::Less, Merit::SurfaceLevel { n, whom }),
+            Ordering::Greater => told.tell(Ordering::Less, Merit::SurfaceAhead { n, m, whom }),
+        }
     }
 }
 
 /// Surfacing, compared with diving on: what the next card could add, and where the player stands without it.
-fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
+fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Weighing<'_, Merit>) {
     let table = view.table();
     let line = table.line_set();
     match view.known().first() {
         Some(card) if table.clashes(*card) => {
             let card = say.card(*card);
-            told.pros.push(say.plain(Sentence::MeritDiveFails { card }));
+            told.tell(Ordering::Greater, Merit::DiveFails { card });
         }
         Some(card) => {
             let gain = stake(table, seat, line.with(*card)) - stake(table, seat, line);
             let (card, gain) = (say.card(*card), points(gain));
-            told.cons
-                .push(say.plain(Sentence::MeritDiveSafe { card, gain }));
+            told.tell(Ordering::Less, Merit::DiveSafe { card, gain });
         }
         None => {
             let gain = safe_gain(table, seat);
@@ -99,11 +96,11 @@ fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
             // What a card may add against what it may cost.
             let pays = gain * (1.0 - risk) > unsaved(table, seat) as f32 * risk;
             let side = match pays {
-                true => &mut told.cons,
-                false => &mut told.pros,
+                true => Ordering::Less,
+                false => Ordering::Greater,
             };
             let gain = Arg::Plain(format!("{gain:.1}"));
-            side.push(say.plain(Sentence::MeritDiveAdds { gain }));
+            told.tell(side, Merit::DiveAdds { gain });
         }
     }
     if bonus(table, say).is_some() {
@@ -112,12 +109,8 @@ fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Contrast) {
     if let Some((whom, ahead)) = lead(table, seat, table.score(seat) + stake(table, seat, line)) {
         let (m, whom) = (points(ahead.abs()), say.who(whom));
         match ahead.cmp(&0) {
-            Ordering::Greater => told
-                .pros
-                .push(say.plain(Sentence::MeritHomeAhead { m, whom })),
-            Ordering::Less => told
-                .cons
-                .push(say.plain(Sentence::MeritHomeBehind { m, whom })),
+            Ordering::Greater => told.tell(Ordering::Greater, Merit::HomeAhead { m, whom }),
+            Ordering::Less => told.tell(Ordering::Less, Merit::HomeBehind { m, whom }),
             Ordering::Equal => {}
         }
     }
@@ -166,41 +159,41 @@ impl Merits {
     }
 }
 
-fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contrast) {
-    told.weigh(say, (!one.fails, !other.fails), |order| match order {
-        Ordering::Greater => Some(Sentence::MeritFails),
-        Ordering::Less => Some(Sentence::MeritNoIncident),
+fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weighing<'_, Merit>) {
+    told.weigh((!one.fails, !other.fails), |order| match order {
+        Ordering::Greater => Some(Merit::Fails),
+        Ordering::Less => Some(Merit::NoIncident),
         Ordering::Equal => None,
     });
     let fails = one.fails || other.fails;
     // With an incident everything else is lost anyway.
     if !fails {
         let (n, m) = (points(one.home), points(other.home));
-        told.weigh(say, (one.home, other.home), |order| match order {
-            Ordering::Greater => Some(Sentence::MeritHome { n, m }),
-            Ordering::Less => Some(Sentence::MeritHomeLess { m, n }),
-            Ordering::Equal => (one.home > 0).then_some(Sentence::MeritBothHome { n }),
+        told.weigh((one.home, other.home), |order| match order {
+            Ordering::Greater => Some(Merit::Home { n, m }),
+            Ordering::Less => Some(Merit::HomeLess { m, n }),
+            Ordering::Equal => (one.home > 0).then_some(Merit::BothHome { n }),
         });
     }
     costs(say, (one, other), told);
     if fails {
         return;
     }
-    told.weigh(say, (one.bonus, other.bonus), |order| match order {
-        Ordering::Greater => Some(Sentence::MeritBonus {
+    told.weigh((one.bonus, other.bonus), |order| match order {
+        Ordering::Greater => Some(Merit::Bonus {
             n: one.bonus.into(),
         }),
-        Ordering::Less => Some(Sentence::MeritBonusLess {
+        Ordering::Less => Some(Merit::BonusLess {
             m: other.bonus.into(),
         }),
         Ordering::Equal => None,
     });
     let forced = (Reverse(one.forced), Reverse(other.forced));
-    told.weigh(say, forced, |order| match order {
-        Ordering::Greater => Some(Sentence::MeritForced {
+    told.weigh(forced, |order| match order {
+        Ordering::Greater => Some(Merit::Forced {
             m: other.forced.into(),
         }),
-        Ordering::Less => Some(Sentence::MeritForces {
+        Ordering::Less => Some(Merit::Forces {
             n: one.forced.into(),
         }),
         Ordering::Equal => None,
@@ -208,35 +201,35 @@ fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contr
     let ((few, all), (many, total)) = (one.clashing, other.clashing);
     if all == total {
         let (n, m, all) = (few.into(), many.into(), all.into());
-        told.weigh(say, (Reverse(few), Reverse(many)), |order| match order {
-            Ordering::Greater => Some(Sentence::MeritClashing { n, all, m }),
-            Ordering::Less => Some(Sentence::MeritClashingMore { m, all }),
+        told.weigh((Reverse(few), Reverse(many)), |order| match order {
+            Ordering::Greater => Some(Merit::Clashing { n, all, m }),
+            Ordering::Less => Some(Merit::ClashingMore { m, all }),
             Ordering::Equal => None,
         });
     }
 }
 
 /// What opponents lose, and who they are.
-fn costs(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contrast) {
+fn costs(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weighing<'_, Merit>) {
     let lost = |merits: &Merits| merits.cost.map_or(0, |(_, n)| n).max(0);
     let (few, many) = (lost(one), lost(other));
     let whom = |merits: &Merits| merits.cost.map(|(q, _)| say.who(q));
-    told.weigh(say, (few, many), |order| match order {
-        Ordering::Greater if many == 0 => Some(Sentence::MeritCostsOnly {
+    told.weigh((few, many), |order| match order {
+        Ordering::Greater if many == 0 => Some(Merit::CostsOnly {
             whom: whom(one)?,
             n: few.into(),
         }),
-        Ordering::Greater => Some(Sentence::MeritCosts {
+        Ordering::Greater => Some(Merit::Costs {
             whom: whom(one)?,
             n: few.into(),
             other: whom(other)?,
             m: many.into(),
         }),
-        Ordering::Less => Some(Sentence::MeritCostsLess {
+        Ordering::Less => Some(Merit::CostsLess {
             other: whom(other)?,
             m: many.into(),
         }),
-        Ordering::Equal => (few > 0).then(|| Sentence::MeritBothCost { n: few.into() }),
+        Ordering::Equal => (few > 0).then(|| Merit::BothCost { n: few.into() }),
     });
     if let (Some((one, _)), Some((other, _))) = (one.cost, other.cost) {
         richer(say.table, say, (one, other), told);
@@ -244,16 +237,21 @@ fn costs(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Contra
 }
 
 /// Who has more points is hurt more usefully.
-fn richer(table: &State, say: &Narrator<'_>, (one, other): (Seat, Seat), told: &mut Contrast) {
+fn richer(
+    table: &State,
+    say: &Narrator<'_>,
+    (one, other): (Seat, Seat),
+    told: &mut Weighing<'_, Merit>,
+) {
     let score = (table.score(one), table.score(other));
-    told.weigh(say, score, |order| match order {
-        Ordering::Greater => Some(Sentence::MeritRicher {
+    told.weigh(score, |order| match order {
+        Ordering::Greater => Some(Merit::Richer {
             whom: say.who(one),
             n: points(score.0),
             other: say.who(other),
             m: points(score.1),
         }),
-        Ordering::Less => Some(Sentence::MeritPoorer {
+        Ordering::Less => Some(Merit::Poorer {
             other: say.who(other),
             whom: say.who(one),
         }),
