@@ -9,13 +9,12 @@ use std::cmp::Ordering;
 const BETTER: f32 = 0.01;
 /// From which share of the win on it is clearly better.
 const CLEARLY: f32 = 0.04;
-/// How many clauses a comparison has at most.
-const CLAUSES: usize = 2;
-
 /// What sets the first of two choices apart from the second, in clauses, the most important first. Only what is certain is told here; what a
 /// search believes is added by [`Contrast::told`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contrast {
+    /// What the second is called, where that is shorter than the words of the choice.
+    pub name: Option<String>,
     /// What is the same.
     pub alike: Vec<String>,
     /// What speaks for the first.
@@ -25,9 +24,10 @@ pub struct Contrast {
 }
 
 impl Contrast {
-    /// The comparison in one sentence, the second choice by its name; `ahead` is by how much of the win the first is believed to be better,
-    /// which is told where the facts alone do not speak for it. `None` where it would have to say that the second is better.
-    pub fn told(&self, other: &str, ahead: f32) -> Option<String> {
+    /// The comparison in one sentence of so many clauses at most; `choice` are the words of the second choice, `ahead` is by how much of the
+    /// win the first is believed to be better, which is told where the facts alone do not speak for it. `None` where it would have to say that
+    /// the second is better.
+    pub fn told(&self, choice: &str, ahead: f32, most: usize) -> Option<String> {
         let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
             ([], cons) => {
                 let known = cons.first().or(self.alike.first()).cloned();
@@ -37,15 +37,16 @@ impl Contrast {
                     _ if ahead < CLEARLY => Sentence::LittleBetter,
                     _ => Sentence::ClearlyBetter,
                 });
+                let known = known.filter(|_| most > 1);
                 known.into_iter().chain([belief]).collect()
             }
-            ([pro, ..], [con, ..]) => vec![say(Sentence::Yet {
+            ([pro, ..], [con, ..]) if most > 1 => vec![say(Sentence::Yet {
                 pro: pro.as_str().into(),
                 con: con.as_str().into(),
             })],
-            (pros, []) => {
-                let alike = self.alike.iter().take(1);
-                alike.chain(pros).take(CLAUSES).cloned().collect()
+            (pros, _) => {
+                let alike = self.alike.iter().take(most.saturating_sub(1).min(1));
+                alike.chain(pros).take(most).cloned().collect()
             }
         };
         let joined = clauses.into_iter().reduce(|one, other| {
@@ -53,7 +54,7 @@ impl Contrast {
             say(Sentence::Besides { one, other })
         });
         Some(say(Sentence::ComparedWith {
-            other: other.into(),
+            other: self.name.as_deref().unwrap_or(choice).into(),
             what: joined.unwrap_or_default().into(),
         }))
     }
@@ -95,6 +96,11 @@ impl<'a, M: content::Sentence> Weighing<'a, M> {
             Ordering::Less => &mut self.told.cons,
         };
         side.push(self.texts.say(clause).to_string());
+    }
+
+    /// Gives the second choice a short name.
+    pub fn call(&mut self, name: String) {
+        self.told.name = Some(name);
     }
 
     /// What came of it.

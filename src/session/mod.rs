@@ -34,7 +34,7 @@ pub mod rehearsal;
 mod reload;
 pub mod replay;
 pub mod review;
-mod runner_up;
+pub mod runner_up;
 pub mod save;
 pub mod scenario;
 pub mod seating;

@@ -3,13 +3,14 @@
 use crate::ai::budget::Finding;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
-use crate::games::Playable;
-use std::cmp::Reverse;
+use crate::games::{Contrast, Playable};
 
 /// How often a choice must have been tried to be a serious second.
 const TRIES: u32 = 8;
 /// By how much of the win it may be worse than the first.
-const WORSE: f32 = 0.2;
+const WORSE: f32 = 0.3;
+/// How many letters a hint has at most, where it compares: so many fit into the two lines that the window has for it.
+pub const LETTERS: usize = 210;
 
 /// Why `action` is a good idea: what speaks for it, and what it has over the best of the others that was really thought about. `findings` are
 /// those of the search that chose it; where there are none, nothing is compared.
@@ -21,34 +22,47 @@ pub(super) fn reason<G: Playable>(
     findings: &[Finding<G::Action>],
 ) -> String {
     let reason = G::reason(view, names, seat, action);
-    match comparison::<G>(view, names, seat, action, findings) {
-        Some(compared) => format!("{reason} {compared}"),
-        None => reason,
-    }
+    let Some((second, contrast, ahead)) = runner_up::<G>(view, names, seat, action, findings)
+    else {
+        return reason;
+    };
+    let label = G::choice(view, names, seat, second, &Preferences::default()).label;
+    let told = |most| contrast.told(&label, ahead, most);
+    let (Some(long), Some(short)) = (told(2), told(1)) else {
+        return reason;
+    };
+    // What a card does stands behind why it is a good idea, and on the card: that goes before the comparison does.
+    let first = reason.split_inclusive(". ").next().unwrap_or_default();
+    let reasons = [reason.as_str(), first.trim_end()];
+    let both = reasons.into_iter().flat_map(|reason| {
+        let compared = [&long, &short].into_iter();
+        compared.map(move |compared| format!("{reason} {compared}"))
+    });
+    both.chain([long.clone()])
+        .find(|told| told.chars().count() <= LETTERS)
+        .unwrap_or_else(|| short.clone())
 }
 
-/// What the action has over its runner-up. The first of the serious others that is a true alternative: of two ships of one player that both
-/// sail this turn, neither is instead of the other.
-fn comparison<G: Playable>(
+/// The second choice, what sets the first apart from it, and by how much of the win that is believed to be better: the first of the serious
+/// others that is a true alternative. Of two ships of one player that both sail this turn, neither is instead of the other.
+fn runner_up<G: Playable>(
     view: &G::View,
     names: &Names,
     seat: Seat,
     action: G::Action,
     findings: &[Finding<G::Action>],
-) -> Option<String> {
+) -> Option<(G::Action, Contrast, f32)> {
     let value = findings.iter().find(|f| f.action == action)?.value;
     let serious = |f: &&Finding<G::Action>| {
         f.action != action && f.visits >= TRIES && f.value > value - WORSE
     };
     let mut others: Vec<&Finding<G::Action>> = findings.iter().filter(serious).collect();
     others.sort_by(|a, b| {
-        let tried = Reverse(a.visits).cmp(&Reverse(b.visits));
+        let tried = b.visits.cmp(&a.visits);
         tried.then(b.value.total_cmp(&a.value))
     });
-    let (second, contrast) = others.iter().find_map(|f| {
+    others.iter().find_map(|f| {
         let contrast = G::contrast(view, names, seat, (action, f.action))?;
-        Some((f, contrast))
-    })?;
-    let name = G::choice(view, names, seat, second.action, &Preferences::default()).label;
-    contrast.told(&name, value - second.value)
+        Some((f.action, contrast, value - f.value))
+    })
 }

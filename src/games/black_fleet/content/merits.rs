@@ -27,5 +27,9 @@ crate::sentences! {
         PirateNear { m, n },
         Keeps { n, m },
         KeepsLess { m, n },
+        Closer { n, place, m, another },
+        LessClose { m, another },
+        Blocks { port },
+        BlocksNot { port },
     }
 }

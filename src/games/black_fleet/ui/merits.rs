@@ -100,12 +100,48 @@ fn voyage(
             robbed(say, pair, told);
             safety(say, seat, ship, (here, there), told);
             goals(say, seat, pair, told);
+            quays(say, ship, (here, there), told);
+            if let Action::Sail { .. } = pair.1 {
+                told.call(short(say, there));
+            }
         }
         (Some(_), None) if pair.1 == Action::EndSail => earned(say, seat, pair, told),
         (None, Some(_)) if pair.0 == Action::EndSail => earned(say, seat, pair, told),
         _ => return None,
     }
     Some(())
+}
+
+/// A space by its name or by the letter and the number on the chart.
+fn short(say: &Narrator<'_>, at: Space) -> String {
+    let sea = say.table.chart().dock(at).is_none() && say.landmark(at).is_none();
+    match (sea, say.spot(at)) {
+        (false, Arg::Plain(name)) => name,
+        _ => say.grid_ref(at),
+    }
+}
+
+/// Which port it is kept out of.
+fn quays(
+    say: &Narrator<'_>,
+    ship: Ship,
+    (here, there): (Space, Space),
+    told: &mut Weighing<'_, Merit>,
+) {
+    if ship.kind() == ShipKind::Merchant {
+        return;
+    }
+    let dock = |at| say.table.chart().dock(at);
+    let (one, other) = (dock(here), dock(there));
+    told.weigh((one.is_some(), other.is_some()), |order| match order {
+        Ordering::Greater => Some(Merit::Blocks {
+            port: say.port(one?),
+        }),
+        Ordering::Less => Some(Merit::BlocksNot {
+            port: say.port(other?),
+        }),
+        Ordering::Equal => None,
+    });
 }
 
 /// What an action brings, or what its ship could bring at its end this turn.
@@ -293,6 +329,20 @@ fn goals(
     }
     let (gain, worth) = (Arg::from(one.gain), Arg::from(other.gain));
     let (place, another) = (Arg::from(one.name), Arg::from(other.name));
+    if one.gain == other.gain {
+        let steps = (Reverse(one.steps), Reverse(other.steps));
+        told.weigh(steps, |order| match order {
+            Ordering::Greater => Some(Merit::Closer {
+                n,
+                place,
+                m,
+                another,
+            }),
+            Ordering::Less => Some(Merit::LessClose { m, another }),
+            Ordering::Equal => None,
+        });
+        return;
+    }
     told.weigh((one.gain, other.gain), |order| match order {
         Ordering::Greater => Some(Merit::BetterMarket {
             gain,

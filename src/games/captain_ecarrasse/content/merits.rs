@@ -30,5 +30,8 @@ crate::sentences! {
         DiveAdds { gain },
         HomeAhead { m, whom },
         HomeBehind { m, whom },
+        BothCostWhom { whom, n },
+        Acts { card },
+        ActsNot { card },
     }
 }

@@ -5,8 +5,9 @@ use super::previews::{Tried, bonus};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
+use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::content::merits::Merit;
-use crate::games::captain_ecarrasse::rules::action::Action;
+use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -125,6 +126,8 @@ struct Merits {
     cost: Option<(Seat, i32)>,
     /// Cards that Chest and Key bring, if only this brings them together.
     bonus: usize,
+    /// The card that is placed, where it does something at once.
+    acts: Option<Card>,
     /// Cards that must be placed afterwards.
     forced: usize,
     /// Cards of the deck that would clash afterwards, and all of them.
@@ -142,6 +145,15 @@ impl Merits {
         let after = &tried.after;
         let due = |table: &State| table.bonus_due(table.line_set()).map_or(0, |(n, _)| n);
         let deck = after.deck_set();
+        let placed = match action {
+            Action::Net(suit) => table.top(seat, suit),
+            Action::Harpoon(q, suit) => table.top(q, suit),
+            Action::MapPick(card) => Some(card),
+            _ => None,
+        };
+        let looks = after.known_len(seat) > table.known_len(seat);
+        let chooses = !matches!(after.phase(), Phase::TurnChoice | Phase::GameOver);
+        let acts = after.active() == seat && (looks || chooses || after.saved() != table.saved());
         Some(Merits {
             fails: tried.fails(),
             home: tried.home(seat),
@@ -150,6 +162,7 @@ impl Merits {
                 0 => due(after),
                 _ => 0,
             },
+            acts: placed.filter(|_| acts),
             forced: after.debt(),
             clashing: (
                 deck.iter().filter(|c| after.clashes(*c)).count(),
@@ -187,6 +200,17 @@ fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weigh
             m: other.bonus.into(),
         }),
         Ordering::Equal => None,
+    });
+    told.weigh((one.acts.is_some(), other.acts.is_some()), |order| {
+        Some(match order {
+            Ordering::Greater => Merit::Acts {
+                card: say.card(one.acts?),
+            },
+            Ordering::Less => Merit::ActsNot {
+                card: say.card(other.acts?),
+            },
+            Ordering::Equal => return None,
+        })
     });
     let forced = (Reverse(one.forced), Reverse(other.forced));
     told.weigh(forced, |order| match order {
@@ -229,7 +253,18 @@ fn costs(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weighi
             other: whom(other)?,
             m: many.into(),
         }),
-        Ordering::Equal => (few > 0).then(|| Merit::BothCost { n: few.into() }),
+        Ordering::Equal if few > 0 => {
+            let n = few.into();
+            let (whom, same) = (one.cost?.0, one.cost?.0 == other.cost?.0);
+            Some(match same {
+                true => Merit::BothCostWhom {
+                    whom: say.who(whom),
+                    n,
+                },
+                false => Merit::BothCost { n },
+            })
+        }
+        Ordering::Equal => None,
     });
     if let (Some((one, _)), Some((other, _))) = (one.cost, other.cost) {
         richer(say.table, say, (one, other), told);

@@ -3,6 +3,30 @@
 crate::sentences! {
     /// What a hint can say of two choices.
     pub(crate) enum Merit {
-
+        Sinks { n },
+        SinksNot { m },
+        BothPlay { n },
+        Plays { n, m },
+        PlaysLess { m, n },
+        Takes { m },
+        WouldPlay { m },
+        Skips { whom },
+        SkipsNot { whom },
+        Keeps { card },
+        KeepsNot { card },
+        Demands { what, that },
+        DemandsLess { that, what },
+        Lowest { n, m },
+        Lower { m, n },
+        MoreLeft { whom, n, other, m },
+        FewerLeft { other, m, n },
+        Closer { whom, n, other, m },
+        LessClose { other, m },
+        Harder { card, other },
+        Easier { other, card },
+        Specials { n, m },
+        SpecialsLess { m, n },
+        RowLowest { n, m },
+        RowLower { m, n },
     }
 }
