@@ -1,6 +1,6 @@
 //! What one of two choices has over the other, in a game's own terms: each game weighs its facts here, and here they become one sentence.
 
-use crate::content::{self, Texts};
+use crate::content::{self, Arg, Texts};
 use crate::wording::say;
 use crate::wording::table::Sentence;
 use std::cmp::Ordering;
@@ -9,12 +9,13 @@ use std::cmp::Ordering;
 const BETTER: f32 = 0.01;
 /// From which share of the win on it is clearly better.
 const CLEARLY: f32 = 0.04;
+
 /// What sets the first of two choices apart from the second, in clauses, the most important first. Only what is certain is told here; what a
 /// search believes is added by [`Contrast::told`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Contrast {
     /// What the second is called, where that is shorter than the words of the choice.
-    pub name: Option<String>,
+    pub name: Option<Arg>,
     /// What is the same.
     pub alike: Vec<String>,
     /// What speaks for the first.
@@ -54,7 +55,7 @@ impl Contrast {
             say(Sentence::Besides { one, other })
         });
         Some(say(Sentence::ComparedWith {
-            other: self.name.as_deref().unwrap_or(choice).into(),
+            other: self.name.clone().unwrap_or_else(|| choice.into()),
             what: joined.unwrap_or_default().into(),
         }))
     }
@@ -99,8 +100,8 @@ impl<'a, M: content::Sentence> Weighing<'a, M> {
     }
 
     /// Gives the second choice a short name.
-    pub fn call(&mut self, name: String) {
-        self.told.name = Some(name);
+    pub fn call(&mut self, name: impl Into<Arg>) {
+        self.told.name = Some(name.into());
     }
 
     /// What came of it.

@@ -6,11 +6,11 @@ use crate::engine::{Names, Seat};
 use crate::games::{Contrast, Playable};
 
 /// How often a choice must have been tried to be a serious second.
-const TRIES: u32 = 8;
+const TRIES: u32 = 4;
 /// By how much of the win it may be worse than the first.
-const WORSE: f32 = 0.3;
+const WORSE: f32 = 0.4;
 /// How many letters a hint has at most, where it compares: so many fit into the two lines that the window has for it.
-pub const LETTERS: usize = 210;
+pub const LETTERS: usize = 220;
 
 /// Why `action` is a good idea: what speaks for it, and what it has over the best of the others that was really thought about. `findings` are
 /// those of the search that chose it; where there are none, nothing is compared.
@@ -32,15 +32,24 @@ pub(super) fn reason<G: Playable>(
         return reason;
     };
     // What a card does stands behind why it is a good idea, and on the card: that goes before the comparison does.
-    let first = reason.split_inclusive(". ").next().unwrap_or_default();
-    let reasons = [reason.as_str(), first.trim_end()];
-    let both = reasons.into_iter().flat_map(|reason| {
-        let compared = [&long, &short].into_iter();
-        compared.map(move |compared| format!("{reason} {compared}"))
+    let reasons = [reason.as_str(), first_sentence(&reason)];
+    let both = [&long, &short].into_iter().flat_map(|compared| {
+        let reasons = reasons.into_iter();
+        reasons.map(move |reason| format!("{reason} {compared}"))
     });
     both.chain([long.clone()])
         .find(|told| told.chars().count() <= LETTERS)
         .unwrap_or_else(|| short.clone())
+}
+
+/// The words up to the first stop after which a new sentence begins.
+fn first_sentence(words: &str) -> &str {
+    let stops = words.match_indices(". ");
+    let mut ends = stops.filter(|(at, stop)| {
+        let next = words[at + stop.len()..].chars().next();
+        next.is_some_and(char::is_uppercase)
+    });
+    ends.next().map_or(words, |(at, _)| &words[..=at])
 }
 
 /// The second choice, what sets the first apart from it, and by how much of the win that is believed to be better: the first of the serious

@@ -78,6 +78,7 @@ pub(super) fn contrast(
         ) => ahead(say, (target, another), &mut told),
         (Action::Arrange(one), Action::Arrange(other)) => {
             rows(say, (row_set(&one), row_set(&other)), &mut told);
+            told.call(say.cards(row_set(&other)));
         }
         // Nobody can see which is which.
         (Action::Flip(_), Action::Flip(_)) => return None,

@@ -73,16 +73,12 @@ pub(super) fn contrast(
         }
         (Action::Take(one), Action::Take(other)) => tiles(say, seat, (one, other), &mut told),
         (Action::TakeHook, Action::Take(other)) => {
-            if let m @ 1.. = worth(table, seat, other) {
-                let m = figure(m).into();
-                told.tell(Ordering::Less, Merit::WouldBring { m });
-            }
+            let pair = (0, worth(table, seat, other));
+            told.weigh(pair, |order| earned(By::Rest, pair, order));
         }
         (Action::Take(one), Action::TakeHook) => {
-            if let n @ 1.. = worth(table, seat, one) {
-                let n = figure(n).into();
-                told.tell(Ordering::Greater, Merit::BringsOnly { n });
-            }
+            let pair = (worth(table, seat, one), 0);
+            told.weigh(pair, |order| earned(By::Rest, pair, order));
         }
         (Action::SellMap(sells), Action::SellMap(_)) => map(table, seat, sells, &mut told),
         _ => {}
@@ -154,16 +150,24 @@ enum By {
 
 fn earned(by: By, (n, m): (i32, i32), order: Ordering) -> Option<Merit> {
     let (few, many) = (Arg::from(signed(n)), Arg::from(signed(m)));
-    match (by, order) {
-        (By::Day, Ordering::Greater) => Some(Merit::Day { n: few, m: many }),
-        (By::Day, Ordering::Less) => Some(Merit::DayLess { m: many, n: few }),
-        (By::Day, Ordering::Equal) => (n > 0).then_some(Merit::BothDay { n: few }),
-        (By::Night, Ordering::Greater) => Some(Merit::Night { n: few, m: many }),
-        (By::Night, Ordering::Less) => Some(Merit::NightLess { m: many, n: few }),
-        (By::Rest, Ordering::Greater) => Some(Merit::Rest { n: few, m: many }),
-        (By::Rest, Ordering::Less) => Some(Merit::RestLess { m: many, n: few }),
-        (By::Night | By::Rest, Ordering::Equal) => None,
-    }
+    Some(match (by, order, n, m) {
+        (By::Day, Ordering::Equal, 1.., _) => Merit::BothDay { n: few },
+        (By::Rest, Ordering::Equal, 1.., _) => Merit::BothRest { n: few },
+        (_, Ordering::Equal, ..) => return None,
+        (By::Day, Ordering::Greater, _, 0) => Merit::DayOnly { n: few },
+        (By::Day, Ordering::Less, 0, _) => Merit::DayOther { m: many },
+        (By::Day, Ordering::Greater, ..) => Merit::Day { n: few, m: many },
+        (By::Day, Ordering::Less, ..) => Merit::DayLess { m: many, n: few },
+        (By::Night, Ordering::Greater, _, 0) => Merit::NightOnly { n: few },
+        (By::Night, Ordering::Less, 0, _) => Merit::NightOther { m: many },
+        (By::Night, Ordering::Greater, ..) => Merit::Night { n: few, m: many },
+        (By::Night, Ordering::Less, ..) => Merit::NightLess { m: many, n: few },
+        (By::Rest, Ordering::Greater, 0, _) => Merit::RestCosts { m: many },
+        (By::Rest, Ordering::Greater, _, 0) => Merit::RestOnly { n: few },
+        (By::Rest, Ordering::Less, 0, _) => Merit::RestOther { m: many },
+        (By::Rest, Ordering::Greater, ..) => Merit::Rest { n: few, m: many },
+        (By::Rest, Ordering::Less, ..) => Merit::RestLess { m: many, n: few },
+    })
 }
 
 /// Two own cards that leave the den: what each would still bring there.
@@ -286,12 +290,7 @@ fn tiles(
         Ordering::Equal => None,
     });
     let (n, m) = (worth(table, seat, one), worth(table, seat, other));
-    let (few, many) = (Arg::from(signed(n)), Arg::from(signed(m)));
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::Rest { n: few, m: many }),
-        Ordering::Less => Some(Merit::RestLess { m: many, n: few }),
-        Ordering::Equal => (n > 0).then_some(Merit::BothRest { n: few }),
-    });
+    told.weigh((n, m), |order| earned(By::Rest, (n, m), order));
     let stabs = |kind| is(kind, OnTake::StabNeighbor);
     told.weigh((stabs(one), stabs(other)), |order| match order {
         Ordering::Greater => Some(Merit::Strikes),

@@ -50,7 +50,7 @@ pub(super) fn contrast(
         }
         (one, other) => {
             let (one, other) = (Merits::of(view, seat, one), Merits::of(view, seat, other));
-            weigh(table, seat, (&one, &other), &mut told);
+            weigh(say, seat, (&one, &other), &mut told);
         }
     }
     if let (Action::MoveTo(_), Action::MoveTo(to)) = pair {
@@ -71,11 +71,17 @@ fn both_fit(table: &State, one: Spend, other: Spend) -> bool {
 struct Merits {
     /// Points, as they would count if the game ended now.
     points: i32,
-    /// By how much the doubloons change, toll included.
+    /// By how much the doubloons change, a toll aside.
     money: i32,
     toll: u16,
     /// Whether it gives an upgrade.
     upgrade: bool,
+    /// Whether an own black market works there.
+    market: bool,
+    /// The treasures whose island rises there, and how many the captain has.
+    rises: Option<(Kind, u16)>,
+    /// Columns of the sea that are left before the Gulf.
+    left: Option<u8>,
     /// Power that is left of the raid.
     power: Option<u8>,
 }
@@ -172,8 +178,17 @@ impl Merits {
         let rules = table.definitions();
         self.toll = table.toll(seat, to);
         let purse = i32::from(table.captain(seat).doubloons) - i32::from(self.toll);
+        let column = |at| table.chart().column(at);
+        self.left = Some(column(Place::GULF).saturating_sub(column(to)));
         match (to, table.card(to)) {
-            (Place::GULF, _) | (_, Some(Card::Location(_))) => self.upgrade = true,
+            (Place::GULF, _) => self.upgrade = true,
+            (_, Some(Card::Location(n))) => {
+                let n = usize::from(n);
+                self.upgrade = true;
+                self.market = table.captain(seat).market_on(n).is_some();
+                let rises = table.value_tile(n);
+                self.rises = rises.map(|kind| (kind, table.owned(seat, kind)));
+            }
             (Place::MARACAIBO, _) => {
                 self.points += i32::from(rules.constants.maracaibo.get());
             }
@@ -186,7 +201,6 @@ impl Merits {
                 }
             }
         }
-        self.money -= i32::from(self.toll);
         if table.fogged().contains(to) {
             self.points = i32::from(rules.modules.fog_of_war.landfall);
         }
@@ -198,7 +212,7 @@ fn figures((n, m): (i32, i32)) -> (Arg, Arg) {
 }
 
 fn weigh(
-    table: &State,
+    say: &Narrator<'_>,
     seat: Seat,
     (one, other): (&Merits, &Merits),
     told: &mut Weighing<'_, Merit>,
@@ -216,7 +230,7 @@ fn weigh(
         Ordering::Equal => None,
     });
     let pair = (one.money, other.money);
-    told.weigh(pair, |order| money(table, seat, pair, order));
+    told.weigh(pair, |order| money(say.table, seat, pair, order));
     let tolls = (Reverse(one.toll), Reverse(other.toll));
     told.weigh(tolls, |order| match order {
         Ordering::Greater => Some(Merit::NoToll {
@@ -225,6 +239,36 @@ fn weigh(
         Ordering::Less => Some(Merit::Toll { n: one.toll.into() }),
         Ordering::Equal => None,
     });
+    told.weigh((one.market, other.market), |order| match order {
+        Ordering::Greater => Some(Merit::Market),
+        Ordering::Less => Some(Merit::MarketNot),
+        Ordering::Equal => None,
+    });
+    let owned = |merits: &Merits| merits.rises.map_or(0, |(_, n)| n);
+    told.weigh((owned(one), owned(other)), |order| match order {
+        Ordering::Greater => Some(Merit::Rises {
+            kind: say.kind(one.rises?.0),
+            n: owned(one).into(),
+        }),
+        Ordering::Less => Some(Merit::RisesNot {
+            kind: say.kind(other.rises?.0),
+            m: owned(other).into(),
+        }),
+        Ordering::Equal => None,
+    });
+    if let (Some(n), Some(m)) = (one.left, other.left) {
+        told.weigh((n, m), |order| match order {
+            Ordering::Greater => Some(Merit::Left {
+                n: n.into(),
+                m: m.into(),
+            }),
+            Ordering::Less => Some(Merit::LeftLess {
+                m: m.into(),
+                n: n.into(),
+            }),
+            Ordering::Equal => None,
+        });
+    }
     if let (Some(n), Some(m)) = (one.power, other.power) {
         told.weigh((n, m), |order| match order {
             Ordering::Greater => Some(Merit::Power {
