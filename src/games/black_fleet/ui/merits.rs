@@ -29,7 +29,7 @@ pub(super) fn contrast(
         (Action::PlayMovement(one), Action::PlayMovement(other)) => {
             orders(&say, seat, (one, other), &mut told);
         }
-        (Action::Flip(_) | Action::SkipFlip, _) => {
+        (Action::Flip(_) | Action::SkipFlip, Action::Flip(_) | Action::SkipFlip) => {
             let left = |action| match action {
                 Action::Flip(slot) => table.money(seat).checked_sub(table.price_of(slot.into())),
                 _ => Some(table.money(seat)),
