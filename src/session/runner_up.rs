@@ -9,8 +9,8 @@ use crate::games::{Contrast, Playable};
 const TRIES: u32 = 4;
 /// By how much of the win it may be worse than the first.
 const WORSE: f32 = 0.4;
-/// How many letters a hint has at most, where it compares: so many fit into the two lines that the window has for it.
-pub const LETTERS: usize = 220;
+/// How many letters a hint has at most, where it compares: so many fit into the rows that the window has for it.
+pub const LETTERS: usize = 240;
 
 /// Why `action` is a good idea: what speaks for it, and what it has over the best of the others that was really thought about. `findings` are
 /// those of the search that chose it; where there are none, nothing is compared.
