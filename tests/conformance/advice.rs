@@ -63,11 +63,21 @@ pub fn a_hint_compares_the_two_best_choices<G: Conforms>() {
             compared += 1;
             let letters = thought.reason.chars().count();
             assert!(letters <= LETTERS, "{letters} letters: {}", thought.reason);
-            let (own, _) = thought
+            let (own, other) = thought
                 .reason
                 .split_once("Compared with \"")
                 .expect("it compares");
             assert!(alone.starts_with(own.trim_end()), "{alone} / {own}");
+            let (name, _) = other.split_once("\": ").expect("it names the other");
+            let named = format!("Compared with \"{name}\": ");
+            let is_meant = |other: &G::Action| {
+                let choice = G::choice(&view, &names, d.seat, *other, &Preferences::default());
+                let contrast = G::contrast(&view, &names, d.seat, (action, *other));
+                let told = contrast.and_then(|c| c.told(&choice.label, 1.0, 1));
+                told.is_some_and(|told| told.starts_with(&named))
+            };
+            let mut others = d.legal.iter().filter(|other| **other != action);
+            assert!(others.any(is_meant), "nothing is called {name}");
         });
     }
     assert!(compared > HINTS, "{compared}");

@@ -20,6 +20,8 @@ crate::sentences! {
         RestLess { m, n },
         Higher { n, all, m },
         Lower { other, m, all },
+        Highest,
+        OtherHighest { other },
         Rank { n, m },
         RankLess { m, n },
         Spared { card, n, other, m },

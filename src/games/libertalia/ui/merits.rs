@@ -112,6 +112,10 @@ fn cards(
     );
     let (few, many, all) = (Arg::from(n), Arg::from(m), Arg::from(all));
     told.weigh((Reverse(n), Reverse(m)), |order| match order {
+        Ordering::Greater if n == 0 => Some(Merit::Highest),
+        Ordering::Less if m == 0 => Some(Merit::OtherHighest {
+            other: say.character(Some(seat), other),
+        }),
         Ordering::Greater => Some(Merit::Higher {
             n: few,
             all,

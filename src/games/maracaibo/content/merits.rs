@@ -3,6 +3,7 @@
 crate::sentences! {
     /// What a hint can say of two choices.
     pub(crate) enum Merit {
+        Follows,
         BothPoints { n },
         Points { n, m },
         PointsOnly { n },
