@@ -1,7 +1,7 @@
 //! What a hint says of the next best choice, in positions where one can count it.
 
 use super::support::Table;
-use tortuga::engine::Seat;
+use tortuga::engine::{Game, Rng, Seat, Silent};
 
 const ANA: Seat = Seat::new(0);
 const BEN: Seat = Seat::new(1);
@@ -76,4 +76,24 @@ fn of_two_equal_losses_the_richer_opponent_should_bear_one() {
         points(2)
     );
     t.compares("Knife 1 anchor", "Knife 2 map", &expected);
+}
+
+#[test]
+fn what_an_anchor_saves_is_told() {
+    let mut t = Table::at(
+        2,
+        r#"(line: ["mermaid_8"], deck: ["harpoon_4"], holds: {1: ["anchor_2", "drone_2"]})"#,
+    );
+    t.play(&["Dive"]);
+    let mut anchored = t.state.clone();
+    let action = t.named("Harpoon 1 anchor");
+    let done = anchored.apply(ANA, action, &mut Rng::new(0), &mut Silent);
+    done.expect("a legal action");
+    let safe = anchored.score_of(ANA, anchored.hold(ANA) | anchored.saved());
+    let n = safe - anchored.score(ANA);
+    assert!(n > 0);
+    let expected = format!(
+        "both would bring 2 points home; with this one {n} points are safe from an incident"
+    );
+    t.compares("Harpoon 1 anchor", "Harpoon 1 drone", &expected);
 }

@@ -31,6 +31,8 @@ crate::sentences! {
         HomeAhead { m, whom },
         HomeBehind { m, whom },
         BothCostWhom { whom, n },
+        Saves { n },
+        SavesLess { m },
         Acts { card },
         ActsNot { card },
     }

@@ -128,6 +128,8 @@ struct Merits {
     bonus: usize,
     /// The card that is placed, where it does something at once.
     acts: Option<Card>,
+    /// What an incident could no longer cost.
+    saves: i32,
     /// Cards that must be placed afterwards.
     forced: usize,
     /// Cards of the deck that would clash afterwards, and all of them.
@@ -163,6 +165,7 @@ impl Merits {
                 _ => 0,
             },
             acts: placed.filter(|_| acts),
+            saves: stake(after, seat, after.saved()),
             forced: after.debt(),
             clashing: (
                 deck.iter().filter(|c| after.clashes(*c)).count(),
@@ -198,6 +201,15 @@ fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weigh
         }),
         Ordering::Less => Some(Merit::BonusLess {
             m: other.bonus.into(),
+        }),
+        Ordering::Equal => None,
+    });
+    told.weigh((one.saves, other.saves), |order| match order {
+        Ordering::Greater => Some(Merit::Saves {
+            n: points(one.saves),
+        }),
+        Ordering::Less => Some(Merit::SavesLess {
+            m: points(other.saves),
         }),
         Ordering::Equal => None,
     });
