@@ -253,12 +253,13 @@ const ROOMS: [(&str, &[&str]); 5] = [
 ];
 
 /// What every game has, room by room.
-const SHARED: [&str; 28] = [
+const SHARED: [&str; 29] = [
     "content/card",
     "content/compiled",
     "content/cues",
     "content/load",
     "content/load/options",
+    "content/merits",
     "content/rules",
     "content/schema",
     "content/sentences",
@@ -285,7 +286,7 @@ const SHARED: [&str; 28] = [
 ];
 
 /// What every game shows itself by.
-const SHOWN: [&str; 12] = [
+const SHOWN: [&str; 13] = [
     "blocked",
     "choices",
     "cues",
@@ -293,6 +294,7 @@ const SHOWN: [&str; 12] = [
     "faces",
     "hints",
     "log",
+    "merits",
     "pieces",
     "sentences",
     "show",

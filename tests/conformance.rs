@@ -6,6 +6,8 @@
 
 #[path = "conformance/actions.rs"]
 mod actions;
+#[path = "conformance/advice.rs"]
+mod advice;
 #[allow(dead_code, unused_imports, reason = "other tests use the rest of it")]
 #[path = "../benches/pig.rs"]
 mod example;
@@ -55,7 +57,7 @@ pub trait Conforms: Playable<View: PartialEq> + PartialEq {
 macro_rules! conformance {
     ($game:ident, $state:ty $(, $const:ident: $type:ty = $value:expr)* $(,)?) => {
         mod $game {
-            use super::{Conforms, actions, heavy, history, knowledge, mangled, sessions, sound, words};
+            use super::{Conforms, actions, advice, heavy, history, knowledge, mangled, sessions, sound, words};
             type State = $state;
 
             impl Conforms for State {
@@ -120,6 +122,16 @@ macro_rules! conformance {
             #[test]
             fn every_choice_and_every_thing_has_its_words() {
                 words::every_choice_and_every_thing_has_its_words::<State>();
+            }
+
+            #[test]
+            fn a_hint_compares_the_two_best_choices() {
+                advice::a_hint_compares_the_two_best_choices::<State>();
+            }
+
+            #[test]
+            fn what_sets_choices_apart_has_words_in_every_language() {
+                advice::what_sets_choices_apart_has_words_in_every_language::<State>();
             }
 
             #[test]

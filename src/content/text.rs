@@ -44,6 +44,18 @@ impl<S: Sentence> Texts<S> {
         Texts::load(&document, "texts", faults)
     }
 
+    /// The same for a game that compares choices: beside its sentences the clauses under `merits` in the same file.
+    pub fn with_merits<M: Sentence>(
+        content: &Content,
+        folder: &str,
+        faults: &mut Faults,
+    ) -> (Texts<S>, Texts<M>) {
+        let document = content.document(&format!("{folder}/text.ron"), faults);
+        document.only(&["texts", "merits"], faults);
+        let texts = Texts::load(&document, "texts", faults);
+        (texts, Texts::load(&document, "merits", faults))
+    }
+
     /// Reads the templates of `section`. Missing and unknown keys, unknown slots and broken templates are faults.
     pub fn load(document: &Document, section: &str, faults: &mut Faults) -> Texts<S> {
         let keys: Vec<_> = S::DECLARED.iter().map(Declared::key).collect();

@@ -17,6 +17,7 @@ pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod concerning;
+pub mod contrast;
 pub mod encyclopedia;
 mod facts;
 mod figures;
@@ -34,11 +35,13 @@ pub mod show;
 pub mod temper;
 
 pub use crate::content::rulebook::Chapter;
+pub use contrast::Contrast;
 pub use encyclopedia::Article;
 pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
 pub use show::Show;
 pub use temper::Temper;
 
+pub(crate) use contrast::Weighing;
 pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrator, Told};
 

@@ -135,6 +135,15 @@ macro_rules! shown_by_its_rooms {
             hints::reason(view, names, seat, action)
         }
 
+        fn contrast(
+            view: &View,
+            names: &$crate::engine::Names,
+            seat: $crate::engine::Seat,
+            pair: (Action, Action),
+        ) -> Option<$crate::games::Contrast> {
+            merits::contrast(view, names, seat, pair)
+        }
+
         fn articles(view: &View, names: &$crate::engine::Names) -> Vec<$crate::games::Article> {
             encyclopedia::articles(view, names)
         }

@@ -1,5 +1,6 @@
 //! How a game shows itself to the table and in words. Everything is made from a view, so nothing hidden can leak.
 
+use super::contrast::Contrast;
 use super::encyclopedia::Article;
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
@@ -75,6 +76,17 @@ pub trait Show: Game {
     /// Why `action` is a good idea, for the hint, in one sentence. Left out: what the choice itself says of it.
     fn reason(view: &Self::View, names: &Names, seat: Seat, action: Self::Action) -> String {
         usual_reason::<Self>(view, names, seat, action)
+    }
+
+    /// What the first of these actions has over the second and what it lacks, as far as the view makes it certain; `None` where they are
+    /// no alternatives, because after the one the other can still be done. Left out: nothing is known of them.
+    fn contrast(
+        _view: &Self::View,
+        _names: &Names,
+        _seat: Seat,
+        _pair: (Self::Action, Self::Action),
+    ) -> Option<Contrast> {
+        Some(Contrast::default())
     }
 
     /// The end of the game in one or two sentences. Left out: who has won, by the places.

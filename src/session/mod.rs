@@ -34,6 +34,7 @@ pub mod rehearsal;
 mod reload;
 pub mod replay;
 pub mod review;
+pub mod runner_up;
 pub mod save;
 pub mod scenario;
 pub mod seating;
@@ -164,7 +165,7 @@ pub struct LogLine {
 pub struct Thought {
     /// The chosen action's index among the choices of that seat.
     pub choice: usize,
-    /// Why, in one sentence.
+    /// Why, in one sentence, and in a second what it has over the next best choice, where there is one worth speaking of.
     pub reason: String,
     /// Search iterations done.
     pub iterations: u32,

@@ -1,6 +1,7 @@
 //! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
 
-use super::{Thinking, Thought};
+use super::{Thinking, Thought, runner_up};
+use crate::ai::budget::Finding;
 use crate::ai::{self, Taste};
 use crate::engine::{Names, Outlook, Rng, Seat};
 use crate::games::{LevelDef, Playable, Sheet, Temper};
@@ -127,7 +128,7 @@ impl<G: Playable> Asked<G> {
 
     fn think(&self, manner: &Manner, cancel: &AtomicBool) -> Thought {
         let begun = Instant::now();
-        let (choice, iterations, values) = decide::<G>(
+        let (choice, iterations, findings) = decide::<G>(
             manner,
             &self.view,
             self.seat,
@@ -138,19 +139,19 @@ impl<G: Playable> Asked<G> {
         let reason = self
             .legal
             .get(choice)
-            .map(|a| G::reason(&self.view, &self.names, self.seat, *a));
+            .map(|a| runner_up::reason::<G>(&self.view, &self.names, self.seat, *a, &findings));
         Thought {
             choice,
             reason: reason.unwrap_or_default(),
             iterations,
             millis: u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX),
-            values,
+            values: findings.iter().map(|f| f.value).collect(),
             decision: self.decision,
         }
     }
 }
 
-/// The index of the chosen action among `legal` (not empty), the iterations done, and the value found of each action
+/// The index of the chosen action among `legal` (not empty), the iterations done, and what was found out about each action
 /// (empty when nothing was searched).
 pub fn decide<G: Playable>(
     manner: &Manner,
@@ -159,7 +160,7 @@ pub fn decide<G: Playable>(
     legal: &[G::Action],
     seed: u64,
     cancel: &AtomicBool,
-) -> (usize, u32, Vec<f32>) {
+) -> (usize, u32, Vec<Finding<G::Action>>) {
     let index = |action: G::Action| legal.iter().position(|a| *a == action).unwrap_or(0);
     let mut rng = Rng::new(seed);
     match manner {
@@ -177,10 +178,7 @@ pub fn decide<G: Playable>(
             };
             let liked = taste.as_ref().map(|taste| taste as Taste<G>);
             match ai::decide::<G>(view, seat, legal, &how, liked, seed, cancel) {
-                Some(made) => {
-                    let values = made.findings.iter().map(|f| f.value).collect();
-                    (index(made.action), made.iterations, values)
-                }
+                Some(made) => (index(made.action), made.iterations, made.findings),
                 None => (0, 0, Vec::new()),
             }
         }

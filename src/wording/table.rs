@@ -16,5 +16,12 @@ crate::sentences! {
         HasScore { who, score },
         Counted { what, n },
         LooksBest { what },
+        // A hint's second choice
+        ComparedWith { other, what },
+        Besides { one, other },
+        Yet { pro, con },
+        HardlyBetter,
+        LittleBetter,
+        ClearlyBetter,
     }
 }

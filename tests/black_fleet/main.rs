@@ -4,6 +4,7 @@
 mod playable;
 
 mod cards;
+mod compared;
 mod content;
 mod golden_cover;
 mod laws;

@@ -4,6 +4,7 @@
 mod playable;
 mod support;
 
+mod compared;
 mod content;
 mod divers;
 mod golden_cover;

@@ -5,6 +5,7 @@ mod playable;
 mod support;
 
 mod brief;
+mod compared;
 mod content;
 mod golden_cover;
 mod happenings;

@@ -9,6 +9,7 @@ mod characters_day_low;
 mod characters_dusk_night;
 mod characters_rest;
 mod colors;
+mod compared;
 mod content;
 mod golden_cover;
 mod laws;

@@ -6,6 +6,7 @@ mod playable;
 mod cards_effects;
 mod cards_lasting;
 mod cards_scoring;
+mod compared;
 mod content;
 mod faults;
 mod follow;

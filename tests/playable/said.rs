@@ -2,6 +2,7 @@
 
 use super::table::{Notation, Table};
 use super::{names, preferences};
+use tortuga::content::Arg;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Choice, Names, Options, Piece, Seat, Touch};
 
@@ -102,6 +103,35 @@ impl<G: Notation> Table<G> {
         let view = self.state.view(Some(seat));
         let told = G::reason(&view, &self.names(), seat, self.named(words));
         assert_eq!(told, expected, "{words}");
+    }
+
+    /// Checks what a hint for the first choice says of the second, in an AI's eyes hardly worse: `what` after the second's name.
+    #[track_caller]
+    pub fn compares(&self, first: &str, second: &str, what: &str) {
+        let (seat, names) = (self.seat(), self.names());
+        let other = self.choice(second).label;
+        let pair = (self.named(first), self.named(second));
+        assert!(
+            self.actions().contains(&pair.0),
+            "{first} is not in the list"
+        );
+        let contrast = G::contrast(&self.state.view(Some(seat)), &names, seat, pair);
+        let contrast = contrast.unwrap_or_else(|| panic!("{first} excludes {second}"));
+        let told = contrast.told(&other, 0.0, 2).expect("it is not worse");
+        let other = contrast.name.map_or(other, |name| match name {
+            Arg::Plain(name) | Arg::Linked(name, _) => name,
+            several => panic!("{several:?}"),
+        });
+        assert_eq!(told, format!("Compared with \"{other}\": {what}."));
+    }
+
+    /// Checks that after the first the second can still be done, so that they are not compared.
+    #[track_caller]
+    pub fn compares_not(&self, first: &str, second: &str) {
+        let (seat, names) = (self.seat(), self.names());
+        let pair = (self.named(first), self.named(second));
+        let contrast = G::contrast(&self.state.view(Some(seat)), &names, seat, pair);
+        assert!(contrast.is_none(), "{first} and {second}: {contrast:?}");
     }
 
     /// Checks with which reason a decision is refused.

@@ -1,6 +1,7 @@
 //! Tables in play: saving, loading, undo, redo, log, frames, thinking; for every game. Scenarios; the player's folder.
 
 mod achievements;
+mod comparing;
 mod encyclopedia;
 mod handicaps;
 mod highlights;

@@ -30,6 +30,9 @@ const INSET: f32 = 8.0;
 const SIDE: f32 = 18.0;
 /// Height of a second row, as a part of the first.
 const SECOND: f32 = 0.8;
+/// How many rows the line has at most, and how many advice, which compares two choices and soon goes again.
+const ROWS: usize = 2;
+const ADVICE_ROWS: usize = 6;
 
 /// The line and the warnings: advice comes before what may be done. A notice has a line of its own, so that it hides
 /// neither.
@@ -44,26 +47,31 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let thinking = play
         .hinting
         .then(|| Words::plain(format!("{} …", icon::LIGHTBULB)));
+    let most = match hint {
+        Some(_) => ADVICE_ROWS,
+        None => ROWS,
+    };
     let line = hint
         .or(thinking)
         .unwrap_or_else(|| play.shown.prompt.line.clone());
     let seats = hud.seats();
     if !line.is_empty() {
         let rect = place::rect(ctx, hud, "hud_prompt");
-        // A second row, if one is needed, is above the first.
-        let above = rect.with_min_y(rect.top() - rect.height() * SECOND);
+        let least = palette(ctx).fonts.least;
+        let high = |rows: usize| (rows as f32 * least * LEADING + 0.5).max(rect.height());
+        // More rows, if they are needed, are above the first.
+        let second = rect.height() * (1.0 + SECOND);
+        let above = rect.with_min_y(rect.bottom() - second.max(high(most)));
         place::over(ctx, "prompt", above, |ui| {
             let setting = setting(ui, rect);
             let fits = rich_text::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
             // Small letters come before rows that lie over what is above.
-            let least = palette(ctx).fonts.least;
-            let two = (2.0 * least * LEADING + 0.5).max(rect.height());
-            let close = rect.with_min_y(rect.bottom() - two);
-            let (wide, rows) = (rect.width() - 2.0 * SIDE, 2);
-            let room = match fits {
-                true => rect,
-                false if rich_text::whole(ui, &line, &seats, &setting, (wide, rows)) => close,
-                false => above,
+            let wide = rect.width() - 2.0 * SIDE;
+            let whole = |rows: &usize| rich_text::whole(ui, &line, &seats, &setting, (wide, *rows));
+            let room = match (fits, (ROWS..=most).find(whole)) {
+                (true, _) => rect,
+                (false, Some(rows)) => rect.with_min_y(rect.bottom() - high(rows)),
+                (false, None) => above,
             };
             let label = say(Sentence::Prompt);
             note(ui, Role::Text, label, rect, false, line.to_string());

@@ -60,7 +60,7 @@ impl Rules {
             .into_iter()
             .filter_map(|id| chart(content, id, faults))
             .collect();
-        let texts = Texts::read(content, FOLDER, faults);
+        let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "tempers", "weights", "worths"], faults);
         check_figures(&thinking, faults);
@@ -83,6 +83,7 @@ impl Rules {
             grounds: grounds.map(Arc::new).collect(),
             sheet,
             texts,
+            merits,
             cues,
             constants,
             fleets,

@@ -7,6 +7,7 @@
 //! - `cues`: the cues of the game by name
 //! - `distances`: how far it is from every hex to ports, beaches and lairs, for evaluations
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - `merits`: the clauses under `merits` in `assets/black_fleet/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what the content of Black Fleet can say
 //! - `sentences`: the sentences of `assets/black_fleet/text.ron`: which there must be, and what they may speak of
@@ -21,6 +22,7 @@ pub(super) mod compiled;
 pub(crate) mod cues;
 pub(super) mod distances;
 pub mod load;
+pub(super) mod merits;
 pub mod rules;
 pub mod schema;
 pub(super) mod sentences;

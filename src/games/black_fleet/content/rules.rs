@@ -5,6 +5,7 @@ use super::card::{Card, Good, Ship, ShipKind};
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::cues::CueId;
+use super::merits::Merit;
 use super::schema::{
     Constants, DevelopmentDef, FirstPlayerDef, FleetDef, FortuneDef, GoodDef, IdentificationDef,
     MovementDef, NavyDef, VictoryDef,
@@ -22,6 +23,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// What one choice has over another.
+    pub(crate) merits: Texts<Merit>,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The maps as the table shows them, in the order of `charts`.

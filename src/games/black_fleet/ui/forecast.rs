@@ -159,7 +159,7 @@ impl State {
     }
 
     /// The most that a ship of who decides could gain at a space with one action.
-    fn gain_at(&self, ship: Ship, at: Space) -> u16 {
+    pub(crate) fn gain_at(&self, ship: Ship, at: Space) -> u16 {
         let perks = self.perks(self.current());
         let constants = &self.definitions().constants;
         let bonus = u16::from(perks.sink) + u16::from(self.voyage().sink);

@@ -12,6 +12,7 @@
 //!   it
 //! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
 //! - [`log`]: the log, line by line, and the end
+//! - `merits`: what one choice has over another, as far as it is certain
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises, in numbers: its words are made of the same
 //! - [`prompts`]: what is to be decided now, in one line
@@ -33,6 +34,7 @@ pub mod faces;
 pub mod forecast;
 pub mod hints;
 pub mod log;
+pub(super) mod merits;
 pub mod pieces;
 pub mod previews;
 pub mod prompts;

@@ -200,7 +200,7 @@ impl Narrator<'_> {
     }
 
     /// The name of what is at a hex, if it has one of its own.
-    fn landmark(&self, space: Space) -> Option<String> {
+    pub fn landmark(&self, space: Space) -> Option<String> {
         let chart = self.table.chart();
         let def = chart.spaces.get(space.index())?;
         match &def.kind {

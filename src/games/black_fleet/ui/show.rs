@@ -3,7 +3,7 @@
 use super::pieces::seats;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, pieces, turn_order, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, turn_order, zones,
 };
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};

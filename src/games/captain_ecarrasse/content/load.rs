@@ -82,7 +82,7 @@ impl Rules {
         thinking.only(&["levels", "tempers", "weights"], faults);
         check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
-        let texts = Texts::read(content, FOLDER, faults);
+        let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let title = Title::read(&texts, title!(Sentence), false);
         let sheet = Sheet::read(content, ID, title, players, options, faults);
@@ -93,6 +93,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            merits,
             cues,
             suits,
             cards,

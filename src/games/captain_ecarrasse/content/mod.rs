@@ -4,6 +4,7 @@
 //! - `compiled`: the compiled content: plain arrays that the hot path reads
 //! - `cues`: the cues of the game by name
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - `merits`: the clauses under `merits` in `assets/captain_ecarrasse/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: suits with an effect, loot cards, divers with modifiers, variants with rules, and
 //!   all of it compiled
@@ -15,6 +16,7 @@ pub mod card;
 pub(super) mod compiled;
 pub(crate) mod cues;
 pub mod load;
+pub(super) mod merits;
 pub mod rules;
 pub mod schema;
 pub(super) mod sentences;

@@ -3,6 +3,7 @@
 use super::card::{Card, CardSet, Suit};
 use super::compiled::Tables;
 use super::cues::CueId;
+use super::merits::Merit;
 use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
@@ -17,6 +18,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
     pub(crate) texts: Texts<Sentence>,
+    /// What one choice has over another.
+    pub(crate) merits: Texts<Merit>,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// Suits in table order.

@@ -40,7 +40,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
 }
 
 /// What surfacing now would add to the score.
-fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
+pub(super) fn stake(table: &State, seat: Seat, cards: CardSet) -> i32 {
     table.score_of(seat, table.hold(seat) | cards) - table.score(seat)
 }
 
@@ -55,23 +55,26 @@ fn dive(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
         });
     }
     let text = risk_text(view, say, RiskMode::FullRecord).unwrap_or_default();
-    let line = table.line_set();
-    let unsaved = stake(table, seat, line) - stake(table, seat, table.saved());
-    let safe: Vec<Card> = table
-        .deck_set()
-        .iter()
-        .filter(|c| !table.clashes(*c))
-        .collect();
-    let sum: i32 = safe
-        .iter()
-        .map(|c| stake(table, seat, line.with(*c)) - stake(table, seat, line))
-        .sum();
-    let gain = sum as f32 / safe.len().max(1) as f32;
     say.plain(Sentence::ReasonDive {
         risk: Arg::Plain(text),
-        stake: figure(unsaved).into(),
-        gain: Arg::Plain(format!("{gain:.1}")),
+        stake: figure(unsaved(table, seat)).into(),
+        gain: Arg::Plain(format!("{:.1}", safe_gain(table, seat))),
     })
+}
+
+/// What an incident would cost of that.
+pub(super) fn unsaved(table: &State, seat: Seat) -> i32 {
+    stake(table, seat, table.line_set()) - stake(table, seat, table.saved())
+}
+
+/// What a card that does not clash would add to it, on average.
+pub(super) fn safe_gain(table: &State, seat: Seat) -> f32 {
+    let line = table.line_set();
+    let deck = table.deck_set().iter();
+    let safe: Vec<Card> = deck.filter(|c| !table.clashes(*c)).collect();
+    let gains = safe.iter().map(|c| stake(table, seat, line.with(*c)));
+    let sum: i32 = gains.map(|with| with - stake(table, seat, line)).sum();
+    sum as f32 / safe.len().max(1) as f32
 }
 
 fn surface(view: &View, say: &Narrator<'_>, seat: Seat) -> String {

@@ -36,14 +36,14 @@ impl Sink<State> for Heard {
 }
 
 /// A choice that was tried: nothing of what it tells hangs on chance.
-struct Tried<'a> {
+pub(super) struct Tried<'a> {
     before: &'a State,
-    after: State,
+    pub(super) after: State,
     heard: Heard,
 }
 
 impl<'a> Tried<'a> {
-    fn new(table: &'a State, seat: Seat, action: Action) -> Option<Tried<'a>> {
+    pub(super) fn new(table: &'a State, seat: Seat, action: Action) -> Option<Tried<'a>> {
         let (mut after, mut heard) = (table.clone(), Heard::default());
         // Which cards a Treasure Map shows is drawn, but changes neither scores nor places.
         after
@@ -57,13 +57,18 @@ impl<'a> Tried<'a> {
     }
 
     /// By how much a score changes.
-    fn points(&self, seat: Seat) -> i32 {
+    pub(super) fn points(&self, seat: Seat) -> i32 {
         self.after.score(seat) - self.before.score(seat)
     }
 
     /// By how much the score would grow if the active player came home with all cards.
-    fn home(&self, seat: Seat) -> i32 {
+    pub(super) fn home(&self, seat: Seat) -> i32 {
         at_home(&self.after, seat) - at_home(self.before, seat)
+    }
+
+    /// Whether it causes an incident.
+    pub(super) fn fails(&self) -> bool {
+        self.heard.incident.is_some()
     }
 }
 

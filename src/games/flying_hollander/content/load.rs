@@ -37,7 +37,7 @@ impl Rules {
         thinking.only(&["levels", "tempers", "weights"], faults);
         check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
-        let texts = Texts::read(content, FOLDER, faults);
+        let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
         let seats = constants.min_players.get()..=constants.max_players.get();
@@ -51,6 +51,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            merits,
             cues,
             constants,
             kinds,

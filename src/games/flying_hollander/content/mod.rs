@@ -5,6 +5,7 @@
 //! - `cues`: the cues of the game by name
 //! - [`demand`]: what the next play must satisfy (section 4.3)
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - `merits`: the clauses under `merits` in `assets/flying_hollander/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: kinds with rank and effect, the constants of the rules, and all of it compiled
 //! - `sentences`: the sentences of `assets/flying_hollander/text.ron`: which there must be, and what they may speak
@@ -16,6 +17,7 @@ pub(super) mod compiled;
 pub(crate) mod cues;
 pub mod demand;
 pub mod load;
+pub(super) mod merits;
 pub mod rules;
 pub mod schema;
 pub(super) mod sentences;

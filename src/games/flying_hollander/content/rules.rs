@@ -4,6 +4,7 @@ use super::card::{Kind, KindSet};
 use super::compiled::{Deck, Tables};
 use super::cues::CueId;
 use super::demand::Demand;
+use super::merits::Merit;
 use super::schema::{Constants, Effect, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
@@ -18,6 +19,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// Sentences of log, prompts and hints.
     pub(crate) texts: Texts<Sentence>,
+    /// What one choice has over another.
+    pub(crate) merits: Texts<Merit>,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The numbers of the rules.

@@ -8,6 +8,7 @@
 //! - [`faces`]: what cards and other things look like: their faces with every slot filled
 //! - [`hints`]: why an action is a good idea, in one sentence
 //! - [`log`]: the log, line by line, and the end
+//! - `merits`: what one choice has over another, as far as it is certain
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
@@ -23,6 +24,7 @@ pub(super) mod encyclopedia;
 pub mod faces;
 pub mod hints;
 pub mod log;
+pub(super) mod merits;
 pub mod pieces;
 pub mod previews;
 pub mod sentences;

@@ -12,8 +12,8 @@ use crate::games::flying_hollander::rules::state::State;
 
 /// What is heard while a choice is tried.
 #[derive(Default)]
-struct Heard {
-    skipped: Option<Seat>,
+pub(super) struct Heard {
+    pub(super) skipped: Option<Seat>,
 }
 
 impl Sink<State> for Heard {

@@ -49,7 +49,7 @@ impl Rules {
         {
             check_deals(constants, &characters, &options, faults);
         }
-        let texts = Texts::read(content, FOLDER, faults);
+        let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
         thinking.only(&["levels", "tempers", "weights", "commits"], faults);
         check_figures(&thinking, faults);
@@ -79,6 +79,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            merits,
             cues,
             constants,
             colors,

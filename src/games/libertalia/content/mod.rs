@@ -7,6 +7,7 @@
 //! - `effect_texts`: what is said of effects, as RON has it
 //! - [`effects`]: the words of effects: when each may happen, what it does step by step, what is said of it
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - `merits`: the clauses under `merits` in `assets/libertalia/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: characters with influence and effects, booty, colours, the numbers of the rules
 //! - `sentences`: the sentences of `assets/libertalia/text.ron`: which there must be, and what they may speak of
@@ -19,6 +20,7 @@ pub(crate) mod cues;
 pub(super) mod effect_texts;
 pub mod effects;
 pub mod load;
+pub(super) mod merits;
 pub mod rules;
 pub mod schema;
 pub(super) mod sentences;

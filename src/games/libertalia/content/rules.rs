@@ -5,6 +5,7 @@ use super::card::{Kind, Rank, RankSet};
 use super::compiled::Tables;
 use super::cues::CueId;
 use super::effect_texts::EffectTexts;
+use super::merits::Merit;
 use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
 use super::sentences::Sentence;
 use super::weights::Weights;
@@ -16,6 +17,8 @@ use crate::games::Sheet;
 pub struct Rules {
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// What one choice has over another.
+    pub(crate) merits: Texts<Merit>,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The numbers of the rules.

@@ -79,12 +79,12 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
 }
 
 /// A number of points to tell: never negative.
-fn whole(points: f32) -> usize {
+pub(super) fn whole(points: f32) -> usize {
     points.round().max(0.0) as usize
 }
 
 /// What one tile is worth without others.
-fn alone(table: &State, kind: Kind) -> i32 {
+pub(super) fn alone(table: &State, kind: Kind) -> i32 {
     let mut one = Tiles::EMPTY;
     one.add(kind, 1);
     table.value_of(&one)
@@ -111,7 +111,7 @@ fn best_sale(table: &State, seat: Seat, rank: Rank) -> Option<(Kind, usize, usiz
 }
 
 /// What selling so many tiles costs on the rest day.
-fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
+pub(super) fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
     let mut less = table.booty(seat);
     if less.of(kind) < usize::from(n) {
         return 0;

@@ -11,6 +11,7 @@
 //! - `forecast`: what sending a card would probably bring, told in whole numbers
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
 //! - `log`: the log, line by line
+//! - `merits`: what one choice has over another, as far as it is certain
 //! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the
 //!   log
 //! - `pieces`: the position as pieces in zones
@@ -34,6 +35,7 @@ pub mod faces;
 pub(super) mod forecast;
 pub(super) mod hints;
 pub(super) mod log;
+pub(super) mod merits;
 pub mod outcomes;
 pub(super) mod pieces;
 pub(super) mod refusals;

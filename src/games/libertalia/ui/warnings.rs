@@ -40,7 +40,7 @@ pub(crate) fn standing(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) 
 }
 
 /// How many others may hold something that stands above this card.
-fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
+pub(super) fn may_stand_higher(view: &View, seat: Seat, rank: Rank) -> usize {
     let table = view.table();
     let rivals = seat.others(table.players());
     let above = rivals.filter(|s| {

@@ -89,7 +89,7 @@ impl Rules {
             };
             stock.check(&cards, constants, modules.as_ref(), faults);
         }
-        let texts = Texts::read(content, FOLDER, faults);
+        let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let sections = ["metrics", "picks", "effects", "benefits", "triggers"];
         let lexicon = lexicon(&open("effects", &sections, faults), faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
@@ -134,6 +134,7 @@ impl Rules {
         Some(Rules {
             sheet,
             texts,
+            merits,
             lexicon,
             cues,
             constants,

@@ -10,6 +10,7 @@
 //! - [`effect_texts`]: what is shown and said of the words of the vocabulary
 //! - `lessons`: the numbers that describe a seat for learning, and the stages of a game that are learned apart
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
+//! - `merits`: the clauses under `merits` in `assets/maracaibo/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
 //! - [`schema`]: what RON can say: the numbers of the rules and the cards
 //! - `sentences`: the sentences of `assets/maracaibo/text.ron`: which there must be, and what they may speak of
@@ -28,6 +29,7 @@ pub(crate) mod cues;
 pub mod effect_texts;
 pub(super) mod lessons;
 pub mod load;
+pub(super) mod merits;
 pub mod rules;
 pub mod schema;
 pub(super) mod sentences;

@@ -6,6 +6,7 @@ use super::chart::Chart;
 use super::compiled::Tables;
 use super::cues::CueId;
 use super::effect_texts::Lexicon;
+use super::merits::Merit;
 use super::schema::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
     TileDef,
@@ -28,6 +29,8 @@ pub struct Rules {
     pub sheet: Sheet,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
+    /// What one choice has over another.
+    pub(crate) merits: Texts<Merit>,
     /// What is shown and said of effects.
     pub lexicon: Lexicon,
     /// Sound, weight and flourish of its events.

@@ -517,7 +517,7 @@ crate::sentences! {
         ReasonDecline { place },
         ReasonExplore,
         ReasonDoes { does },
-        ReasonFillFree { does },
+        ReasonFill { n, does },
         ReasonSpend,
         ReasonEnd,
         ReasonNoRaid,

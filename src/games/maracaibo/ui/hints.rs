@@ -1,15 +1,17 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
-use super::choices::details::{grave, location_action, power_of};
+use super::choices::details::{grave, power_of};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::merits::Merit;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
+use crate::games::narrator::sentence;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -29,10 +31,13 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Gulf(GulfChoice::Build(at)) => built(say, seat, at),
         Action::Gulf(GulfChoice::Raid) => raid(say, seat),
         Action::Gulf(GulfChoice::Explore) => say.plain(Sentence::ReasonExplore),
-        Action::FillSlot(slot) => filled(say, slot.into()),
+        Action::FillSlot(slot) => filled(say, seat, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
-        Action::DoLocationAction(n) => does(say, &say.effects_text(location_action(view, n))),
+        Action::DoLocationAction(_) => {
+            let follows = table.definitions().merits.say(Merit::Follows);
+            sentence(&follows.to_string())
+        }
         Action::SpendRaid(_) => say.plain(Sentence::ReasonSpend),
         Action::EndTurn => say.plain(Sentence::ReasonEnd),
         Action::StartRaid(true) => raid(say, seat),
@@ -199,15 +204,15 @@ fn raid(say: &Narrator<'_>, seat: Seat) -> String {
     })
 }
 
-fn filled(say: &Narrator<'_>, slot: usize) -> String {
+fn filled(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
     let rules = say.table.definitions();
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let free = rules.slots.get(slot).is_some_and(|d| d.cost.get() == 0);
-    let does = Arg::Plain(text);
-    say.plain(match free {
-        true => Sentence::ReasonFillFree { does },
-        false => Sentence::ReasonDoes { does },
+    let cost = rules.slots.get(slot).map_or(0, |d| u16::from(d.cost.get()));
+    let left = say.table.captain(seat).doubloons.saturating_sub(cost);
+    say.plain(Sentence::ReasonFill {
+        n: left.into(),
+        does: Arg::Plain(text),
     })
 }
 

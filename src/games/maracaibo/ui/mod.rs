@@ -11,6 +11,7 @@
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
 //! - `links`: names in sentences that show the picture of what they name
 //! - `log`: the log, line by line, and the end
+//! - `merits`: what one choice has over another, as far as it is certain
 //! - `panel`: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
 //! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
@@ -38,6 +39,7 @@ pub(super) mod faces;
 pub(super) mod hints;
 pub(super) mod links;
 pub(super) mod log;
+pub(super) mod merits;
 pub(super) mod panel;
 pub(super) mod pieces;
 pub(super) mod previews;

@@ -1,0 +1,111 @@
+//! What one of two choices has over the other, in a game's own terms: each game weighs its facts here, and here they become one sentence.
+
+use crate::content::{self, Arg, Texts};
+use crate::wording::say;
+use crate::wording::table::Sentence;
+use std::cmp::Ordering;
+
+/// From which share of the win on one choice is better than another and no longer as good.
+const BETTER: f32 = 0.01;
+/// From which share of the win on it is clearly better.
+const CLEARLY: f32 = 0.04;
+
+/// What sets the first of two choices apart from the second, in clauses, the most important first. Only what is certain is told here; what a
+/// search believes is added by [`Contrast::told`].
+#[derive(Clone, Debug, Default)]
+pub struct Contrast {
+    /// What the second is called, where that is shorter than the words of the choice.
+    pub name: Option<Arg>,
+    /// What is the same.
+    pub alike: Vec<String>,
+    /// What speaks for the first.
+    pub pros: Vec<String>,
+    /// What speaks for the second.
+    pub cons: Vec<String>,
+}
+
+impl Contrast {
+    /// The comparison in one sentence of so many clauses at most; `choice` are the words of the second choice, `ahead` is by how much of the
+    /// win the first is believed to be better, which is told where the facts alone do not speak for it. `None` where it would have to say that
+    /// the second is better.
+    pub fn told(&self, choice: &str, ahead: f32, most: usize) -> Option<String> {
+        let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
+            ([], cons) => {
+                let known = cons.first().or(self.alike.first()).cloned();
+                let belief = say(match ahead {
+                    _ if ahead <= -BETTER => return None,
+                    _ if ahead < BETTER => Sentence::HardlyBetter,
+                    _ if ahead < CLEARLY => Sentence::LittleBetter,
+                    _ => Sentence::ClearlyBetter,
+                });
+                let known = known.filter(|_| most > 1);
+                known.into_iter().chain([belief]).collect()
+            }
+            ([pro, ..], [con, ..]) if most > 1 => vec![say(Sentence::Yet {
+                pro: pro.as_str().into(),
+                con: con.as_str().into(),
+            })],
+            (pros, _) => {
+                let alike = self.alike.iter().take(most.saturating_sub(1).min(1));
+                alike.chain(pros).take(most).cloned().collect()
+            }
+        };
+        let joined = clauses.into_iter().reduce(|one, other| {
+            let (one, other) = (one.into(), other.into());
+            say(Sentence::Besides { one, other })
+        });
+        Some(say(Sentence::ComparedWith {
+            other: self.name.clone().unwrap_or_else(|| choice.into()),
+            what: joined.unwrap_or_default().into(),
+        }))
+    }
+}
+
+/// Two choices on the scales: collects what sets them apart, in the clauses `M` of one game.
+pub(crate) struct Weighing<'a, M> {
+    texts: &'a Texts<M>,
+    told: Contrast,
+}
+
+impl<'a, M: content::Sentence> Weighing<'a, M> {
+    /// Nothing weighed yet.
+    pub fn new(texts: &'a Texts<M>) -> Self {
+        Weighing {
+            texts,
+            told: Contrast::default(),
+        }
+    }
+
+    /// Sets a fact about the first choice against the same about the second; the one that has more is better off. The clause for
+    /// `Greater` speaks for the first, that for `Less` for the second, that for `Equal` for neither.
+    pub fn weigh<T: Ord>(
+        &mut self,
+        (first, second): (T, T),
+        clause: impl FnOnce(Ordering) -> Option<M>,
+    ) {
+        let order = first.cmp(&second);
+        if let Some(clause) = clause(order) {
+            self.tell(order, clause);
+        }
+    }
+
+    /// Something that only one of them has: `Greater` is the first.
+    pub fn tell(&mut self, order: Ordering, clause: M) {
+        let side = match order {
+            Ordering::Equal => &mut self.told.alike,
+            Ordering::Greater => &mut self.told.pros,
+            Ordering::Less => &mut self.told.cons,
+        };
+        side.push(self.texts.say(clause).to_string());
+    }
+
+    /// Gives the second choice a short name.
+    pub fn call(&mut self, name: impl Into<Arg>) {
+        self.told.name = Some(name.into());
+    }
+
+    /// What came of it.
+    pub fn done(self) -> Contrast {
+        self.told
+    }
+}

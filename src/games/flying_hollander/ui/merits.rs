@@ -1,0 +1,289 @@
+//! What one choice has over another, as far as it is certain: cards that leave the hand, the demand it leaves, what it keeps.
+
+use super::previews::Heard;
+use super::sentences::Narrator;
+use crate::content::Arg;
+use crate::engine::{Game, Names, Rng, Seat};
+use crate::games::flying_hollander::content::card::{CardSet, Kind};
+use crate::games::flying_hollander::content::merits::Merit;
+use crate::games::flying_hollander::content::schema::Effect;
+use crate::games::flying_hollander::rules::action::Action;
+use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::{State, row_set};
+use crate::games::{Contrast, Weighing};
+use std::cmp::{Ordering, Reverse};
+
+/// What the first of two actions has over the second.
+pub(super) fn contrast(
+    view: &View,
+    names: &Names,
+    seat: Seat,
+    pair: (Action, Action),
+) -> Option<Contrast> {
+    let table = view.table();
+    let say = &Narrator::new(table, names);
+    let mut told = Weighing::new(&table.definitions().merits);
+    let more = Ordering::Greater;
+    let pile = table.pile().len();
+    match pair {
+        (Action::Play { .. }, Action::Play { .. }) => {
+            let (one, other) = (
+                Played::new(table, seat, pair.0)?,
+                Played::new(table, seat, pair.1)?,
+            );
+            plays(say, seat, (&one, &other), &mut told);
+        }
+        (Action::Play { .. }, Action::PickUp) if pile > 0 => {
+            told.tell(more, Merit::Takes { m: pile.into() });
+        }
+        (Action::PickUp, Action::Play { .. }) => {
+            let m = Played::new(table, seat, pair.1)?.cards.into();
+            told.tell(Ordering::Less, Merit::WouldPlay { m });
+        }
+        (Action::Send(one), Action::Send(other)) => {
+            let (n, m) = (table.total(one), table.total(other));
+            told.weigh((n, m), |order| match order {
+                Ordering::Greater => Some(Merit::MoreLeft {
+                    whom: say.who(one),
+                    n: n.into(),
+                    other: say.who(other),
+                    m: m.into(),
+                }),
+                Ordering::Less => Some(Merit::FewerLeft {
+                    other: say.who(other),
+                    m: m.into(),
+                    n: n.into(),
+                }),
+                Ordering::Equal => None,
+            });
+        }
+        (
+            Action::SwapHand { target, kind },
+            Action::SwapHand {
+                target: another,
+                kind: that,
+            },
+        ) => {
+            burden(say, (kind, that), &mut told);
+            ahead(say, (target, another), &mut told);
+        }
+        (
+            Action::SwapClash { target, .. } | Action::SwapFinal { target, .. },
+            Action::SwapClash {
+                target: another, ..
+            }
+            | Action::SwapFinal {
+                target: another, ..
+            },
+        ) => ahead(say, (target, another), &mut told),
+        (Action::Arrange(one), Action::Arrange(other)) => {
+            rows(say, (row_set(&one), row_set(&other)), &mut told);
+            told.call(say.cards(row_set(&other)));
+        }
+        // Nobody can see which is which.
+        (Action::Flip(_), Action::Flip(_)) => return None,
+        _ => {}
+    }
+    Some(told.done())
+}
+
+/// A play that was tried.
+struct Played {
+    kind: Kind,
+    /// How many cards it plays.
+    cards: usize,
+    /// How many sink by it.
+    sunk: usize,
+    skipped: Option<Seat>,
+    after: State,
+}
+
+impl Played {
+    fn new(table: &State, seat: Seat, action: Action) -> Option<Played> {
+        let Action::Play {
+            kind,
+            from_hand,
+            from_clash,
+        } = action
+        else {
+            return None;
+        };
+        let (mut after, mut heard) = (table.clone(), Heard::default());
+        // Which cards are drawn at the end of the turn is unknown here, and nothing that is told hangs on it.
+        after
+            .apply(seat, action, &mut Rng::new(0), &mut heard)
+            .ok()?;
+        Some(Played {
+            kind,
+            cards: usize::from(from_hand) + usize::from(from_clash),
+            sunk: after
+                .eliminated()
+                .len()
+                .saturating_sub(table.eliminated().len()),
+            skipped: heard.skipped,
+            after,
+        })
+    }
+}
+
+fn plays(
+    say: &Narrator<'_>,
+    seat: Seat,
+    (one, other): (&Played, &Played),
+    told: &mut Weighing<'_, Merit>,
+) {
+    let table = say.table;
+    let rules = table.definitions();
+    told.weigh((one.sunk, other.sunk), |order| match order {
+        Ordering::Greater => Some(Merit::Sinks { n: one.sunk.into() }),
+        Ordering::Less => Some(Merit::SinksNot {
+            m: other.sunk.into(),
+        }),
+        Ordering::Equal => None,
+    });
+    let (n, m) = (Arg::from(one.cards), Arg::from(other.cards));
+    told.weigh((one.cards, other.cards), |order| match order {
+        Ordering::Greater => Some(Merit::Plays { n, m }),
+        Ordering::Less => Some(Merit::PlaysLess { m, n }),
+        Ordering::Equal => (one.cards > 1).then_some(Merit::BothPlay { n }),
+    });
+    let skips = (one.skipped.is_some(), other.skipped.is_some());
+    told.weigh(skips, |order| match order {
+        Ordering::Greater => Some(Merit::Skips {
+            whom: say.who(one.skipped?),
+        }),
+        Ordering::Less => Some(Merit::SkipsNot {
+            whom: say.who(other.skipped?),
+        }),
+        Ordering::Equal => None,
+    });
+    let plain = |played: &Played| rules.effect(played.kind) == Effect::Plain;
+    // A special card is good at any time.
+    told.weigh((plain(one), plain(other)), |order| match order {
+        Ordering::Greater => Some(Merit::Keeps {
+            card: say.kind(other.kind),
+        }),
+        Ordering::Less => Some(Merit::KeepsNot {
+            card: say.kind(one.kind),
+        }),
+        Ordering::Equal => None,
+    });
+    demands(say, seat, (one, other), told);
+    if plain(one) && plain(other) {
+        let left = |played: &Played| lowest(table, table.hand(seat) - table.of_kind(played.kind));
+        let (n, m) = (left(one), left(other));
+        // Low cards are the hard ones to play.
+        told.weigh((n, m), |order| match order {
+            Ordering::Greater => Some(Merit::Lowest {
+                n: n?.into(),
+                m: m?.into(),
+            }),
+            Ordering::Less => Some(Merit::Lower {
+                m: m?.into(),
+                n: n?.into(),
+            }),
+            Ordering::Equal => None,
+        });
+    }
+}
+
+/// The lowest crew card of these.
+fn lowest(table: &State, cards: CardSet) -> Option<u8> {
+    let rules = table.definitions();
+    let ranks = cards.iter().map(|card| rules.rank(table.kind_of(card)));
+    ranks.filter(|rank| *rank > 0).min()
+}
+
+/// What whoever comes next has to answer: the fewer kinds do, the better.
+fn demands(
+    say: &Narrator<'_>,
+    seat: Seat,
+    (one, other): (&Played, &Played),
+    told: &mut Weighing<'_, Merit>,
+) {
+    let again = |played: &Played| played.after.current() == seat;
+    if again(one) || again(other) {
+        return;
+    }
+    let rules = say.table.definitions();
+    let kinds = |played: &Played| Reverse(rules.legal_kinds(played.after.demand()).len());
+    let demand = |played: &Played| Arg::Plain(say.demand(played.after.demand()));
+    let (what, that) = (demand(one), demand(other));
+    told.weigh((kinds(one), kinds(other)), |order| match order {
+        Ordering::Greater => Some(Merit::Demands { what, that }),
+        Ordering::Less => Some(Merit::DemandsLess { that, what }),
+        Ordering::Equal => None,
+    });
+}
+
+/// Which of two cards is the harder one to play.
+fn burden(say: &Narrator<'_>, (one, other): (Kind, Kind), told: &mut Weighing<'_, Merit>) {
+    let rules = say.table.definitions();
+    let (low, high) = (rules.rank(one), rules.rank(other));
+    if low == 0 || high == 0 {
+        return;
+    }
+    told.weigh((Reverse(low), Reverse(high)), |order| match order {
+        Ordering::Greater => Some(Merit::Harder {
+            card: say.kind(one),
+            other: say.kind(other),
+        }),
+        Ordering::Less => Some(Merit::Easier {
+            other: say.kind(other),
+            card: say.kind(one),
+        }),
+        Ordering::Equal => None,
+    });
+}
+
+/// Whoever has fewer cards left is the more dangerous one.
+fn ahead(say: &Narrator<'_>, (one, other): (Seat, Seat), told: &mut Weighing<'_, Merit>) {
+    let (n, m) = (say.table.total(one), say.table.total(other));
+    told.weigh((Reverse(n), Reverse(m)), |order| match order {
+        Ordering::Greater => Some(Merit::Closer {
+            whom: say.who(one),
+            n: n.into(),
+            other: say.who(other),
+            m: m.into(),
+        }),
+        Ordering::Less => Some(Merit::LessClose {
+            other: say.who(other),
+            m: m.into(),
+        }),
+        Ordering::Equal => None,
+    });
+}
+
+/// Two clash rows: special cards in them, and their lowest crew card.
+fn rows(say: &Narrator<'_>, (one, other): (CardSet, CardSet), told: &mut Weighing<'_, Merit>) {
+    let table = say.table;
+    let rules = table.definitions();
+    let special = |row: CardSet| {
+        let kinds = row.iter().map(|card| rules.rank(table.kind_of(card)));
+        kinds.filter(|rank| *rank == 0).count()
+    };
+    let (n, m) = (special(one), special(other));
+    told.weigh((n, m), |order| match order {
+        Ordering::Greater => Some(Merit::Specials {
+            n: n.into(),
+            m: m.into(),
+        }),
+        Ordering::Less => Some(Merit::SpecialsLess {
+            m: m.into(),
+            n: n.into(),
+        }),
+        Ordering::Equal => None,
+    });
+    let (n, m) = (lowest(table, one), lowest(table, other));
+    told.weigh((n, m), |order| match order {
+        Ordering::Greater => Some(Merit::RowLowest {
+            n: n?.into(),
+            m: m?.into(),
+        }),
+        Ordering::Less => Some(Merit::RowLower {
+            m: m?.into(),
+            n: n?.into(),
+        }),
+        Ordering::Equal => None,
+    });
+}

@@ -1,0 +1,86 @@
+//! How a hint sets two choices against each other: facts first, and what is only believed in words that say so.
+
+use tortuga::games::Contrast;
+
+/// Clauses as games make them.
+fn contrast(alike: &[&str], pros: &[&str], cons: &[&str]) -> Contrast {
+    let all = |clauses: &[&str]| clauses.iter().map(|c| (*c).to_owned()).collect();
+    Contrast {
+        name: None,
+        alike: all(alike),
+        pros: all(pros),
+        cons: all(cons),
+    }
+}
+
+/// The comparison with "Surface" in two clauses at most.
+#[track_caller]
+fn told(contrast: &Contrast, ahead: f32, expected: &str) {
+    let told = contrast.told("Surface", ahead, 2);
+    let expected = format!("Compared with \"Surface\": {expected}.");
+    assert_eq!(told.as_deref(), Some(expected.as_str()));
+}
+
+#[test]
+fn what_is_the_same_comes_before_what_is_better() {
+    let both = contrast(&["both bring 6"], &["this one is safe", "it is near"], &[]);
+    told(&both, 0.1, "both bring 6; this one is safe");
+    let two = contrast(&[], &["this one is safe", "it is near", "it is cheap"], &[]);
+    told(&two, 0.1, "this one is safe; it is near");
+}
+
+#[test]
+fn what_speaks_for_the_other_is_not_kept_quiet() {
+    let split = contrast(
+        &["both bring 6"],
+        &["this one is safe"],
+        &["the other is near"],
+    );
+    told(&split, 0.1, "this one is safe, but the other is near");
+}
+
+#[test]
+fn how_close_it_is_is_told_where_no_fact_decides() {
+    let behind = contrast(&[], &[], &["the other is near"]);
+    let looks = [
+        (0.005, "there is hardly any difference in the long run"),
+        (0.02, "this one looks a little better in the long run"),
+        (0.2, "this one looks clearly better in the long run"),
+    ];
+    for (ahead, belief) in looks {
+        told(&behind, ahead, &format!("the other is near; {belief}"));
+        told(&contrast(&[], &[], &[]), ahead, belief);
+        let both = contrast(&["both bring 6"], &[], &[]);
+        told(&both, ahead, &format!("both bring 6; {belief}"));
+    }
+}
+
+#[test]
+fn nobody_is_told_that_the_other_choice_is_better() {
+    let behind = contrast(&[], &[], &["the other is near"]);
+    assert_eq!(behind.told("Surface", -0.1, 2), None);
+    // What is certain stays true.
+    let safe = contrast(&[], &["this one is safe"], &[]);
+    told(&safe, -0.1, "this one is safe");
+}
+
+#[test]
+fn where_room_is_short_one_clause_is_left() {
+    let split = contrast(
+        &["both bring 6"],
+        &["this one is safe"],
+        &["the other is near"],
+    );
+    let short = split.told("Surface", 0.1, 1);
+    let expected = "Compared with \"Surface\": this one is safe.";
+    assert_eq!(short.as_deref(), Some(expected));
+}
+
+#[test]
+fn the_second_choice_may_have_a_shorter_name() {
+    let mut named = contrast(&[], &["this one is safe"], &[]);
+    named.name = Some("B6".into());
+    let told = named.told("Sail to B6, south-west of Two Brothers", 0.1, 2);
+    let expected = "Compared with \"B6\": this one is safe.";
+    assert_eq!(told.as_deref(), Some(expected));
+}
