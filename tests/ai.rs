@@ -243,7 +243,7 @@ fn rolls(liking: f32, positions: &[Pig]) -> usize {
 #[test]
 fn taste_decides_where_little_is_at_stake_and_never_the_game() {
     let open: Vec<Pig> = (10..30).map(|sum| at([20, 20], sum, 0)).collect();
-    let [shy, even, bold] = [-0.05, 0.0, 0.05].map(|liking| rolls(liking, &open));
+    let [shy, even, bold] = [-0.1, 0.0, 0.1].map(|liking| rolls(liking, &open));
     assert!(shy < even && even < bold, "{shy} {even} {bold}");
     let most = rolls(MOST_TASTE, &open);
     assert_eq!(most, rolls(50.0, &open), "there is an end to it");

@@ -31,7 +31,7 @@ pub struct Temper {
 /// A temper as a game's file tells it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Told {
+struct TemperDef {
     /// Its name in files: one of the `tempers` in `assets/shared/people.ron`.
     id: String,
     /// What somebody of this temper is known for in this game: one line in the set-up.
@@ -61,7 +61,7 @@ impl Temper {
         }
         let (people, tempers) = people::with_tempers(content);
         let mut all = Vec::new();
-        for at in file.list::<Told>(SECTION, faults) {
+        for at in file.list::<TemperDef>(SECTION, faults) {
             for much in at.value.likes.values() {
                 check_number(&at, "likes", *much, -MOST..=MOST, faults);
             }
