@@ -39,6 +39,7 @@ crate::sentences! {
         PlayOnTip,
         PlayOnEnded,
         PlayOnHeading { n },
+        PlayOnBeginning,
         PlayOnText,
         BeginHere,
         Leave,

@@ -24,7 +24,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let mut seats = std::mem::take(&mut hud.memory.play_on);
     let beside = modal::show(ctx, "play_on", Sheet::Walnut, 640.0, |ui| {
         let p = palette(ui.ctx());
-        heading(ui, &say(Sentence::PlayOnHeading { n: n.into() }));
+        let words = match n {
+            0 => Sentence::PlayOnBeginning,
+            _ => Sentence::PlayOnHeading { n: n.into() },
+        };
+        heading(ui, &say(words));
         let words = RichText::new(say(Sentence::PlayOnText)).font(serif(p.fonts.text));
         ui.add(Label::new(words.color(p.bone)).wrap());
         let room = ui.available_height() - 60.0;
