@@ -10,8 +10,8 @@ use super::targeting::{focus_ring, note_widget};
 use crate::input::targets::Role;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Color32, Context, CursorIcon, FontId, Id, Label, Response, RichText, Sense, Stroke, Ui, Vec2,
-    vec2,
+    Color32, Context, CursorIcon, Event, FontId, Id, Label, Response, RichText, Sense, Stroke, Ui,
+    Vec2, vec2,
 };
 use tortuga::engine::{Link, Run, Words};
 use tortuga::games::keywords::Passage;
@@ -22,6 +22,8 @@ use tortuga::wording::window::Sentence;
 const WIDE: f32 = 320.0;
 /// How tall the card in it is, in points.
 const CARD: f32 = 190.0;
+/// How far the frame of a tooltip reaches beyond its words, in points.
+const EDGE: f32 = 8.0;
 /// The most letters of a passage that it tells: then whole sentences are left out.
 const TOLD: usize = 320;
 
@@ -114,6 +116,36 @@ fn leads(run: &Run) -> bool {
     matches!(run.link, Some(Link::Rule(_)))
 }
 
+/// Whether the keyboard moved last since this has the focus. What is told of it would else lie over what the mouse goes to, and take its
+/// clicks, whenever the mouse stands still.
+fn by_keyboard(ui: &Ui, response: &Response) -> bool {
+    let mouse = response.id.with("mouse_moved_last");
+    let (moved, typed) = ui.input(|input| {
+        let any = |of: fn(&Event) -> bool| input.events.iter().any(of);
+        (
+            any(|event| matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. })),
+            any(|event| matches!(event, Event::Key { pressed: true, .. })),
+        )
+    });
+    ui.data_mut(|d| {
+        let last = d.get_temp_mut_or_default::<bool>(mouse);
+        *last = !typed && (*last || moved);
+        !*last
+    })
+}
+
+/// Whether somebody presses in this tooltip, and on none of its words.
+fn pressed_beside(ui: &Ui, words: &[Id]) -> bool {
+    let (press, at) = ui.input(|i| (i.pointer.any_pressed(), i.pointer.interact_pos()));
+    let inside = at.is_some_and(|at| ui.min_rect().expand(EDGE).contains(at));
+    let on_word = |id: &Id| {
+        ui.ctx()
+            .read_response(*id)
+            .is_some_and(|r| r.contains_pointer())
+    };
+    press && inside && !words.iter().any(on_word)
+}
+
 /// Lets a tooltip with such words stay as long as mouse or keyboard are on it or in it.
 pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Response {
     let inside = response.id.with("words_inside");
@@ -121,22 +153,29 @@ pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Respo
         .data(|d| d.get_temp::<Vec<Id>>(inside))
         .unwrap_or_default();
     let focused = ui.memory(|memory| memory.focused());
-    let still = ui.input(|input| input.pointer.delta() == Vec2::ZERO);
-    let own = response.has_focus() && still;
+    let own = response.has_focus() && by_keyboard(ui, &response);
     let entered = focused.is_some_and(|id| words.contains(&id));
-    let mut now = Vec::new();
+    let closed = response.id.with("closed");
+    let (mut now, mut pressed) = (Vec::new(), false);
     let contents = |ui: &mut Ui| {
         let before = count(ui.ctx());
         tip(ui);
         now = since(ui.ctx(), before);
         note_tip(ui.ctx(), &now);
+        pressed = pressed_beside(ui, &now);
     };
     let response = if own || entered {
         response.show_tooltip_ui(contents);
         response
-    } else {
+    } else if response.hovered() || !ui.data(|d| d.get_temp(closed).unwrap_or(false)) {
         response.on_hover_ui(contents)
+    } else {
+        response
     };
+    // A tooltip may lie over what the mouse goes to, and stays while the mouse is in it: a click makes way.
+    if pressed || response.hovered() {
+        ui.data_mut(|d| d.insert_temp(closed, pressed));
+    }
     if now != words {
         ui.data_mut(|d| d.insert_temp(inside, now));
     }
