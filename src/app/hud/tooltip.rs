@@ -3,7 +3,7 @@
 use super::context::Hud;
 use super::rich_text::face_color;
 use super::style::{bold, italic, palette, sans, serif};
-use super::{hints, keyword, measure, pictures, place};
+use super::{hints, keyword, measure, pictures, place, tutorial};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::pointer::Hover;
@@ -71,7 +71,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let panel = hud.rects.panel.map(|panel| measure::points(panel, z));
     // What lies on opened boards is told beside itself.
     let panel = panel.filter(|panel| !panel.contains_rect(thing));
-    let keep: Vec<Rect> = keep.into_iter().chain(panel).collect();
+    let note = play.guide.as_ref();
+    let note = note.and_then(|_| ctx.memory(|memory| memory.area_rect(tutorial::area())));
+    let keep: Vec<Rect> = keep.into_iter().chain(panel).chain(note).collect();
     let shows = hover.shows.iter().map(|rect| measure::points(*rect, z));
     let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
     let held = hud.memory.tip.is_held();

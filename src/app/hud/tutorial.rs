@@ -54,6 +54,11 @@ struct Place {
     waits: bool,
 }
 
+/// The name of its area.
+pub(super) fn area() -> Id {
+    Id::new("tutorial")
+}
+
 /// The note and the fingers, over the table.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
@@ -154,7 +159,7 @@ fn paper(ctx: &Context, hud: &mut Hud, at: &Place) {
     };
     hud.memory.tutorial.at = Some(corner);
     let rect = Rect::from_min_size(corner, size);
-    Area::new(Id::new("tutorial"))
+    Area::new(area())
         .order(Order::Middle)
         .fixed_pos(corner)
         .default_size(size)
