@@ -28,8 +28,9 @@ impl Desk<'_> {
             self.key("Tab");
         }
         let items = self.items();
-        let focused: Vec<&Item> = items.iter().filter(|item| item.focused).collect();
-        panic!("Tab does not come to {name}; the focus is on {focused:?}");
+        let wanted = |item: &&Item| item.focused || named(item, name);
+        let seen: Vec<&Item> = items.iter().filter(wanted).collect();
+        panic!("Tab does not come to {name}: that, and where the focus is: {seen:?}");
     }
 }
 
