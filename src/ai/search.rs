@@ -29,16 +29,7 @@ pub fn search<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Verdict<G::Action> {
-    search_worlds::<G>(
-        view,
-        &|rng| G::sample_world(view, seat, budget.outlook, rng),
-        seat,
-        legal,
-        budget,
-        None,
-        seed,
-        stop,
-    )
+    search_by_taste::<G>(view, seat, legal, budget, None, seed, stop)
 }
 
 /// As [`search`], for a player of this taste: what they like is kept in mind longer, and told with what was found.

@@ -217,10 +217,8 @@ impl State {
         let here = at.and_then(|at| tables.locations.get(at));
         let mut deed = self.action_words(action);
         for (n, effects) in here.into_iter().flatten().enumerate() {
-            if let (true, Some(first)) = (
-                which.is_none_or(|which| which == n),
-                tables.effects(*effects).first(),
-            ) {
+            let meant = which.is_none_or(|which| which == n);
+            if let Some(first) = tables.effects(*effects).first().filter(|_| meant) {
                 deed = format!("{deed} {first:?}");
             }
         }
