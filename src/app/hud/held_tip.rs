@@ -79,6 +79,10 @@ impl HeldTip {
         let pointer = ctx.pointer_latest_pos();
         let free = !by_keyboard && self.closed.is_none();
         let finger = hover.device == Device::Finger;
+        // What a finger called up and put away again.
+        if finger && pointer.is_none() && self.closed.is_some() {
+            return (None, None);
+        }
         // A finger that still rests may become a look into the pile, or carry something off.
         let lifted = free && finger && pointer.is_none();
         let rests = free && !finger && pointer.is_some_and(|at| thing(hover).contains(at));

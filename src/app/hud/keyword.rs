@@ -10,8 +10,8 @@ use super::targeting::{focus_ring, note_widget};
 use crate::input::targets::Role;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    Color32, Context, CursorIcon, Event, FontId, Id, Label, Response, RichText, Sense, Stroke, Ui,
-    Vec2, vec2,
+    Color32, Context, CursorIcon, Event, FontId, Id, Label, Rect, Response, RichText, Sense,
+    Stroke, Ui, Vec2, vec2,
 };
 use tortuga::engine::{Link, Run, Words};
 use tortuga::games::keywords::Passage;
@@ -134,15 +134,11 @@ fn by_keyboard(ui: &Ui, response: &Response) -> bool {
     })
 }
 
-/// Whether somebody presses in this tooltip, and on none of its words.
-fn pressed_beside(ui: &Ui, words: &[Id]) -> bool {
-    let (press, at) = ui.input(|i| (i.pointer.any_pressed(), i.pointer.interact_pos()));
-    let inside = at.is_some_and(|at| ui.min_rect().expand(EDGE).contains(at));
-    let on_word = |id: &Id| {
-        ui.ctx()
-            .read_response(*id)
-            .is_some_and(|r| r.contains_pointer())
-    };
+/// Whether somebody presses in the tooltip that lies there, in points, and on none of its words.
+pub fn pressed_beside(ctx: &Context, tip: Rect, words: &[Id]) -> bool {
+    let (press, at) = ctx.input(|i| (i.pointer.any_pressed(), i.pointer.interact_pos()));
+    let inside = at.is_some_and(|at| tip.contains(at));
+    let on_word = |id: &Id| ctx.read_response(*id).is_some_and(|r| r.contains_pointer());
     press && inside && !words.iter().any(on_word)
 }
 
@@ -162,7 +158,7 @@ pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Respo
         tip(ui);
         now = since(ui.ctx(), before);
         note_tip(ui.ctx(), &now);
-        pressed = pressed_beside(ui, &now);
+        pressed = pressed_beside(ui.ctx(), ui.min_rect().expand(EDGE), &now);
     };
     let response = if own || entered {
         response.show_tooltip_ui(contents);

@@ -3,7 +3,7 @@
 //! One file per overlay with a function `show`; [`draw`] lists them. `style`, [`widgets`], [`buttons`] and [`controls`] are what they are
 //! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
 //!
-//! Systems: before egui's input is read the measure of the overlays is kept; in egui's pass they are drawn, then pictures and
+//! Systems: before egui's input is read the measure of the overlays is kept, after it is told that the mouse has gone; in egui's pass they are drawn, then pictures and
 //! [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 mod achievements_page;
@@ -54,6 +54,7 @@ mod mods_install;
 mod mods_page;
 mod mods_row;
 pub mod mods_shelf;
+mod mouse_gone;
 pub mod news;
 pub mod panel;
 mod passage;
@@ -154,7 +155,15 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_systems(PreUpdate, measure::keep.before(EguiInputSet::InitReading))
+        .add_systems(
+            PreUpdate,
+            (
+                measure::keep.before(EguiInputSet::InitReading),
+                mouse_gone::tell
+                    .after(EguiInputSet::ReadBevyMessages)
+                    .before(EguiInputSet::WriteEguiEvents),
+            ),
+        )
         .add_systems(Update, (wheel::stop, mods_drop::receive))
         .add_systems(PostUpdate, repaint::pass_on);
 }

@@ -110,7 +110,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let words = keyword::since(ctx, before);
     keyword::note_tip(ctx, &words);
+    let pressed = held && keyword::pressed_beside(ctx, rect, &words);
     hud.memory.tip.lies(rect, words);
+    // It may lie over what one is after.
+    if pressed {
+        hud.memory.tip.let_go();
+    }
     ctx.data_mut(|d| d.insert_temp(id, rect.size()));
 }
 

@@ -149,8 +149,8 @@ impl Sight<'_, '_> {
     }
 }
 
-/// The layer of the overlays that takes the mouse there; none where the table does. A tooltip takes nothing: it goes as soon as one
-/// points elsewhere, and whoever walks on by keys is not to pass over what lies below it.
+/// The layer of the overlays that takes the mouse there; none where the table does. A tooltip takes nothing but one press
+/// beside its words, of which it goes, as it does when one points elsewhere; and whoever walks on by keys is not to pass over what lies below it.
 fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
     let at = at / ctx.zoom_factor();
     let at = pos2(at.x, at.y);

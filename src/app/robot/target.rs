@@ -22,6 +22,8 @@ pub struct OnTarget {
     then: Vec<Beat>,
     stage: u8,
     by_touch: bool,
+    /// Whether a tooltip lay over it and was left once: that makes it go.
+    dodged: bool,
 }
 
 impl OnTarget {
@@ -32,6 +34,7 @@ impl OnTarget {
             then,
             stage: 0,
             by_touch: false,
+            dodged: false,
         }
     }
 
@@ -43,6 +46,15 @@ impl OnTarget {
             wanted,
             stage: 0,
             by_touch: true,
+            dodged: false,
+        }
+    }
+
+    /// What a tooltip goes of: the mouse is elsewhere; a finger has pressed in it already.
+    fn away(&self) -> Beat {
+        match self.by_touch {
+            true => Beat::Touch(FINGER, TouchPhase::Canceled, self.wanted.middle()),
+            false => Beat::Leave,
         }
     }
 
@@ -72,6 +84,11 @@ impl Errand for OnTarget {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 // What the mouse rests on is known from the frame before: what has closed in this one still counts.
                 Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),
+                Err(_) if !self.dodged && eyes.in_tooltip(self.wanted.middle()) => {
+                    self.dodged = true;
+                    self.stage = 0;
+                    Next::Do(vec![self.away(), Beat::Wait], Then::Rest)
+                }
                 Err(why) => Next::Broken(why),
             },
         }
@@ -126,8 +143,11 @@ fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
     match found.iter().any(near) {
         true => Ok(()),
         false => Err(format!(
-            "the list names {} at {:?} (points {rect:?}), but the mouse is on {found:?} there",
-            wanted.name, wanted.rect
+            "the list names {} at {:?} (points {rect:?}), but the mouse is on {found:?} there, in {:?}; {}",
+            wanted.name,
+            wanted.rect,
+            ctx.layer_id_at(rect.center()),
+            eyes.busy_with()
         )),
     }
 }

@@ -238,13 +238,17 @@ impl Way {
         }
     }
 
-    /// Opens the list of all choices: by its button, else by its key; who has no keyboard waits for the button.
+    /// Opens the list of all choices: by its button, else by its key; who has no keyboard and finds no button tries again what they
+    /// tried before, as something that went by a tap may have lain over it.
     fn by_list(&mut self, eyes: &mut Eyes) -> Next {
         let lists = |c: &&Target| c.role.is_clicked() && opens_list(&c.label);
         let button = eyes.open().find(lists).cloned();
         match button.filter(|_| self.by != By::Keys) {
             Some(button) => self.by.press(button.middle()),
-            None if self.by == By::Touch => Next::Do(vec![Beat::Wait], Then::Rest),
+            None if self.by == By::Touch => {
+                self.nth = 0;
+                Next::Do(vec![Beat::Wait], Then::Rest)
+            }
             None => Next::Do(stroke(Stroke::of('0')), Then::Rest),
         }
     }
@@ -297,6 +301,10 @@ impl Way {
 
     /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
     fn by_hand(&mut self, eyes: &mut Eyes) -> Next {
+        // Wherever one taps, an open menu goes, and nothing else happens.
+        if self.by == By::Touch && self.tried.is_none() && eyes.menu_open() {
+            return self.by.press(eyes.size() / 2.0);
+        }
         if self.tried.is_none()
             && let Some(thing) = self.in_the_way(eyes)
         {

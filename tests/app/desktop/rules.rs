@@ -9,6 +9,7 @@ use tortuga::engine::Face;
 use tortuga::session::illustration::illustrate;
 use tortuga_app::art::library::Library;
 use tortuga_app::art::raster::{Order, Source, text};
+use tortuga_app::board::table::Table;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// A point at which nothing is explained.
@@ -176,6 +177,42 @@ fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
     rest_at(&mut hand, NOWHERE);
     rest_at(&mut hand, NOWHERE);
     assert!(links(&hand).is_empty(), "{:?}", links(&hand));
+}
+
+#[test]
+fn a_tooltip_goes_by_a_press_beside_its_words_and_when_the_mouse_leaves_the_window() {
+    let links = |hand: &Hand| {
+        let all = hand.names().into_iter();
+        all.filter(|name| name.starts_with("link:")).count()
+    };
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let piece = hand.centre_of("piece:Loot Deck").expect("the deck");
+    rest_at(&mut hand, piece);
+    let (word, at) = first(&hand, "link:");
+    hand.point(piece.lerp(at, 0.5));
+    rest_at(&mut hand, at);
+    // The line about the key stands below.
+    let beside = hand.texts().into_iter();
+    let mut beside = beside.filter(|(text, _)| text.contains("Stay here a moment"));
+    let line = beside.next().expect("how to look a word up").1.center();
+    let zoom = hand.world().resource::<Table>().places.unit;
+    let line = Vec2::new(line.x, line.y) * zoom;
+    rest_at(&mut hand, line);
+    assert!(hand.names().contains(&word), "it has gone by itself");
+    hand.click_here();
+    rest_at(&mut hand, line);
+    assert_eq!(links(&hand), 0, "a press beside its words leaves it");
+    // A word in the rules: what it means stays while one points at it, and not longer.
+    let mut hand = reading("turn");
+    let outside = links(&hand);
+    let (_, at) = first(&hand, "link:");
+    rest_at(&mut hand, at);
+    assert!(reads(&mut hand, "In the rules: "), "{outside} words");
+    tortuga_app::input::simulated::leave(hand.world());
+    hand.pass(100);
+    hand.rest(14);
+    assert!(!reads(&mut hand, "In the rules: "), "it stays for ever");
 }
 
 #[test]
