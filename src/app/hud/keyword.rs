@@ -116,22 +116,53 @@ fn leads(run: &Run) -> bool {
     matches!(run.link, Some(Link::Rule(_)))
 }
 
-/// Whether the keyboard moved last since this has the focus. What is told of it would else lie over what the mouse goes to, and take its
-/// clicks, whenever the mouse stands still.
-fn by_keyboard(ui: &Ui, response: &Response) -> bool {
-    let mouse = response.id.with("mouse_moved_last");
-    let (moved, typed) = ui.input(|input| {
+/// What is kept from pass to pass of the tooltip of one word or thing; of one that shows none it is as it was at first.
+#[derive(Clone, Default, PartialEq)]
+struct Tip {
+    /// The words in it.
+    words: Vec<Id>,
+    /// Whether it was closed, until the mouse is on the thing again.
+    closed: bool,
+    /// Whether the mouse moved last since the thing has the focus.
+    mouse: bool,
+}
+
+/// All that is kept, each with the pass in which it was kept: what is no longer drawn is forgotten.
+type Tips = Vec<(Id, u64, Tip)>;
+
+fn tips() -> Id {
+    Id::new("tortuga_tips_with_words")
+}
+
+fn kept(ctx: &Context, of: Id) -> Tip {
+    let all = ctx.data(|d| d.get_temp::<Tips>(tips())).unwrap_or_default();
+    let own = all.into_iter().find(|(id, ..)| *id == of);
+    own.map_or_else(Tip::default, |(.., tip)| tip)
+}
+
+fn keep(ctx: &Context, of: Id, tip: Tip) {
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|d| {
+        let all = d.get_temp_mut_or_default::<Tips>(tips());
+        all.retain(|(id, seen, _)| *id != of && seen + 2 > pass);
+        if tip != Tip::default() {
+            all.push((of, pass, tip));
+        }
+    });
+}
+
+/// Whether the keyboard moved last since this has the focus; `mouse` is whether the mouse had, and whether it has now. What is told of it
+/// would else lie over what the mouse goes to, and take its clicks, whenever the mouse stands still.
+fn by_keyboard(ctx: &Context, mouse: &mut bool) -> bool {
+    let (moved, typed) = ctx.input(|input| {
         let any = |of: fn(&Event) -> bool| input.events.iter().any(of);
         (
             any(|event| matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. })),
             any(|event| matches!(event, Event::Key { pressed: true, .. })),
         )
     });
-    ui.data_mut(|d| {
-        let last = d.get_temp_mut_or_default::<bool>(mouse);
-        *last = !typed && (*last || moved);
-        !*last
-    })
+    *mouse = !typed && (*mouse || moved);
+    !*mouse
 }
 
 /// Whether somebody presses in the tooltip that lies there, in points, and on none of its words.
@@ -144,14 +175,13 @@ pub fn pressed_beside(ctx: &Context, tip: Rect, words: &[Id]) -> bool {
 
 /// Lets a tooltip with such words stay as long as mouse or keyboard are on it or in it.
 pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Response {
-    let inside = response.id.with("words_inside");
-    let words = ui
-        .data(|d| d.get_temp::<Vec<Id>>(inside))
-        .unwrap_or_default();
-    let focused = ui.memory(|memory| memory.focused());
-    let own = response.has_focus() && by_keyboard(ui, &response);
-    let entered = focused.is_some_and(|id| words.contains(&id));
-    let closed = response.id.with("closed");
+    let ctx = ui.ctx();
+    let id = response.id;
+    let mut own = kept(ctx, id);
+    let focused = ctx.memory(|memory| memory.focused());
+    let entered = focused.is_some_and(|id| own.words.contains(&id));
+    own.mouse &= response.has_focus();
+    let by_keys = response.has_focus() && by_keyboard(ctx, &mut own.mouse);
     let (mut now, mut pressed) = (Vec::new(), false);
     let contents = |ui: &mut Ui| {
         let before = count(ui.ctx());
@@ -160,21 +190,20 @@ pub fn on_hover(ui: &Ui, response: Response, tip: impl FnOnce(&mut Ui)) -> Respo
         note_tip(ui.ctx(), &now);
         pressed = pressed_beside(ui.ctx(), ui.min_rect().expand(EDGE), &now);
     };
-    let response = if own || entered {
+    let response = if by_keys || entered {
         response.show_tooltip_ui(contents);
         response
-    } else if response.hovered() || !ui.data(|d| d.get_temp(closed).unwrap_or(false)) {
+    } else if response.hovered() || !own.closed {
         response.on_hover_ui(contents)
     } else {
         response
     };
     // A tooltip may lie over what the mouse goes to, and stays while the mouse is in it: a click makes way.
     if pressed || response.hovered() {
-        ui.data_mut(|d| d.insert_temp(closed, pressed));
+        own.closed = pressed;
     }
-    if now != words {
-        ui.data_mut(|d| d.insert_temp(inside, now));
-    }
+    own.words = now;
+    keep(ctx, id, own);
     response
 }
 

@@ -49,7 +49,8 @@ fn basis(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> u64 {
         .hash(&mut hasher);
     for place in &places.zones {
         let map = (number(place.look.zoom), point(place.look.center));
-        (rect(place.rect), map, place.open).hash(&mut hasher);
+        let chart = place.pinned.map(rect);
+        (rect(place.rect), map, place.open, chart).hash(&mut hasher);
     }
     for lit in &table.lit_zones {
         (lit.zone, rect(lit.rect), lit.form.is_some()).hash(&mut hasher);
