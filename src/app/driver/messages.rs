@@ -106,8 +106,10 @@ pub enum Wish {
     Again,
     /// Look through the match in this file.
     File(std::path::PathBuf),
-    /// Look where so many events have happened.
+    /// Look where so many events have happened, and go on from there if it goes on by itself.
     Go(usize),
+    /// The same, and stay there.
+    Look(usize),
     /// Go one stride on or back.
     Step(Stride, Way),
     /// Let it go on by itself, or no longer.

@@ -36,6 +36,10 @@ impl Play {
     pub(super) fn obey(&mut self, wish: &Wish) {
         match wish {
             Wish::Go(at) => self.go(*at),
+            Wish::Look(at) => {
+                self.halt();
+                self.go(*at);
+            }
             Wish::Step(stride, way) => {
                 self.halt();
                 self.step(*stride, *way);

@@ -287,7 +287,7 @@ fn jump(ui: &Ui, hud: &mut Hud, line: &LogLine, row: Rect, now: bool) {
     );
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
-        hud.ask(Command::Replay(Wish::Go(line.event + 1)));
+        hud.ask(Command::Replay(Wish::Look(line.event + 1)));
     }
 }
 

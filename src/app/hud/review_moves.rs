@@ -49,7 +49,7 @@ pub(super) fn is_turning_point(review: &Review, one: &Decided) -> bool {
 pub(super) fn go(hud: &mut Hud, review: &Review, decision: usize) {
     let one = review.decided.get(decision);
     let at = one.map_or(usize::MAX, |one| one.event);
-    hud.ask(Command::Replay(Wish::Go(at)));
+    hud.ask(Command::Replay(Wish::Look(at)));
 }
 
 /// The sign and the colour of a quality: never the colour alone.
@@ -133,7 +133,7 @@ pub(super) fn decision(
         hud.memory.review_pick = Some((one.decision, place.at));
         let next = review.decided.get(one.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
-        hud.ask(Command::Replay(Wish::Go(at)));
+        hud.ask(Command::Replay(Wish::Look(at)));
     }
     row
 }

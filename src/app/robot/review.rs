@@ -5,7 +5,6 @@ use super::beat::Beat;
 use super::by::{By, apart};
 use super::errand::{Errand, Next, Then};
 use super::eyes::Eyes;
-use crate::driver::play::Play;
 use crate::driver::review::{Reviews, Seen};
 use crate::hud::context::Memory;
 use crate::input::targets::{Source, Target};
@@ -260,15 +259,13 @@ fn came_of(eyes: &Eyes, pressed: &Pressed) -> Result<bool, String> {
     let memory = eyes.world.resource::<Memory>();
     let play = eyes.play();
     let at = || Some(play?.session.playback()?.at());
-    // A match that goes on by itself does not stay where it was put.
-    let plays = |play: &Play| play.replay.as_ref().is_some_and(|replay| replay.plays);
     Ok(match pressed {
         Pressed::Review => watches(eyes) && memory.review_open,
         Pressed::Stop => !matches!(seen(eyes), Some(Seen::Running(..))),
         Pressed::Begin => !matches!(seen(eyes), Some(Seen::Stopped)),
         Pressed::Close => !memory.review_open,
         Pressed::All(before) => memory.review_all != *before,
-        Pressed::Place(_) | Pressed::Chances if play.is_some_and(plays) => true,
+        // Also where the match went on by itself.
         Pressed::Place(place) => at() == Some(*place),
         Pressed::Chances => {
             let playback = play.and_then(|play| play.session.playback());

@@ -13,8 +13,10 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
-/// After so many looks a decision counts as out of reach.
+/// After so many looks a decision counts as out of reach, and so many more for each choice: of many with the same words each is
+/// pointed at on every page of the list.
 const PATIENCE: usize = 400;
+const FOR_EACH: usize = 10;
 /// A list longer than this is not gone through by the tabulator.
 const LONG: usize = 12;
 /// So often Tab is pressed at the table at most.
@@ -132,7 +134,7 @@ impl Errand for Way {
         if play.session.decisions() < self.before || play.session.turn() == Turn::Over {
             return Next::Done;
         }
-        if self.looks > PATIENCE {
+        if self.looks > PATIENCE + FOR_EACH * play.choices.len() {
             return self.broken(eyes, "it cannot be reached");
         }
         match eyes.overlay() {

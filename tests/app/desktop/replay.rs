@@ -160,6 +160,15 @@ fn a_line_of_the_log_leads_to_where_it_happened() {
         playback(&hand).course().mark(at).decision,
         line.decision + 1
     );
+    // Also while it goes on by itself: then it stays there.
+    hand.send(Command::Replay(Wish::PlayOrHalt));
+    hand.step();
+    let plays = |hand: &Hand| hand.play().replay.as_ref().is_some_and(|r| r.plays);
+    assert!(plays(&hand));
+    hand.click(&format!("button:Go to move {}", line.decision + 1));
+    assert!(!plays(&hand));
+    hand.settle();
+    assert_eq!(playback(&hand).at(), at);
 }
 
 #[test]
