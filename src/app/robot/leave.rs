@@ -15,6 +15,7 @@ const OUT: &[&str] = &[
     "Done",
     "Go back",
     "Go on",
+    "Keep",
     "Look at the table",
     "OK",
     "Ready",

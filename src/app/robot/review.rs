@@ -51,6 +51,8 @@ enum Pressed {
     Chances,
     /// A place to look at: where that is.
     Place(usize),
+    /// One while the match goes on by itself, and with it the list: some place, where it stays.
+    Halt,
     PlayOut,
     PlayOn,
 }
@@ -239,6 +241,12 @@ fn drawer(eyes: &mut Eyes) -> Option<Rect> {
 fn meant(eyes: &Eyes, review: &Review, label: &str) -> Option<Pressed> {
     let memory = eyes.world.resource::<Memory>();
     let end = eyes.play()?.session.playback()?.course().end();
+    let play = eyes.play()?;
+    if play.replay.as_ref().is_some_and(|replay| replay.plays)
+        && (label == SHOW || label.starts_with(MOVE))
+    {
+        return Some(Pressed::Halt);
+    }
     let before = |decision: usize| review.decided.get(decision).map_or(end, |one| one.event);
     if let Some(n) = label.strip_prefix(MOVE) {
         // A move is shown where it has been made.
@@ -265,8 +273,8 @@ fn came_of(eyes: &Eyes, pressed: &Pressed) -> Result<bool, String> {
         Pressed::Begin => !matches!(seen(eyes), Some(Seen::Stopped)),
         Pressed::Close => !memory.review_open,
         Pressed::All(before) => memory.review_all != *before,
-        // Also where the match went on by itself.
         Pressed::Place(place) => at() == Some(*place),
+        Pressed::Halt => !play.is_some_and(|play| play.replay.as_ref().is_some_and(|r| r.plays)),
         Pressed::Chances => {
             let playback = play.and_then(|play| play.session.playback());
             let Some(playback) = playback else {
