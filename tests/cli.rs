@@ -58,6 +58,24 @@ fn play(home: &Path, game: &str, seats: &str, input: &str) -> Output {
     tortuga(home, &words, input)
 }
 
+#[test]
+fn who_plays_is_told_with_level_and_temper() {
+    let home = home();
+    let seats = "human,legend+raider,Maud Vale=captain";
+    let told = out(&play(home.path(), GAME, seats, "q\n"));
+    let mut lines = told.lines().skip_while(|line| !line.starts_with("Seat 2"));
+    let level = lines.next().unwrap_or_default();
+    assert!(level.contains("Legend") && !level.contains('+'), "{told}");
+    let temper = lines.next().unwrap_or_default();
+    assert!(temper.starts_with("  Raider: "), "{told}");
+    assert!(lines.next().is_some_and(|line| line.contains("Maud Vale")));
+    // Whom one knows from elsewhere is of their own temper.
+    assert!(
+        lines.next().is_some_and(|line| line.starts_with("  ")),
+        "{told}"
+    );
+}
+
 fn home() -> TempDir {
     tempfile::tempdir().expect("a folder for temporary files")
 }

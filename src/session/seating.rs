@@ -29,14 +29,18 @@ pub fn usual_level(sheet: &Sheet) -> String {
     usual.map_or_else(|| "greedy".into(), |level| level.id.clone())
 }
 
-/// What whoever sits there is like when they play, where somebody is known by that name and their level thinks ahead: rules of thumb know
-/// no temper.
+/// What whoever sits there is like when they play, where their level names a temper or somebody is known by that name, and the level thinks
+/// ahead: rules of thumb know no temper.
 pub fn temper_of<'a>(sheet: &'a Sheet, info: &SeatInfo) -> Option<&'a Temper> {
     let Control::Ai(level) = &info.control else {
         return None;
     };
-    let level = sheet.levels.iter().find(|known| known.id == *level)?;
-    let temper = sheet.temper_of(&info.name);
+    let (level, named) = Manner::parts(level);
+    let level = sheet.levels.iter().find(|known| known.id == level)?;
+    let temper = match named {
+        Some(id) => sheet.tempers.iter().find(|temper| temper.id == id),
+        None => sheet.temper_of(&info.name),
+    };
     temper.filter(|_| level.iterations > 0)
 }
 

@@ -36,7 +36,7 @@ impl Manner {
         match name {
             "random" => Some(Manner::Random),
             "greedy" => Some(Manner::Greedy),
-            _ if let Some((level, temper)) = name.split_once(WITH) => {
+            _ if let (level, Some(temper)) = Manner::parts(name) => {
                 let Manner::Level(level) = Manner::find(level, sheet)? else {
                     return None;
                 };
@@ -50,6 +50,14 @@ impl Manner {
                     .map(Manner::Simple)
                     .or_else(|| level().map(Manner::Level))
             }
+        }
+    }
+
+    /// The level in a name, and the temper that stands after it (`legend+raider`).
+    pub fn parts(name: &str) -> (&str, Option<&str>) {
+        match name.split_once(WITH) {
+            Some((level, temper)) => (level, Some(temper)),
+            None => (name, None),
         }
     }
 

@@ -140,6 +140,8 @@ fn a_temper_is_told_of_an_ai_that_thinks_ahead_and_of_nobody_else() {
         assert_eq!(temper.as_ref(), Some(&company[0].temper));
         assert!(seating::temper_of(sheet, &seated(Control::Human)).is_none());
         assert!(seating::temper_of(sheet, &ai("greedy")).is_none());
+        let other = seating::temper_of(sheet, &ai("legend+miser")).map(|t| t.id.as_str());
+        assert_eq!(other, Some("miser"), "what is asked for goes before");
         let thinks = |id: &str| sheet.levels.iter().any(|l| l.id == id && l.iterations > 0);
         let told = seating::temper_of(sheet, &ai("deckhand")).is_some();
         assert_eq!(told, thinks("deckhand"), "{}", sheet.id);

@@ -14,6 +14,7 @@ use tortuga::engine::Seat;
 use tortuga::games::Sheet as GameSheet;
 use tortuga::session::handicaps::handicaps;
 use tortuga::session::seating::temper_of;
+use tortuga::session::think::Manner;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -94,7 +95,10 @@ fn rows(play: &Play) -> Vec<Row> {
 fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
     let p = palette(ui.ctx());
     let level = match &row.info.control {
-        Control::Ai(id) => sheet.levels.iter().position(|l| l.id == *id),
+        Control::Ai(name) => {
+            let (id, _) = Manner::parts(name);
+            sheet.levels.iter().position(|l| l.id == id)
+        }
         Control::Human => None,
     };
     // What plays by rules of thumb is none of the levels, and known by its own word.

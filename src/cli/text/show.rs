@@ -6,11 +6,16 @@ use crate::games::Sheet;
 use crate::session::handicaps::handicaps;
 use crate::session::plates::everybody;
 use crate::session::recap::Part;
+use crate::session::seating::temper_of;
 use crate::session::store::Saved;
+use crate::session::think::Manner;
 use crate::session::{Control, Recap, Scene, Session};
-use crate::wording::say;
 use crate::wording::text_mode::Sentence;
+use crate::wording::{say, setup_screen};
 use std::collections::BTreeSet;
+
+/// What stands before a line that belongs to the one above.
+const BELOW: &str = "  ";
 
 /// One line for a saved game in a list.
 pub fn saved(saved: &Saved) -> String {
@@ -108,9 +113,10 @@ fn news_line(part: &Part, what: &Words, session: &dyn Session) -> String {
     })
 }
 
-/// Who plays where.
+/// Who plays where, and what they are like when they play.
 pub fn seats(session: &dyn Session) -> Vec<String> {
-    let level = |id: &str| {
+    let level = |name: &str| {
+        let (id, _) = Manner::parts(name);
         let levels = session.sheet().levels.iter();
         let named = levels.clone().find(|l| l.id == id);
         named.map_or(id.to_owned(), |l| l.name.clone())
@@ -135,14 +141,23 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
             emblem: info.emblem.as_str().into(),
         });
         let own = given.iter().filter(|(of, _)| Some(*of) == seat);
-        own.fold(listed, |listed, (_, handicap)| {
+        let listed = own.fold(listed, |listed, (_, handicap)| {
             say(Sentence::SeatHandicap {
                 seat: listed.into(),
                 handicap: handicap.as_str().into(),
             })
-        })
+        });
+        let temper = temper_of(session.sheet(), info).map(|temper| {
+            say(setup_screen::Sentence::OfTemper {
+                temper: temper.name.as_str().into(),
+                text: temper.text.as_str().into(),
+            })
+        });
+        let temper = temper.map(|line| format!("{BELOW}{line}"));
+        std::iter::once(listed).chain(temper)
     };
-    session.setup().seats.iter().enumerate().map(seat).collect()
+    let seats = session.setup().seats.iter().enumerate();
+    seats.flat_map(seat).collect()
 }
 
 /// Prompt, warnings and figures.
