@@ -37,6 +37,13 @@ fn rect(ctx: &Context, hud: &Hud) -> Rect {
     }
 }
 
+/// Where a drawer lies open.
+pub(super) fn open(ctx: &Context, hud: &Hud) -> Option<Rect> {
+    let memory = &hud.memory;
+    let open = memory.log_open || memory.news_open || memory.review_open;
+    open.then(|| rect(ctx, hud))
+}
+
 /// The drawer itself; `contents` gets how wide it is inside.
 pub(super) fn show(
     ctx: &Context,

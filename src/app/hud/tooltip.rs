@@ -3,7 +3,7 @@
 use super::context::Hud;
 use super::rich_text::face_color;
 use super::style::{bold, italic, palette, sans, serif};
-use super::{hints, keyword, measure, pictures, place, tutorial};
+use super::{drawer, hints, keyword, measure, pictures, place, tutorial};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::pointer::Hover;
@@ -73,7 +73,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let panel = panel.filter(|panel| !panel.contains_rect(thing));
     let note = play.guide.as_ref();
     let note = note.and_then(|_| ctx.memory(|memory| memory.area_rect(tutorial::area())));
-    let keep: Vec<Rect> = keep.into_iter().chain(panel).chain(note).collect();
+    // What is read beside the table stays in sight, too.
+    let drawer = drawer::open(ctx, hud);
+    let keep = keep.into_iter().chain(panel).chain(note).chain(drawer);
+    let keep: Vec<Rect> = keep.collect();
     let shows = hover.shows.iter().map(|rect| measure::points(*rect, z));
     let lit: Vec<Rect> = hud.memory.lit.iter().copied().chain(shows).collect();
     let held = hud.memory.tip.is_held();

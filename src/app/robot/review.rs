@@ -137,7 +137,7 @@ impl Looking {
 impl Errand for Looking {
     fn next(&mut self, eyes: &mut Eyes) -> Next {
         if !std::mem::replace(&mut self.begun, true) {
-            return Next::Do(apart(vec![Beat::Wait]), Then::Rest);
+            return Next::Do(apart(vec![Beat::Leave, Beat::Wait]), Then::Rest);
         }
         if let Some(pressed) = self.pressed.clone() {
             match came_of(eyes, &pressed) {
