@@ -239,7 +239,7 @@ fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
                         if now && follows {
                             ui.scroll_to_rect(row, Some(Align::Center));
                         }
-                        jump(ui, hud, line, row, now);
+                        jump(ui, hud, (i, line), row, now);
                     }
                     if let Some(height) = known
                         && !seen.intersects(Rangef::new(top, top + height))
@@ -270,8 +270,9 @@ fn drawn_out(ctx: &Context, hud: &mut Hud, all: &[LogLine], past: usize) {
 }
 
 /// A line of a match that is looked through: a click leads there.
-fn jump(ui: &Ui, hud: &mut Hud, line: &LogLine, row: Rect, now: bool) {
-    let response = ui.interact(row, ui.id().with(("jump", line.event)), Sense::click());
+fn jump(ui: &Ui, hud: &mut Hud, (number, line): (usize, &LogLine), row: Rect, now: bool) {
+    // By its number: an event may be told in several lines.
+    let response = ui.interact(row, ui.id().with(("jump", number)), Sense::click());
     let p = palette(ui.ctx());
     if response.hovered() || now {
         let shade = if now { 0.14 } else { 0.08 };
