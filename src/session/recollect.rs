@@ -136,6 +136,7 @@ impl<G: Playable> Past<'_, G> {
                 true => None,
                 false => short(&gathered.told).map(|(line, last)| {
                     let whose = (last != Some(who)).then_some((who, self.names));
+                    let line = led_by(who, self.names, line);
                     line.and(scores(before, after, whose.filter(|_| last.is_some())))
                 }),
             };
@@ -220,6 +221,17 @@ fn short(told: &[Told]) -> Option<(Words, Option<Seat>)> {
     let lines = best.into_iter().map(|told| told.words.clone());
     let line = Words::joined(lines, " ");
     (!line.is_empty()).then_some((line, last))
+}
+
+/// The line with the one of whom it tells before it, unless they are the first whom it names: "Incident!" alone does not say whose.
+fn led_by(who: Seat, names: &Names, line: Words) -> Words {
+    if first_named(&line) == Some(who) {
+        return line;
+    }
+    let who = Arg::Linked(names.of(who).to_owned(), Link::Seat(who));
+    words(Sentence::RecapOf { who })
+        .and(Words::plain(" "))
+        .and(line)
 }
 
 /// A score that has changed, after what changed it; with whose it is where the sentence before it is about somebody else.

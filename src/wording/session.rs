@@ -21,6 +21,7 @@ crate::sentences! {
         RecapMore { n },
         RecapScore { was, is },
         RecapScoreOf { who, was, is },
+        RecapOf { who },
         // What plates say besides
         Handicap { handicap, value },
         PlateHandicap { handicap },

@@ -45,6 +45,10 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
                 assert!(!part.line.is_empty() && (part.own == (part.seat == seat)));
                 let of_log = |line: &Words| log.iter().any(|said| said.words == *line);
                 assert!(part.lines.iter().all(of_log), "{part:?}");
+                let mut links = part.line.0.iter().filter_map(|run| run.link.as_ref());
+                let first = links.find(|link| matches!(link, Link::Seat(_)));
+                let who = Link::Seat(part.seat);
+                assert!(part.own || first == Some(&who), "of whom? {part:?}");
                 others += usize::from(!part.own);
             }
             let own = recap.parts.iter().position(|part| part.own);

@@ -1,6 +1,6 @@
 //! Questions before a choice is made: which of several, and whether really.
 
-use super::buttons::{Verb, verb_button, word_button};
+use super::buttons::{Verb, tells_all, verb_button, word_button};
 use super::context::Hud;
 use super::hints;
 use super::modal::{self, Sheet};
@@ -10,6 +10,9 @@ use crate::driver::messages::Command;
 use bevy_egui::egui::{Context, RichText, vec2};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{say, window};
+
+/// How high the button of a choice is, in points: the first that lets it tell all that it brings, else the lowest.
+const HEIGHTS: [f32; 6] = [56.0, 76.0, 96.0, 120.0, 150.0, 190.0];
 
 /// Several choices share what was clicked.
 pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
@@ -27,7 +30,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
     let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
         heading(ui, &say(Sentence::WhichOne));
         let room = ui.available_height() - 56.0;
-        let size = vec2(ui.available_width() - 12.0, 56.0);
+        let wide = ui.available_width() - 12.0;
         modal::scroll(ui, "ask", room, |ui| {
             for (n, (index, choice)) in offered.iter().enumerate() {
                 let key = match n < 9 && !hints::on_gamepad(ctx) {
@@ -42,7 +45,10 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                     barred: None,
                     danger: choice.danger.as_deref(),
                 };
-                let response = verb_button(ui, size, &verb);
+                // A tooltip would lie over the next one.
+                let all = |high: &f32| tells_all(ui, vec2(wide, *high), &verb);
+                let high = HEIGHTS.into_iter().find(all).unwrap_or(HEIGHTS[0]);
+                let response = verb_button(ui, vec2(wide, high), &verb);
                 if points_at(ui, &response) {
                     hud.pointed.0 = Some(*index);
                 }
