@@ -4,7 +4,12 @@ use super::spoken::speak;
 use super::style::palette;
 use crate::input::targets::{Role, Target};
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{self, Context, CornerRadius, Id, Rect, Response, Stroke, StrokeKind, Ui};
+use bevy_egui::egui::{
+    self, Context, CornerRadius, Id, Rect, Response, Stroke, StrokeKind, Ui, Vec2,
+};
+
+/// Of what a list leaves in sight, less than this, in points, is out of sight: nobody could hit it.
+const SLIVER: f32 = 4.0;
 
 fn ledger() -> Id {
     Id::new("tortuga_targets")
@@ -61,7 +66,9 @@ fn list(ui: &Ui, rect: Rect, mut target: Target) {
     if !ui.is_visible() {
         return;
     }
-    if !seen.is_positive() {
+    let least = rect.size().min(Vec2::splat(SLIVER));
+    let sliver = seen.width() < least.x || seen.height() < least.y;
+    if sliver || !seen.is_positive() {
         // Only what takes the focus can be brought back by it.
         if target.widget.is_none() || !target.enabled || !clip.is_positive() {
             return;
