@@ -131,6 +131,10 @@ pub(super) fn decision(
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
         hud.memory.review_pick = Some((one.decision, place.at));
+        // Where its position is there in the next frame already, what was told before would else stay, as that lies before it.
+        hud.memory.review_at = Some(one.decision);
+        // As nothing is known of its height, it is brought into sight.
+        hud.memory.review_height = None;
         let next = review.decided.get(one.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
         hud.ask(Command::Replay(Wish::Look(at)));
