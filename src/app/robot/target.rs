@@ -24,6 +24,8 @@ pub struct OnTarget {
     by_touch: bool,
     /// Whether a tooltip lay over it and was left once: that makes it go.
     dodged: bool,
+    /// Whether one lay there before: of a press by a finger it goes, and nothing else happens.
+    below_tip: bool,
 }
 
 impl OnTarget {
@@ -35,6 +37,7 @@ impl OnTarget {
             stage: 0,
             by_touch: false,
             dodged: false,
+            below_tip: false,
         }
     }
 
@@ -47,6 +50,7 @@ impl OnTarget {
             stage: 0,
             by_touch: true,
             dodged: false,
+            below_tip: false,
         }
     }
 
@@ -73,6 +77,7 @@ impl Errand for OnTarget {
         match self.stage {
             1 => {
                 let at = self.wanted.middle();
+                self.below_tip = eyes.in_tooltip(at);
                 let there = match self.by_touch {
                     true => Beat::Touch(FINGER, TouchPhase::Started, at),
                     false => Beat::Point(at),
@@ -84,7 +89,10 @@ impl Errand for OnTarget {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 // What the mouse rests on is known from the frame before: what has closed in this one still counts.
                 Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),
-                Err(_) if !self.dodged && eyes.in_tooltip(self.wanted.middle()) => {
+                Err(_)
+                    if !self.dodged
+                        && (self.below_tip || eyes.in_tooltip(self.wanted.middle())) =>
+                {
                     self.dodged = true;
                     self.stage = 0;
                     Next::Do(vec![self.away(), Beat::Wait], Then::Rest)
