@@ -23,7 +23,7 @@ pub mod training;
 pub mod tree;
 
 pub use arena::{Contest, Flaw, Player};
-pub use budget::{Budget, MOST_TASTE, Taste, Verdict};
+pub use budget::{Budget, Taste, Verdict};
 pub use level::{Decision, Thinking, decide};
 pub use report::Report;
 pub use search::search;

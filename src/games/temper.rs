@@ -1,7 +1,6 @@
 //! What an AI likes beside winning (section `tempers` of a game's `ai.ron`). Who is of which temper stands in
 //! `assets/shared/people.ron`, so that one meets the same temper in every game.
 
-use crate::ai::MOST_TASTE;
 use crate::content::checks::check_number;
 use crate::content::pattern::stands_for;
 use crate::content::people::{self, Person};
@@ -12,7 +11,7 @@ use std::collections::BTreeMap;
 /// The section of `ai.ron`.
 const SECTION: &str = "tempers";
 /// The most that one action can be liked, or disliked, in hundredths of a win.
-const MOST: f32 = MOST_TASTE * 100.0;
+const MOST: f32 = 12.0;
 
 /// A temper in one game.
 #[derive(Clone, Debug, PartialEq)]
