@@ -135,9 +135,11 @@ fn tips() -> Id {
 }
 
 fn kept(ctx: &Context, of: Id) -> Tip {
-    let all = ctx.data(|d| d.get_temp::<Tips>(tips())).unwrap_or_default();
-    let own = all.into_iter().find(|(id, ..)| *id == of);
-    own.map_or_else(Tip::default, |(.., tip)| tip)
+    ctx.data_mut(|d| {
+        let all = d.get_temp_mut_or_default::<Tips>(tips());
+        let own = all.iter().find(|(id, ..)| *id == of);
+        own.map_or_else(Tip::default, |(.., tip)| tip.clone())
+    })
 }
 
 fn keep(ctx: &Context, of: Id, tip: Tip) {

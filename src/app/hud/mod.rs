@@ -3,8 +3,8 @@
 //! One file per overlay with a function `show`; [`draw`] lists them. `style`, [`widgets`], [`buttons`] and [`controls`] are what they are
 //! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
 //!
-//! Systems: before egui's input is read the measure of the overlays is kept, after it is told that the mouse has gone; in egui's pass they are drawn, then pictures and
-//! [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
+//! Systems: before egui's input is read the measure of the overlays is kept, then egui is told where the mouse has gone; in egui's pass
+//! they are drawn, then pictures and [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 mod achievements_page;
 pub mod arranging;

@@ -135,9 +135,7 @@ pub(super) fn decision(
         hud.memory.review_at = Some(one.decision);
         // As nothing is known of its height, it is brought into sight.
         hud.memory.review_height = None;
-        let next = review.decided.get(one.decision + 1);
-        let at = next.map_or(usize::MAX, |next| next.event);
-        hud.ask(Command::Replay(Wish::Look(at)));
+        go(hud, review, one.decision + 1);
     }
     row
 }

@@ -5,7 +5,7 @@
 
 use super::hit_test::{touch_at, touch_near};
 use super::pointer::Device;
-use super::targets::{Source, Target, Targets};
+use super::targets::{Cover, Source, Target, Targets};
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
@@ -13,7 +13,8 @@ use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, LayerId, Order, pos2};
+use bevy_egui::egui::containers::AreaState;
+use bevy_egui::egui::{Context, LayerId, Order, Pos2, pos2};
 use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 
 /// The targets of a frame are judged; afterwards the map is complete.
@@ -131,11 +132,20 @@ impl Sight<'_, '_> {
             .map(|mut c| c.get_mut().clone())
     }
 
-    /// Whether a click in the middle of this entry hits something else.
-    fn covers(&self, ctx: Option<&Context>, list: &[Target], index: usize) -> bool {
+    /// What lies over the middle of this entry.
+    fn cover(&self, ctx: Option<&Context>, list: &[Target], index: usize) -> Cover {
         let Some(entry) = list.get(index) else {
-            return false;
+            return Cover::default();
         };
+        let tooltip = ctx.and_then(|ctx| tooltip_at(ctx, entry.middle()));
+        Cover {
+            covered: self.covers(ctx, list, index, entry),
+            under_tooltip: tooltip.is_some_and(|layer| entry.source != Source::Widget(layer)),
+        }
+    }
+
+    /// Whether a click in the middle of this entry hits something else.
+    fn covers(&self, ctx: Option<&Context>, list: &[Target], index: usize, entry: &Target) -> bool {
         let at = entry.middle();
         match (entry.source, ctx) {
             // Words that take no click: covered by what lies higher.
@@ -149,11 +159,22 @@ impl Sight<'_, '_> {
     }
 }
 
-/// The layer of the overlays that takes the mouse there; none where the table does. A tooltip takes nothing but one press
-/// beside its words, of which it goes, as it does when one points elsewhere; and whoever walks on by keys is not to pass over what lies below it.
-fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
+/// A point of the window in points of the overlays.
+fn in_points(ctx: &Context, at: Vec2) -> Pos2 {
     let at = at / ctx.zoom_factor();
-    let at = pos2(at.x, at.y);
+    pos2(at.x, at.y)
+}
+
+/// The tooltip that lies there and stays while one points at it. Others let everything through.
+fn tooltip_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
+    let layer = ctx.layer_id_at(in_points(ctx, at))?;
+    (layer.order == Order::Tooltip).then_some(layer)
+}
+
+/// The layer of the overlays that takes the mouse there; none where the table does. A tooltip takes nothing but one press
+/// beside its words, which closes it, as pointing elsewhere does; and whoever walks on by keys is not to pass over what lies below it.
+fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
+    let at = in_points(ctx, at);
     let mut layer = ctx.layer_id_at(at)?;
     if layer.order == Order::Tooltip {
         layer = ctx.memory(|m| {
@@ -167,15 +188,22 @@ fn layer_at(ctx: &Context, at: Vec2) -> Option<LayerId> {
     (layer.order != Order::Background).then_some(layer)
 }
 
-/// A layer of the overlays that is in sight, and where: it may come, move, grow or go without any button doing so.
-type Layer = (LayerId, Option<bevy_egui::egui::Rect>);
+/// A layer of the overlays that is in sight, where, and whether it takes the mouse: it may come, move, grow or go without any button doing
+/// so, and a tooltip stays after a while.
+type Layer = (LayerId, Option<bevy_egui::egui::Rect>, bool);
 
 /// All layers in sight, from the bottom up.
 fn layers(ctx: &Context) -> Vec<Layer> {
-    ctx.memory(|m| {
+    let seen: Vec<LayerId> = ctx.memory(|m| {
         let seen = m.layer_ids().filter(|layer| m.areas().is_visible(layer));
-        seen.map(|layer| (layer, m.area_rect(layer.id))).collect()
-    })
+        seen.collect()
+    });
+    let area = |layer: LayerId| {
+        let area = AreaState::load(ctx, layer.id);
+        let rect = ctx.memory(|m| m.area_rect(layer.id));
+        (layer, rect, area.is_some_and(|area| area.interactable))
+    };
+    seen.into_iter().map(area).collect()
 }
 
 /// What the list was when it was last judged.
@@ -185,10 +213,10 @@ struct Judged {
     revision: u64,
     /// What lies over what, as far as the list itself does not tell.
     order: (Overlay, Vec<Layer>, bool),
-    covered: Vec<bool>,
+    covered: Vec<Cover>,
 }
 
-/// Marks what is covered.
+/// Marks what is covered, and what lies under a tooltip.
 fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
     let ctx = sight.context();
     let ctx = ctx.as_ref();
@@ -198,17 +226,22 @@ fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
     let overlays = list.of_overlays();
     let same = last.overlays.len() == overlays.len()
         && last.overlays.iter().zip(overlays).all(|(before, now)| {
-            let covered = before.covered;
+            let Target {
+                covered,
+                under_tooltip,
+                ..
+            } = *before;
             *before
                 == Target {
                     covered,
+                    under_tooltip,
                     ..now.clone()
                 }
         });
     if !same || last.revision != list.revision() || last.order != order {
         let all = 0..list.all().len();
         last.covered = all
-            .map(|index| sight.covers(ctx, list.all(), index))
+            .map(|index| sight.cover(ctx, list.all(), index))
             .collect();
         last.overlays = overlays.to_vec();
         last.revision = list.revision();

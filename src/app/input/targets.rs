@@ -131,6 +131,9 @@ pub struct Target {
     pub actions: Actions,
     /// Whether a click in its middle hits something else, because that lies over it or takes the click for itself.
     pub covered: bool,
+    /// Whether a tooltip lies over its middle that stays while one points at it: a mouse has to leave that first, and a finger's first
+    /// press there only closes it. The focus goes to it as to any other.
+    pub under_tooltip: bool,
     /// Whether it is scrolled out of sight, at the edge at which it waits: no click hits it, but the focus brings it back.
     pub scrolled_away: bool,
     /// Where it comes from.
@@ -139,6 +142,15 @@ pub struct Target {
     /// The control of an overlay that it stands for, which can take egui's focus.
     #[serde(skip)]
     pub widget: Option<Id>,
+}
+
+/// What lies over the middle of a target.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Cover {
+    /// See [`Target::covered`].
+    pub covered: bool,
+    /// See [`Target::under_tooltip`].
+    pub under_tooltip: bool,
 }
 
 /// The height of the lowest overlay: above every piece that lies or flies.
@@ -159,6 +171,7 @@ impl Target {
             tooltip: String::new(),
             actions: Actions::default(),
             covered: false,
+            under_tooltip: false,
             scrolled_away: false,
             source,
             widget: None,
@@ -247,10 +260,11 @@ impl Targets {
         }
     }
 
-    /// Marks what is covered.
-    pub(super) fn set_covered(&mut self, covered: &[bool]) {
-        for (target, covered) in self.all.iter_mut().zip(covered) {
-            target.covered = *covered || target.scrolled_away;
+    /// Marks what is covered, and what lies under a tooltip.
+    pub(super) fn set_covered(&mut self, covered: &[Cover]) {
+        for (target, cover) in self.all.iter_mut().zip(covered) {
+            target.covered = cover.covered || target.scrolled_away;
+            target.under_tooltip = cover.under_tooltip;
         }
     }
 }

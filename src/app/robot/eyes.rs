@@ -121,15 +121,6 @@ impl Eyes<'_> {
         self.context().is_some_and(|ctx| ctx.any_popup_open())
     }
 
-    /// Whether a tooltip lies there that stays while one points at it, in logical pixels of the window.
-    pub fn in_tooltip(&mut self, at: Vec2) -> bool {
-        self.context().is_some_and(|ctx| {
-            let at = at / ctx.zoom_factor();
-            let layer = ctx.layer_id_at(egui::pos2(at.x, at.y));
-            layer.is_some_and(|layer| layer.order == egui::Order::Tooltip)
-        })
-    }
-
     /// The table as it stands.
     pub fn table(&self) -> &Table {
         self.world.resource::<Table>()

@@ -31,6 +31,7 @@ fn the_list_is_up_to_date(eyes: &mut Eyes) -> Result<(), String> {
         listed.any(|old| {
             Target {
                 covered: false,
+                under_tooltip: false,
                 ..old.clone()
             } == *fresh
         })

@@ -240,8 +240,8 @@ fn drawer(eyes: &mut Eyes) -> Option<Rect> {
 /// What must come of a press on the thing with this word; none where only it may not do harm.
 fn meant(eyes: &Eyes, review: &Review, label: &str) -> Option<Pressed> {
     let memory = eyes.world.resource::<Memory>();
-    let end = eyes.play()?.session.playback()?.course().end();
     let play = eyes.play()?;
+    let end = play.session.playback()?.course().end();
     if play.replay.as_ref().is_some_and(|replay| replay.plays)
         && (label == SHOW || label.starts_with(MOVE))
     {

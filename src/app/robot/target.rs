@@ -22,10 +22,10 @@ pub struct OnTarget {
     then: Vec<Beat>,
     stage: u8,
     by_touch: bool,
-    /// Whether a tooltip lay over it and was left once: that makes it go.
+    /// Whether the map said that it lies under a tooltip: of a press by a finger that goes, and nothing else happens, and a mouse leaves it.
+    under_tooltip: bool,
+    /// Whether that has been seen to.
     dodged: bool,
-    /// Whether one lay there before: of a press by a finger it goes, and nothing else happens.
-    below_tip: bool,
 }
 
 impl OnTarget {
@@ -36,8 +36,8 @@ impl OnTarget {
             then,
             stage: 0,
             by_touch: false,
+            under_tooltip: false,
             dodged: false,
-            below_tip: false,
         }
     }
 
@@ -49,12 +49,12 @@ impl OnTarget {
             wanted,
             stage: 0,
             by_touch: true,
+            under_tooltip: false,
             dodged: false,
-            below_tip: false,
         }
     }
 
-    /// What a tooltip goes of: the mouse is elsewhere; a finger has pressed in it already.
+    /// What a tooltip closes of: the mouse is elsewhere; a finger has pressed in it already.
     fn away(&self) -> Beat {
         match self.by_touch {
             true => Beat::Touch(FINGER, TouchPhase::Canceled, self.wanted.middle()),
@@ -77,7 +77,8 @@ impl Errand for OnTarget {
         match self.stage {
             1 => {
                 let at = self.wanted.middle();
-                self.below_tip = eyes.in_tooltip(at);
+                let wanted = |c: &Target| is_same(c, &self.wanted) && c.under_tooltip;
+                self.under_tooltip = eyes.list().iter().any(wanted);
                 let there = match self.by_touch {
                     true => Beat::Touch(FINGER, TouchPhase::Started, at),
                     false => Beat::Point(at),
@@ -89,10 +90,7 @@ impl Errand for OnTarget {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 // What the mouse rests on is known from the frame before: what has closed in this one still counts.
                 Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),
-                Err(_)
-                    if !self.dodged
-                        && (self.below_tip || eyes.in_tooltip(self.wanted.middle())) =>
-                {
+                Err(_) if self.under_tooltip && !self.dodged => {
                     self.dodged = true;
                     self.stage = 0;
                     Next::Do(vec![self.away(), Beat::Wait], Then::Rest)
@@ -103,11 +101,14 @@ impl Errand for OnTarget {
     }
 }
 
+fn is_same(one: &Target, other: &Target) -> bool {
+    one.name == other.name && one.rect == other.rect
+}
+
 /// Whether the mouse, which is in the middle of this entry of the list, rests on it. What has gone from the list, moved or
 /// become covered since may be elsewhere.
 pub fn lies_there(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
-    let same = |c: &&Target| c.name == wanted.name && c.rect == wanted.rect;
-    if !eyes.open().any(|c| same(&c)) {
+    if !eyes.open().any(|c| is_same(c, wanted)) {
         return Ok(());
     }
     match wanted.source {

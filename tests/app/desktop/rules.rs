@@ -10,6 +10,7 @@ use tortuga::session::illustration::illustrate;
 use tortuga_app::art::library::Library;
 use tortuga_app::art::raster::{Order, Source, text};
 use tortuga_app::board::table::Table;
+use tortuga_app::input::targets::Target;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// A point at which nothing is explained.
@@ -136,15 +137,21 @@ fn the_title_opens_the_rules_of_every_game() {
     assert_eq!(hand.overlay(), Overlay::None);
 }
 
-#[test]
-fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
+/// The mouse on a word of the tooltip that it called up over the table; the word, and where it is.
+fn in_a_tooltip() -> (Hand, String, Vec2) {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
     let piece = hand.centre_of("piece:Loot Deck").expect("the deck");
     rest_at(&mut hand, piece);
-    let (outer, at) = first(&hand, "link:");
+    let (word, at) = first(&hand, "link:");
     hand.point(piece.lerp(at, 0.5));
     rest_at(&mut hand, at);
+    (hand, word, at)
+}
+
+#[test]
+fn a_tooltip_stays_and_its_words_open_tooltips_in_tooltips() {
+    let (mut hand, outer, at) = in_a_tooltip();
     assert!(hand.names().contains(&outer), "the tooltip does not stay");
     assert!(
         reads(&mut hand, "In the rules: "),
@@ -185,13 +192,7 @@ fn a_tooltip_goes_by_a_press_beside_its_words_and_when_the_mouse_leaves_the_wind
         let all = hand.names().into_iter();
         all.filter(|name| name.starts_with("link:")).count()
     };
-    let mut hand = Hand::at_table(&["human", "mate"], &[]);
-    hand.wait_for_choices();
-    let piece = hand.centre_of("piece:Loot Deck").expect("the deck");
-    rest_at(&mut hand, piece);
-    let (word, at) = first(&hand, "link:");
-    hand.point(piece.lerp(at, 0.5));
-    rest_at(&mut hand, at);
+    let (mut hand, word, _) = in_a_tooltip();
     // The line about the key stands below.
     let beside = hand.texts().into_iter();
     let mut beside = beside.filter(|(text, _)| text.contains("Stay here a moment"));
@@ -200,9 +201,14 @@ fn a_tooltip_goes_by_a_press_beside_its_words_and_when_the_mouse_leaves_the_wind
     let line = Vec2::new(line.x, line.y) * zoom;
     rest_at(&mut hand, line);
     assert!(hand.names().contains(&word), "it has gone by itself");
+    let under = |hand: &Hand| hand.targets().iter().filter(|t| t.under_tooltip).count();
+    let word_itself = |t: &Target| t.name == word && t.under_tooltip;
+    assert!(!hand.targets().iter().any(word_itself), "not its own words");
+    assert!(under(&hand) > 0, "the map does not tell what lies under it");
     hand.click_here();
     rest_at(&mut hand, line);
     assert_eq!(links(&hand), 0, "a press beside its words leaves it");
+    assert_eq!(under(&hand), 0);
     // A word in the rules: what it means stays while one points at it, and not longer.
     let mut hand = reading("turn");
     let outside = links(&hand);
