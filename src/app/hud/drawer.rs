@@ -44,6 +44,14 @@ pub(super) fn open(ctx: &Context, hud: &Hud) -> Option<Rect> {
     open.then(|| rect(ctx, hud))
 }
 
+/// How high lies what is opened over the table: over its overlays, and below every dialog, whichever of them came last.
+pub(super) fn height(hud: &Hud) -> Order {
+    match hud.overlay.covers() {
+        true => Order::Middle,
+        false => Order::Foreground,
+    }
+}
+
 /// The drawer itself; `contents` gets how wide it is inside.
 pub(super) fn show(
     ctx: &Context,
@@ -53,7 +61,7 @@ pub(super) fn show(
 ) {
     let rect = rect(ctx, hud);
     Area::new(Id::new((name, "drawer")))
-        .order(Order::Foreground)
+        .order(height(hud))
         .fixed_pos(rect.min)
         .fade_in(false)
         .show(ctx, |ui| {

@@ -5,12 +5,12 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::style::{Palette, bold, italic, mix, palette, serif, walnut_plate};
 use super::widgets::{inside, note, rows, text_in};
-use super::{emblem, hints, pictures, place};
+use super::{drawer, emblem, hints, pictures, place};
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Painter, Rect,
-    RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Painter, Rect, RichText,
+    Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use tortuga::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark};
 use tortuga::engine::{Names, Seat};
@@ -72,7 +72,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let outer = size + Vec2::splat(EDGE * 2.0);
     let rect = Rect::from_min_size(pos2(room.center().x - outer.x * 0.5, top), outer);
     let shut = Area::new(Id::new("ledger"))
-        .order(Order::Foreground)
+        .order(drawer::height(hud))
         .fixed_pos(rect.min)
         .constrain(false)
         .fade_in(false)

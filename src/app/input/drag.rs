@@ -9,6 +9,7 @@ use crate::board::layout::order::natural;
 use crate::board::layout::places::{Place, zone_rect};
 use crate::board::layout::schema::{Arrange, Label, Side};
 use crate::board::layout::slotting::stacks;
+use crate::board::look::Look;
 use crate::board::motion::tween::Tween;
 use crate::board::scene::piece::{Held, TablePiece, TablePieceItem};
 use crate::board::table::Table;
@@ -316,7 +317,11 @@ pub fn tell_orders(
                 // Of a table that is looked at closely the button may lie beside the window.
                 let whole = Rect::from_corners(Vec2::ZERO, window).inflate(1.0);
                 let seen = whole.contains(rect.min) && whole.contains(rect.max);
-                seen.then_some((zone, rect))
+                // Or on what says what can be done, which stays where it is.
+                let moved = table.look != Look::default();
+                let on = |overlay: &Rect| !overlay.intersect(rect).is_empty();
+                let lies_on = moved && table.places.overlays.values().any(on);
+                (seen && !lies_on).then_some((zone, rect))
             })
         })
         .collect();

@@ -113,6 +113,23 @@ fn what_lies_below_a_dialog_is_told_to_be_covered() {
 }
 
 #[test]
+fn a_drawer_lies_below_every_dialog_whichever_came_last() {
+    let mut hand = Hand::at_the_end("mate");
+    // So narrow that the drawer takes a good part of what the dialog needs.
+    hand.resize((1243, 1155), 200);
+    hand.open_the_news(true);
+    buttons_can_be_pressed(&mut hand);
+    assert!(!hand.lies_open("button:Close what happened"));
+    for button in ["Look at the table", "New game, same seats", "Back to title"] {
+        let button = format!("button:{button}");
+        assert!(hand.lies_open(&button), "{button}: {:?}", hand.names());
+    }
+    hand.click("button:Look at the table");
+    hand.rest(4);
+    assert!(hand.lies_open("button:Close what happened"));
+}
+
+#[test]
 fn the_score_is_laid_aside_and_looked_at_again() {
     let mut hand = Hand::at_the_end("mate");
     hand.click_at(BESIDE);

@@ -2,6 +2,8 @@
 
 use super::caribbean::{TORTUGA, card, click, offered, push, session, table};
 use super::hand::Hand;
+use bevy::prelude::Vec2;
+use tortuga_app::board::zone_rects::ZoneRects;
 
 const CARDS: &str = "(players: {0: (doubloons: 12, ship: '1,1',
         cards: ['t1_cook', 't2_pirate_queen', 't1_strongbox', 't1_compass'])},
@@ -78,6 +80,31 @@ fn improvements_that_are_sorted_can_be_dragged() {
     push(&mut hand, "Buy Gunner");
     hand.rest(30);
     assert_eq!(as_read(&hand, &MORE), [BOX, QUEEN, COMPASS, COOK, GUNNER]);
+}
+
+#[test]
+fn what_sorts_the_tableau_never_lies_on_what_can_be_done() {
+    let mut hand = table(CARDS);
+    let button = "button:Sort the tableau";
+    let choices = hand.resource::<ZoneRects>().get("hud_choices");
+    let choices = choices.expect("its place").center();
+    let at = hand.centre_of(button).expect("it is there");
+    // Two fingers take hold of it, look closer, and carry it onto the choices, which stay where they are.
+    hand.use_fingers();
+    hand.pinch((at, 80.0), (choices, 120.0));
+    hand.rest(4);
+    assert!(hand.look().zoom > 1.2, "{:?}", hand.look());
+    assert_eq!(hand.centre_of(button), None);
+    assert!(
+        hand.lies_open("button:List all moves"),
+        "{:?}",
+        hand.names()
+    );
+    // Beside them it is of use.
+    let boards = Vec2::new(300.0, 560.0);
+    hand.pinch((boards, 80.0), (boards + Vec2::Y * 80.0, 80.0));
+    hand.rest(4);
+    assert!(hand.lies_open(button), "{:?}", hand.names());
 }
 
 #[test]
