@@ -20,6 +20,7 @@ pub mod theme;
 use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -199,6 +200,10 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
                 close_when_requested: false,
                 ..default()
             })
+            .set(RenderPlugin {
+                render_creation: shell::graphics::creation(),
+                ..default()
+            })
             .set(LogPlugin {
                 level: bevy::log::Level::WARN,
                 filter: QUIET.into(),
@@ -212,7 +217,7 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
         PostUpdate,
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
-    app.add_plugins((input::gamepad_wake::plugin, shell::window_icon::plugin))
+    app.add_plugins((input::gamepad_news::plugin, shell::window_icon::plugin))
         .insert_resource(shell::open_file::Opener::SYSTEM);
     if request.shot.is_none() {
         app.insert_resource(shell::file_watch::FileWatch::on());
@@ -227,4 +232,4 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
 
 /// Known noise that means nothing to a player: a missing sound device, desktop settings that are not there, gamepads that nobody
 /// may look for.
-const QUIET: &str = "wgpu=error,naga=error,winit=error,symphonia=error,bevy_render::view::window=error,bevy_gilrs=off,gilrs=off,gilrs_core=off";
+const QUIET: &str = "wgpu=error,naga=error,winit=error,symphonia=error,bevy_render::view::window=error,gilrs=off,gilrs_core=off";

@@ -1,11 +1,12 @@
 //! What each seat has done in a finished game: which conditions of the game's achievements are fulfilled.
 
 use super::facts::facts_of;
+use super::moments::Moments;
 use super::{Control, TableSetup};
 use crate::content::Achievement;
 use crate::content::achievements::{Amount, Condition};
 use crate::engine::{BySeat, Match, OptionDef, Options, Seat, Standing};
-use crate::games::{Facts, LevelDef, Playable};
+use crate::games::{LevelDef, Playable};
 
 /// Something that happened, as far as conditions speak of it.
 #[derive(Clone, Debug)]
@@ -78,7 +79,7 @@ pub fn course<'a, G: Playable>(
 #[derive(Clone, Debug)]
 pub struct Course<'a> {
     /// The facts before the first decision and after each.
-    pub moments: Vec<Facts>,
+    pub moments: Moments,
     /// Who took each decision.
     pub deciders: Vec<Seat>,
     /// What happened.
@@ -160,11 +161,9 @@ impl Course<'_> {
 
     /// The values of a fact: the own one where there is one for each seat.
     fn fact(&self, seat: Seat, name: &str, at: usize) -> &[String] {
-        let Some(facts) = self.moments.get(at) else {
-            return &[];
-        };
-        let own = facts.get(&format!("{name}.{seat}"));
-        own.or_else(|| facts.get(name)).map_or(&[], Vec::as_slice)
+        let own = self.moments.values(&format!("{name}.{seat}"), at);
+        let values = own.or_else(|| self.moments.values(name, at));
+        values.unwrap_or_default()
     }
 
     /// How much that is for `seat` after so many decisions.
@@ -257,6 +256,7 @@ fn beside(value: &str, word: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Facts;
     use Condition::*;
 
     fn facts(of: &[(&str, &[&str])]) -> Facts {
@@ -274,7 +274,7 @@ mod tests {
             decision,
         };
         Course {
-            moments: vec![
+            moments: Moments::from_iter([
                 facts(&[("gold.0", &["2"]), ("bag.0", &["chest 1"])]),
                 facts(&[("gold.0", &["9"]), ("bag.0", &["chest 1", "gem 2"])]),
                 facts(&[("gold.0", &["9"]), ("bag.0", &["chest 3"])]),
@@ -284,7 +284,7 @@ mod tests {
                     ("gold.1", &["1"]),
                     ("bag.0", &["x_1", "x_2"]),
                 ]),
-            ],
+            ]),
             deciders: [0, 0, 1, 0].map(Seat::new).to_vec(),
             deeds: vec![deed("sold", 0), deed("sold", 1), deed("sold", 3)],
             standings: Standing::by_score([12, 7]),

@@ -22,6 +22,7 @@ pub mod livery;
 pub mod local;
 pub mod mod_choice;
 pub mod mods_refusal;
+mod moments;
 mod open;
 pub mod opening;
 pub mod plates;

@@ -92,7 +92,9 @@ fn keep_to_one_tree(mut manage: ResMut<ManageAccessibilityUpdates>) {
     manage.set(false);
 }
 
-/// How often it is looked whether a reader has come or asks for something.
+/// How often it is looked whether a reader has come, which may take a moment: as long as none has, next to nothing is done.
+const CALM: Duration = Duration::from_secs(1);
+/// How often it is looked whether one that has come asks for something.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Sets a thread to wake the window for a reader: bevy_winit only keeps what it asks for until the next frame.
@@ -118,7 +120,7 @@ fn watch(
                 waker.wake();
             }
             drop(handler);
-            std::thread::sleep(LOOK);
+            std::thread::sleep(if came { LOOK } else { CALM });
         }
     };
     let thread = std::thread::Builder::new().name("screen-readers".into());

@@ -5,7 +5,7 @@
 //! every finger, [`gestures`] reads what they do, [`pointer`](mod@pointer) is what the leading one is about. [`hover`] finds what it rests on,
 //! [`press`] and [`drag`] carry out what buttons and fingers do, and [`simulated`] sends the same input from nowhere.
 //!
-//! [`keys`] is the keyboard, `gamepad` a pad ([`gamepad_wake`] wakes the window for it). An [`action`] is what a key ([`chord`]) or a
+//! [`keys`] is the keyboard, `gamepad` a pad ([`gamepad_news`] hears of it and wakes the window). An [`action`] is what a key ([`chord`]) or a
 //! button ([`pad_button`]) does, [`bindings`] say which, [`bindings_file`] keeps them, [`rebind`] changes them, [`perform`] does the
 //! action, [`signs`] are what hints show of it, by the [`last_device`]; [`replay_keys`] are those of a match
 //! that is looked through; [`held`] tells what goes on while a key is down, `repeat` how.
@@ -23,7 +23,7 @@ pub mod chord;
 pub mod drag;
 pub mod focus;
 mod gamepad;
-pub mod gamepad_wake;
+pub mod gamepad_news;
 pub mod gestures;
 pub mod held;
 pub mod hit_test;

@@ -4,7 +4,6 @@
 use crate::art::easel::Painting;
 use crate::sound::playing::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
-use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -42,7 +41,6 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
             .build()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>()
-            .disable::<GilrsPlugin>()
             .set(RenderPlugin {
                 render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
                     backends: None,

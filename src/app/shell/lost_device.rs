@@ -5,11 +5,11 @@
 //! What bevy_egui 0.42 and the sprites of Bevy 0.19 have made with the old device they keep, so it is thrown away here. And pictures
 //! are not kept in the main world, for the sake of memory: whoever has some hears of [`DeviceRenewed`] and paints them anew.
 
+use super::graphics;
 use super::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::render::error_handler::{RenderError, RenderErrorHandler, RenderErrorPolicy};
 use bevy::render::render_resource::SpecializedRenderPipelines;
-use bevy::render::settings::RenderCreation;
 use bevy::render::view::{ExtractedWindows, ViewTarget, WindowSurfaces};
 use bevy::render::{RenderApp, RenderStartup};
 use bevy::sprite_render::{ImageBindGroups, SpriteBatches, SpriteMeta};
@@ -124,7 +124,7 @@ fn answer(error: &RenderError, main: &mut World, render: &mut World) -> RenderEr
     );
     leave_window(render);
     main.write_message(DeviceRenewed);
-    RenderErrorPolicy::Recover(RenderCreation::default())
+    RenderErrorPolicy::Recover(graphics::creation())
 }
 
 /// Tells when a device has taken the place of another.

@@ -1,6 +1,6 @@
 //! The program around the game: which screen is open ([`screens`]), what is remembered between sittings ([`settings`]), files that
 //! are written by themselves ([`autosave`]), pictures on request ([`shot`]), finished games in the journal ([`recorder`]), when a
-//! frame is drawn ([`redraw`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
+//! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
 //! ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
 //! ([`file_watch`]), a start that failed ([`safe_start`]), a fence around what reads other people's files ([`fence`]), the icon
@@ -15,6 +15,7 @@ pub mod background;
 pub mod clipboard;
 pub mod fence;
 pub mod file_watch;
+pub mod graphics;
 pub mod headless;
 pub mod home;
 pub mod lost_device;
@@ -39,6 +40,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             screens::plugin,
             clipboard::plugin,
             redraw::plugin,
+            graphics::plugin,
             lost_device::plugin,
             renewal::plugin,
             file_watch::plugin,
