@@ -29,10 +29,10 @@ use tortuga::wording::say;
 const LENGTH: f32 = 3.2;
 const LETTER: f32 = 0.03;
 const RISE: f32 = 0.6;
-/// How long its darkness takes to go when the score sheet comes, in seconds.
+/// How long its scene takes to go when the score sheet comes, in seconds.
 const FADE: f32 = 0.35;
-/// The size of a winner's scene, where in it the winner stands, and how much of the window it takes.
-const SCENE: (Vec2, Vec2, f32) = (vec2(640.0, 360.0), vec2(0.5, 0.4), 0.82);
+/// The size of a winner's scene, and where in it the winner stands.
+const SCENE: (Vec2, Vec2) = (vec2(640.0, 360.0), vec2(0.5, 0.4));
 /// Radius of an emblem, and between the middles of two, in points.
 const EMBLEM: f32 = 62.0;
 const APART: f32 = 230.0;
@@ -48,8 +48,9 @@ const FACTS: f32 = WORDS + 24.0;
 const PART: f32 = 10.0;
 /// How wide what is told is at most, in points.
 const TOLD: f32 = 760.0;
-/// How far the way on stands from the lower edge, in points.
+/// How far the way on stands from the lower edge, and how much lies around its words, in points.
 const FOOT: f32 = 34.0;
+const ROUND: Vec2 = vec2(14.0, 4.0);
 /// How dark the table lies below.
 const DARK: u8 = 185;
 
@@ -86,7 +87,7 @@ pub fn show(
     let letters = told.said().chars().count();
     let length = LENGTH + LETTER * letters as f32;
     if past >= length {
-        fade(ctx, past - length);
+        fade(ctx, past - length, play.session.sheet().id);
     }
     if past >= length || winners.is_empty() {
         return false;
@@ -126,7 +127,8 @@ pub fn show(
             let lowest = rect.bottom() - FOOT - 20.0 - FACTS - high;
             let usual = rect.center().y - rect.height() * 0.08;
             let middle = pos2(rect.center().x, usual.min(lowest));
-            scene(ui, rect, middle, game);
+            ctx.data_mut(|d| d.insert_temp(around(), middle));
+            scene(ui.painter(), middle, game, t);
             let under = middle + vec2(0.0, WORDS);
             let words = say(match (winners.len(), score) {
                 (1, Some(score)) => Sentence::WinsWith {
@@ -178,13 +180,14 @@ pub fn show(
                 at.y += high;
             }
             let foot = pos2(rect.center().x, rect.bottom() - FOOT);
-            ui.painter().text(
-                foot,
-                Align2::CENTER_CENTER,
-                say(Sentence::ClickForScores),
-                italic(16.0),
-                p.bone.gamma_multiply(0.7 * t),
-            );
+            let on = say(Sentence::ClickForScores);
+            let ink = p.bone.gamma_multiply(0.85 * t);
+            let on = ui.painter().layout_no_wrap(on, italic(16.0), ink);
+            let around = Rect::from_center_size(foot, on.size() + ROUND * 2.0);
+            let fill = ground(&p).gamma_multiply(t * 0.85);
+            ui.painter()
+                .rect_filled(around, around.height() * 0.5, fill);
+            ui.painter().galley(foot - on.size() * 0.5, on, ink);
             let who = names.iter().map(|name| Arg::from(name.as_str()));
             let won = say(Sentence::Won {
                 who: Arg::All(who.collect()),
@@ -262,20 +265,33 @@ fn board(
     let words = words.size().x.max(wide_below);
     let size = vec2((widest + apart).max(words) + 72.0, 118.0 + high);
     let rect = Rect::from_center_size(under + vec2(0.0, high * 0.5 - 17.0), size);
-    let fill = mix(p.walnut, Color32::BLACK, 0.45).gamma_multiply(t);
+    let fill = ground(p).gamma_multiply(t);
     let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
     painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);
 }
 
-/// The darkness goes while the score sheet comes, so that the table does not flash up between them; `past` are the seconds
-/// since the moment was over.
-fn fade(ctx: &Context, past: f32) {
+/// What words lie on.
+fn ground(p: &Palette) -> Color32 {
+    mix(p.walnut, Color32::BLACK, 0.45)
+}
+
+/// Where it is kept around what the scene was laid.
+fn around() -> Id {
+    Id::new("around_triumph")
+}
+
+/// The scene goes while the score sheet comes, so that the table does not flash up between them; `past` are the seconds since the
+/// moment was over.
+fn fade(ctx: &Context, past: f32, game: &str) {
     let left = 1.0 - past / FADE;
     if left > 0.0 {
         let layer = LayerId::new(Order::Middle, Id::new("after_triumph"));
         let veil = Color32::from_black_alpha(dark(left));
-        ctx.layer_painter(layer)
-            .rect_filled(ctx.content_rect(), 0.0, veil);
+        let painter = ctx.layer_painter(layer);
+        painter.rect_filled(ctx.content_rect(), 0.0, veil);
+        if let Some(middle) = ctx.data(|d| d.get_temp(around())) {
+            scene(&painter, middle, game, left);
+        }
         ctx.request_repaint();
     }
 }
@@ -290,13 +306,17 @@ fn dark(t: f32) -> u8 {
     (f32::from(DARK) * t.clamp(0.0, 1.0)) as u8
 }
 
-/// What a victory is in this game: a picture behind the winner, its calm part around them.
-fn scene(ui: &Ui, window: Rect, middle: Pos2, game: &str) {
-    let size = SCENE.0 * (window.size() / SCENE.0).min_elem() * SCENE.2;
-    let corner = middle - size * SCENE.1;
+/// What a victory is in this game: a picture behind the winner that fills the window, its calm part as near to them as that allows.
+fn scene(painter: &Painter, middle: Pos2, game: &str, t: f32) {
+    let window = painter.ctx().content_rect();
+    let size = SCENE.0 * (window.size() / SCENE.0).max_elem();
+    let corner = (middle - size * SCENE.1).clamp(window.max - size, window.min);
     let face = Face::plain(format!("{game}/triumph"));
-    if let Some(shape) = pictures::shape(ui.ctx(), &face, Rect::from_min_size(corner, size)) {
-        ui.painter().add(shape);
+    let place = Rect::from_min_size(corner, size);
+    if let Some(shape) = pictures::shape(painter.ctx(), &face, place) {
+        let mut painter = painter.clone();
+        painter.set_opacity(t);
+        painter.add(shape);
     }
 }
 
