@@ -99,7 +99,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet) -> bool {
             groups(ui, &mut hud.memory.encyclopedia, &sheet.guide, &shelf, tall);
         });
         ui.vertical(|ui| {
-            filters(ui, &mut hud.memory.encyclopedia, &sheet.guide, &shelf);
+            ui.scope(|ui| filters(ui, &mut hud.memory.encyclopedia, &sheet.guide, &shelf));
             picked = faces(ui, &shelf, &found);
         });
     });
@@ -186,6 +186,11 @@ fn group(ui: &mut Ui, name: &str, here: bool) -> bool {
 fn filters(ui: &mut Ui, shelf: &mut EncyclopediaShelf, guide: &Guide, articles: &Shelf) {
     let all = articles.iter().map(|shown| &shown.article);
     let of_group: Vec<_> = all.filter(|a| shelf.query.is_in_group(a)).collect();
+    // A row that is told beforehand how high its lists are does not grow under them, each a little lower than the one before.
+    let font = serif(palette(ui.ctx()).fonts.text);
+    let high = ui.fonts_mut(|fonts| fonts.row_height(&font)) + 2.0 * ui.spacing().button_padding.y;
+    let spacing = ui.spacing_mut();
+    spacing.interact_size.y = spacing.interact_size.y.max(high);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         // Among everything most things have none of a property that some have.
