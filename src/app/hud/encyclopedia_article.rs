@@ -18,7 +18,7 @@ use tortuga::wording::encyclopedia::Sentence;
 use tortuga::wording::{say, window};
 
 /// Height of the face at most, in points, and its part of the page's width.
-const FACE: f32 = 620.0;
+const FACE: f32 = 760.0;
 const SHARE: f32 = 0.4;
 
 /// The article; whether it is to be closed.
@@ -35,6 +35,8 @@ pub(super) fn show(
     let foot = 52.0;
     let tall = ui.available_height() - foot;
     ui.horizontal_top(|ui| {
+        // The way back lies at the foot of the sheet, however little is told.
+        ui.set_min_height(tall);
         ui.spacing_mut().item_spacing.x = 24.0;
         picture(ui, shown, tall);
         ui.vertical(|ui| {
