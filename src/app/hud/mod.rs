@@ -116,7 +116,7 @@ use crate::shell::redraw::Redraw;
 use crate::shell::renewal::{ContentRenewed, RenewContent};
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
-use bevy_egui::{EguiInputSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiInputSet, EguiPostUpdateSet, EguiPrimaryContextPass};
 use context::Memory;
 
 /// The overlays.
@@ -165,5 +165,8 @@ pub fn plugin(app: &mut App) {
             ),
         )
         .add_systems(Update, (wheel::stop, mods_drop::receive))
-        .add_systems(PostUpdate, repaint::pass_on);
+        .add_systems(
+            PostUpdate,
+            repaint::pass_on.after(EguiPostUpdateSet::EndPass),
+        );
 }

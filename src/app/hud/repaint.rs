@@ -25,7 +25,8 @@ impl RepaintWishes {
     }
 }
 
-/// Passes them on. Whoever still wants a later frame says so anew in every frame.
+/// Passes them on, when egui has drawn: a wish of this frame that is heard in the next would be heard by a window that sleeps when
+/// something else wakes it. Whoever still wants a later frame says so anew in every frame.
 pub fn pass_on(
     wishes: Res<RepaintWishes>,
     mut left: Local<u8>,

@@ -3,12 +3,13 @@
 use super::hand::Hand;
 use super::since;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
 use tortuga_app::board::highlight::recalled::Recalled;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::background::priority::Priority;
 use tortuga_app::shell::background::workers::Workers;
-use tortuga_app::shell::screens::Screen;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// Keeps every thread that thinks at work for so long. Advice comes before what an AI will do, so that goes on thinking.
 fn occupy(hand: &mut Hand, time: Duration) -> Vec<tortuga_app::shell::background::job::Job<()>> {
@@ -38,6 +39,24 @@ fn at_most_three_frames_a_second_are_drawn_while_an_ai_thinks_and_nothing_moves(
     let frames = hand.live(Duration::from_secs(2));
     assert!(hand.play().thinking.is_some(), "it still thinks");
     assert!(frames <= 6, "{frames} frames in two seconds");
+}
+
+#[test]
+fn a_click_of_one_frame_is_carried_out_before_the_window_sleeps() {
+    let mut hand = Hand::at_title();
+    hand.lay(Overlay::Encyclopedia(None));
+    hand.live(Duration::from_millis(800));
+    let asked = |hand: &Hand| !hand.resource::<Messages<RequestRedraw>>().is_empty();
+    assert!(!asked(&hand), "it sleeps");
+    let tab = hand.centre_of("button:Game: Pirates of Maracaibo");
+    hand.dart_at(tab.expect("its tab"));
+    for _ in 0..60 {
+        if !asked(&hand) {
+            break;
+        }
+        hand.step();
+    }
+    assert!(hand.lies_open("button:Ship's Cook"), "{:?}", hand.names());
 }
 
 #[test]
