@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::mesh::allocator::MeshAllocatorSettings;
 use bevy::render::settings::{InstanceFlags, RenderCreation, WgpuFeatures, WgpuSettings};
+use bevy::render::slab_allocator::SlabAllocatorSettings;
 use bevy_egui::egui::ColorImage;
 use bevy_egui::{EguiManagedTextures, EguiPostUpdateSet};
 
@@ -29,9 +30,13 @@ pub fn creation() -> RenderCreation {
 pub fn plugin(app: &mut App) {
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         // The books that Bevy keeps for bodies side by side in one buffer take more room than the few that there are.
-        let mut bodies = MeshAllocatorSettings::default();
-        bodies.large_threshold = 0;
-        render.insert_resource(bodies);
+        render.insert_resource(MeshAllocatorSettings {
+            slab_allocator_settings: SlabAllocatorSettings {
+                large_threshold: 0,
+                ..default()
+            },
+            ..default()
+        });
     }
     app.add_systems(
         PostUpdate,
