@@ -127,7 +127,7 @@ pub fn show(
             let lowest = rect.bottom() - FOOT - 20.0 - FACTS - high;
             let usual = rect.center().y - rect.height() * 0.08;
             let middle = pos2(rect.center().x, usual.min(lowest));
-            ctx.data_mut(|d| d.insert_temp(around(), middle));
+            ctx.data_mut(|d| d.insert_temp(laid_around(), middle));
             scene(ui.painter(), middle, game, t);
             let under = middle + vec2(0.0, WORDS);
             let words = say(match (winners.len(), score) {
@@ -183,10 +183,9 @@ pub fn show(
             let on = say(Sentence::ClickForScores);
             let ink = p.bone.gamma_multiply(0.85 * t);
             let on = ui.painter().layout_no_wrap(on, italic(16.0), ink);
-            let around = Rect::from_center_size(foot, on.size() + ROUND * 2.0);
+            let plate = Rect::from_center_size(foot, on.size() + ROUND * 2.0);
             let fill = ground(&p).gamma_multiply(t * 0.85);
-            ui.painter()
-                .rect_filled(around, around.height() * 0.5, fill);
+            ui.painter().rect_filled(plate, plate.height() * 0.5, fill);
             ui.painter().galley(foot - on.size() * 0.5, on, ink);
             let who = names.iter().map(|name| Arg::from(name.as_str()));
             let won = say(Sentence::Won {
@@ -275,9 +274,9 @@ fn ground(p: &Palette) -> Color32 {
     mix(p.walnut, Color32::BLACK, 0.45)
 }
 
-/// Where it is kept around what the scene was laid.
-fn around() -> Id {
-    Id::new("around_triumph")
+/// Under which the point is kept that the scene was laid around: it goes from where it stood.
+fn laid_around() -> Id {
+    Id::new("triumph_laid_around")
 }
 
 /// The scene goes while the score sheet comes, so that the table does not flash up between them; `past` are the seconds since the
@@ -289,7 +288,7 @@ fn fade(ctx: &Context, past: f32, game: &str) {
         let veil = Color32::from_black_alpha(dark(left));
         let painter = ctx.layer_painter(layer);
         painter.rect_filled(ctx.content_rect(), 0.0, veil);
-        if let Some(middle) = ctx.data(|d| d.get_temp(around())) {
+        if let Some(middle) = ctx.data(|d| d.get_temp(laid_around())) {
             scene(&painter, middle, game, left);
         }
         ctx.request_repaint();
@@ -308,16 +307,23 @@ fn dark(t: f32) -> u8 {
 
 /// What a victory is in this game: a picture behind the winner that fills the window, its calm part as near to them as that allows.
 fn scene(painter: &Painter, middle: Pos2, game: &str, t: f32) {
-    let window = painter.ctx().content_rect();
-    let size = SCENE.0 * (window.size() / SCENE.0).max_elem();
-    let corner = (middle - size * SCENE.1).clamp(window.max - size, window.min);
+    let place = filling(painter.ctx().content_rect(), middle);
     let face = Face::plain(format!("{game}/triumph"));
-    let place = Rect::from_min_size(corner, size);
     if let Some(shape) = pictures::shape(painter.ctx(), &face, place) {
         let mut painter = painter.clone();
         painter.set_opacity(t);
         painter.add(shape);
     }
+}
+
+/// Where a scene lies that fills this window.
+fn filling(window: Rect, middle: Pos2) -> Rect {
+    let size = SCENE.0 * (window.size() / SCENE.0).max_elem();
+    // Rounded, a picture may be narrower than the window by less than anybody sees.
+    let corner = (middle - size * SCENE.1)
+        .max(window.max - size)
+        .min(window.min);
+    Rect::from_min_size(corner, size)
 }
 
 /// Rays of lamplight around an emblem, long and short in turn.
@@ -348,5 +354,20 @@ mod tests {
     fn it_rises_quickly_and_comes_to_rest() {
         assert_eq!((eased(0.0), eased(1.0)), (0.0, 1.0));
         assert!(eased(0.3) > 0.5 && dark(1.0) == DARK && dark(0.0) == 0);
+    }
+
+    #[test]
+    fn a_scene_fills_windows_of_all_sizes() {
+        for wide in (300..4_000_u16).map(|n| f32::from(n) * 0.97) {
+            for tall in [320.0, 481.7, 543.4, 720.0, 1_081.3, 2_160.0] {
+                let window = Rect::from_min_size(Pos2::ZERO, vec2(wide, tall));
+                for middle in [window.min, window.center(), window.max] {
+                    let scene = filling(window, middle);
+                    let fills = scene.expand(0.01).contains_rect(window);
+                    let kept = scene.width() / scene.height() - SCENE.0.x / SCENE.0.y;
+                    assert!(fills && kept.abs() < 0.001, "{window}: {scene}");
+                }
+            }
+        }
     }
 }

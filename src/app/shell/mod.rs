@@ -1,7 +1,7 @@
 //! The program around the game: which screen is open ([`screens`]), what is remembered between sittings ([`settings`]), files that
 //! are written by themselves ([`autosave`]), pictures on request ([`shot`]), finished games in the journal ([`recorder`]), when a
-//! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another graphics device in the place of a lost one ([`lost_device`]), a window without a size
-//! ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
+//! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another device in the place of a lost one
+//! ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
 //! ([`file_watch`]), a start that failed ([`safe_start`]), a fence around what reads other people's files ([`fence`]), the icon
 //! ([`window_icon`]), and the same program without a window ([`headless`]).
