@@ -303,6 +303,7 @@ mod tests {
             per_seat: false,
             handicap: false,
             only_if: None,
+            players: None,
         }];
         let words = Vocabulary {
             facts: ["hold", "score"].map(str::to_owned).into(),

@@ -26,6 +26,9 @@ pub struct OptionDef {
     /// Shown only when the other option has this value: `(option, value)`.
     #[serde(default)]
     pub only_if: Option<(String, String)>,
+    /// Shown only with so many players, the fewest and the most: `(fewest, most)`.
+    #[serde(default)]
+    pub players: Option<(u8, u8)>,
     /// Whether it evens out a table of unequal players: given per seat, and of no effect at its default. What such an option means
     /// is the rules' alone; a file only says which values are offered.
     #[serde(skip)]
@@ -69,6 +72,15 @@ impl OptionDef {
 }
 
 impl OptionDef {
+    /// Whether it is to be asked for at a table of so many players with these options.
+    pub fn applies(&self, defs: &[OptionDef], options: &Options, players: usize) -> bool {
+        let other = self.only_if.as_ref();
+        let number = self.players.map(|(fewest, most)| fewest..=most);
+        other.is_none_or(|(other, value)| options.get(defs, other) == value)
+            && number
+                .is_none_or(|n| u8::try_from(players).is_ok_and(|players| n.contains(&players)))
+    }
+
     /// The values that make sense with so many seats in a game for at most `most`. Where the numbers among them are those of
     /// all seats, from 0, they name seats, and only a seat that is there can be named.
     pub fn offered(&self, seats: usize, most: usize) -> Vec<&OptionValue> {
@@ -203,4 +215,35 @@ pub fn nearest<'a>(given: &str, valid: impl Iterator<Item = &'a str>) -> Option<
         .filter(|(score, _)| *score > 0.78)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, v)| v)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_is_asked_for_where_another_and_the_number_of_players_make_it_matter() {
+        let def = |id: &str, only_if: Option<(&str, &str)>, players| OptionDef {
+            id: id.into(),
+            name: String::new(),
+            text: String::new(),
+            kind: OptionKind::Toggle,
+            default: "off".into(),
+            rules: true,
+            per_seat: false,
+            only_if: only_if.map(|(other, value)| (other.into(), value.into())),
+            players,
+            handicap: false,
+        };
+        let defs = [
+            def("storm", None, None),
+            def("thunder", Some(("storm", "on")), Some((3, 4))),
+        ];
+        let mut options = Options::default();
+        assert!(defs[0].applies(&defs, &options, 1));
+        assert!(!defs[1].applies(&defs, &options, 3), "no storm");
+        options.set("storm", "on");
+        let asked = (1..=5).filter(|n| defs[1].applies(&defs, &options, *n));
+        assert_eq!(asked.collect::<Vec<_>>(), [3, 4]);
+    }
 }

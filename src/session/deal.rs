@@ -123,6 +123,7 @@ mod tests {
             per_seat: false,
             handicap: false,
             only_if: None,
+            players: None,
         }
     }
 

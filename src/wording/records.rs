@@ -41,6 +41,7 @@ crate::sentences! {
         NothingToDelete,
         // When a game ends
         GotOne { who, name, text },
+        GotSeveral { who, names },
         Achieved { names },
         // The page in the window
         Records,

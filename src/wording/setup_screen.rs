@@ -21,6 +21,7 @@ crate::sentences! {
         AtLeastPlayers { n },
         Human,
         HumanTip,
+        WhatToChoose,
         Rules,
         Table,
         OptionOfSeat { option, n },

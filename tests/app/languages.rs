@@ -10,10 +10,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tortuga::session::save::SaveFile;
+use tortuga::wording::say;
+use tortuga::wording::setup_screen::Sentence;
 use tortuga_app::driver::messages::{Command, From};
+use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::file_watch::FileWatch;
 use tortuga_app::shell::renewal::ContentEdited;
-use tortuga_app::shell::screens::Overlay;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// The program speaks one language at a time.
 static TONGUE: Mutex<()> = Mutex::new(());
@@ -146,6 +149,31 @@ fn fingers_of_tutorials_find_their_pieces_in_every_language() {
             assert!(lost.is_empty(), "{}: {}", language.name, lost.join("\n"));
         }
     }
+}
+
+#[test]
+fn players_rules_and_table_are_chosen_without_scrolling_in_every_language() {
+    let _alone = TONGUE.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = Hand::at_title().house().languages.clone();
+    let mut away = Vec::new();
+    for language in known {
+        let code = &language.code;
+        let mut hand = speaking(code);
+        for game in hand.house().ids() {
+            hand.world().resource_mut::<Memory>().draft.choose(game);
+            hand.go(Screen::Setup, Overlay::None);
+            let page = [say(Sentence::Rules), say(Sentence::Table)];
+            for page in page.map(|page| format!("button:{}: {page}", say(Sentence::WhatToChoose))) {
+                hand.settle();
+                hand.click(&page);
+                hand.settle();
+                let all = hand.targets().into_iter();
+                let hidden = all.filter(|target| target.scrolled_away);
+                away.extend(hidden.map(|target| format!("{code} {game} {page}: {}", target.name)));
+            }
+        }
+    }
+    assert_eq!(away, Vec::<String>::new());
 }
 
 #[test]

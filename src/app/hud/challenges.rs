@@ -7,7 +7,7 @@ use super::controls::segments;
 use super::menu_button::menu_button;
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, panel};
-use super::{modal, place};
+use super::{backdrop, modal, place};
 use crate::driver::messages::Command;
 use crate::shell::screens::Screen;
 use bevy_egui::egui::{Area, Context, Id, Order, RichText, Ui, vec2};
@@ -28,7 +28,7 @@ const COLUMNS: f32 = 700.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    modal::sea(ctx);
+    backdrop::cabin(ctx);
     hud.read_challenges();
     let room = place::window(ctx);
     let wide = room.width().min(WIDE);

@@ -1,6 +1,6 @@
 //! Controls of the settings and the set-up: switches, rows of words, sliders, fields.
 
-use super::style::{mix, palette, sans, serif};
+use super::style::{bold, mix, palette, sans, serif};
 use super::widgets::{finish, focus_ring, note_widget};
 use crate::input::held::TAKES_ARROWS;
 use crate::input::targets::Role;
@@ -128,6 +128,40 @@ pub fn segments<W: AsRef<str>, T: AsRef<str>>(
         }
     });
     before != *chosen
+}
+
+/// Chooses one of several pages, whose names stand over them.
+pub fn tabs(ui: &mut Ui, name: &str, pages: &[String], chosen: &mut usize) {
+    let p = palette(ui.ctx());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(18.0, 4.0);
+        for (i, page) in pages.iter().enumerate() {
+            let font = bold(p.fonts.lead);
+            let painter = ui.painter();
+            let galley = painter.layout_no_wrap(page.clone(), font, Color32::PLACEHOLDER);
+            let size = vec2(galley.size().x, (galley.size().y + 4.0).max(SEGMENT));
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            let hot = response.hovered() || response.has_focus();
+            let ink = match (i == *chosen, hot) {
+                (true, _) => p.gold(),
+                (false, true) => p.bone,
+                (false, false) => p.faint(),
+            };
+            ui.painter()
+                .galley_with_override_text_color(rect.min, galley, ink);
+            if i == *chosen {
+                let line = Stroke::new(p.width(2.5), p.gold());
+                ui.painter()
+                    .hline(rect.x_range(), rect.bottom() - 2.0, line);
+            }
+            focus_ring(ui, &response, 5);
+            if response.clicked() {
+                *chosen = i;
+            }
+            let label = format!("{name}: {page}");
+            finish(ui, response, &label, true, "", WidgetType::RadioButton);
+        }
+    });
 }
 
 /// A slider for a share of one, with its figure in percent.

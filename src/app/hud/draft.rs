@@ -1,6 +1,7 @@
 //! What has been chosen on the set-up screen so far.
 
 use super::emblem;
+use super::setup_options::Page;
 use crate::shell::settings::Settings;
 use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
@@ -21,6 +22,10 @@ pub struct Draft {
     pub(super) seed: String,
     /// Whether handicaps can be chosen: not everybody needs to see them.
     pub(super) handicaps: bool,
+    /// What is shown beside the players.
+    pub(super) page: Page,
+    /// How high the highest page was so far, in points.
+    pub(super) tall: f32,
     /// What those are called whom AIs play.
     pub names: Vec<String>,
     /// How often a game was chosen: each time the page begins at its top.
@@ -61,6 +66,8 @@ impl Draft {
         self.game = Some(game);
         self.made_for = None;
         self.visits += 1;
+        self.page = Page::default();
+        self.tall = 0.0;
     }
 
     /// Lays the draft out for the game: as it was last time, else one person against AIs.
@@ -289,7 +296,7 @@ impl Draft {
                 offered.is_empty() || offered.iter().any(|v| v.id == *value)
             };
             let known = known.filter(offered);
-            if known.is_some_and(|d| applies(d, &sheet.options, &self.options))
+            if known.is_some_and(|d| d.applies(&sheet.options, &self.options, self.seats.len()))
                 && seat.is_none_or(|s| s < self.seats.len())
             {
                 options.set(key.clone(), value.clone());
@@ -331,13 +338,6 @@ fn seed(text: &str) -> Option<u64> {
             .take(5)
             .fold(0, |n, b| (n << 8) | u64::from(*b))
     }))
-}
-
-/// Whether an option is to be asked at all.
-pub(super) fn applies(def: &OptionDef, defs: &[OptionDef], options: &Options) -> bool {
-    def.only_if
-        .as_ref()
-        .is_none_or(|(other, value)| options.get(defs, other) == value)
 }
 
 #[cfg(test)]

@@ -270,18 +270,21 @@ fn list(
 /// How the faces stand: in so many columns, each so large.
 struct Grid {
     columns: usize,
-    /// A place for a face with its name, and the part of its height that the face has.
-    cell: (f32, f32),
+    /// How wide the place of a face with its name is, and how high the face.
+    wide: f32,
     face: f32,
+    /// How high a line of a name is, and how many letters it takes.
+    line: f32,
+    letters: f32,
 }
 
 impl Grid {
-    fn of<'s>(ui: &Ui, found: impl Iterator<Item = &'s Shown> + Clone) -> Grid {
+    fn of<'s>(ui: &Ui, found: impl Iterator<Item = &'s Shown>) -> Grid {
         let p = palette(ui.ctx());
         let room = vec2(ui.available_width() - 14.0, ui.available_height());
         let text = p.text.max(1.0);
         // Where none is as high as a card, places are as low as the faces; where all are broad, places are broad.
-        let narrowest = found.clone().map(|s| s.ratio).fold(f32::INFINITY, f32::min);
+        let narrowest = found.map(|s| s.ratio).fold(f32::INFINITY, f32::min);
         let (part, ratio) = match narrowest {
             r if r > BROAD && r.is_finite() => (0.5, r.min(2.4)),
             r if r > RATIO && r.is_finite() => (RATIO / r, r),
@@ -291,17 +294,29 @@ impl Grid {
         let wide = (face * ratio).max(NAME * text).min(room.x);
         let columns = ((room.x + GAP) / (wide + GAP)).floor().max(1.0);
         let wide = (room.x - GAP * (columns - 1.0)) / columns;
-        // As many lines as the longest name takes at most, up to three.
-        let longest = found.map(|s| s.article.name.chars().count()).max();
-        let letters = (wide / (p.fonts.small * LETTER)).max(1.0);
-        let lines = (longest.unwrap_or(0) as f32 / letters + BROKEN)
-            .ceil()
-            .clamp(1.0, 3.0);
         Grid {
             columns: columns as usize,
-            cell: (wide, face + 6.0 + p.fonts.small * LEADING * lines + 2.0),
+            wide,
             face,
+            line: p.fonts.small * LEADING,
+            letters: (wide / (p.fonts.small * LETTER)).max(1.0),
         }
+    }
+
+    /// How high a place with this name is: as many lines as it takes at most, up to three.
+    fn tall(&self, name: &str) -> f32 {
+        let lines = (name.chars().count() as f32 / self.letters + BROKEN).ceil();
+        self.face + 6.0 + self.line * lines.clamp(1.0, 3.0) + 2.0
+    }
+
+    /// Where each row of these names begins, and where one more would: as far below the one before as its longest name needs.
+    fn rows(&self, names: &[&str]) -> Vec<f32> {
+        let mut tops = vec![0.0];
+        for row in names.chunks(self.columns) {
+            let tall = row.iter().map(|name| self.tall(name)).fold(0.0, f32::max);
+            tops.push(tops.last().copied().unwrap_or(0.0) + tall + GAP);
+        }
+        tops
     }
 }
 
@@ -314,8 +329,10 @@ fn faces(ui: &mut Ui, shelf: &Shelf, found: &[usize]) -> Option<String> {
         return None;
     }
     let grid = Grid::of(ui, found.iter().filter_map(|n| shelf.get(*n)));
-    let step = grid.cell.1 + GAP;
-    let rows = found.len().div_ceil(grid.columns);
+    let name = |n: &usize| shelf.get(*n).map_or("", |s| s.article.name.as_str());
+    let names: Vec<&str> = found.iter().map(name).collect();
+    let tops = grid.rows(&names);
+    let rows = tops.len() - 1;
     let mut picked = None;
     let scrolls = ScrollArea::vertical()
         .id_salt("faces")
@@ -323,10 +340,11 @@ fn faces(ui: &mut Ui, shelf: &Shelf, found: &[usize]) -> Option<String> {
         .auto_shrink([false, false]);
     scrolls.show_viewport(ui, |ui, seen| {
         crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
-        ui.set_height(rows as f32 * step);
+        ui.set_height(tops.last().copied().unwrap_or(0.0));
         // A row more at either end, so that the focus can go there.
-        let first = (seen.min.y / step - 1.0).floor().max(0.0) as usize;
-        let last = ((seen.max.y / step).ceil() as usize + 1).min(rows);
+        let above = |y: f32| tops.partition_point(|top| *top < y);
+        let first = above(seen.min.y).saturating_sub(2);
+        let last = (above(seen.max.y) + 1).min(rows);
         let from = first * grid.columns;
         let upto = (last * grid.columns).min(found.len());
         let corner = ui.max_rect().min;
@@ -335,8 +353,11 @@ fn faces(ui: &mut Ui, shelf: &Shelf, found: &[usize]) -> Option<String> {
                 continue;
             };
             let (row, column) = (place / grid.columns, place % grid.columns);
-            let at = vec2(column as f32 * (grid.cell.0 + GAP), row as f32 * step);
-            let rect = Rect::from_min_size(corner + at, vec2(grid.cell.0, grid.cell.1));
+            let (Some(top), Some(next)) = (tops.get(row), tops.get(row + 1)) else {
+                continue;
+            };
+            let at = vec2(column as f32 * (grid.wide + GAP), *top);
+            let rect = Rect::from_min_size(corner + at, vec2(grid.wide, next - top - GAP));
             if cell(ui, rect, grid.face, shown) {
                 picked = Some(shown.article.id.clone());
             }

@@ -147,14 +147,21 @@ fn achieved(ui: &mut Ui, hud: &Hud) {
     };
     let gained = &hud.achieved.gained;
     if gained.len() > MANY {
-        let names: Vec<Arg> = gained
-            .iter()
-            .map(|(_, name, _)| name.as_str().into())
-            .collect();
-        let told = records::Sentence::Achieved {
-            names: Arg::List(names),
-        };
-        line(icon::MEDAL, &say(told), p.gold());
+        // They are listed seat by seat.
+        let mut people: Vec<&String> = gained.iter().map(|(who, ..)| who).collect();
+        people.dedup();
+        for who in &people {
+            let own = gained.iter().filter(|(of, ..)| of == *who);
+            let names = Arg::List(own.map(|(_, name, _)| name.as_str().into()).collect());
+            let told = match people.len() {
+                1 => records::Sentence::Achieved { names },
+                _ => records::Sentence::GotSeveral {
+                    who: who.as_str().into(),
+                    names,
+                },
+            };
+            line(icon::MEDAL, &say(told), p.gold());
+        }
     }
     for (who, name, about) in gained.iter().filter(|_| gained.len() <= MANY) {
         let told = records::Sentence::GotOne {

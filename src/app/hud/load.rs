@@ -6,7 +6,7 @@ use super::shelf::Save;
 use super::style::{bold, mix, palette, plate, serif};
 use super::thumbnails::RATIO;
 use super::widgets::{heading, panel};
-use super::{modal, place};
+use super::{backdrop, modal, place};
 use crate::driver::messages::{Command, Wish};
 use crate::shell::screens::Screen;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
@@ -27,7 +27,7 @@ const SIDE: f32 = 232.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    modal::sea(ctx);
+    backdrop::cabin(ctx);
     hud.read_saves();
     let room = place::window(ctx);
     let wide = room.width().min(860.0);

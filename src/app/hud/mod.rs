@@ -9,6 +9,7 @@
 mod achievements_page;
 pub mod arranging;
 pub mod ask;
+mod backdrop;
 pub mod banner;
 pub mod book;
 pub mod buttons;
@@ -83,6 +84,7 @@ pub mod seat_palette;
 pub mod seats;
 pub mod settings_page;
 pub mod setup;
+mod setup_options;
 pub mod shelf;
 pub mod sort;
 pub mod spoken;

@@ -2,14 +2,10 @@
 //!
 //! Backdrop and contents share one area, so that no click can ever raise the one above the other.
 
-use super::style::{gradient, mix, palette};
+use super::place;
 use super::widgets::{page, panel};
-use super::{pictures, place};
 use crate::fitting::note;
-use bevy_egui::egui::{
-    Color32, Context, CornerRadius, Frame, Id, LayerId, Modal, ScrollArea, Ui, vec2,
-};
-use tortuga::engine::Face;
+use bevy_egui::egui::{Color32, Context, Frame, Id, Modal, ScrollArea, Ui, vec2};
 
 /// What the sheet is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -86,17 +82,4 @@ pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut U
             note::scroll(ui.ctx(), ui.clip_rect());
             contents(ui);
         });
-}
-
-/// A full screen of deep sea for menus, when no table lies below.
-pub fn sea(ctx: &Context) {
-    let p = palette(ctx);
-    let rect = ctx.content_rect();
-    let painter = ctx.layer_painter(LayerId::background());
-    let (top, bottom) = (
-        mix(p.deep_sea, p.teal, 0.35),
-        mix(p.deep_sea, Color32::BLACK, 0.3),
-    );
-    painter.add(gradient(rect, CornerRadius::ZERO, top, bottom));
-    pictures::paint(&painter, &Face::plain("chart"), rect);
 }

@@ -17,6 +17,9 @@ use tortuga::wording::challenges::Sentence as Challenge;
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{encyclopedia, say};
 
+/// Room for what stands below the menu, in points.
+const FOOT: f32 = 92.0;
+
 /// The menu.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     // Before somebody has taken the screen nobody can speak for their seat.
@@ -30,8 +33,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, &say(Sentence::Paused));
-        ui.spacing_mut().item_spacing.y = 7.0;
-        let room = ui.available_height() - 80.0;
+        // All of it is seen at once in a window of usual size.
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let room = ui.available_height() - FOOT;
         modal::scroll(ui, "pause", room, |ui| {
             if item(ui, icon::PLAY, Sentence::Resume) {
                 hud.close();

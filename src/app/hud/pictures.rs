@@ -6,12 +6,15 @@ use crate::board::layout::spot::RATIO;
 use bevy::ecs::query::With;
 use bevy::ecs::system::Query;
 use bevy::math::UVec2;
-use bevy_egui::egui::{Color32, Context, Id, Painter, Rect, Shape, TextureId, Vec2, vec2};
+use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, vec2};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::Face;
 
 type Key = (Face, (u32, u32));
+
+/// The size of scenes that fill the window, and where in them the calm part is.
+const SCENE: (Vec2, Vec2) = (vec2(640.0, 360.0), vec2(0.5, 0.4));
 
 /// What is ready, and what was named in this frame.
 #[derive(Clone, Default)]
@@ -55,6 +58,23 @@ pub fn paint(painter: &Painter, face: &Face, rect: Rect) -> bool {
     shape.map(|s| painter.add(s)).is_some()
 }
 
+/// Draws a scene that fills the window, its calm part as near to `middle` as that allows.
+/// False when its picture is not there yet.
+pub fn fill(painter: &Painter, scene: &Face, middle: Pos2) -> bool {
+    let place = filling(painter.ctx().content_rect(), middle);
+    paint(painter, scene, place)
+}
+
+/// Where a scene lies that fills this window.
+fn filling(window: Rect, middle: Pos2) -> Rect {
+    let size = SCENE.0 * (window.size() / SCENE.0).max_elem();
+    // Rounded, a picture may be narrower than the window by less than anybody sees.
+    let corner = (middle - size * SCENE.1)
+        .max(window.max - size)
+        .min(window.min);
+    Rect::from_min_size(corner, size)
+}
+
 /// Asks for everything that was named in this frame, and lets go of the rest.
 pub fn fetch(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut art: Art) {
     let Ok(mut context) = contexts.single_mut() else {
@@ -78,5 +98,25 @@ pub fn fetch(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     });
     if news {
         ctx.request_repaint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scene_fills_windows_of_all_sizes() {
+        for wide in (300..4_000_u16).map(|n| f32::from(n) * 0.97) {
+            for tall in [320.0, 481.7, 543.4, 720.0, 1_081.3, 2_160.0] {
+                let window = Rect::from_min_size(Pos2::ZERO, vec2(wide, tall));
+                for middle in [window.min, window.center(), window.max] {
+                    let scene = filling(window, middle);
+                    let fills = scene.expand(0.01).contains_rect(window);
+                    let kept = scene.width() / scene.height() - SCENE.0.x / SCENE.0.y;
+                    assert!(fills && kept.abs() < 0.001, "{window}: {scene}");
+                }
+            }
+        }
     }
 }

@@ -23,6 +23,8 @@ const EACH: f32 = 22.0;
 const MOST: f32 = 44.0;
 /// The width of the sign before a warning, in points.
 const MARK: f32 = 28.0;
+/// Between a warning and the sides of its plate, in points.
+const ROUND: f32 = 6.0;
 /// Between warnings and the edge of their plate over the log, in points.
 const INSET: f32 = 8.0;
 
@@ -83,7 +85,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let warnings = &play.shown.prompt.warnings;
-    let rect = place::rect(ctx, hud, "hud_warnings");
+    let place = place::rect(ctx, hud, "hud_warnings");
+    // Their plates are aligned with what lies above and below them.
+    let rect = place.with_min_x((place.left() + ROUND).min(place.right()));
     // What has no room in its place is told where the log stands, above that.
     let mut moved = 0.0;
     if !warnings.is_empty() {
@@ -252,9 +256,9 @@ fn list(ui: &Ui, warnings: &[Words], seats: &[SeatInfo], rect: Rect) {
         note(ui, Role::Text, label, at, whole, warning.to_string());
         let used = rich_text::in_rect(ui, room, warning, seats, &setting);
         let fill = mix(p.deep_sea, Color32::BLACK, 0.45).gamma_multiply(0.8);
-        let body = used.with_min_x(at.left()).expand2(vec2(6.0, 2.0));
+        let body = used.with_min_x(at.left()).expand2(vec2(ROUND, 2.0));
         // It lies over nothing that is above or below its place.
-        let body = body.intersect(at.expand2(vec2(6.0, 1.0)));
+        let body = body.intersect(at.expand2(vec2(ROUND, 1.0)));
         ui.painter().set(spot, Shape::rect_filled(body, 6.0, fill));
     }
 }

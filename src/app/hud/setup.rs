@@ -2,32 +2,37 @@
 
 use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
-use super::controls::{segments, text_field, toggle};
-use super::draft::{Draft, applies, today};
+use super::controls::{segments, text_field};
+use super::draft::Draft;
 use super::portrait;
+use super::setup_options;
 use super::spoken::subheading;
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{heading, note_widget, panel};
-use super::{emblem, modal, place};
+use super::{backdrop, emblem, modal, place};
 use crate::driver::company::Mood;
 use crate::driver::messages::Command;
 use crate::input::targets::Role;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::screens::{Overlay, Screen};
-use bevy_egui::egui::{
-    self, Align, Area, ComboBox, Context, Id, Layout, Order, RichText, Sense, Ui, vec2,
-};
+use bevy_egui::egui::{self, Align, Area, Context, Id, Layout, Order, RichText, Sense, Ui, vec2};
 use egui_phosphor::regular as icon;
-use tortuga::engine::{MAX_SEATS, OptionDef, OptionKind, Seat};
+use tortuga::engine::{MAX_SEATS, OptionDef, Seat};
 use tortuga::games::Sheet;
 use tortuga::session::seating::temper_of;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::setup_screen::Sentence;
-use tortuga::wording::{replay, say, window};
+use tortuga::wording::{say, window};
+
+/// How wide the page may be, in points.
+const WIDEST: f32 = 1240.0;
+/// How much of it is the players', where their rules lie beside them.
+const PLAYERS: f32 = 0.445;
+/// Between players and rules, in points.
+const GUTTER: f32 = 24.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    modal::sea(ctx);
     let chosen = hud
         .memory
         .draft
@@ -36,13 +41,15 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .or(hud.games.0.first())
         .cloned();
     let Some(sheet) = chosen else {
+        backdrop::cabin(ctx);
         hud.go(Screen::Title);
         return;
     };
+    backdrop::scene(ctx, sheet.id);
     let mut draft = std::mem::take(&mut hud.memory.draft);
     draft.prepare(&sheet, &hud.settings);
     let room = place::window(ctx);
-    let wide = room.width().min(1120.0);
+    let wide = room.width().min(WIDEST);
     Area::new(Id::new("setup"))
         .order(Order::Middle)
         .fixed_pos(room.center_top() - vec2(wide * 0.5, 0.0))
@@ -69,18 +76,33 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
-    let two = ui.available_width() > 820.0;
+    let wide = ui.available_width();
     ui.spacing_mut().item_spacing.y = 8.0;
-    if two {
-        ui.columns(2, |columns| {
-            if let [left, right] = columns {
-                seats(left, sheet, draft);
-                options(right, sheet, draft, clipboard);
-            }
+    if wide > 820.0 {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let column = |ui: &mut Ui, wide: f32, contents: &mut dyn FnMut(&mut Ui)| {
+            ui.vertical(|ui| {
+                ui.set_width(wide);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                contents(ui);
+            });
+        };
+        ui.horizontal_top(|ui| {
+            let left = wide * PLAYERS;
+            column(ui, left, &mut |ui| seats(ui, sheet, draft));
+            ui.add_space(GUTTER);
+            column(ui, wide - left - GUTTER, &mut |ui| {
+                setup_options::show(ui, sheet, draft, clipboard);
+            });
         });
+        // With another page what lies below stays where it is.
+        let tall = ui.min_rect().height();
+        draft.tall = draft.tall.max(tall);
+        ui.add_space(draft.tall - tall);
     } else {
         seats(ui, sheet, draft);
-        options(ui, sheet, draft, clipboard);
+        ui.add_space(6.0);
+        setup_options::show(ui, sheet, draft, clipboard);
     }
 }
 
@@ -230,13 +252,13 @@ fn seat_row(
     let asked: Vec<&OptionDef> = sheet
         .options
         .iter()
-        .filter(|d| d.per_seat && applies(d, &sheet.options, &draft.options))
+        .filter(|d| d.per_seat && d.applies(&sheet.options, &draft.options, draft.seats.len()))
         .filter(|d| !d.handicap || draft.handicaps)
         .collect();
     for def in asked {
         ui.horizontal(|ui| {
             ui.add_space(48.0);
-            option(ui, def, sheet, draft, seat);
+            setup_options::option(ui, def, sheet, draft, seat);
         });
     }
 }
@@ -275,193 +297,6 @@ pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, info: &mut SeatInfo)
         let line = RichText::new(line).font(serif(p.fonts.small));
         ui.add(egui::Label::new(line.color(p.faint())).wrap());
     }
-}
-
-fn options(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
-    for (heading, rules) in [(Sentence::Rules, true), (Sentence::Table, false)] {
-        let shown: Vec<&OptionDef> = sheet
-            .options
-            .iter()
-            .filter(|d| {
-                !d.per_seat && d.rules == rules && applies(d, &sheet.options, &draft.options)
-            })
-            .collect();
-        if !shown.is_empty() {
-            if !rules {
-                ui.add_space(6.0);
-            }
-            title(ui, heading);
-        }
-        for def in shown {
-            option(ui, def, sheet, draft, None);
-        }
-    }
-    ui.add_space(6.0);
-    title(ui, Sentence::Seed);
-    let p = palette(ui.ctx());
-    let (name, hint) = (say(Sentence::Seed), say(Sentence::SeedHint));
-    ui.horizontal(|ui| {
-        text_field(ui, &name, &mut draft.seed, &hint, 200.0);
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let (paste, tip) = (
-            say(replay::Sentence::PasteSeed),
-            say(replay::Sentence::PasteSeedTip),
-        );
-        if icon_button(ui, icon::CLIPBOARD, &paste, &tip, true).clicked()
-            && let Some(text) = clipboard.paste()
-        {
-            draft.paste(&text);
-        }
-        let (copy, tip) = (
-            say(replay::Sentence::CopySeed),
-            say(replay::Sentence::CopySeedTip),
-        );
-        let typed = !draft.seed.trim().is_empty();
-        if icon_button(ui, icon::COPY, &copy, &tip, typed).clicked() {
-            ui.ctx().copy_text(draft.seed.trim().to_owned());
-        }
-        let date = today();
-        let (name, tip) = (
-            say(replay::Sentence::SeedOfToday),
-            say(replay::Sentence::SeedOfTodayTip {
-                date: date.as_str().into(),
-            }),
-        );
-        if icon_button(ui, icon::CALENDAR_BLANK, &name, &tip, true).clicked() {
-            draft.seed = date;
-        }
-    });
-    ui.label(
-        RichText::new(say(Sentence::SeedTip))
-            .font(serif(p.fonts.small))
-            .color(p.faint()),
-    );
-}
-
-/// Many values go into a list that opens; few stand in a row.
-const IN_A_ROW: usize = 4;
-
-fn option(ui: &mut Ui, def: &OptionDef, sheet: &Sheet, draft: &mut Draft, seat: Option<Seat>) {
-    let seats = draft.seats.len();
-    let options = &mut draft.options;
-    let p = palette(ui.ctx());
-    let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
-    let now = options.get(&sheet.options, &key).to_owned();
-    let label = seat.map_or(def.name.clone(), |s| {
-        say(Sentence::OptionOfSeat {
-            option: def.name.as_str().into(),
-            n: (s.index() + 1).into(),
-        })
-    });
-    ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        match &def.kind {
-            OptionKind::Toggle => {
-                ui.horizontal(|ui| {
-                    let mut on = now == "on";
-                    if toggle(ui, &label, &def.text, &mut on).changed() {
-                        options.set(key, if on { "on" } else { "off" });
-                    }
-                    ui.label(
-                        RichText::new(&def.name)
-                            .font(serif(p.fonts.body))
-                            .color(p.bone),
-                    )
-                    .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
-                });
-                explain(ui, &def.text, seat);
-            }
-            OptionKind::OneOf(_) => {
-                let values = def.offered(seats, *sheet.seats.end());
-                let place = |id: &str| values.iter().position(|v| v.id == id);
-                let mut chosen = place(&now).or(place(&def.default)).unwrap_or(0);
-                let before = chosen;
-                ui.label(
-                    RichText::new(&def.name)
-                        .font(serif(p.fonts.body))
-                        .color(p.bone),
-                )
-                .on_hover_ui(|ui| super::widgets::tip_text(ui, &def.text));
-                if values.len() <= IN_A_ROW {
-                    let words: Vec<(&str, &str)> = values
-                        .iter()
-                        .map(|v| (v.name.as_str(), v.text.as_str()))
-                        .collect();
-                    segments(ui, &label, &words, &mut chosen);
-                } else {
-                    list(ui, &label, &values, &mut chosen);
-                }
-                let value = values.get(chosen);
-                explain(
-                    ui,
-                    value.map_or(def.text.as_str(), |v| {
-                        if v.text.is_empty() {
-                            &def.text
-                        } else {
-                            &v.text
-                        }
-                    }),
-                    None,
-                );
-                if let Some(value) = value.filter(|_| chosen != before) {
-                    options.set(key, value.id.clone());
-                }
-            }
-        }
-    });
-}
-
-fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
-    if !text.is_empty() && seat.is_none() {
-        let p = palette(ui.ctx());
-        ui.add(
-            egui::Label::new(
-                RichText::new(text)
-                    .font(serif(p.fonts.small))
-                    .color(p.faint()),
-            )
-            .wrap(),
-        );
-    }
-}
-
-fn list(
-    ui: &mut Ui,
-    label: &str,
-    values: &[&tortuga::engine::options::OptionValue],
-    chosen: &mut usize,
-) {
-    let p = palette(ui.ctx());
-    let now = values.get(*chosen).map_or("", |v| v.name.as_str());
-    let shown = ComboBox::from_id_salt(label)
-        .selected_text(RichText::new(now).font(serif(p.fonts.text)).color(p.bone))
-        .width(240.0)
-        .height(320.0)
-        .show_ui(ui, |ui| {
-            for (i, value) in values.iter().enumerate() {
-                let response = ui.selectable_label(
-                    *chosen == i,
-                    RichText::new(&value.name).font(serif(p.fonts.text)),
-                );
-                note_widget(
-                    ui,
-                    Role::ListItem,
-                    format!("{label}: {}", value.name),
-                    &response,
-                    true,
-                    value.text.clone(),
-                );
-                let response = if value.text.is_empty() {
-                    response
-                } else {
-                    response.on_hover_ui(|ui| super::widgets::tip_text(ui, &value.text))
-                };
-                if response.clicked() {
-                    *chosen = i;
-                }
-            }
-        });
-    note_widget(ui, Role::ComboBox, label, &shown.response, true, now);
 }
 
 fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {

@@ -2,14 +2,12 @@
 
 use super::context::Hud;
 use super::menu_button::{self, menu_button};
-use super::style::{bold, gradient, mix, palette, sans, serif};
-use super::{game_card, hints, modal, pictures, place, thumbnails};
+use super::style::{bold, palette, sans, serif};
+use super::{backdrop, game_card, hints, modal, pictures, place, thumbnails};
 use crate::driver::messages::Command;
 use crate::input::action::Action;
 use crate::shell::screens::{Overlay, Screen};
-use bevy_egui::egui::{
-    Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Order, Rect, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::engine::Face;
 use tortuga::wording::window::Sentence;
@@ -22,19 +20,14 @@ const ITEM: f32 = 164.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
 const ITEMS: usize = 8;
-/// The size of the scene behind the page, how dark a veil lies over it, how dark its foot is, over so many points, and
-/// how dark what stands there is grounded.
-const SCENE: Vec2 = vec2(1920.0, 1080.0);
-const VEIL: u8 = 70;
-const DARK: u8 = 190;
+/// How dark what stands at the foot is grounded.
 const GROUND: u8 = 150;
-const FOOT: f32 = 110.0;
 /// Height of the picture of the game that can be continued.
 const SMALL: f32 = 45.0;
 
 /// The screen.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    backdrop(ctx);
+    backdrop::cabin(ctx);
     hud.read_saves();
     hud.read_lessons();
     let window = place::window(ctx);
@@ -56,27 +49,6 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             });
         });
     foot(ctx, window);
-}
-
-/// The captain's table at night behind everything: as large as covers the window, its lower edge at that of the window.
-fn backdrop(ctx: &Context) {
-    let p = palette(ctx);
-    let window = ctx.content_rect();
-    let painter = ctx.layer_painter(LayerId::background());
-    let (top, bottom) = (
-        mix(p.walnut, Color32::BLACK, 0.2),
-        mix(p.walnut, Color32::BLACK, 0.6),
-    );
-    painter.add(gradient(window, CornerRadius::ZERO, top, bottom));
-    let size = SCENE * (window.size() / SCENE).max_elem();
-    let rect = Rect::from_min_size(window.center_bottom() - vec2(size.x * 0.5, size.y), size);
-    if pictures::paint(&painter, &Face::plain("title_scene"), rect) {
-        // What is written on it stands on a quieter ground.
-        painter.rect_filled(window, 0.0, Color32::from_black_alpha(VEIL));
-        let foot = window.with_min_y(window.bottom() - FOOT);
-        let (above, below) = (Color32::TRANSPARENT, Color32::from_black_alpha(DARK));
-        painter.add(gradient(foot, CornerRadius::ZERO, above, below));
-    }
 }
 
 /// The game that can be continued, where there is one.

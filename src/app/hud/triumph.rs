@@ -31,8 +31,6 @@ const LETTER: f32 = 0.03;
 const RISE: f32 = 0.6;
 /// How long its scene takes to go when the score sheet comes, in seconds.
 const FADE: f32 = 0.35;
-/// The size of a winner's scene, and where in it the winner stands.
-const SCENE: (Vec2, Vec2) = (vec2(640.0, 360.0), vec2(0.5, 0.4));
 /// Radius of an emblem, and between the middles of two, in points.
 const EMBLEM: f32 = 62.0;
 const APART: f32 = 230.0;
@@ -307,23 +305,10 @@ fn dark(t: f32) -> u8 {
 
 /// What a victory is in this game: a picture behind the winner that fills the window, its calm part as near to them as that allows.
 fn scene(painter: &Painter, middle: Pos2, game: &str, t: f32) {
-    let place = filling(painter.ctx().content_rect(), middle);
+    let mut painter = painter.clone();
+    painter.set_opacity(t);
     let face = Face::plain(format!("{game}/triumph"));
-    if let Some(shape) = pictures::shape(painter.ctx(), &face, place) {
-        let mut painter = painter.clone();
-        painter.set_opacity(t);
-        painter.add(shape);
-    }
-}
-
-/// Where a scene lies that fills this window.
-fn filling(window: Rect, middle: Pos2) -> Rect {
-    let size = SCENE.0 * (window.size() / SCENE.0).max_elem();
-    // Rounded, a picture may be narrower than the window by less than anybody sees.
-    let corner = (middle - size * SCENE.1)
-        .max(window.max - size)
-        .min(window.min);
-    Rect::from_min_size(corner, size)
+    pictures::fill(&painter, &face, middle);
 }
 
 /// Rays of lamplight around an emblem, long and short in turn.
@@ -354,20 +339,5 @@ mod tests {
     fn it_rises_quickly_and_comes_to_rest() {
         assert_eq!((eased(0.0), eased(1.0)), (0.0, 1.0));
         assert!(eased(0.3) > 0.5 && dark(1.0) == DARK && dark(0.0) == 0);
-    }
-
-    #[test]
-    fn a_scene_fills_windows_of_all_sizes() {
-        for wide in (300..4_000_u16).map(|n| f32::from(n) * 0.97) {
-            for tall in [320.0, 481.7, 543.4, 720.0, 1_081.3, 2_160.0] {
-                let window = Rect::from_min_size(Pos2::ZERO, vec2(wide, tall));
-                for middle in [window.min, window.center(), window.max] {
-                    let scene = filling(window, middle);
-                    let fills = scene.expand(0.01).contains_rect(window);
-                    let kept = scene.width() / scene.height() - SCENE.0.x / SCENE.0.y;
-                    assert!(fills && kept.abs() < 0.001, "{window}: {scene}");
-                }
-            }
-        }
     }
 }

@@ -165,11 +165,13 @@ fn kindly(place: u8, places: &[u8], apart: Option<i32>, best: i32) -> Kind {
     if let Some(apart) = apart.filter(|apart| (1..=close).contains(apart)) {
         return Kind::Close(place, apart);
     }
+    // Whoever has not come half as far as the winner would not believe that it was within reach.
+    let far = apart.is_some_and(|apart| apart > best.abs() / 2);
     let last = places.iter().all(|other| *other <= place);
-    match (last && places.len() > 2, place) {
-        (true, place) => Kind::Last(place),
-        (false, 2) => Kind::Second,
-        (false, place) => Kind::Between(place),
+    match place {
+        place if last && (far || places.len() > 2) => Kind::Last(place),
+        2 if !far => Kind::Second,
+        place => Kind::Between(place),
     }
 }
 
@@ -188,6 +190,10 @@ mod tests {
         assert_eq!(kindly(3, &four, Some(30), 80), Kind::Between(3));
         assert_eq!(kindly(4, &four, Some(30), 80), Kind::Last(4));
         assert_eq!(kindly(2, &[1, 2], None, 0), Kind::Second);
+        // With two at the table the second is also the last, and is told so only where it was not close at all.
+        assert_eq!(kindly(2, &[1, 2], Some(40), 80), Kind::Second);
+        assert_eq!(kindly(2, &[1, 2], Some(233), 261), Kind::Last(2));
+        assert_eq!(kindly(2, &four, Some(41), 80), Kind::Between(2));
         // Level on points, and behind by the tie-breaker: no number of points tells that.
         assert_eq!(kindly(2, &four, Some(0), 80), Kind::Second);
     }

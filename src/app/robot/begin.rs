@@ -98,10 +98,7 @@ fn control(rng: &mut Rng, sheet: &Sheet) -> Control {
 fn options(rng: &mut Rng, sheet: &Sheet, seats: usize) -> Options {
     let mut options = Options::default();
     for def in &sheet.options {
-        let applies = |(other, value): &(String, String)| {
-            options.get(&sheet.options, other) == value.as_str()
-        };
-        if rng.below(4) > 0 || !def.only_if.as_ref().is_none_or(applies) {
+        if rng.below(4) > 0 || !def.applies(&sheet.options, &options, seats) {
             continue;
         }
         match def.per_seat {

@@ -15,8 +15,6 @@ use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::Session;
 use tortuga::session::store::Store;
-use tortuga::wording::records::Sentence;
-use tortuga::wording::say;
 
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);
@@ -166,13 +164,8 @@ fn enter(
     }
 }
 
-/// Tells what was achieved, quietly.
-fn hear(
-    mut play: ResMut<Play>,
-    recorder: Res<Recorder>,
-    mut achieved: ResMut<Achieved>,
-    time: Res<Time<Real>>,
-) {
+/// Keeps what was achieved for the score sheet, which is the first to tell of it: the end may still be under way on the table.
+fn hear(play: Res<Play>, recorder: Res<Recorder>, mut achieved: ResMut<Achieved>) {
     let outcome = recorder.heard.try_lock().ok();
     let Some(outcome) = outcome.and_then(|heard| heard.try_recv().ok()) else {
         return;
@@ -181,17 +174,6 @@ fn hear(
         // Whoever has gone on to another table has left what the last one brought to the records.
         Ok(Some(record)) if is_of(play.session.as_ref(), &record) => {
             *achieved = Achieved::of(play.session.sheet(), &record);
-            let names: Vec<&str> = achieved
-                .gained
-                .iter()
-                .map(|(_, name, _)| name.as_str())
-                .collect();
-            if !names.is_empty() {
-                let told = say(Sentence::Achieved {
-                    names: names.join(", ").into(),
-                });
-                play.notice = Some((told, time.elapsed()));
-            }
         }
         Ok(_) => {}
         Err(why) => achieved.trouble = Some(why),

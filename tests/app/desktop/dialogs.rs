@@ -38,6 +38,22 @@ fn a_mouse_that_rests_clicks_what_has_come_under_it_with_another_scale() {
 }
 
 #[test]
+fn the_menu_of_a_game_is_seen_whole_in_a_usual_window() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.lay(Overlay::Pause);
+    hand.settle();
+    let quit = hand.targets().into_iter();
+    let quit = quit.filter(|target| target.name == "button:Quit").last();
+    let quit = quit.expect("the last entry");
+    let [_, top, _, tall] = quit.rect;
+    assert!(!quit.scrolled_away && tall >= 40.0, "{quit:?}");
+    let mut below = hand.targets().into_iter();
+    let below = below.find(|target| target.name == "button:Copy the seed");
+    assert!(below.expect("the seed").rect[1] >= top + tall);
+}
+
+#[test]
 fn escape_leaves_the_name_of_a_save_and_then_its_sheet() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();

@@ -1,7 +1,7 @@
 //! Leaving: what was played is on the disk, and nobody waits for it. Seeds are copied and pasted.
 
 use super::hand::Hand;
-use bevy::prelude::{KeyCode, Vec2};
+use bevy::prelude::KeyCode;
 use tortuga::session::save::SaveFile;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -49,9 +49,9 @@ fn a_seed_is_copied_from_a_game_and_pasted_into_the_next() {
         .find(|n| n.starts_with("button:Play"));
     hand.click(&play.expect("a game"));
     hand.until("the set-up", |h| h.screen() == Screen::Setup);
-    // It may lie further down.
-    hand.wheel(Vec2::new(900.0, 400.0), -60.0);
-    hand.rest(20);
+    hand.rest(6);
+    hand.click("button:What to choose: Table");
+    hand.rest(6);
     hand.click("field:Seed");
     hand.control(KeyCode::KeyV, "v");
     hand.rest(4);

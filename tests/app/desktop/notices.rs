@@ -130,7 +130,9 @@ fn the_list_that_is_open_is_all_that_escape_closes() {
 
 #[test]
 fn a_set_up_begins_at_its_top_whatever_was_scrolled_before() {
+    // In a usual window there is nothing to scroll.
     let mut hand = Hand::at_title();
+    hand.resize((1024, 640), 150);
     let begin = |hand: &mut Hand, nth: usize| {
         let plays = |h: &Hand| -> Vec<String> {
             let names = h.names().into_iter();
@@ -148,7 +150,7 @@ fn a_set_up_begins_at_its_top_whatever_was_scrolled_before() {
     assert!(hand.lies_open("field:Name of seat 1"));
     // Frames so short that the list still rolls when it is left.
     hand.pass(1);
-    hand.wheel(Vec2::new(900.0, 400.0), -60.0);
+    hand.wheel(Vec2::new(500.0, 300.0), -60.0);
     hand.rest(20);
     assert!(!hand.lies_open("field:Name of seat 1"), "it has scrolled");
     hand.key(KeyCode::Escape, "");

@@ -62,6 +62,8 @@ fn a_game_that_ends_is_entered_once_shown_exported_and_deleted_after_asking() {
     let achieved = hand.world().resource::<Achieved>().clone();
     assert_eq!(achieved.gained.len(), record.seats[0].got.len());
     assert_eq!(achieved.trouble, None);
+    // Only there: the end may still be under way on the table when it is entered.
+    assert!(hand.play().notice.is_none());
 
     hand.click("button:Records");
     hand.rest(4);
