@@ -26,8 +26,8 @@ pub struct OptionDef {
     /// Shown only when the other option has this value: `(option, value)`.
     #[serde(default)]
     pub only_if: Option<(String, String)>,
-    /// Shown only with so many players, the fewest and the most: `(fewest, most)`.
-    #[serde(default)]
+    /// Shown only with so many players, the fewest and the most: what the game's `about.ron` says, since it changes no rule.
+    #[serde(skip)]
     pub players: Option<(u8, u8)>,
     /// Whether it evens out a table of unequal players: given per seat, and of no effect at its default. What such an option means
     /// is the rules' alone; a file only says which values are offered.

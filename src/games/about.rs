@@ -1,9 +1,13 @@
 //! What a stranger wants to know of a game before playing it: `about.ron` in its folder.
 
 use crate::content::checks::check_number;
-use crate::content::{Content, Faults};
-use crate::engine::Bounded;
+use crate::content::{Content, Faults, unknown};
+use crate::engine::{Bounded, MAX_SEATS, OptionDef};
 use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// How many can sit at a table.
+const MOST: u8 = MAX_SEATS as u8;
 
 /// What a game is like.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -16,11 +20,19 @@ pub struct About {
     /// Whether somebody who knows none of the games had better begin with it.
     #[serde(default)]
     pub first: bool,
+    /// Options that are asked only with so many players, the fewest and the most: elsewhere they change nothing.
+    #[serde(default)]
+    pub asked: BTreeMap<String, (u8, u8)>,
 }
 
 impl About {
-    /// What is told of the game `id`; `None` where nothing is.
-    pub(crate) fn read(content: &Content, id: &str, faults: &mut Faults) -> Option<About> {
+    /// What is told of the game `id` with these options; `None` where nothing is.
+    pub(crate) fn read(
+        content: &Content,
+        id: &str,
+        options: &[OptionDef],
+        faults: &mut Faults,
+    ) -> Option<About> {
         let path = format!("assets/{id}/about.ron");
         if !content.has(&path) {
             return None;
@@ -31,6 +43,56 @@ impl About {
         let (least, most) = at.value.minutes;
         check_number(&at, "minutes", least, 1..=600, faults);
         check_number(&at, "minutes", most, least..=600, faults);
+        for (option, (fewest, most)) in &at.value.asked {
+            let field = format!("asked.{option}");
+            let ids = options.iter().map(|def| def.id.as_str());
+            if !ids.clone().any(|id| id == option) {
+                at.fault(&field, unknown("option", option, ids), faults);
+            }
+            check_number(&at, &format!("{field}.0"), *fewest, 1..=MOST, faults);
+            check_number(&at, &format!("{field}.1"), *most, *fewest..=MOST, faults);
+        }
         Some(at.value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::OptionKind;
+
+    #[test]
+    fn what_is_asked_of_some_numbers_of_players_is_an_option_and_a_number_that_can_be() {
+        let def = |id: &str| OptionDef {
+            id: id.into(),
+            name: String::new(),
+            text: String::new(),
+            kind: OptionKind::Toggle,
+            default: "off".into(),
+            rules: true,
+            per_seat: false,
+            only_if: None,
+            players: None,
+            handicap: false,
+        };
+        let options = [def("storm"), def("thunder")];
+        let told = |asked: &str| {
+            let file = format!("(about: (minutes: (5, 9), weight: 2, asked: {{{asked}}}))");
+            let content = Content::of_files([("assets/pig/about.ron", file.as_bytes())]);
+            let mut faults = Faults::default();
+            About::read(&content, "pig", &options, &mut faults);
+            let all = faults.0.iter();
+            all.map(|f| format!("{}:{}: {}", f.line, f.column, f.message))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(told("\"storm\": (1, 1), \"thunder\": (3, 6)"), [""; 0]);
+        let strange = told("\"strom\": (1, 1)");
+        assert!(
+            strange.len() == 1 && strange[0].contains("'storm'"),
+            "{strange:?}"
+        );
+        assert_eq!(told("\"storm\": (0, 2)").len(), 1);
+        assert_eq!(told("\"storm\": (4, 3)").len(), 1);
+        assert_eq!(told("\"storm\": (1, 7)").len(), 1);
     }
 }

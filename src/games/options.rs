@@ -160,7 +160,7 @@ fn check_handicap(
         let ids = known.iter().map(|(id, _)| *id);
         return at.fault("id", unknown("handicap", &def.id, ids), faults);
     };
-    if !def.per_seat || !def.rules || def.only_if.is_some() || def.players.is_some() {
+    if !def.per_seat || !def.rules || def.only_if.is_some() {
         let message = "a handicap is given per seat, changes the rules and depends on nothing";
         at.fault("per_seat", message, faults);
     }

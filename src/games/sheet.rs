@@ -249,11 +249,16 @@ impl Sheet {
         let guide = Guide::read(content, id, &chapters, faults);
         let mut options = options;
         options.extend(house_options(content, &options, faults));
+        let about = About::read(content, id, &options, faults);
+        for def in &mut options {
+            let asked = about.as_ref().and_then(|about| about.asked.get(&def.id));
+            def.players = asked.copied();
+        }
         Sheet {
             id,
             name: title.name,
             tagline: title.tagline,
-            about: About::read(content, id, faults),
+            about,
             usual_seats: usual_seats(content, &format!("assets/{id}"), &seats, faults),
             seats,
             score: title.score,
