@@ -61,6 +61,38 @@ pub fn point(
     pointer.set_if_neq(found);
 }
 
+/// Whoever does something by a click wants to see what comes of it: until the mouse goes on, nothing is told about what lies under it,
+/// which would hide the table just then.
+#[derive(Default)]
+pub struct Hush {
+    /// Where the mouse was pressed and still is, in logical pixels of the window.
+    at: Option<Vec2>,
+    /// Whether something happened since.
+    acted: bool,
+}
+
+/// How far a hand may move a mouse that it leaves where it is, in logical pixels.
+const STILL: f32 = 3.0;
+
+impl Hush {
+    /// Whether nothing is told in this frame, in which the mouse is `at` this point of the table.
+    fn follow(&mut self, at: Option<Vec2>, press: bool, happens: bool) -> bool {
+        let gone = match (self.at, at) {
+            (Some(before), Some(at)) => before.distance(at) > STILL,
+            (Some(_), None) => true,
+            (None, _) => false,
+        };
+        if press || gone {
+            *self = Hush {
+                at: at.filter(|_| press),
+                acted: false,
+            };
+        }
+        self.acted |= self.at.is_some() && happens;
+        self.acted
+    }
+}
+
 /// Puts the tooltip's contents out when the mouse has rested, or a finger. What a finger has called up stays when it is lifted, until
 /// the next one comes down.
 pub fn hover(
@@ -73,6 +105,7 @@ pub fn hover(
     buttons: Res<ButtonInput<PointerButton>>,
     focus: Option<Res<Focus>>,
     mut rested: Local<(Option<Touch>, Duration)>,
+    mut hush: Local<Hush>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
     pieces: Query<TablePiece>,
@@ -83,16 +116,20 @@ pub fn hover(
         .as_ref()
         .is_some_and(|focus| focus.on_table().is_some());
     let elsewhere = focus.is_some_and(|focus| focus.is_elsewhere());
+    let press = buttons.just_pressed(PointerButton::Primary);
+    let happens = play.as_ref().is_some_and(|play| !play.queue.is_empty());
+    let hushed = hush.follow(pointer.window, press, happens);
     let (touch, delay) = match (pointer.device, *grab) {
         _ if focused => (pointer.hover, 0.0),
         _ if elsewhere => (None, 0.0),
+        (Device::Mouse, _) if hushed => (None, 0.0),
         (Device::Mouse, _) => (pointer.hover.filter(|_| !pressed), theme.timing.tooltip),
         (Device::Finger, Grab::Pressed { touch, .. }) => (touch, theme.timing.long_press),
         (Device::Finger, _) if pressed => (None, 0.0),
         (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.touch), 0.0),
     };
     let now = time.elapsed();
-    if touch != rested.0 || buttons.just_pressed(PointerButton::Primary) {
+    if touch != rested.0 || press {
         *rested = (touch, now);
     }
     let moment = rested.1 + Duration::from_secs_f32(delay.max(0.0) / 1000.0);
@@ -187,4 +224,27 @@ fn describe(
         beside: play.beside(touch),
         why_not,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_acted_is_told_nothing_until_the_mouse_goes_on() {
+        let (here, there) = (Some(Vec2::new(40.0, 40.0)), Some(Vec2::new(60.0, 40.0)));
+        let mut hush = Hush::default();
+        assert!(!hush.follow(here, false, true), "somebody else acts");
+        assert!(!hush.follow(here, true, false));
+        assert!(!hush.follow(here, false, false), "it was only selected");
+        assert!(hush.follow(here, false, true));
+        assert!(
+            hush.follow(here.map(|at| at + 2.0), false, false),
+            "a hand shakes"
+        );
+        assert!(!hush.follow(there, false, true));
+        assert!(!hush.follow(here, false, true), "another one acts");
+        hush.follow(here, true, true);
+        assert!(!hush.follow(None, false, true), "off the table");
+    }
 }
