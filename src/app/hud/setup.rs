@@ -26,8 +26,10 @@ use tortuga::wording::{say, window};
 
 /// How wide the page may be, in points.
 const WIDEST: f32 = 1240.0;
-/// How much of it is the players', where their rules lie beside them.
-const PLAYERS: f32 = 0.445;
+/// How much of it is the players', where their rules lie beside them: at least, and at most, so that all levels stand in a line, for
+/// which so many points are needed in letters of usual size.
+const PLAYERS: (f32, f32) = (0.445, 0.55);
+const LEVELS: f32 = 505.0;
 /// Between players and rules, in points.
 const GUTTER: f32 = 24.0;
 
@@ -88,7 +90,8 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard
             });
         };
         ui.horizontal_top(|ui| {
-            let left = wide * PLAYERS;
+            let line = LEVELS * palette(ui.ctx()).text;
+            let left = line.clamp(wide * PLAYERS.0, wide * PLAYERS.1);
             column(ui, left, &mut |ui| seats(ui, sheet, draft));
             ui.add_space(GUTTER);
             column(ui, wide - left - GUTTER, &mut |ui| {
