@@ -76,6 +76,35 @@ fn every_picture_is_made_of_faces_that_there_are() {
 }
 
 #[test]
+fn a_caption_that_begins_with_a_card_stands_below_that_card() {
+    let house = house();
+    let mut named = 0;
+    for id in house.ids() {
+        let entry = house.game(id).expect("a game");
+        let names: Vec<String> = entry.articles().into_iter().map(|a| a.name).collect();
+        for (_, picture) in pictures(&house, id) {
+            let caption = picture.caption.to_string();
+            let begins = |name: &&String| {
+                let rest = caption.strip_prefix(name.as_str());
+                rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+            };
+            // Of "Anchor" and "Anchor 5" the longer one.
+            let Some(name) = names.iter().filter(begins).max_by_key(|n| n.len()) else {
+                continue;
+            };
+            named += 1;
+            let shown: Vec<&str> = picture.pieces().map(|p| p.name.as_str()).collect();
+            assert!(
+                shown.iter().any(|piece| piece.starts_with(name.as_str())),
+                "{id}, {}: \"{caption}\" stands below {shown:?}",
+                picture.id
+            );
+        }
+    }
+    assert!(named >= 3, "only {named} captions begin with a card");
+}
+
+#[test]
 fn nearly_every_chapter_has_a_picture_and_every_book_has_worked_examples() {
     let house = house();
     for id in house.ids() {
