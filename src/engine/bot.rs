@@ -12,14 +12,14 @@ pub fn choice_among<A: Copy + PartialEq>(choice: Option<A>, legal: &[A]) -> A {
 /// How far a search looks, and by what it judges.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
-    /// How far ahead imagined games are played before they are judged, in the unit that suits the game (turns of every seat, campaigns);
+    /// How far ahead imagined games are played before they are judged, in the unit that suits the game (turns of every seat, campaigns, decisions);
     /// 0 as far as the game thinks best.
     pub ahead: u16,
     /// How many turns deep a tree grows; 0 as deep as the game thinks best ([`Bot::lookahead`]).
     pub depth: u32,
     /// How many times as many plans are compared as the game compares by itself ([`Bot::plans`]); 0 is once.
     pub breadth: u8,
-    /// Whether positions are judged by what games have taught, where the game has learned something.
+    /// Whether positions are judged, and imagined games played on, by what games have taught, where the game has learned something.
     pub learned: bool,
 }
 

@@ -354,7 +354,7 @@ pub struct LevelDef {
     #[serde(default)]
     pub worlds: u32,
     /// How far ahead imagined games are played before they are judged, where a game has such a unit: turns of every player in Black Fleet and Maracaibo,
-    /// further campaigns in Libertalia. 0 is as far as the game thinks best.
+    /// further campaigns in Libertalia, decisions in Captain Ecarrasse. 0 is as far as the game thinks best.
     #[serde(default)]
     pub ahead: u16,
     /// How many turns deep the search remembers what it tried, where a tree grows; 0 is as deep as the game thinks best.
@@ -363,7 +363,8 @@ pub struct LevelDef {
     /// How many times as many plans are compared as usual, where a game compares whole plans; 0 is once.
     #[serde(default)]
     pub breadth: u8,
-    /// Whether positions are judged by what games have taught (`learned`), where the game has learned something.
+    /// Whether positions are judged, and imagined games played on, by what games have taught (`learned`, `tuned`), where the game has learned
+    /// something.
     #[serde(default)]
     pub learned: bool,
     /// How many searches are made independently and added up, each with its share of the iterations; more than one share the cores of the

@@ -4,7 +4,10 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
-use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin, wide};
+use crate::common::{
+    self, Position, admiral, contest, decided, learned_chances, planned_otherwise, sum_of_shares,
+    twin, wide,
+};
 use crate::playable;
 use crate::playable::content::told;
 use crate::playable::play::greedily;
@@ -63,6 +66,17 @@ fn judgements_are_shares_of_the_win() {
             let sum = sum_of_shares(&state.evaluate());
             assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
+    }
+}
+
+#[test]
+fn who_has_learned_sails_otherwise_and_judges_alike() {
+    let positions = positions(dealt(2, 5), 3, 5);
+    let (otherwise, all) = planned_otherwise(&positions);
+    assert!(4 * otherwise > all, "{otherwise} of {all}");
+    for position in &positions {
+        let [plain, learned] = learned_chances(position);
+        assert_eq!(plain, learned);
     }
 }
 

@@ -1,9 +1,9 @@
 //! The AI at Captain Ecarrasse: it knows what its seat knows and nothing more.
 
-use crate::common::{self, Position, admiral, contest, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, contest, learned_chances, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
-use tortuga::engine::{Bot, Game, Rng};
+use tortuga::engine::{Bot, Game, Outlook, Rng};
 use tortuga::games::captain_ecarrasse::State;
 
 fn dealt(seats: usize, seed: u64) -> State {
@@ -66,6 +66,37 @@ fn judgements_are_shares() {
             assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
     }
+}
+
+#[test]
+fn who_has_learned_judges_otherwise_and_still_by_shares() {
+    let (mut different, mut all) = (0, 0);
+    for seats in 2..=4 {
+        for position in positions(seats, 5) {
+            let [plain, learned] = learned_chances(&position);
+            let sum = sum_of_shares(&learned);
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+            all += 1;
+            different += u32::from(plain != learned);
+        }
+    }
+    assert!(2 * different > all, "{different} of {all}");
+}
+
+#[test]
+fn a_wish_to_play_on_is_heard() {
+    let state = dealt(2, 5);
+    let outlook = Outlook {
+        ahead: 7,
+        ..Outlook::default()
+    };
+    let seat = state.turn().first().expect("somebody decides");
+    let view = state.view(Some(seat));
+    let wished = State::sample_world(&view, seat, outlook, &mut Rng::new(5));
+    let usual = State::sample_world(&view, seat, Outlook::default(), &mut Rng::new(5));
+    assert_eq!(wished.rollout_depth(), 7);
+    assert_eq!(usual.rollout_depth(), state.rollout_depth());
+    assert_eq!(wished, usual, "it is no part of the position");
 }
 
 #[test]

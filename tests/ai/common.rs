@@ -133,3 +133,19 @@ pub fn odds(share: f64, seats: usize) -> f64 {
     let fair = 1.0 / seats as f64;
     share / (1.0 - share).max(1e-9) / (fair / (1.0 - fair))
 }
+
+/// In how many of these positions other plans are made by who has learned from games, and how many there are.
+pub fn planned_otherwise<G: Bot>(positions: &[Position<G>]) -> (usize, usize) {
+    let otherwise = |(state, seat, legal): &&Position<G>| {
+        let view = state.view(Some(*seat));
+        let [plain, learned] = [false, true].map(|learned| {
+            let outlook = Outlook {
+                learned,
+                ..Outlook::default()
+            };
+            G::plans(&view, *seat, legal, outlook, &mut Rng::new(5))
+        });
+        plain != learned
+    };
+    (positions.iter().filter(otherwise).count(), positions.len())
+}

@@ -4,7 +4,9 @@
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod support;
 
-use crate::common::{self, Position, admiral, decided, learned_chances, sum_of_shares, twin, wide};
+use crate::common::{
+    self, Position, admiral, decided, learned_chances, planned_otherwise, sum_of_shares, twin, wide,
+};
 use crate::playable::content::told;
 use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
@@ -128,6 +130,12 @@ fn what_games_have_taught_gives_shares_of_the_win_and_others_than_the_evaluation
         }
     }
     assert!(2 * different > all, "{different} of {all}");
+}
+
+#[test]
+fn who_has_learned_makes_other_plans() {
+    let (otherwise, all) = planned_otherwise(&positions(dealt(2, 5), 7, 5));
+    assert!(3 * otherwise > all, "{otherwise} of {all}");
 }
 
 /// Checks what everybody would do in a position, and notes its phase; how many plans there are.

@@ -133,21 +133,69 @@ impl Evaluation {
     /// What every seat has: doubloons, face-up cards at their cost, Fortune cards, ships.
     pub(crate) fn worths(&self, state: &State) -> Worths {
         let mut out = [0.0; MAX_PLAYERS];
+        let late = self.late(state);
         for seat in Seat::all(state.players()) {
             let up = (0..=VICTORY).filter(|slot| state.is_up(seat, *slot));
             let cards: u16 = up.map(|slot| state.cost(slot)).sum();
             let mut worth = f32::from(state.money(seat) + cards);
+            worth += self.tempo(state, seat, cards);
             worth += self.by.card * state.fortune(seat).len() as f32;
             worth -= self.by.wait * state.turns_before(seat) as f32;
             if self.by.gift > 0.0 {
-                worth += self.by.gift * state.gifts(seat);
+                worth += self.by.gift * self.gifts(state, seat);
             }
             for ship in state.own(seat).iter() {
-                worth += self.ship(state, seat, ship, state.place(ship));
+                worth += late * self.ship(state, seat, ship, state.place(ship));
             }
             out[seat.index()] = worth;
         }
         out
+    }
+
+    /// What the cards of a player that are up are worth beyond their cost.
+    fn gifts(&self, state: &State, seat: Seat) -> f32 {
+        let up = (0..VICTORY).filter(|slot| state.is_up(seat, *slot));
+        up.map(|slot| self.gift(state, seat, slot)).sum()
+    }
+
+    /// What a card beyond its cost is worth when it is up.
+    pub(crate) fn gift(&self, state: &State, seat: Seat, slot: usize) -> f32 {
+        let card = state.development(seat, slot);
+        let worth = card.and_then(|c| self.gifts.get(c.index()));
+        worth.copied().unwrap_or(0.0)
+    }
+
+    /// What the number of cards up, and money beyond all of them, adds to the worth of a player whose cards up cost `cards`.
+    fn tempo(&self, state: &State, seat: Seat, cards: u16) -> f32 {
+        if self.by.tempo == [0.0; 6] && self.by.spare == 1.0 {
+            return 0.0;
+        }
+        let money = state.money(seat);
+        let mut down = (0..=VICTORY).filter(|slot| !state.is_up(seat, *slot));
+        let up = VICTORY + 1 - down.clone().count();
+        // Who is on turn flips at its end what can be paid for.
+        let flips = state.current() == seat && down.next().is_some_and(|n| state.cost(n) <= money);
+        let all: u16 = (0..=VICTORY).map(|slot| state.cost(slot)).sum();
+        let spare = money.saturating_sub(all.saturating_sub(cards));
+        let tempo = self.by.tempo.get(up + usize::from(flips));
+        tempo.copied().unwrap_or(0.0) + (self.by.spare - 1.0) * f32::from(spare)
+    }
+
+    /// How much of the worth of ships counts, by who is nearest to the end.
+    fn late(&self, state: &State) -> f32 {
+        if self.by.late == [1.0; 2] {
+            return 1.0;
+        }
+        let up = |seat: &Seat| {
+            let slots = 0..=VICTORY;
+            slots.filter(|slot| state.is_up(*seat, *slot)).count()
+        };
+        let most = Seat::all(state.players()).map(|seat| up(&seat)).max();
+        match most.unwrap_or(0) {
+            VICTORY => self.by.late[0],
+            n if n > VICTORY => self.by.late[1],
+            _ => 1.0,
+        }
     }
 
     fn ship(&self, state: &State, seat: Seat, ship: Ship, at: Option<Space>) -> f32 {
@@ -203,6 +251,8 @@ impl Evaluation {
                 }
             }
         }
+        let late = self.late(state);
+        out.iter_mut().for_each(|worth| *worth *= late);
         out
     }
 
@@ -227,12 +277,6 @@ impl State {
     fn turns_before(&self, seat: Seat) -> usize {
         let n = self.players();
         (seat.index() + n - self.current().index()) % n
-    }
-
-    /// What the cards of a player that are up are worth beyond their cost.
-    fn gifts(&self, seat: Seat) -> f32 {
-        let up = (0..VICTORY).filter(|slot| self.is_up(seat, *slot));
-        up.map(|slot| self.gift(seat, slot)).sum()
     }
 
     /// Each seat's chance to win.

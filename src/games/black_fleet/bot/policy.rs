@@ -1,7 +1,7 @@
 //! The specification's simple players (section 12): the best plan for this turn, and nothing beyond.
 
 use super::plans::{Course, Order, Planner, carry_out};
-use crate::engine::{Rng, Seat};
+use crate::engine::Rng;
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Card, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
@@ -69,7 +69,7 @@ impl State {
                 turn.course.first().copied().or(Some(Action::EndSail))
             }
             Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
-            Phase::Flip => self.flips(habit.foresight),
+            Phase::Flip => self.flips(habit.foresight.then_some(habit.evaluation)),
         }
     }
 
@@ -202,24 +202,17 @@ impl State {
         worth.copied().unwrap_or(0.0)
     }
 
-    /// What a card beyond its cost is worth when it is up.
-    pub(crate) fn gift(&self, seat: Seat, slot: usize) -> f32 {
-        let card = self.development(seat, slot);
-        let worth = card.and_then(|c| self.rules.bot_tables.developments.get(c.index()));
-        worth.copied().unwrap_or(0.0)
-    }
-
-    /// The cheapest card that can be paid, or the one that gives most, with what makes it cheaper.
-    pub(crate) fn flips(&self, foresight: bool) -> Option<Action> {
+    /// The cheapest card that can be paid, or by an evaluation the one that gives most, with what makes it cheaper.
+    pub(crate) fn flips(&self, foresight: Option<&Evaluation>) -> Option<Action> {
         let money = self.money(self.current());
-        let gift = |slot: usize| self.gift(self.current(), slot);
         let open = |less: u16| {
             let slots = (0..=VICTORY).filter(|slot| self.may_flip(*slot));
             let mut paid = slots.filter(|slot| self.price_of(*slot).saturating_sub(less) <= money);
-            match foresight {
-                false => paid.next(),
-                true => paid.reduce(|a, b| if gift(b) > gift(a) { b } else { a }),
-            }
+            let Some(evaluation) = foresight else {
+                return paid.next();
+            };
+            let gift = |slot: usize| evaluation.gift(self, self.current(), slot);
+            paid.reduce(|a, b| if gift(b) > gift(a) { b } else { a })
         };
         let mut favour = None;
         self.each_fortune(&mut |action| {

@@ -18,7 +18,7 @@ impl State {
     pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let planner = Planner {
-            evaluation: &rules.bot_tables.keen,
+            evaluation: rules.bot_tables.policy(self.learned),
             seat,
             noise: rules.bot_tables.weights.noise,
         };
@@ -38,7 +38,7 @@ impl State {
                     Some(Action::EndSail)
                 }
                 Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
-                Phase::Flip => self.flips(true),
+                Phase::Flip => self.flips(Some(planner.evaluation)),
             };
             let Some(action) = action else { return };
             self.take(action, 0, rng, &mut Silent);

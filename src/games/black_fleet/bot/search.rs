@@ -20,7 +20,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            evaluation: &bot_tables.keen,
+            evaluation: bot_tables.policy(self.learned),
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
@@ -44,7 +44,7 @@ impl Bot for State {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let planner = Planner {
-            evaluation: &bot_tables.keen,
+            evaluation: bot_tables.policy(outlook.learned),
             seat,
             noise: 0.0,
         };
@@ -70,6 +70,7 @@ impl Bot for State {
             0 => state.rules.bot_tables.weights.ahead,
             wished => wished,
         };
+        state.learned = outlook.learned;
         state.horizon = state.turns_in_all() + ahead * state.seats as u16;
         state
     }

@@ -15,11 +15,13 @@ pub(crate) struct Evaluation {
     pub(crate) pirate: [[f32; FAR]; PACES],
     pub(crate) alarm: [f32; FAR],
     pub(crate) chase: [f32; FAR],
+    /// By Development card, what it is worth beyond its cost when it is up.
+    pub(crate) gifts: Vec<f32>,
 }
 
 impl Evaluation {
     /// Compiles checked numbers.
-    pub(crate) fn new(by: EvaluationWeights) -> Evaluation {
+    pub(crate) fn new(by: EvaluationWeights, gifts: &[f32]) -> Evaluation {
         let fading = |pace: f32| -> [[f32; FAR]; PACES] {
             std::array::from_fn(|more| {
                 std::array::from_fn(|d| by.ebb.powf(d as f32 / (pace + more as f32)))
@@ -36,6 +38,7 @@ impl Evaluation {
             pirate: fading(by.pirate_pace),
             alarm: steps(&by.alarm),
             chase: steps(&by.chase),
+            gifts: gifts.to_vec(),
             by,
         }
     }
@@ -48,8 +51,18 @@ pub(crate) struct BotTables {
     pub(crate) simple: Evaluation,
     pub(crate) plain: Evaluation,
     pub(crate) keen: Evaluation,
+    pub(crate) tuned: Evaluation,
     /// By type of Fortune card.
     pub(crate) fortune: Vec<f32>,
-    /// By Development card.
-    pub(crate) developments: Vec<f32>,
+}
+
+impl BotTables {
+    /// By what plans are made and imagined games played: as positions are judged, or as games have taught it.
+    #[inline]
+    pub(crate) fn policy(&self, learned: bool) -> &Evaluation {
+        match learned {
+            true => &self.tuned,
+            false => &self.keen,
+        }
+    }
 }

@@ -62,7 +62,7 @@ impl Rules {
             .collect();
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights", "worths"], faults);
+        thinking.only(&["levels", "tempers", "weights", "worths", "tuned"], faults);
         check_figures(&thinking, faults);
         let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;

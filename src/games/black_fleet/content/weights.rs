@@ -15,6 +15,9 @@ pub struct Weights {
     pub plain: EvaluationWeights,
     /// How the search does.
     pub keen: EvaluationWeights,
+    /// How ships are sailed in imagined games, and plans made, for a level that has learned from games; left out: as `keen`.
+    #[serde(default)]
+    pub tuned: Option<EvaluationWeights>,
     /// By how much a Fortune card must raise the value of a turn.
     pub rise: f32,
     /// How many plans for a turn are compared, at least 1.
@@ -70,4 +73,22 @@ pub struct EvaluationWeights {
     pub chase_laden: f32,
     /// How many times as much without.
     pub chase_empty: f32,
+    /// By how many cards are up, the Victory card among them, how much more the player is worth: only one can be flipped in a turn. A card
+    /// that the active player can pay for counts as up.
+    #[serde(default)]
+    pub tempo: [f32; 6],
+    /// What a doubloon is worth that is not needed for any card; 1 as all others.
+    #[serde(default = "even")]
+    pub spare: f32,
+    /// How many times as much ships are worth when somebody needs only the Victory card, and when somebody has it.
+    #[serde(default = "evenly")]
+    pub late: [f32; 2],
+}
+
+fn even() -> f32 {
+    1.0
+}
+
+fn evenly() -> [f32; 2] {
+    [1.0; 2]
 }

@@ -106,6 +106,7 @@ impl State {
             turns: [0; MAX_PLAYERS],
             voyage: Voyage::default(),
             horizon: u16::MAX,
+            learned: false,
         };
         for navy in [Navy::Yellow, Navy::Purple] {
             state.place[navy.ship().index()] = state.chart().start(navy);

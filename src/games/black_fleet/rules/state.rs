@@ -94,11 +94,13 @@ pub struct State {
     pub(crate) voyage: Voyage,
     /// After how many turns of all players together thinking ends; the position itself does not know it.
     pub(crate) horizon: u16,
+    /// Whether imagined games are played as games have taught it; the position itself does not know it.
+    pub(crate) learned: bool,
 }
 
 impl State {
     /// Everything that makes a position but the rules it is played by. Left out are what follows from the rest (perks, what an
-    /// empty hold had in it last) and what only thinking knows (the horizon).
+    /// empty hold had in it last) and what only thinking knows (the horizon, and who plays on).
     fn position(&self) -> impl PartialEq + Serialize + '_ {
         let State {
             rules: _,
@@ -131,6 +133,7 @@ impl State {
             turns,
             voyage,
             horizon: _,
+            learned: _,
         } = self;
         let laden: [_; FLEETS] = std::array::from_fn(|f| self.cargo(Ship::merchant(f)));
         (

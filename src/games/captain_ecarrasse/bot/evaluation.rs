@@ -1,16 +1,24 @@
 //! How a position is judged where the search stops playing on (docs/ai.md).
 
 use crate::engine::{BySeat, Game, Seat};
+use crate::games::captain_ecarrasse::content::weights::EvaluationWeights;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 impl State {
+    /// The numbers by which this position is judged.
+    fn weighing(&self) -> &EvaluationWeights {
+        let weights = &self.rules.weights;
+        let learned = weights.tuned.as_ref().filter(|_| self.learned);
+        learned.unwrap_or(&weights.judge)
+    }
+
     /// What each seat may expect from here: shares of the win that add up to 1.
     pub(crate) fn judged(&self) -> BySeat<f32> {
         if self.phase() == Phase::GameOver {
             return self.shares();
         }
-        let judge = &self.rules.weights.judge;
+        let judge = self.weighing();
         let left = self.deck_len() as f32;
         let scale = judge.lead + judge.lead_per_card * left.sqrt();
         let threat = (judge.threat * self.takers_left() as f32).min(0.5);
@@ -33,7 +41,7 @@ impl State {
 
     /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
     fn prospects(&self, seat: Seat, threat: f32) -> f32 {
-        let (judge, tables) = (&self.rules.weights.judge, &self.rules.tables);
+        let (judge, tables) = (self.weighing(), &self.rules.tables);
         let (hold, deck) = (self.hold(seat), self.deck_set());
         let (mut second, mut suits) = (0, 0);
         for suit in tables.suit_sets() {
@@ -45,26 +53,37 @@ impl State {
                     .map_or(0, |c| tables.value_of(c));
             }
         }
+        let gone = self.gone();
         let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
         self.score(seat) as f32
-            + judge.card * hold.len() as f32
-            + judge.second * threat * second as f32
-            + judge.future * future
+            + (judge.card + gone * judge.late.card) * hold.len() as f32
+            + (judge.second + gone * judge.late.second) * threat * second as f32
+            + (judge.future + gone * judge.late.future) * future
             + judge.suit * suits as f32 * deck.len() as f32 / 50.0
+    }
+
+    /// The part of the deck that is gone, 0 to 1.
+    fn gone(&self) -> f32 {
+        1.0 - self.deck_len() as f32 / self.rules.cards.len().max(1) as f32
     }
 
     /// What the open turn is worth to the active player.
     fn turn_worth(&self) -> f32 {
-        let judge = &self.rules.weights.judge;
+        let judge = self.weighing();
         let seat = self.active;
         let next = self.next_cards();
         let risk = (next & self.clashing()).len() as f32 / next.len().max(1) as f32;
         let safe = self.gain(seat, self.saved) as f32;
         let open = self.gain(seat, self.line_set) as f32 - safe;
-        let held = judge.line - risk * (judge.risk + judge.demand * f32::from(self.debt));
-        judge.turn * f32::from(self.seats)
+        let gone = self.gone();
+        let (line, risks) = (
+            judge.line + gone * judge.late.line,
+            judge.risk + gone * judge.late.risk,
+        );
+        let held = line - risk * (risks + judge.demand * f32::from(self.debt));
+        (judge.turn + gone * judge.late.turn) * f32::from(self.seats)
             + safe
             + held * open
-            + judge.bonus * self.bonus_worth(seat, self.line_set)
+            + (judge.bonus + gone * judge.late.bonus) * self.bonus_worth(seat, self.line_set)
     }
 }

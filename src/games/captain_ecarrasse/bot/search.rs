@@ -1,6 +1,6 @@
 //! What a search is told (section 12), and what chance shows.
 
-use crate::engine::{Bot, BySeat, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -15,7 +15,17 @@ impl Bot for State {
     }
 
     fn rollout_depth(&self) -> u32 {
-        self.rules.weights.depth
+        match self.ahead {
+            0 => self.rules.weights.depth,
+            wished => wished.into(),
+        }
+    }
+
+    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
+        let mut state = State::determinize(view, rng);
+        state.ahead = outlook.ahead;
+        state.learned = outlook.learned;
+        state
     }
 
     fn evaluate(&self) -> BySeat<f32> {

@@ -36,6 +36,9 @@ pub struct Weights {
     pub depth: u32,
     /// How positions are judged.
     pub judge: EvaluationWeights,
+    /// How a level does that judges by what games have taught; left out: as `judge`.
+    #[serde(default)]
+    pub tuned: Option<EvaluationWeights>,
 }
 
 /// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were
@@ -66,5 +69,28 @@ pub struct EvaluationWeights {
     /// Part of the bonus that the line would bring.
     pub bonus: f32,
     /// Worth of being the active player, for each player at the table.
+    pub turn: f32,
+    /// How much more some of these count, for the part of the deck that is gone.
+    #[serde(default)]
+    pub late: LateWeights,
+}
+
+/// How much more of [`EvaluationWeights`] counts when the deck is gone; in between, in proportion to what is gone of it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LateWeights {
+    /// Added to `card`.
+    pub card: f32,
+    /// Added to `second`.
+    pub second: f32,
+    /// Added to `future`.
+    pub future: f32,
+    /// Added to `line`.
+    pub line: f32,
+    /// Added to `risk`.
+    pub risk: f32,
+    /// Added to `bonus`.
+    pub bonus: f32,
+    /// Added to `turn`.
     pub turn: f32,
 }

@@ -50,6 +50,10 @@ pub struct State {
     pub(crate) balanced: bool,
     /// By how many points a seat is ahead from the beginning.
     pub(crate) head_start: Handicap<MAX_PLAYERS>,
+    /// How many decisions quick play lasts before it is judged, 0 as many as usual; only imagined positions know it.
+    pub(crate) ahead: u16,
+    /// Whether positions are judged by what games have taught; only imagined positions know it.
+    pub(crate) learned: bool,
 }
 
 impl State {
@@ -85,6 +89,8 @@ impl State {
             turn_no,
             balanced,
             head_start,
+            ahead: _,
+            learned: _,
         } = self;
         (
             (
@@ -141,6 +147,8 @@ impl State {
             turn_no: 1,
             balanced: false,
             head_start: Handicap::NONE,
+            ahead: 0,
+            learned: false,
         }
     }
 

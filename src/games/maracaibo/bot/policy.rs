@@ -200,7 +200,7 @@ impl State {
     pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
         let rules = self.rules.clone();
         let habit = Habit {
-            evaluation: &rules.bot_tables.keen,
+            evaluation: rules.bot_tables.policy(self.t.learned),
             noise: rules.bot_tables.weights.noise,
         };
         let turns = self.turns_in_all();

@@ -25,7 +25,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            evaluation: &bot_tables.keen,
+            evaluation: bot_tables.policy(self.t.learned),
             noise: bot_tables.weights.noise,
         };
         self.policy_choice(seat, &habit, rng)
@@ -43,7 +43,11 @@ impl Bot for State {
         outlook: Outlook,
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
-        let table = State::sample_world(view, seat, Outlook::default(), rng);
+        let learned = Outlook {
+            learned: outlook.learned,
+            ..Outlook::default()
+        };
+        let table = State::sample_world(view, seat, learned, rng);
         table.candidates(seat, legal, outlook.breadth(), rng)
     }
 

@@ -68,12 +68,24 @@ pub(crate) struct BotTables {
     pub(crate) simple: Evaluation,
     pub(crate) plain: Evaluation,
     pub(crate) keen: Evaluation,
+    pub(crate) tuned: Evaluation,
     /// What games have taught.
     pub(crate) learned: Learned,
     /// By figurehead.
     pub(crate) figureheads: Vec<f32>,
     /// What the best of all dice shows on average.
     pub(crate) best_face: f32,
+}
+
+impl BotTables {
+    /// By what the search chooses in imagined games, or what games have taught it.
+    #[inline]
+    pub(crate) fn policy(&self, learned: bool) -> &Evaluation {
+        match learned {
+            true => &self.tuned,
+            false => &self.keen,
+        }
+    }
 }
 
 /// What lasts: so much for each round that is left, and so much in all.

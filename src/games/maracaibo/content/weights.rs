@@ -17,6 +17,9 @@ pub struct Weights {
     pub plain: EvaluationWeights,
     /// How the search does.
     pub keen: EvaluationWeights,
+    /// How a level chooses by rules of thumb, in imagined games and for its plans, that judges by what games have taught; left out: as `keen`.
+    #[serde(default)]
+    pub tuned: Option<EvaluationWeights>,
     /// How much better a choice may seem in quick play than it is, in points.
     pub noise: f32,
     /// The same for the simplest player.

@@ -21,15 +21,23 @@ pub(crate) fn bot_tables(
     }
     let fortunes = fortune.iter().map(|d| d.id.as_str());
     let cards = fortunes.chain(developments.iter().map(|d| d.id.as_str()));
-    let mut worths = worths(doc, "worths", "card", cards, faults);
-    let developments = worths.split_off(fortune.len());
+    let mut told = worths(doc, "worths", "card", cards, faults);
+    let gifts = told.split_off(fortune.len());
+    let ids = developments.iter().map(|d| d.id.as_str());
+    let more = worths(doc, "tuned", "card", ids, faults);
+    let tuned: Vec<f32> = gifts
+        .iter()
+        .zip(more)
+        .map(|(gift, more)| gift + more)
+        .collect();
     let weights = weights.filter(|_| faults.len() == before)?.value;
+    let learned = weights.tuned.as_ref().unwrap_or(&weights.keen);
     Some(BotTables {
-        simple: Evaluation::new(weights.simple.clone()),
-        plain: Evaluation::new(weights.plain.clone()),
-        keen: Evaluation::new(weights.keen.clone()),
-        fortune: worths,
-        developments,
+        simple: Evaluation::new(weights.simple.clone(), &gifts),
+        plain: Evaluation::new(weights.plain.clone(), &gifts),
+        keen: Evaluation::new(weights.keen.clone(), &gifts),
+        tuned: Evaluation::new(learned.clone(), &tuned),
+        fortune: told,
         weights,
     })
 }
@@ -40,6 +48,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
         ("simple", &w.simple),
         ("plain", &w.plain),
         ("keen", &w.keen),
+        ("tuned", w.tuned.as_ref().unwrap_or(&w.keen)),
     ] {
         let (ebb, share) = (judgement.ebb, 0.0..=1.0);
         check_number(at, &format!("{name}.ebb"), ebb, share, faults);

@@ -51,6 +51,13 @@ impl Thoughts {
             simple: Evaluation::new(weights.simple.clone(), parts),
             plain: Evaluation::new(weights.plain.clone(), parts),
             keen: Evaluation::new(weights.keen.clone(), parts),
+            tuned: Evaluation::new(
+                weights
+                    .tuned
+                    .clone()
+                    .unwrap_or_else(|| weights.keen.clone()),
+                parts,
+            ),
             learned: self.learned,
             figureheads: self.figureheads,
             best_face: self.best_face,
@@ -82,6 +89,7 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
         ("simple", &w.simple),
         ("plain", &w.plain),
         ("keen", &w.keen),
+        ("tuned", w.tuned.as_ref().unwrap_or(&w.keen)),
     ] {
         let (wear, share) = (judgement.wear, 0.0..=1.0);
         check_number(at, &format!("{name}.wear"), wear, share, faults);
