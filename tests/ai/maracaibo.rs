@@ -135,7 +135,7 @@ fn what_games_have_taught_gives_shares_of_the_win_and_others_than_the_evaluation
 #[test]
 fn who_has_learned_makes_other_plans() {
     let (otherwise, all) = planned_otherwise(&positions(dealt(2, 5), 7, 5));
-    assert!(3 * otherwise > all, "{otherwise} of {all}");
+    assert!(5 * otherwise > all, "{otherwise} of {all}");
 }
 
 /// Checks what everybody would do in a position, and notes its phase; how many plans there are.

@@ -1,7 +1,6 @@
 //! What has been chosen on the set-up screen so far.
 
 use super::emblem;
-use super::setup_options::Page;
 use crate::shell::settings::Settings;
 use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
@@ -10,6 +9,16 @@ use tortuga::session::seating::{fresh_seed, of_date};
 use tortuga::session::{Control, SeatInfo, TableSetup};
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
+
+/// What can be chosen beside the players.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(super) enum Page {
+    /// What counts.
+    #[default]
+    Rules,
+    /// How the table behaves, and which cards are dealt.
+    Table,
+}
 
 /// What has been chosen so far.
 #[derive(Default, Clone, Debug)]

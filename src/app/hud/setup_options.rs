@@ -2,7 +2,7 @@
 
 use super::buttons::icon_button;
 use super::controls::{segments, tabs, text_field, toggle};
-use super::draft::{Draft, today};
+use super::draft::{Draft, Page, today};
 use super::style::{palette, serif};
 use super::widgets::{note_widget, tip_text};
 use crate::input::targets::Role;
@@ -15,16 +15,6 @@ use tortuga::engine::{OptionDef, OptionKind, Seat};
 use tortuga::games::Sheet;
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{replay, say};
-
-/// What can be chosen beside the players.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Page {
-    /// What counts.
-    #[default]
-    Rules,
-    /// How the table behaves, and which cards are dealt.
-    Table,
-}
 
 /// Many values go into a list that opens; few stand in a row.
 const IN_A_ROW: usize = 4;
