@@ -44,8 +44,8 @@ fn the_menu_of_a_game_is_seen_whole_in_a_usual_window() {
     hand.lay(Overlay::Pause);
     hand.settle();
     let quit = hand.targets().into_iter();
-    let quit = quit.filter(|target| target.name == "button:Quit").last();
-    let quit = quit.expect("the last entry");
+    let mut quit = quit.filter(|target| target.name == "button:Quit");
+    let quit = quit.next_back().expect("the last entry");
     let [_, top, _, tall] = quit.rect;
     assert!(!quit.scrolled_away && tall >= 40.0, "{quit:?}");
     let mut below = hand.targets().into_iter();
