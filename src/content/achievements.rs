@@ -283,7 +283,6 @@ impl<T> Checker<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::OptionKind;
 
     /// What is wrong with these achievements of a game with a fact, an event, an option and a level.
     fn told(achievements: &str) -> Vec<String> {
@@ -293,18 +292,7 @@ mod tests {
             ("assets/pig/achievements.ron", file.as_bytes()),
             ("assets/pig/cues.ron", cues.as_bytes()),
         ]);
-        let options = [OptionDef {
-            id: "fog".into(),
-            name: "Fog".into(),
-            text: String::new(),
-            kind: OptionKind::Toggle,
-            default: "off".into(),
-            rules: true,
-            per_seat: false,
-            handicap: false,
-            only_if: None,
-            players: None,
-        }];
+        let options = [OptionDef::switch("fog")];
         let words = Vocabulary {
             facts: ["hold", "score"].map(str::to_owned).into(),
             options: &options,

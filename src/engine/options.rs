@@ -71,6 +71,25 @@ impl OptionDef {
     }
 }
 
+#[cfg(test)]
+impl OptionDef {
+    /// A switch that is off and needs nothing, for tests.
+    pub(crate) fn switch(id: &str) -> OptionDef {
+        OptionDef {
+            id: id.into(),
+            name: String::new(),
+            text: String::new(),
+            kind: OptionKind::Toggle,
+            default: "off".into(),
+            rules: true,
+            per_seat: false,
+            only_if: None,
+            players: None,
+            handicap: false,
+        }
+    }
+}
+
 impl OptionDef {
     /// Whether it is to be asked for at a table of so many players with these options.
     pub fn applies(&self, defs: &[OptionDef], options: &Options, players: usize) -> bool {
@@ -223,22 +242,12 @@ mod tests {
 
     #[test]
     fn an_option_is_asked_for_where_another_and_the_number_of_players_make_it_matter() {
-        let def = |id: &str, only_if: Option<(&str, &str)>, players| OptionDef {
-            id: id.into(),
-            name: String::new(),
-            text: String::new(),
-            kind: OptionKind::Toggle,
-            default: "off".into(),
-            rules: true,
-            per_seat: false,
-            only_if: only_if.map(|(other, value)| (other.into(), value.into())),
-            players,
-            handicap: false,
+        let thunder = OptionDef {
+            only_if: Some(("storm".into(), "on".into())),
+            players: Some((3, 4)),
+            ..OptionDef::switch("thunder")
         };
-        let defs = [
-            def("storm", None, None),
-            def("thunder", Some(("storm", "on")), Some((3, 4))),
-        ];
+        let defs = [OptionDef::switch("storm"), thunder];
         let mut options = Options::default();
         assert!(defs[0].applies(&defs, &options, 1));
         assert!(!defs[1].applies(&defs, &options, 3), "no storm");

@@ -59,23 +59,10 @@ impl About {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::OptionKind;
 
     #[test]
     fn what_is_asked_of_some_numbers_of_players_is_an_option_and_a_number_that_can_be() {
-        let def = |id: &str| OptionDef {
-            id: id.into(),
-            name: String::new(),
-            text: String::new(),
-            kind: OptionKind::Toggle,
-            default: "off".into(),
-            rules: true,
-            per_seat: false,
-            only_if: None,
-            players: None,
-            handicap: false,
-        };
-        let options = [def("storm"), def("thunder")];
+        let options = ["storm", "thunder"].map(OptionDef::switch);
         let told = |asked: &str| {
             let file = format!("(about: (minutes: (5, 9), weight: 2, asked: {{{asked}}}))");
             let content = Content::of_files([("assets/pig/about.ron", file.as_bytes())]);

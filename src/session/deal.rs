@@ -110,20 +110,11 @@ pub fn fresh_salt() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::OptionKind;
 
     fn def(id: &str, rules: bool) -> OptionDef {
         OptionDef {
-            id: id.into(),
-            name: String::new(),
-            text: String::new(),
-            kind: OptionKind::Toggle,
-            default: "off".into(),
             rules,
-            per_seat: false,
-            handicap: false,
-            only_if: None,
-            players: None,
+            ..OptionDef::switch(id)
         }
     }
 

@@ -1,6 +1,6 @@
 //! The AI at Captain Ecarrasse: it knows what its seat knows and nothing more.
 
-use crate::common::{self, Position, admiral, contest, learned_chances, sum_of_shares, twin};
+use crate::common::{self, Position, admiral, contest, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::engine::{Bot, Game, Outlook, Rng};
@@ -70,17 +70,8 @@ fn judgements_are_shares() {
 
 #[test]
 fn who_has_learned_judges_otherwise_and_still_by_shares() {
-    let (mut different, mut all) = (0, 0);
-    for seats in 2..=4 {
-        for position in positions(seats, 5) {
-            let [plain, learned] = learned_chances(&position);
-            let sum = sum_of_shares(&learned);
-            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
-            all += 1;
-            different += u32::from(plain != learned);
-        }
-    }
-    assert!(2 * different > all, "{different} of {all}");
+    let all: Vec<_> = (2..=4).flat_map(|seats| positions(seats, 5)).collect();
+    common::judges_otherwise(&all);
 }
 
 #[test]

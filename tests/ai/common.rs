@@ -64,6 +64,19 @@ pub fn learned_chances<G: Bot>((state, seat, _): &Position<G>) -> [BySeat<f32>; 
     })
 }
 
+/// Wants chances to win of those who judge by what games have taught, and in most of these positions others than without it.
+pub fn judges_otherwise<G: Bot>(positions: &[Position<G>]) {
+    let mut different = 0;
+    for position in positions {
+        let [plain, learned] = learned_chances(position);
+        let sum = sum_of_shares(&learned);
+        assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        different += usize::from(plain != learned);
+    }
+    let all = positions.len();
+    assert!(2 * different > all, "{different} of {all}");
+}
+
 /// What a player who thinks like this does with what the seat may know.
 pub fn decided<G: Bot>(
     state: &G,

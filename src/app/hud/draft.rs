@@ -33,8 +33,6 @@ pub struct Draft {
     pub(super) handicaps: bool,
     /// What is shown beside the players.
     pub(super) page: Page,
-    /// How high the highest page was so far, in points.
-    pub(super) tall: f32,
     /// What those are called whom AIs play.
     pub names: Vec<String>,
     /// How often a game was chosen: each time the page begins at its top.
@@ -76,7 +74,6 @@ impl Draft {
         self.made_for = None;
         self.visits += 1;
         self.page = Page::default();
-        self.tall = 0.0;
     }
 
     /// Lays the draft out for the game: as it was last time, else one person against AIs.

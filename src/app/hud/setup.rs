@@ -98,10 +98,16 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard
                 setup_options::show(ui, sheet, draft, clipboard);
             });
         });
-        // With another page what lies below stays where it is.
+        // With another page what lies below stays where it is, as long as the players are the same and have the same room.
+        let same = (draft.visits, draft.seats.len(), draft.handicaps);
+        let id = Id::new(("setup_tallest", same, wide.to_bits()));
         let tall = ui.min_rect().height();
-        draft.tall = draft.tall.max(tall);
-        ui.add_space(draft.tall - tall);
+        let tallest = ui.data_mut(|d| {
+            let tallest = d.get_temp_mut_or(id, tall);
+            *tallest = tallest.max(tall);
+            *tallest
+        });
+        ui.add_space(tallest - tall);
     } else {
         seats(ui, sheet, draft);
         ui.add_space(6.0);

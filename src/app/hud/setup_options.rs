@@ -8,7 +8,7 @@ use super::widgets::{note_widget, tip_text};
 use crate::input::targets::Role;
 use crate::shell::clipboard::Clipboard;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Color32, ComboBox, FontId, Label, RichText, TextFormat, Ui};
+use bevy_egui::egui::{Color32, ComboBox, FontId, Label, Response, RichText, TextFormat, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::engine::options::OptionValue;
 use tortuga::engine::{OptionDef, OptionKind, Seat};
@@ -129,10 +129,7 @@ pub(super) fn option(
                     let value = values.get(chosen).filter(|v| !v.text.is_empty());
                     value.map_or(&def.text, |v| &v.text)
                 };
-                match seat {
-                    None => about(ui, &def.name, told(chosen)),
-                    Some(_) => about(ui, &def.name, ""),
-                }
+                about(ui, &def.name, told(chosen)).on_hover_ui(|ui| tip_text(ui, &def.text));
                 if values.len() <= IN_A_ROW {
                     let words: Vec<(&str, &str)> = values
                         .iter()
@@ -152,7 +149,7 @@ pub(super) fn option(
 }
 
 /// What something is called and, as far as there is room in the same line, what it means.
-fn about(ui: &mut Ui, name: &str, text: &str) {
+fn about(ui: &mut Ui, name: &str, text: &str) -> Response {
     let p = palette(ui.ctx());
     let mut job = LayoutJob::default();
     let mut add = |text: &str, gap: f32, font: FontId, color: Color32| {
@@ -160,7 +157,7 @@ fn about(ui: &mut Ui, name: &str, text: &str) {
     };
     add(name, 0.0, serif(p.fonts.body), p.bone);
     add(text, 10.0, serif(p.fonts.small), p.faint());
-    ui.add(Label::new(job).wrap());
+    ui.add(Label::new(job).wrap())
 }
 
 fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
