@@ -8,6 +8,7 @@ use super::dictionary::Dictionary;
 use super::draft::{Draft, Outcome};
 use super::outline::{Field, Node, Shape, name, outline};
 use super::source::Place;
+use ron::error::SpannedResult;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
@@ -207,21 +208,34 @@ impl Entry {
     /// Reads it. Faults are told with the place where they were written; numbers out of bounds and fields that nobody knows are all told at
     /// once. If nothing else is wrong than such numbers, the value has the nearest ones that fit, so that the rest of it can be checked.
     pub fn read<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
+        let mut value = None;
+        let sound = self.read_by(faults, &mut |options, text| {
+            value = Some(options.from_str::<T>(text)?);
+            Ok(())
+        });
+        value.filter(|_| sound)
+    }
+
+    /// Whether `read` reads it.
+    fn read_by(
+        &self,
+        faults: &mut Faults,
+        read: &mut dyn FnMut(&ron::Options, &str) -> SpannedResult<()>,
+    ) -> bool {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let mut draft = self.draft();
         let mut useful = true;
         for _ in 0..MAX_TOLD {
-            let fault = match options.from_str::<T>(&draft.text) {
-                Ok(value) => return useful.then_some(value),
-                Err(fault) => fault,
+            let Err(fault) = read(&options, &draft.text) else {
+                return useful;
             };
             match draft.pass(&fault, &self.home, faults) {
                 Outcome::Corrected => {}
                 Outcome::Skipped => useful = false,
-                Outcome::Lost => return None,
+                Outcome::Lost => return false,
             }
         }
-        None
+        false
     }
 
     /// It as one RON text.

@@ -54,7 +54,9 @@ impl Node {
 
 /// A field's name without quotes or the mark of a raw name.
 pub fn name(key: &str) -> String {
-    if let Ok(text) = ron::from_str::<String>(key) {
+    // Most names stand without quotes.
+    let quoted = key.starts_with(['"', 'r']);
+    if let (true, Ok(text)) = (quoted, ron::from_str::<String>(key)) {
         return text;
     }
     key.strip_prefix("r#").unwrap_or(key).to_owned()

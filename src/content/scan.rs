@@ -36,7 +36,13 @@ impl<'a> Scanner<'a> {
     pub fn word(&mut self) -> &'a str {
         let rest = self.text.get(self.at..).unwrap_or("");
         let end = rest
-            .find(|c: char| c.is_whitespace() || ",()[]{}:\"'/".contains(c))
+            .find(|c: char| {
+                let mark = matches!(
+                    c,
+                    ',' | '(' | ')' | '[' | ']' | '{' | '}' | ':' | '"' | '\'' | '/'
+                );
+                mark || c.is_whitespace()
+            })
             .unwrap_or(rest.len());
         self.at += end;
         rest.get(..end).unwrap_or("")
@@ -49,7 +55,7 @@ impl<'a> Scanner<'a> {
             [b'b', b'"', ..] => self.quoted(2)?,
             [b'\'', ..] => self.character(1)?,
             [b'b', b'\'', ..] => self.character(2)?,
-            _ if self.raw_hashes().is_some() => self.raw()?,
+            [b'b' | b'r', ..] if self.raw_hashes().is_some() => self.raw()?,
             _ => return Ok(false),
         }
         Ok(true)
@@ -60,13 +66,14 @@ impl<'a> Scanner<'a> {
         let start = self.at;
         self.at += prefix;
         let mut escaped = false;
-        let end = self.rest().char_indices().find(|(_, c)| {
-            let ends = *c == '"' && !escaped;
-            escaped = *c == '\\' && !escaped;
+        // No byte of a longer character is one of these two.
+        let end = self.rest().bytes().position(|byte| {
+            let ends = byte == b'"' && !escaped;
+            escaped = byte == b'\\' && !escaped;
             ends
         });
         match end {
-            Some((n, _)) => self.at += n + 1,
+            Some(n) => self.at += n + 1,
             None => {
                 return Err(Flaw {
                     at: start,
@@ -130,6 +137,10 @@ impl<'a> Scanner<'a> {
     pub fn blank(&mut self) -> Result<(), Flaw> {
         loop {
             let rest = self.rest();
+            let next = rest.as_bytes().first();
+            if next.is_some_and(|byte| byte.is_ascii_graphic() && *byte != b'/') {
+                return Ok(());
+            }
             let trimmed = rest.trim_start();
             self.at += rest.len() - trimmed.len();
             if trimmed.starts_with("//") {

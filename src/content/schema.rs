@@ -69,15 +69,30 @@ impl Recorder {
         way: Way,
         entries: &[Entry],
     ) {
+        let reads = |entry: &Entry| {
+            let mut faults = Faults::default();
+            entry.read::<T>(&mut faults).is_some() && faults.is_empty()
+        };
+        self.write(path, (section, way, entries), shape::<T>, reads);
+    }
+
+    /// Writes down a section whose entries look like `shape`; `reads` says whether one can be read.
+    fn write(
+        &self,
+        path: &str,
+        (section, way, entries): (&str, Way, &[Entry]),
+        shape: fn() -> (Shape, Types),
+        reads: fn(&Entry) -> bool,
+    ) {
         let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let sections = files.entry(path.to_owned()).or_default();
         if sections.iter().any(|(name, _)| name == section) {
             return;
         }
-        let (shape, types) = shape::<T>();
+        let (shape, types) = shape();
         let known = SectionSchema {
             way,
-            optional: optional::<T>(&shape, &types, entries),
+            optional: optional(&shape, &types, entries, reads),
             shape,
             types,
             example: entries.first().map(|entry| entry.home.text().to_owned()),
@@ -87,17 +102,18 @@ impl Recorder {
 }
 
 /// The fields without which an entry can be read.
-fn optional<T: DeserializeOwned>(shape: &Shape, types: &Types, entries: &[Entry]) -> Vec<String> {
+fn optional(
+    shape: &Shape,
+    types: &Types,
+    entries: &[Entry],
+    reads: fn(&Entry) -> bool,
+) -> Vec<String> {
     let fields = match shape {
         Shape::Named(name) => types.get(name),
         _ => None,
     };
     let Some(Type::Fields(fields)) = fields else {
         return Vec::new();
-    };
-    let reads = |entry: &Entry| {
-        let mut faults = Faults::default();
-        entry.read::<T>(&mut faults).is_some() && faults.is_empty()
     };
     let without = |entry: &Entry, field: &str| {
         let mut entry = entry.clone();

@@ -75,24 +75,25 @@ impl Templates {
     pub fn of(content: &Content) -> Templates {
         let mut found = Templates::default();
         for path in content.paths("assets/") {
-            let Some(text) = content.file(&path) else {
-                continue;
-            };
-            let text = String::from_utf8_lossy(&text).into_owned();
-            let text = with_numbers(&text, content);
-            if path == MANIFEST {
-                found.manifest = text;
-                continue;
-            }
             let parts = path.strip_prefix("assets/").and_then(|inside| {
                 let (whose, rest) = inside.split_once(TEMPLATES)?;
                 let (kind, file) = rest.strip_suffix(ENDING)?.split_once('/')?;
                 Some((whose, kind, file))
             });
-            if let Some((whose, kind, file)) = parts {
-                let kind = found.kinds.entry(kind.to_owned()).or_default();
-                let files = kind.entry(whose.to_owned()).or_default();
-                files.insert(file.to_owned(), text);
+            if parts.is_none() && path != MANIFEST {
+                continue;
+            }
+            let Some(text) = content.file(&path) else {
+                continue;
+            };
+            let text = with_numbers(&String::from_utf8_lossy(&text), content);
+            match parts {
+                None => found.manifest = text,
+                Some((whose, kind, file)) => {
+                    let kind = found.kinds.entry(kind.to_owned()).or_default();
+                    let files = kind.entry(whose.to_owned()).or_default();
+                    files.insert(file.to_owned(), text);
+                }
             }
         }
         found

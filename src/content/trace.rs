@@ -18,11 +18,16 @@ const FAR: i64 = i64::MIN / 4;
 
 /// What values of the type `T` look like, and the types with names that they are made of.
 pub fn shape<T: DeserializeOwned>() -> (Shape, Types) {
+    shape_by(|probe| T::deserialize(probe).map(drop))
+}
+
+/// What a type looks like that is read so. Like all here that need not know the type, it is compiled once and not for each of them.
+fn shape_by(read: fn(Probe) -> Result<(), End>) -> (Shape, Types) {
     let state = RefCell::new(State::default());
     let mut shape = Shape::default();
     for _ in 0..READINGS {
         let before = state.borrow().learned;
-        let _ = probed(&state, "", &mut shape, |probe| T::deserialize(probe));
+        let _ = probed(&state, "", &mut shape, read);
         if state.borrow().learned == before {
             break;
         }
@@ -82,17 +87,20 @@ fn probed<T>(
         place: place.to_owned(),
         shape,
     });
-    read.map_err(|End(why)| {
-        if let Some(told) = OutOfBounds::told(&why) {
-            let bounds = (told.least, told.most);
-            let mut state = state.borrow_mut();
-            if state.bounds.insert(place.to_owned(), bounds).is_none() {
-                state.learn();
-            }
-            return End(String::new());
-        }
-        End(why)
-    })
+    read.map_err(|end| told(state, place, end))
+}
+
+/// Bounds that a reading at `place` ended by, written down; other ends are handed on.
+fn told(state: &RefCell<State>, place: &str, end: End) -> End {
+    let Some(told) = OutOfBounds::told(&end.0) else {
+        return end;
+    };
+    let bounds = (told.least, told.most);
+    let mut state = state.borrow_mut();
+    if state.bounds.insert(place.to_owned(), bounds).is_none() {
+        state.learn();
+    }
+    End(String::new())
 }
 
 /// The same at a place that need not be read again once nothing is learned from it.
@@ -101,16 +109,27 @@ fn learned<T>(
     place: &str,
     read: impl FnOnce() -> Result<T, End>,
 ) -> Result<T, End> {
-    let before = state.borrow().learned;
-    state.borrow_mut().open.insert(place.to_owned());
+    let before = opened(state, place);
     let value = read();
+    closed(state, place, before);
+    value
+}
+
+/// Begins to read a place; how much was learned before.
+fn opened(state: &RefCell<State>, place: &str) -> usize {
+    let mut state = state.borrow_mut();
+    state.open.insert(place.to_owned());
+    state.learned
+}
+
+/// Ends to read a place that was opened when so much was learned.
+fn closed(state: &RefCell<State>, place: &str, before: usize) {
     let mut state = state.borrow_mut();
     state.open.remove(place);
     if state.learned == before {
         state.done.insert(place.to_owned());
         state.learn();
     }
-    value
 }
 
 /// Who is read from: it writes down what is asked for.
@@ -118,6 +137,78 @@ struct Probe<'a> {
     state: &'a RefCell<State>,
     place: String,
     shape: &'a mut Shape,
+}
+
+impl<'a> Probe<'a> {
+    /// The named fields of a structure.
+    fn fields(self, name: &str, fields: &'static [&'static str]) -> Fields<'a> {
+        let named = |(field, _): &(String, Shape)| field.clone();
+        let mut own = name.to_owned();
+        {
+            let mut state = self.state.borrow_mut();
+            // Two types of one name are told apart.
+            while let Some(known) = state.types.get(&own) {
+                match known {
+                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => {
+                        break;
+                    }
+                    _ => own.push('\''),
+                }
+            }
+            if !state.types.contains_key(&own) {
+                let all = fields
+                    .iter()
+                    .map(|field| ((*field).to_owned(), Shape::default()));
+                state.types.insert(own.clone(), Type::Fields(all.collect()));
+                state.learn();
+            }
+        }
+        *self.shape = Shape::Named(own.clone());
+        Fields {
+            state: self.state,
+            owner: own,
+            word: None,
+            fields,
+            next: 0,
+        }
+    }
+
+    /// The word that is read next, and whether something can still be learned from it.
+    fn word(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+    ) -> Result<(Word<'a>, bool), End> {
+        *self.shape = Shape::Named(name.to_owned());
+        let mut state = self.state.borrow_mut();
+        if !state.types.contains_key(name) {
+            let all = variants
+                .iter()
+                .map(|word| ((*word).to_owned(), Follows::Nothing));
+            state
+                .types
+                .insert(name.to_owned(), Type::Words(all.collect()));
+            state.learn();
+        }
+        let place = |word: &&str| format!("{name}::{word}");
+        let free = variants.iter().find(|word| state.is_free(&place(word)));
+        let known = state.types.get(name);
+        // With a word that stands alone a reader goes on to what comes next.
+        let alone = variants.iter().find(|word| {
+            let own = |(name, follows): &(String, Follows)| {
+                name == **word && *follows == Follows::Nothing
+            };
+            let known = matches!(known, Some(Type::Words(words)) if words.iter().any(own));
+            known && state.done.contains(&place(word))
+        });
+        let word = free.or(alone).ok_or_else(|| End(String::new()))?;
+        let word = Word {
+            state: self.state,
+            owner: name,
+            word,
+        };
+        Ok((word, free.is_some()))
+    }
 }
 
 macro_rules! plain {
@@ -222,35 +313,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, End> {
-        let named = |(field, _): &(String, Shape)| field.clone();
-        let mut own = name.to_owned();
-        {
-            let mut state = self.state.borrow_mut();
-            // Two types of one name are told apart.
-            while let Some(known) = state.types.get(&own) {
-                match known {
-                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => {
-                        break;
-                    }
-                    _ => own.push('\''),
-                }
-            }
-            if !state.types.contains_key(&own) {
-                let all = fields
-                    .iter()
-                    .map(|field| ((*field).to_owned(), Shape::default()));
-                state.types.insert(own.clone(), Type::Fields(all.collect()));
-                state.learn();
-            }
-        }
-        *self.shape = Shape::Named(own.clone());
-        visitor.visit_map(Fields {
-            state: self.state,
-            owner: own,
-            word: None,
-            fields,
-            next: 0,
-        })
+        visitor.visit_map(self.fields(name, fields))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -259,39 +322,11 @@ impl<'de> Deserializer<'de> for Probe<'_> {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, End> {
-        *self.shape = Shape::Named(name.to_owned());
-        let mut state = self.state.borrow_mut();
-        if !state.types.contains_key(name) {
-            let all = variants
-                .iter()
-                .map(|word| ((*word).to_owned(), Follows::Nothing));
-            state
-                .types
-                .insert(name.to_owned(), Type::Words(all.collect()));
-            state.learn();
+        let (word, free) = self.word(name, variants)?;
+        match free {
+            true => learned(word.state, &word.place(), || visitor.visit_enum(word)),
+            false => visitor.visit_enum(word),
         }
-        let place = |word: &&str| format!("{name}::{word}");
-        let free = variants.iter().find(|word| state.is_free(&place(word)));
-        let known = state.types.get(name);
-        // With a word that stands alone a reader goes on to what comes next.
-        let alone = variants.iter().find(|word| {
-            let own = |(name, follows): &(String, Follows)| {
-                name == **word && *follows == Follows::Nothing
-            };
-            let known = matches!(known, Some(Type::Words(words)) if words.iter().any(own));
-            known && state.done.contains(&place(word))
-        });
-        drop(state);
-        let word = |word| Word {
-            state: self.state,
-            owner: name,
-            word,
-        };
-        let Some(free) = free else {
-            let alone = alone.ok_or_else(|| End(String::new()))?;
-            return visitor.visit_enum(word(alone));
-        };
-        learned(self.state, &place(free), || visitor.visit_enum(word(free)))
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, End> {

@@ -15,7 +15,7 @@ use tortuga::session::{Control, Review, Session, TableSetup, seating};
 
 /// The games, with a mod by which little is thought about each move.
 fn quick(mods: &Path) -> House {
-    scaled(mods, "playouts: 6, effort: 1, tries: 6")
+    scaled(mods, "level: \"captain\", playouts: 4, effort: 1, tries: 4")
 }
 
 /// The games, with a mod by which so much is thought about each move.
@@ -26,10 +26,11 @@ fn scaled(mods: &Path, much: &str) -> House {
         "(id: \"quick\", name: \"Quick\", version: \"1\", description: \"Little thought\")";
     fs::write(folder.join("mod.ron"), manifest).expect("a file");
     let steps = "good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05";
-    let scale = format!("(scale: (level: \"legend\", {much}, {steps}))");
+    let scale = format!("(patch: [(section: \"scale\", set: ({much}, {steps}))])");
     fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
     let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
     assert!(house.faults.is_empty(), "{}", house.faults.render());
+    assert!(house.off.is_empty(), "{:?}", house.troubles());
     house
 }
 
