@@ -15,6 +15,8 @@ mod mods;
 mod new_mod;
 #[path = "cli/training.rs"]
 mod training;
+#[path = "cli/tuning.rs"]
+mod tuning;
 
 use std::fs;
 use std::io::Write;

@@ -10,6 +10,7 @@
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
 //! - [`training`]: learning an evaluation from games of a level against itself
+//! - [`tuning`]: setting numbers by what wins
 
 pub mod analysis;
 pub mod arena;
@@ -21,6 +22,7 @@ pub mod report;
 pub mod search;
 pub mod training;
 pub mod tree;
+pub mod tuning;
 
 pub use arena::{Contest, Flaw, Player};
 pub use budget::{Budget, Taste, Verdict};

@@ -67,7 +67,7 @@ pub(super) fn play_out<G: Bot>(
 }
 
 /// One quick choice of `seat`, or a whole turn where the game has one at hand. False where nothing can be done.
-fn quick_step<G: Bot>(
+pub(super) fn quick_step<G: Bot>(
     state: &mut G,
     seat: Seat,
     rng: &mut Rng,

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
     ArenaArgs, BalanceArgs, CheckArgs, CompletionsArgs, EncyclopediaArgs, GamesArgs, ModArgs,
-    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, TrainArgs, VerifyArgs,
+    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, TrainArgs, TuneArgs, VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -61,6 +61,8 @@ pub enum Command {
     Mod(ModArgs),
     /// Learn from games of AIs against each other how to judge positions
     Train(TrainArgs),
+    /// Set numbers of a game's AI by what wins
+    Tune(TuneArgs),
     /// Run scenario files (docs/scenarios.md)
     Scenario(ScenarioArgs),
     /// Print the log of a saved game and verify its outcome, or step through it
@@ -103,6 +105,7 @@ impl Command {
             Command::Check(_) => "check",
             Command::Mod(_) => "mod",
             Command::Train(_) => "train",
+            Command::Tune(_) => "tune",
             Command::Scenario(_) => "scenario",
             Command::Replay(_) => "replay",
             Command::Review(_) => "review",

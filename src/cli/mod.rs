@@ -13,7 +13,7 @@
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
 //! - `learn`: tutorials
-//! - [`tools`]: `sim`, `arena`, `train`, `balance`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
+//! - [`tools`]: `sim`, `arena`, `train`, `tune`, `balance`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -176,6 +176,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             ModCommand::Install(a) => tools::install(games, &load(), a),
         },
         Some(Command::Train(a)) => tools::train(&load(), &a),
+        Some(Command::Tune(a)) => tools::tune(&load(), &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
         Some(Command::Replay(a)) => tools::replay(&load(), &a),
         Some(Command::Review(a)) => tools::review(&load(), &a),

@@ -80,6 +80,19 @@ impl Content {
         }
     }
 
+    /// The same where the file at `path` says this, whatever mods change of it.
+    #[must_use]
+    pub fn replaced(&self, path: &str, text: &str) -> Content {
+        let mut layers: Vec<Layer> = self.without(path).layers.to_vec();
+        if let Some(base) = layers.first_mut() {
+            base.put(path, text);
+        }
+        Content {
+            layers: Arc::new(layers),
+            ..self.clone()
+        }
+    }
+
     /// `base` with `mods` over it, in this order.
     pub(super) fn layered(base: Layer, mods: Vec<(Manifest, Layer)>) -> Content {
         let (manifests, over): (Vec<_>, Vec<_>) = mods.into_iter().unzip();

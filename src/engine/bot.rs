@@ -130,6 +130,10 @@ pub trait Bot: Game {
         Self::greedy(view, seat, legal, rng)
     }
 
+    /// From now on this position is judged, and played on quickly, by what games have taught, or not ([`Outlook::learned`]). Left out: the
+    /// game has learned nothing.
+    fn taught(&mut self, _learned: bool) {}
+
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
     /// [`Game::determinize`] it may say how the others probably choose, end where thinking should end, and remember by what it is to be
     /// judged.

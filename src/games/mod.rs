@@ -107,6 +107,10 @@ pub trait Playable: Show + Bot + Serialize {
     /// Its content.
     fn rules(&self) -> &Arc<Self::Rules>;
 
+    /// From now on it goes by these rules, which may differ from its own only in how the AI thinks. Left out: it keeps its own, and
+    /// numbers of its AI cannot be tuned.
+    fn set_rules(&mut self, _rules: &Arc<Self::Rules>) {}
+
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`. Left out: as RON writes it.
     fn action_name(&self, action: Self::Action) -> String {
         ron::to_string(&action).unwrap_or_default()

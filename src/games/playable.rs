@@ -42,6 +42,10 @@ macro_rules! playable {
                 self.definitions()
             }
 
+            fn set_rules(&mut self, rules: &std::sync::Arc<$rules>) {
+                self.rules = std::sync::Arc::clone(rules);
+            }
+
             fn action_name(&self, action: Self::Action) -> String {
                 self.action_words(action)
             }

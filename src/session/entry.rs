@@ -10,7 +10,7 @@ use super::opening::Opening;
 use super::replay::Replay;
 use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
-use super::{Session, TableSetup, arena, sim, training};
+use super::{Session, TableSetup, arena, sim, training, tuning};
 use crate::ai::Report;
 use crate::content::achievements::{self, Vocabulary};
 use crate::content::highlights;
@@ -72,6 +72,18 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Each reason why the plan does not fit the game.
     fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>>;
+
+    /// Sets numbers of the AI by what wins, see [`tuning::run`]; `content` is what the game was loaded from.
+    ///
+    /// # Errors
+    /// Each reason why the plan does not fit the game.
+    fn tune(
+        &self,
+        content: &Content,
+        plan: &tuning::Plan,
+        tell: &mut dyn FnMut(tuning::Told),
+        tick: Tick,
+    ) -> Result<String, Vec<String>>;
 
     /// Runs a scenario of this game. Nothing is found when everything is as it says.
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference>;
@@ -209,6 +221,16 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>> {
         training::run::<G>(&self.rules, plan, tick)
+    }
+
+    fn tune(
+        &self,
+        content: &Content,
+        plan: &tuning::Plan,
+        tell: &mut dyn FnMut(tuning::Told),
+        tick: Tick,
+    ) -> Result<String, Vec<String>> {
+        tuning::run::<G>((&self.rules, content), plan, tell, tick)
     }
 
     fn scenario(&self, scenario: &Scenario) -> Vec<Difference> {

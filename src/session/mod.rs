@@ -45,6 +45,7 @@ pub mod store;
 pub mod taken_back;
 pub mod think;
 pub mod training;
+pub mod tuning;
 pub mod tutorial;
 mod undo;
 mod wear;

@@ -29,6 +29,7 @@ crate::sentences! {
         GameWithSeed { game, seed },
         // How far a long command has come
         UnitGames,
+        UnitPairs,
         UnitFiles,
         ProgressOf { command, done, total, units, percent, time },
         ProgressSoFar { command, done, units, time },
@@ -63,6 +64,15 @@ crate::sentences! {
         NothingToLearn { game },
         LearnedFrom { games, level, seed },
         StageLearned { samples, before, after },
+        // tune
+        TuneNothing { places, file },
+        TuneOdd { game, players },
+        TuneOther,
+        TuneStep { step, games, names },
+        TuneIdle { step },
+        TuneCompared { players, games, share, low, high },
+        TuneNumber { name, before, after },
+        TuneKept { file },
         // check
         CheckTakesFolders { file },
         InOrder { folder },

@@ -81,6 +81,54 @@ pub struct TrainArgs {
     pub threads: u32,
 }
 
+/// `tune`
+#[derive(clap::Args, Debug)]
+pub struct TuneArgs {
+    /// Which game; `tortuga games` lists them
+    pub game: String,
+    /// Where in the game's ai.ron the numbers stand, names joined by dots; several with commas. Numbers with a point are tuned
+    #[arg(
+        long,
+        value_name = "PLACES",
+        default_value = "weights.tuned",
+        value_delimiter = ','
+    )]
+    pub numbers: Vec<String>,
+    /// The AI level that plays every seat
+    #[arg(long, default_value = "admiral")]
+    pub level: String,
+    /// How much it searches; 0: everybody plays as in imagined games
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u32>, allow_negative_numbers = true)]
+    pub iterations: u32,
+    /// Numbers of players, in turn: even ones; several with commas
+    #[arg(long, value_name = "N", default_value = "2", value_delimiter = ',', value_parser = some::<usize>, allow_negative_numbers = true)]
+    pub players: Vec<usize>,
+    /// How many steps to take, with those that were kept
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = number::<u32>, allow_negative_numbers = true)]
+    pub steps: u32,
+    /// Pairs of opposed players in a step
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub pairs: u32,
+    /// Deals that each pair plays, each of them twice
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub deals: u32,
+    /// How many points ahead count as much as the win; left out: only the win counts
+    #[arg(long, value_name = "N", value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub points: Option<u32>,
+    /// How many games the tuned play against the untuned at the end
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u32>, allow_negative_numbers = true)]
+    pub compare: u32,
+    /// Keep what was found in this file after every step, and go on from what it holds
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+    /// Seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// Pairs at once, one on each thread; never changes the result
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: u32,
+}
+
 /// `balance`
 #[derive(clap::Args, Debug)]
 pub struct BalanceArgs {

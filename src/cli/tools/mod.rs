@@ -11,6 +11,7 @@ mod records;
 mod replay;
 mod review;
 mod show_file;
+mod tune;
 mod verify;
 
 pub use balance::balance;
@@ -23,6 +24,7 @@ pub use records::records;
 pub use replay::{replay, verify};
 pub use review::review;
 pub use show_file::show;
+pub use tune::tune;
 pub use verify::{check, scenario};
 
 use super::{Failure, print};

@@ -64,13 +64,17 @@ impl Bot for State {
         self.turns_in_all() >= self.horizon
     }
 
+    fn taught(&mut self, learned: bool) {
+        self.learned = learned;
+    }
+
     fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = State::determinize(view, rng);
         let ahead = match outlook.ahead {
             0 => state.rules.bot_tables.weights.ahead,
             wished => wished,
         };
-        state.learned = outlook.learned;
+        state.taught(outlook.learned);
         state.horizon = state.turns_in_all() + ahead * state.seats as u16;
         state
     }

@@ -21,10 +21,14 @@ impl Bot for State {
         }
     }
 
+    fn taught(&mut self, learned: bool) {
+        self.learned = learned;
+    }
+
     fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = State::determinize(view, rng);
         state.ahead = outlook.ahead;
-        state.learned = outlook.learned;
+        state.taught(outlook.learned);
         state
     }
 

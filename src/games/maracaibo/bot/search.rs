@@ -63,6 +63,10 @@ impl Bot for State {
         self.turns_in_all() >= u16::from(self.t.horizon)
     }
 
+    fn taught(&mut self, learned: bool) {
+        self.t.learned = learned;
+    }
+
     /// What others have chosen to keep in secret, and that they have, does not matter.
     fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
@@ -78,7 +82,7 @@ impl Bot for State {
             wished => wished,
         };
         let horizon = state.turns_in_all() + ahead * state.captains() as u16;
-        state.t.learned = outlook.learned;
+        state.taught(outlook.learned);
         state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
         state
     }
