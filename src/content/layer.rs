@@ -131,12 +131,6 @@ impl Layer {
         self
     }
 
-    /// From now on the file at `path` says this.
-    pub fn put(&mut self, path: &str, text: &str) {
-        let bytes = Cow::Owned(text.as_bytes().to_vec());
-        Arc::make_mut(&mut self.files).insert(path.to_owned(), bytes);
-    }
-
     /// The files under `folder`. What may not be read is reported and left out.
     pub fn read(folder: &Path, id: Option<String>, shown: String, faults: &mut Faults) -> Layer {
         Reader::of(id, shown, false, faults).all(folder)

@@ -65,7 +65,7 @@ impl Content {
         Content::layered(Layer::read(folder, None, String::new(), faults), Vec::new())
     }
 
-    /// Only these files, by path, as the base content: for tests.
+    /// Only these files, by path, as the base content: for tests, and to read one file as if it said something else.
     pub fn of_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Content {
         Content::layered(Layer::of_files(files), Vec::new())
     }
@@ -76,19 +76,6 @@ impl Content {
         let layers = self.layers.iter().cloned();
         Content {
             layers: Arc::new(layers.map(|layer| layer.without(path)).collect()),
-            ..self.clone()
-        }
-    }
-
-    /// The same where the file at `path` says this, whatever mods change of it.
-    #[must_use]
-    pub fn replaced(&self, path: &str, text: &str) -> Content {
-        let mut layers: Vec<Layer> = self.without(path).layers.to_vec();
-        if let Some(base) = layers.first_mut() {
-            base.put(path, text);
-        }
-        Content {
-            layers: Arc::new(layers),
             ..self.clone()
         }
     }

@@ -45,7 +45,7 @@ pub(crate) use contrast::Weighing;
 pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrator, Told};
 
-use crate::content::{Content, Diagnostic, Faults, PackedFile};
+use crate::content::{Content, Diagnostic, Document, Faults, PackedFile};
 use crate::engine::{Bot, Lot, Options, Rng};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -71,6 +71,16 @@ pub trait Playable: Show + Bot + Serialize {
 
     /// Reads and checks its content; faults are collected, `None` when they leave nothing to play with.
     fn load(content: &Content, faults: &mut Faults) -> Option<Self::Rules>;
+
+    /// The same rules, but the AI goes by what `thinking` says, another `ai.ron`; faults are collected, `None` when it cannot. Left out:
+    /// it never can, and numbers of the AI cannot be tuned.
+    fn rethought(
+        _rules: &Self::Rules,
+        _thinking: &Document,
+        _faults: &mut Faults,
+    ) -> Option<Self::Rules> {
+        None
+    }
 
     /// What screens need to know.
     fn sheet(rules: &Self::Rules) -> &Sheet;
@@ -107,8 +117,7 @@ pub trait Playable: Show + Bot + Serialize {
     /// Its content.
     fn rules(&self) -> &Arc<Self::Rules>;
 
-    /// From now on it goes by these rules, which may differ from its own only in how the AI thinks. Left out: it keeps its own, and
-    /// numbers of its AI cannot be tuned.
+    /// From now on it goes by these rules, which may differ from its own only in how the AI thinks. Left out: it keeps its own.
     fn set_rules(&mut self, _rules: &Arc<Self::Rules>) {}
 
     /// The action in the words of scenario files and logs: `Dive`, `Knife 1 anchor`. Left out: as RON writes it.

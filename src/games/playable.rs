@@ -16,6 +16,17 @@ macro_rules! playable {
                 <$rules>::read(content, faults)
             }
 
+            fn rethought(
+                rules: &$rules,
+                thinking: &$crate::content::Document,
+                faults: &mut $crate::content::Faults,
+            ) -> Option<$rules> {
+                $crate::content::figures::check_figures(thinking, faults);
+                let mut rules = rules.clone();
+                rules.think(thinking, faults)?;
+                Some(rules)
+            }
+
             fn sheet(rules: &$rules) -> &$crate::games::Sheet {
                 &rules.sheet
             }

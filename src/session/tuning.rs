@@ -90,10 +90,6 @@ pub fn run<G: Playable>(
     let path = format!("assets/{}/ai.ron", G::ID);
     let text = content.file(&path).unwrap_or_default();
     let numbers = Numbers::of(&String::from_utf8_lossy(&text), &plan.numbers);
-    if numbers.all.is_empty() {
-        let (places, file) = (plan.numbers.join(", ").into(), path.into());
-        return Err(vec![say(OfCommands::TuneNothing { places, file })]);
-    }
     let begun = plan.begun.clone();
     let mut tuned = begun.unwrap_or_else(|| Tuned::of(numbers.all.len()));
     if tuned.moved.len() != numbers.all.len() || tuned.momentum.len() != numbers.all.len() {
@@ -113,10 +109,17 @@ pub fn run<G: Playable>(
     };
     let bench = Bench::<G> {
         rules,
-        content: content.in_english(),
         path,
         numbers,
     };
+    if bench.numbers.all.is_empty()
+        || bench
+            .player(&Tuned::of(bench.numbers.all.len()).moved)
+            .is_none()
+    {
+        let (places, file) = (plan.numbers.join(", ").into(), bench.path.into());
+        return Err(vec![say(OfCommands::TuneNothing { places, file })]);
+    }
     let why = |flaw| vec![told(flaw)];
     let names: Vec<String> = bench.numbers.all.iter().map(|n| n.name.clone()).collect();
     while tuned.steps < plan.steps {
@@ -144,7 +147,6 @@ pub fn run<G: Playable>(
 /// The game with other numbers.
 struct Bench<'a, G: Playable> {
     rules: &'a Arc<G::Rules>,
-    content: Content,
     path: String,
     numbers: Numbers,
 }
@@ -166,8 +168,10 @@ impl<G: Playable> Players<G> for Bench<'_, G> {
     fn player(&self, moved: &[f32]) -> Option<Arc<G::Rules>> {
         let text = self.numbers.with(self.values(moved));
         let mut faults = Faults::default();
-        let read = G::load(&self.content.replaced(&self.path, &text), &mut faults);
-        read.filter(|_| faults.is_empty()).map(Arc::new)
+        let file = Content::of_files([(self.path.as_str(), text.as_bytes())]);
+        let thinking = file.document(&self.path, &mut faults);
+        let rules = G::rethought(self.rules, &thinking, &mut faults);
+        rules.filter(|_| faults.is_empty()).map(Arc::new)
     }
 
     fn start(&self, seed: u64, seats: usize) -> Result<G, String> {

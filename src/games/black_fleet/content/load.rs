@@ -100,6 +100,12 @@ impl Rules {
             bot_tables,
         })
     }
+
+    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
+        self.bot_tables = bot_tables(thinking, &self.fortune, &self.developments, faults)?;
+        Some(())
+    }
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {

@@ -100,7 +100,7 @@ impl Law {
 }
 
 /// Everything the hot path looks up, indexed by card, suit, diver and variant.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Tables {
     suit_of: [Suit; MAX_CARDS],
     value_of: [u8; MAX_CARDS],

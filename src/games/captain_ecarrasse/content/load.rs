@@ -103,6 +103,12 @@ impl Rules {
             tables,
         })
     }
+
+    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = thinking.single::<Weights>("weights", faults)?.value;
+        Some(())
+    }
 }
 
 fn suits(doc: &Document, faults: &mut Faults) -> Vec<SuitDef> {

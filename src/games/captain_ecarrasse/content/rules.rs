@@ -12,7 +12,7 @@ use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// What screens need to know.
     pub sheet: Sheet,

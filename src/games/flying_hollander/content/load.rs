@@ -60,6 +60,12 @@ impl Rules {
             tables,
         })
     }
+
+    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = thinking.single::<Weights>("weights", faults)?.value;
+        Some(())
+    }
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {

@@ -91,6 +91,14 @@ impl Rules {
             tables,
         })
     }
+
+    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = weights(thinking, faults)?;
+        let commits = commits(thinking, faults);
+        self.bot_tables = BotTables::new(&self.characters, &commits, self.weights.whim);
+        Some(())
+    }
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Located<Constants>> {

@@ -13,7 +13,7 @@ use crate::content::{Cues, Texts};
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,

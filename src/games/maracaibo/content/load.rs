@@ -165,6 +165,16 @@ impl Rules {
             bot_tables: bot_tables?,
         })
     }
+
+    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
+        let thoughts = thoughts(thinking, &self.figureheads, &self.dice, faults);
+        self.bot_tables = thoughts.compile(&Compiled {
+            tables: &self.tables,
+            track: &self.track,
+        })?;
+        Some(())
+    }
 }
 
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
