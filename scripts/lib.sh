@@ -14,6 +14,7 @@ need_cargo() {
 COMPILER_DEB="gcc libc6-dev"
 FUZZ_DEB="g++"
 FAULTS_DEB="strace"
+COUNTER_DEB="valgrind"
 BUILD_DEB="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
 WINDOW_DEB="libx11-6 libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 mesa-vulkan-drivers"
 PACKAGE_DEB="dpkg-dev desktop-file-utils appstream"
@@ -23,6 +24,7 @@ SCREEN_DEB="xvfb xauth xdotool dbus-daemon at-spi2-core"
 COMPILER_DNF="gcc"
 FUZZ_DNF="gcc-c++"
 FAULTS_DNF="strace"
+COUNTER_DNF="valgrind"
 BUILD_DNF="gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel"
 WINDOW_DNF="libX11 libxkbcommon-x11 libXcursor libXi libXrandr mesa-vulkan-drivers"
 PACKAGE_DNF="desktop-file-utils appstream"
@@ -30,12 +32,13 @@ SCREEN_DNF="xorg-x11-server-Xvfb xorg-x11-xauth xdotool dbus-daemon at-spi2-core
 COMPILER_PACMAN="gcc"
 FUZZ_PACMAN="gcc"
 FAULTS_PACMAN="strace"
+COUNTER_PACMAN="valgrind"
 BUILD_PACMAN="gcc pkgconf alsa-lib systemd-libs wayland libxkbcommon"
 WINDOW_PACMAN="libx11 libxkbcommon-x11 libxcursor libxi libxrandr vulkan-swrast"
 PACKAGE_PACMAN="desktop-file-utils appstream"
 SCREEN_PACMAN="xorg-server-xvfb xorg-xauth xdotool dbus at-spi2-core"
 
-# install_packages GROUP... (compiler, build, window, package, screen, fuzz, faults): brings what is missing where that can be done, else names it and goes on.
+# install_packages GROUP... (compiler, build, window, package, screen, fuzz, faults, counter): brings what is missing where that can be done, else names it and goes on.
 install_packages() {
     case "$(uname -s)" in
     Linux) ;;
