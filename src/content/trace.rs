@@ -3,13 +3,13 @@
 //!
 //! One reading shows little, since a reader stops at the first thing that it does not like. So a type is read until nothing new is learned.
 
+mod state;
+
+use self::state::{End, State, closed, opened, told};
 use super::shape::{Follows, Shape, Type, Types};
-use crate::engine::bounded::OutOfBounds;
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 /// No type of the content takes nearly as many readings.
 const READINGS: usize = 20_000;
@@ -35,46 +35,6 @@ fn shape_by(read: fn(Probe) -> Result<(), End>) -> (Shape, Types) {
     (shape, state.into_inner().types)
 }
 
-#[derive(Default)]
-struct State {
-    types: Types,
-    bounds: BTreeMap<String, (i64, i64)>,
-    /// Places from which nothing more can be learned.
-    done: BTreeSet<String>,
-    /// Places that are being read.
-    open: BTreeSet<String>,
-    /// How often something was learned.
-    learned: usize,
-}
-
-impl State {
-    fn learn(&mut self) {
-        self.learned += 1;
-    }
-
-    fn is_free(&self, place: &str) -> bool {
-        !self.done.contains(place) && !self.open.contains(place)
-    }
-}
-
-/// Why a reading ended.
-#[derive(Debug)]
-struct End(String);
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for End {}
-
-impl de::Error for End {
-    fn custom<T: fmt::Display>(message: T) -> End {
-        End(message.to_string())
-    }
-}
-
 /// Lets `read` read a value at `place`, and writes what it looks like into `shape`.
 fn probed<T>(
     state: &RefCell<State>,
@@ -90,19 +50,6 @@ fn probed<T>(
     read.map_err(|end| told(state, place, end))
 }
 
-/// Bounds that a reading at `place` ended by, written down; other ends are handed on.
-fn told(state: &RefCell<State>, place: &str, end: End) -> End {
-    let Some(told) = OutOfBounds::told(&end.0) else {
-        return end;
-    };
-    let bounds = (told.least, told.most);
-    let mut state = state.borrow_mut();
-    if state.bounds.insert(place.to_owned(), bounds).is_none() {
-        state.learn();
-    }
-    End(String::new())
-}
-
 /// The same at a place that need not be read again once nothing is learned from it.
 fn learned<T>(
     state: &RefCell<State>,
@@ -113,23 +60,6 @@ fn learned<T>(
     let value = read();
     closed(state, place, before);
     value
-}
-
-/// Begins to read a place; how much was learned before.
-fn opened(state: &RefCell<State>, place: &str) -> usize {
-    let mut state = state.borrow_mut();
-    state.open.insert(place.to_owned());
-    state.learned
-}
-
-/// Ends to read a place that was opened when so much was learned.
-fn closed(state: &RefCell<State>, place: &str, before: usize) {
-    let mut state = state.borrow_mut();
-    state.open.remove(place);
-    if state.learned == before {
-        state.done.insert(place.to_owned());
-        state.learn();
-    }
 }
 
 /// Who is read from: it writes down what is asked for.
