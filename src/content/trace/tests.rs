@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::Bounded;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
 #[expect(dead_code, reason = "nobody looks into it")]
