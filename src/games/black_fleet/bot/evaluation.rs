@@ -167,7 +167,7 @@ impl Evaluation {
 
     /// What the number of cards up, and money beyond all of them, adds to the worth of a player whose cards up cost `cards`.
     fn tempo(&self, state: &State, seat: Seat, cards: u16) -> f32 {
-        if self.by.tempo == [0.0; 6] && self.by.spare == 1.0 {
+        if !self.has_tempo {
             return 0.0;
         }
         let money = state.money(seat);
@@ -183,7 +183,7 @@ impl Evaluation {
 
     /// How much of the worth of ships counts, by who is nearest to the end.
     fn late(&self, state: &State) -> f32 {
-        if self.by.late == [1.0; 2] {
+        if !self.has_late {
             return 1.0;
         }
         let up = |seat: &Seat| {
@@ -267,6 +267,7 @@ impl Evaluation {
 }
 
 /// By how much `seat` is ahead of the best of the others.
+#[inline]
 pub(crate) fn lead(worths: &Worths, seat: Seat, players: usize) -> f32 {
     let others = seat.others(players).map(|s| worths[s.index()]);
     worths[seat.index()] - others.fold(f32::MIN, f32::max)

@@ -40,6 +40,8 @@ struct Errand {
 /// A plan under way: what the ship has done, and how the others stand without it.
 struct Draft<'a> {
     steps: &'a mut Leg,
+    /// Nothing that ships do is drawn by lot, but whoever carries it out asks for it.
+    idle: Rng,
     tell: &'a mut dyn FnMut(f32, &Leg),
 }
 
@@ -58,6 +60,7 @@ impl Planner<'_> {
             DEEDS,
             &mut Draft {
                 steps: &mut steps,
+                idle: Rng::new(0),
                 tell,
             },
         );
@@ -90,10 +93,10 @@ impl Planner<'_> {
                     let depth = draft.steps.len();
                     if at != from {
                         let sail = Action::Sail { ship, to: at };
-                        go(&mut after, sail, cost as u8);
+                        go(&mut after, sail, cost as u8, &mut draft.idle);
                         draft.steps.push(sail);
                     }
-                    go(&mut after, errand.deed, 0);
+                    go(&mut after, errand.deed, 0, &mut draft.idle);
                     draft.steps.push(errand.deed);
                     if deeds > 1 && after.voyage.acts_left[ship.index()] > 0 {
                         self.explore(&after, ship, deeds - 1, draft);
@@ -296,9 +299,8 @@ fn around(state: &State, reached: SpaceSet, target: Ship) -> SpaceSet {
 }
 
 /// Carries out what a plan says; what it costs to sail is known.
-fn go(state: &mut State, action: Action, cost: u8) {
-    // Nothing that ships do is drawn by lot.
-    state.take(action, cost, &mut Rng::new(0), &mut Silent);
+fn go(state: &mut State, action: Action, cost: u8, idle: &mut Rng) {
+    state.take(action, cost, idle, &mut Silent);
 }
 
 /// Carries out an action of a plan.
@@ -307,5 +309,5 @@ pub(crate) fn carry_out(state: &mut State, action: Action) {
         Action::Sail { ship, to } => state.sail_cost(ship, to).unwrap_or(0),
         _ => 0,
     };
-    go(state, action, cost);
+    go(state, action, cost, &mut Rng::new(0));
 }

@@ -17,6 +17,10 @@ pub(crate) struct Evaluation {
     pub(crate) chase: [f32; FAR],
     /// By Development card, what it is worth beyond its cost when it is up.
     pub(crate) gifts: Vec<f32>,
+    /// Whether the number of cards up, or money beyond all of them, counts.
+    pub(crate) has_tempo: bool,
+    /// Whether ships promise less when somebody is about to end the game.
+    pub(crate) has_late: bool,
 }
 
 impl Evaluation {
@@ -39,6 +43,8 @@ impl Evaluation {
             alarm: steps(&by.alarm),
             chase: steps(&by.chase),
             gifts: gifts.to_vec(),
+            has_tempo: by.tempo != [0.0; 6] || by.spare != 1.0,
+            has_late: by.late != [1.0; 2],
             by,
         }
     }
