@@ -464,7 +464,7 @@ const NO_SENTENCES: [(&str, &str, &str); 10] = [
     ),
     ("session/store.rs", "my {stem}", "is the name of a file"),
     (
-        "session/store.rs",
+        "session/store/files.rs",
         " (os error",
         "is looked for in what the system says",
     ),
