@@ -8,8 +8,8 @@ pub use self::files::{StoreError, read_own, read_regular, set_aside, why, write_
 use self::files::backup;
 use super::home_lock::{self, HomeLock, Taken};
 use super::save::{LoadError, SaveFile};
-use crate::wording::session::Sentence;
 use crate::wording::say;
+use crate::wording::session::Sentence;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
