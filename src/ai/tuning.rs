@@ -4,6 +4,9 @@
 //! same deals from each other's seats. Which of them wins says a little about all numbers at once; over hundreds of pairs what is said
 //! about one number stands out of what the others and luck add to it. Nobody asks who was ahead and won, only who was moved and won: that
 //! the rich win teaches nothing here unless wanting to be rich wins.
+//!
+//! Who searches is given a view. Quick play is given the position itself, as the worlds of a search are given to it: what it looks at of
+//! these is up to each game. Numbers are all that comes of it, and who plays by them later sees no more than before.
 
 use super::arena::{Flaw, on_threads};
 use super::level::{Thinking, decide};
@@ -67,6 +70,10 @@ pub struct Tuning {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuned {
+    /// Whose numbers: the id of the game.
+    pub game: String,
+    /// The numbers before they were moved, each with where it stands.
+    pub numbers: Vec<(String, f32)>,
     /// By number, how many of its steps it has been moved.
     pub moved: Vec<f32>,
     /// By number, what the last steps said of it.
@@ -98,13 +105,22 @@ pub struct Compared {
 }
 
 impl Tuned {
-    /// Nothing yet, of so many numbers.
-    pub fn of(numbers: usize) -> Tuned {
+    /// Nothing yet, of these numbers of a game.
+    pub fn of(game: &str, numbers: Vec<(String, f32)>) -> Tuned {
         Tuned {
-            moved: vec![0.0; numbers],
-            momentum: vec![0.0; numbers],
+            game: game.to_owned(),
+            moved: vec![0.0; numbers.len()],
+            momentum: vec![0.0; numbers.len()],
             steps: 0,
+            numbers,
         }
+    }
+
+    /// Whether it goes on from the same numbers as `other`.
+    pub fn goes_with(&self, other: &Tuned) -> bool {
+        (&self.game, &self.numbers) == (&other.game, &other.numbers)
+            && self.moved.len() == self.numbers.len()
+            && self.momentum.len() == self.numbers.len()
     }
 
     /// Goes where the slopes lead, as far as `may` says that one can.

@@ -4,7 +4,7 @@ use super::arena::told;
 use super::think::{Manner, thinking};
 use crate::ai::Thinking;
 use crate::ai::tuning::{Compared, Players, Slopes, Tuned, Tuning};
-use crate::content::numbers::Numbers;
+use crate::content::numbers::{Number, Numbers};
 use crate::content::{Content, Faults};
 use crate::engine::{Options, Rng};
 use crate::games::Playable;
@@ -49,8 +49,8 @@ pub struct Plan {
 /// What is told while it goes on.
 #[derive(Clone, Debug)]
 pub enum Told {
-    /// A step has been taken, with what has been found so far; the names of the numbers.
-    Step(Slopes, Tuned, Vec<String>),
+    /// A step has been taken, with what has been found so far.
+    Step(Slopes, Tuned),
     /// How the tuned do against the untuned.
     Compared(Compared),
     /// What became of a number.
@@ -90,11 +90,8 @@ pub fn run<G: Playable>(
     let path = format!("assets/{}/ai.ron", G::ID);
     let text = content.file(&path).unwrap_or_default();
     let numbers = Numbers::of(&String::from_utf8_lossy(&text), &plan.numbers);
-    let begun = plan.begun.clone();
-    let mut tuned = begun.unwrap_or_else(|| Tuned::of(numbers.all.len()));
-    if tuned.moved.len() != numbers.all.len() || tuned.momentum.len() != numbers.all.len() {
-        return Err(vec![say(OfCommands::TuneOther)]);
-    }
+    let named = numbers.all.iter().map(|n| (n.name.clone(), n.value));
+    let fresh = Tuned::of(G::ID, named.collect());
     let usual = thinking(&level).untimed();
     let mut budget = usual.budget.clone();
     budget.iterations = plan.iterations;
@@ -112,19 +109,19 @@ pub fn run<G: Playable>(
         path,
         numbers,
     };
-    if bench.numbers.all.is_empty()
-        || bench
-            .player(&Tuned::of(bench.numbers.all.len()).moved)
-            .is_none()
-    {
+    if fresh.numbers.is_empty() || bench.player(&fresh.moved).is_none() {
         let (places, file) = (plan.numbers.join(", ").into(), bench.path.into());
         return Err(vec![say(OfCommands::TuneNothing { places, file })]);
     }
+    let mut tuned = match &plan.begun {
+        Some(begun) if begun.goes_with(&fresh) => begun.clone(),
+        Some(_) => return Err(vec![say(OfCommands::TuneOther)]),
+        None => fresh,
+    };
     let why = |flaw| vec![told(flaw)];
-    let names: Vec<String> = bench.numbers.all.iter().map(|n| n.name.clone()).collect();
     while tuned.steps < plan.steps {
         let slopes = tuning.step(&bench, &mut tuned, tick).map_err(why)?;
-        tell(Told::Step(slopes, tuned.clone(), names.clone()));
+        tell(Told::Step(slopes, tuned.clone()));
     }
     let values = bench.values(&tuned.moved);
     for (number, after) in bench.numbers.all.iter().zip(&values) {
@@ -155,7 +152,7 @@ impl<G: Playable> Bench<'_, G> {
     /// The numbers after so many steps of each.
     fn values(&self, moved: &[f32]) -> Vec<f32> {
         let numbers = self.numbers.all.iter().zip(moved);
-        let value = |(number, moved): (&crate::content::numbers::Number, &f32)| {
+        let value = |(number, moved): (&Number, &f32)| {
             number.value + moved * (SHARE * number.value.abs()).max(LEAST)
         };
         numbers.map(value).collect()

@@ -129,7 +129,9 @@ fn numbers_on_which_nothing_depends_are_told() {
 fn what_cannot_be_tuned_is_said() {
     let home = home();
     let broken = home.path().join("broken.ron");
-    fs::write(&broken, "(moved: [0.0], momentum: [0.0], steps: 1)").expect("room");
+    let of_another =
+        "(game: \"pig\", numbers: [(\"a\", 1.0)], moved: [0.0], momentum: [0.0], steps: 1)";
+    fs::write(&broken, of_another).expect("room");
     let other = broken.to_str().expect("a plain path").to_owned();
     let nonsense = home.path().join("nonsense.ron");
     fs::write(&nonsense, "a diary").expect("room");

@@ -7,12 +7,11 @@ use crate::cli::progress::Progress;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
 use crate::content::numbers::written;
-use crate::session::store::{StoreError, write_safely};
+use crate::session::store::{StoreError, read_own, write_safely};
 use crate::session::tuning::{Plan, Told};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -48,7 +47,7 @@ pub fn tune(house: &House, args: &TuneArgs) -> Result<ExitCode, Failure> {
     let progress = Progress::new("tune", &say(Sentence::UnitPairs), pairs);
     let mut unkept = None;
     let mut tell = |told: Told| {
-        if let (Told::Step(_, tuned, _), Some(file)) = (&told, &args.keep) {
+        if let (Told::Step(_, tuned), Some(file)) = (&told, &args.keep) {
             unkept = keep(file, tuned).err();
         }
         let line = in_words(told);
@@ -67,13 +66,12 @@ pub fn tune(house: &House, args: &TuneArgs) -> Result<ExitCode, Failure> {
 /// What was found before, where something was kept.
 fn kept(file: &Path) -> Result<Option<Tuned>, Failure> {
     let named = || file.display().to_string().into();
-    let text = match fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(_) => return Err(Failure::Failed(say(Sentence::TuneKept { file: named() }))),
-    };
-    let read = ron::from_str(&text).map(Some);
-    read.map_err(|_| Failure::Failed(say(Sentence::TuneKept { file: named() })))
+    let foreign = || Failure::Failed(say(Sentence::TuneKept { file: named() }));
+    match read_own(file) {
+        Ok(None) => Ok(None),
+        Ok(Some(text)) => ron::from_str(&text).map(Some).map_err(|_| foreign()),
+        Err(_) => Err(foreign()),
+    }
 }
 
 fn keep(file: &Path, tuned: &Tuned) -> Result<(), StoreError> {
@@ -83,15 +81,15 @@ fn keep(file: &Path, tuned: &Tuned) -> Result<(), StoreError> {
 fn in_words(told: Told) -> String {
     let percent = |share: f64| format!("{:.1}", 100.0 * share);
     say(match told {
-        Told::Step(slopes, tuned, _) if slopes.of.iter().all(|slope| *slope == 0.0) => {
+        Told::Step(slopes, tuned) if slopes.of.iter().all(|slope| *slope == 0.0) => {
             Sentence::TuneIdle {
                 step: tuned.steps.into(),
             }
         }
-        Told::Step(slopes, tuned, names) => Sentence::TuneStep {
+        Told::Step(slopes, tuned) => Sentence::TuneStep {
             step: tuned.steps.into(),
             games: slopes.games.into(),
-            names: Arg::List(steepest(&slopes, &names)),
+            names: Arg::List(steepest(&slopes, &tuned)),
         },
         Told::Compared(found) => Sentence::TuneCompared {
             players: found.seats.into(),
@@ -113,8 +111,9 @@ fn in_words(told: Told) -> String {
 }
 
 /// The numbers of which a step said most, with how many standard errors.
-fn steepest(slopes: &Slopes, names: &[String]) -> Vec<Arg> {
-    let mut all: Vec<(&String, f32)> = names.iter().zip(slopes.of.iter().copied()).collect();
+fn steepest(slopes: &Slopes, tuned: &Tuned) -> Vec<Arg> {
+    let names = tuned.numbers.iter().map(|(name, _)| name);
+    let mut all: Vec<(&String, f32)> = names.zip(slopes.of.iter().copied()).collect();
     all.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
     let named = all.into_iter().take(NAMED);
     named
