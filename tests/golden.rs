@@ -14,15 +14,16 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::house::House;
+use tortuga::games::{self, Playable};
 
 /// How many golden games every game has, and how many of them are whole logs, for reading.
 const GAMES: usize = 20;
 const LOGS: usize = 3;
 
 /// The game of a file, played anew by its players.
-fn played(golden: &Golden, house: &House) -> String {
+fn played<G: Playable>(golden: &Golden, house: &House) -> String {
     let who = golden.players();
-    tell(golden, house, golden.in_steps(), |session, seat| {
+    tell::<G>(golden, house, golden.in_steps(), |session, seat| {
         let think = session.think(seat, who[seat.index()]);
         think.expect("a known player")(&AtomicBool::new(false)).choice
     })
@@ -35,12 +36,12 @@ fn rules_of(text: &str) -> Vec<&str> {
 }
 
 /// The game of a file as it is told now; `None` where it was written anew, as `TORTUGA_GOLDEN` asks for.
-fn told_now(golden: &Golden, house: &House) -> Option<String> {
+fn told_now<G: Playable>(golden: &Golden, house: &House) -> Option<String> {
     let wanted = std::env::var("TORTUGA_GOLDEN").unwrap_or_default();
     let play = wanted == "write" || wanted == golden.field("game");
     let now = match play {
-        true => played(golden, house),
-        false => golden.again(house, golden.in_steps()),
+        true => played::<G>(golden, house),
+        false => golden.again::<G>(house, golden.in_steps()),
     };
     if !play && wanted != "words" {
         return Some(now);
@@ -53,13 +54,13 @@ fn told_now(golden: &Golden, house: &House) -> Option<String> {
 }
 
 #[track_caller]
-fn read_as_they_always_did(game: &str) {
+fn read_as_they_always_did<G: Playable>() {
     let house = house();
-    let all = listed(game);
+    let all = listed(G::ID);
     assert_eq!(all.len(), GAMES);
     assert_eq!(all.iter().filter(|g| !g.in_steps()).count(), LOGS);
     for golden in &all {
-        let Some(now) = told_now(golden, &house) else {
+        let Some(now) = told_now::<G>(golden, &house) else {
             continue;
         };
         let mut lines = golden.text.lines().zip(now.lines()).enumerate();
@@ -73,27 +74,27 @@ fn read_as_they_always_did(game: &str) {
 
 #[test]
 fn captain_ecarrasse_reads_as_it_always_did() {
-    read_as_they_always_did("captain_ecarrasse");
+    read_as_they_always_did::<games::captain_ecarrasse::State>();
 }
 
 #[test]
 fn the_flying_hollander_reads_as_it_always_did() {
-    read_as_they_always_did("flying_hollander");
+    read_as_they_always_did::<games::flying_hollander::State>();
 }
 
 #[test]
 fn libertalia_reads_as_it_always_did() {
-    read_as_they_always_did("libertalia");
+    read_as_they_always_did::<games::libertalia::State>();
 }
 
 #[test]
 fn black_fleet_reads_as_it_always_did() {
-    read_as_they_always_did("black_fleet");
+    read_as_they_always_did::<games::black_fleet::State>();
 }
 
 #[test]
 fn pirates_of_maracaibo_read_as_they_always_did() {
-    read_as_they_always_did("maracaibo");
+    read_as_they_always_did::<games::maracaibo::State>();
 }
 
 #[test]

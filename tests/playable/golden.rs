@@ -1,13 +1,16 @@
 //! Golden games as they lie in `tests/<game>/golden`, and how they are told.
 //!
 //! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
-//! spectator reads it. The others (`form: steps`) hold two hashes for each decision instead: one over what could be chosen
-//! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log.
+//! spectator reads it. The others (`form: steps`) hold three hashes for each decision instead: one over what could be chosen
+//! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log; one
+//! over every event with the state right after it, which is what pictures are made of.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use tortuga::cli::house::House;
 use tortuga::engine::{Match, Options, Rng, Seat};
 use tortuga::games::Playable;
+use tortuga::session::fingerprint::fingerprint;
 use tortuga::session::{Control, Session, TableSetup, seating};
 
 /// One golden game.
@@ -89,6 +92,13 @@ impl Golden {
         self.text.lines().filter_map(decision)
     }
 
+    /// The game as its rules know it, before the first decision.
+    fn dealt<G: Playable>(&self, rules: &Arc<G::Rules>) -> Match<G> {
+        let (seats, seed) = (self.players().len(), self.seed());
+        let start = G::start(rules, seats, &self.options(), &mut Rng::for_setup(seed));
+        Match::new(start.expect("a game"), seed)
+    }
+
     /// The table as it was laid.
     pub fn begin(&self, house: &House) -> Box<dyn Session> {
         let players = self.players().into_iter();
@@ -104,12 +114,10 @@ impl Golden {
     /// All that happened in the game, each with the state after it; `look` sees every decision before it is taken.
     pub fn happened<G: Playable>(
         &self,
-        rules: &std::sync::Arc<G::Rules>,
+        rules: &Arc<G::Rules>,
         mut look: impl FnMut(&G, G::Action),
     ) -> Vec<(G::Event, G)> {
-        let (seats, seed) = (self.players().len(), self.seed());
-        let start = G::start(rules, seats, &self.options(), &mut Rng::for_setup(seed));
-        let mut game = Match::new(start.expect("a game"), seed);
+        let mut game = self.dealt::<G>(rules);
         let mut out = Vec::new();
         for (seat, words) in self.decisions() {
             let action = game.state().parse_action(words).expect("an action");
@@ -121,9 +129,9 @@ impl Golden {
     }
 
     /// The whole game as text, its decisions taken again.
-    pub fn again(&self, house: &House, in_steps: bool) -> String {
+    pub fn again<G: Playable>(&self, house: &House, in_steps: bool) -> String {
         let mut decisions = self.decisions();
-        tell(self, house, in_steps, |session, seat| {
+        tell::<G>(self, house, in_steps, |session, seat| {
             let (decider, words) = decisions.next().expect("a decision for every turn");
             let names = session.action_names(seat);
             let found = names.iter().position(|n| decider == seat && n == words);
@@ -153,6 +161,16 @@ impl Hash {
     }
 }
 
+/// A hash over events, each with the state after it.
+fn hash_of_events<G: Playable>(events: &[(G::Event, G)]) -> String {
+    let mut hash = Hash::new();
+    for (event, after) in events {
+        hash.add(&format!("{event:?}"));
+        hash.add(&fingerprint(after));
+    }
+    hash.short()
+}
+
 /// Hashes of a position and what led to it: what could be chosen and what became of it; what everybody reads.
 fn hashes(session: &dyn Session, could: &[String], events: usize) -> String {
     let (mut rules, mut words) = (Hash::new(), Hash::new());
@@ -170,13 +188,14 @@ fn hashes(session: &dyn Session, could: &[String], events: usize) -> String {
 }
 
 /// The whole game as text; each decision is the one that `decide` names.
-pub fn tell(
+pub fn tell<G: Playable>(
     golden: &Golden,
     house: &House,
     in_steps: bool,
     mut decide: impl FnMut(&dyn Session, Seat) -> usize,
 ) -> String {
     let mut session = golden.begin(house);
+    let mut game = golden.dealt::<G>(super::rules::<G>());
     let mut out = String::new();
     for name in ["game", "seats", "options", "seed"] {
         out += &format!("{name}: {}", golden.field(name));
@@ -195,7 +214,10 @@ pub fn tell(
         let done = session.choose(seat, index);
         done.expect("a listed action is accepted");
         if in_steps {
-            line += &format!(" # {}", hashes(&*session, &could, events));
+            let action = game.state().parse_action(name).expect("an action");
+            let happened = game.act(seat, action).expect("a legal action");
+            let hashes = hashes(&*session, &could, events);
+            line += &format!(" # {hashes} {}", hash_of_events(&happened));
         }
         decided.push(line + "\n");
     }

@@ -1,0 +1,281 @@
+//! A copy of the repository with every mutant in it, built.
+
+use crate::source::{Mutant, Source, Written};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What the rules ask at every place that can be changed.
+const SWITCH: &str = r#"//! Which mutant this run is to have (mutation/src/tree.rs).
+#![allow(missing_docs)]
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+const UNREAD: u32 = u32::MAX;
+const WATCH: u32 = u32::MAX - 1;
+static WANTED: AtomicU32 = AtomicU32::new(UNREAD);
+static REACHED: [AtomicBool; COUNT] = [const { AtomicBool::new(false) }; COUNT];
+
+#[inline]
+pub fn on(id: u32) -> bool {
+    let wanted = WANTED.load(Ordering::Relaxed);
+    if wanted < WATCH { wanted == id } else { rarely(id) }
+}
+
+#[cold]
+fn rarely(id: u32) -> bool {
+    if WANTED.load(Ordering::Relaxed) == UNREAD {
+        let wanted = std::env::var("TORTUGA_MUTANT").ok().and_then(|text| text.parse().ok());
+        let watch = std::env::var_os("TORTUGA_REACHED").is_some();
+        WANTED.store(if watch { WATCH } else { wanted.unwrap_or(0) }, Ordering::Relaxed);
+        return on(id);
+    }
+    if !REACHED[id as usize].swap(true, Ordering::Relaxed) {
+        let path = std::env::var_os("TORTUGA_REACHED").expect("asked for");
+        let mut file = std::fs::File::options().append(true).create(true).open(path).expect("room");
+        file.write_all(format!("{id}\n").as_bytes()).expect("room");
+    }
+    false
+}
+"#;
+
+/// How often the compiler is asked what does not compile, before it is given up.
+const ROUNDS: usize = 12;
+
+/// A program of tests.
+pub struct Program {
+    /// Its name, as cargo calls it.
+    pub name: String,
+    /// Where it was built.
+    pub path: PathBuf,
+}
+
+/// The copy, built.
+pub struct Tree {
+    /// Where it is.
+    pub root: PathBuf,
+    /// What can be tried.
+    pub mutants: Vec<Mutant>,
+    /// The games whose rules are changed.
+    pub games: Vec<String>,
+    /// What the tests are in.
+    pub programs: Vec<Program>,
+}
+
+/// The programs that look at the rules of every game; besides, each game has one of its own, which is called like the game.
+const SHARED: [&str; 3] = ["golden", "conformance", "previews"];
+
+fn run(command: &mut Command) -> Result<String, String> {
+    let told = command.output().map_err(|e| format!("{command:?}: {e}"))?;
+    if told.status.success() {
+        Ok(String::from_utf8_lossy(&told.stdout).into_owned())
+    } else {
+        Err(format!(
+            "{command:?}: {}",
+            String::from_utf8_lossy(&told.stderr)
+        ))
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    // What is as it was keeps its time, so that it is not built again.
+    if fs::read_to_string(path).is_ok_and(|was| was == text) {
+        return Ok(());
+    }
+    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = folder.and_then(|()| fs::write(path, text));
+    written.map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// All that git knows of, as it is now, but those of `without`; what is there already and the same stays as it is.
+fn copy(root: &Path, to: &Path, without: &BTreeSet<&str>) -> Result<(), String> {
+    let listed = run(Command::new("git").current_dir(root).args([
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]))?;
+    for name in listed
+        .split('\0')
+        .filter(|name| !name.is_empty() && !without.contains(name))
+    {
+        let (from, to) = (root.join(name), to.join(name));
+        let Ok(bytes) = fs::read(&from) else {
+            continue;
+        };
+        if fs::read(&to).is_ok_and(|was| was == bytes) {
+            continue;
+        }
+        let said = |e: std::io::Error| format!("{}: {e}", to.display());
+        fs::create_dir_all(to.parent().unwrap_or(&to)).map_err(said)?;
+        fs::write(&to, bytes).map_err(said)?;
+    }
+    Ok(())
+}
+
+/// The sources of the rules of `games`.
+fn sources(root: &Path, games: &[String]) -> Result<Vec<Source>, String> {
+    let (mut all, mut first) = (Vec::new(), 1);
+    for game in games {
+        let folder = format!("src/games/{game}/rules");
+        let entries = fs::read_dir(root.join(&folder)).map_err(|e| format!("{folder}: {e}"))?;
+        let mut names: Vec<String> = entries
+            .filter_map(|e| Some(e.ok()?.file_name().to_string_lossy().into_owned()))
+            .filter(|name| name.ends_with(".rs"))
+            .collect();
+        names.sort();
+        for name in names {
+            let path = format!("{folder}/{name}");
+            let text = fs::read_to_string(root.join(&path)).map_err(|e| format!("{path}: {e}"))?;
+            let source = Source::read(&path, &text, first)?;
+            first += source.mutants.len() as u32;
+            all.push(source);
+        }
+    }
+    Ok(all)
+}
+
+/// One go of cargo: where it built each program, and the faults as file and bytes.
+struct Built {
+    programs: BTreeMap<String, PathBuf>,
+    faults: Vec<(String, std::ops::Range<usize>, String)>,
+    told: String,
+}
+
+fn build(root: &Path, games: &[String]) -> Result<Built, String> {
+    let mut command = Command::new("cargo");
+    command.current_dir(root);
+    command.args([
+        "test",
+        "--no-run",
+        "--message-format=json",
+        "-p",
+        "tortuga",
+        "-p",
+        "tortuga-tests",
+    ]);
+    for name in SHARED {
+        command.args(["--test", name]);
+    }
+    for game in games {
+        command.args(["--test", game]);
+    }
+    // Built once and run for hours.
+    for package in ["tortuga", "tortuga-tests"] {
+        command.arg("--config");
+        command.arg(format!("profile.dev.package.{package}.opt-level=2"));
+    }
+    command.env("RUSTFLAGS", "--cap-lints=allow -Awarnings");
+    command.stderr(Stdio::piped());
+    let output = command.output().map_err(|e| format!("cargo: {e}"))?;
+    let mut built = Built {
+        programs: BTreeMap::new(),
+        faults: Vec::new(),
+        told: String::from_utf8_lossy(&output.stderr).into_owned(),
+    };
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(message) = serde_json::from_str::<Value>(line) else {
+            continue;
+        };
+        match message["reason"].as_str() {
+            Some("compiler-artifact") => {
+                let (name, path) = (&message["target"]["name"], &message["executable"]);
+                if let (Some(name), Some(path)) = (name.as_str(), path.as_str()) {
+                    built.programs.insert(name.to_string(), PathBuf::from(path));
+                }
+            }
+            Some("compiler-message") if message["message"]["level"] == "error" => {
+                let text = message["message"]["rendered"].as_str().unwrap_or_default();
+                let spans = message["message"]["spans"].as_array();
+                for span in spans.into_iter().flatten() {
+                    let file = span["file_name"].as_str().unwrap_or_default().to_string();
+                    let byte = |name: &str| span[name].as_u64().unwrap_or_default() as usize;
+                    let bytes = byte("byte_start")..byte("byte_end");
+                    built.faults.push((file, bytes, text.to_string()));
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(built)
+}
+
+impl Tree {
+    /// Copies the repository at `root` into `out`, changes the rules of `games` and builds their tests; what does not compile is left out.
+    ///
+    /// # Errors
+    ///
+    /// A message where something cannot be read, written or built for a reason that lies in no mutant.
+    pub fn build(root: &Path, out: &Path, games: &[String]) -> Result<Self, String> {
+        let tree = out.join("tree");
+        let sources = sources(root, games)?;
+        let ours: BTreeSet<&str> = sources
+            .iter()
+            .map(Source::path)
+            .chain(["src/lib.rs"])
+            .collect();
+        copy(root, &tree, &ours)?;
+        let count: usize = sources.iter().map(|s| s.mutants.len()).sum();
+        write(
+            &tree.join("src/mutants.rs"),
+            &SWITCH.replace("COUNT", &(count + 1).to_string()),
+        )?;
+        let lib =
+            fs::read_to_string(root.join("src/lib.rs")).map_err(|e| format!("src/lib.rs: {e}"))?;
+        let lib = lib.replacen("pub mod ai;", "pub mod ai;\npub mod mutants;", 1);
+        write(&tree.join("src/lib.rs"), &lib)?;
+        let mut without: BTreeSet<u32> = BTreeSet::new();
+        for round in 1..=ROUNDS {
+            let mut written: BTreeMap<&str, Written> = BTreeMap::new();
+            for source in &sources {
+                let text = source.write(&without);
+                write(&tree.join(source.path()), &text.text)?;
+                written.insert(source.path(), text);
+            }
+            eprintln!("Building {} mutants, round {round}.", count - without.len());
+            let built = build(&tree, games)?;
+            if built.faults.is_empty() {
+                if built.programs.is_empty() {
+                    return Err(built.told);
+                }
+                let mutants = sources.into_iter().flat_map(|s| s.mutants);
+                return Ok(Self {
+                    root: tree,
+                    mutants: mutants.filter(|m| !without.contains(&m.id)).collect(),
+                    games: games.to_vec(),
+                    programs: programs(&built, games),
+                });
+            }
+            let before = without.len();
+            for (file, bytes, _) in &built.faults {
+                let text = written.get(file.as_str());
+                without.extend(text.map(|w| w.to_blame(bytes)).unwrap_or_default());
+            }
+            if without.len() == before {
+                let (_, _, text) = &built.faults[0];
+                return Err(format!(
+                    "This does not compile, and no mutant is to blame:\n{text}"
+                ));
+            }
+        }
+        Err(format!("After {ROUNDS} rounds it does not compile yet."))
+    }
+}
+
+/// The programs that were built, those first that notice most in the shortest time.
+fn programs(built: &Built, games: &[String]) -> Vec<Program> {
+    let names = SHARED
+        .iter()
+        .map(|n| n.to_string())
+        .chain(games.iter().cloned());
+    names
+        .filter_map(|name| {
+            let path = built.programs.get(&name)?.clone();
+            Some(Program { name, path })
+        })
+        .collect()
+}

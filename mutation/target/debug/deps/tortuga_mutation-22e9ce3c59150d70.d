@@ -1,0 +1,14 @@
+/work/main/mutation/target/debug/deps/tortuga_mutation-22e9ce3c59150d70.d: src/main.rs src/report.rs src/source.rs src/source_tests.rs src/tree.rs src/trial.rs Cargo.toml
+
+/work/main/mutation/target/debug/deps/libtortuga_mutation-22e9ce3c59150d70.rmeta: src/main.rs src/report.rs src/source.rs src/source_tests.rs src/tree.rs src/trial.rs Cargo.toml
+
+src/main.rs:
+src/report.rs:
+src/source.rs:
+src/source_tests.rs:
+src/tree.rs:
+src/trial.rs:
+Cargo.toml:
+
+# env-dep:CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+# env-dep:CLIPPY_CONF_DIR
