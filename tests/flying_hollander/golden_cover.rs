@@ -1,6 +1,7 @@
 //! The golden games together play every kind and every effect.
 
 use crate::playable::golden::{house, listed};
+use tortuga::games::flying_hollander::State;
 
 /// Whether some line of `text` holds all of these.
 fn tells(text: &str, words: &[&str]) -> bool {
@@ -12,7 +13,7 @@ fn golden_games_play_every_kind_and_every_effect() {
     let house = house();
     let all: String = listed("flying_hollander")
         .iter()
-        .map(|g| g.again(&house, false))
+        .map(|g| g.again::<State>(&house, false))
         .collect();
     let decided: Vec<&str> = all
         .lines()
