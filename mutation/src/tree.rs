@@ -51,12 +51,12 @@ pub struct Program {
     pub name: String,
     /// Where it was built.
     pub path: PathBuf,
+    /// Where cargo would start it.
+    pub folder: PathBuf,
 }
 
 /// The copy, built.
 pub struct Tree {
-    /// Where it is.
-    pub root: PathBuf,
     /// What can be tried.
     pub mutants: Vec<Mutant>,
     /// The games whose rules are changed.
@@ -66,7 +66,9 @@ pub struct Tree {
 }
 
 /// The programs that look at the rules of every game; besides, each game has one of its own, which is called like the game.
-const SHARED: [&str; 3] = ["golden", "conformance", "previews"];
+const SHARED: [&str; 5] = ["golden", "conformance", "previews", "session", "ai"];
+/// The program with the tests that stand beside the code.
+const LIBRARY: &str = "tortuga";
 
 fn run(command: &mut Command) -> Result<String, String> {
     let told = command.output().map_err(|e| format!("{command:?}: {e}"))?;
@@ -141,7 +143,7 @@ fn sources(root: &Path, games: &[String]) -> Result<Vec<Source>, String> {
 
 /// One go of cargo: where it built each program, and the faults as file and bytes.
 struct Built {
-    programs: BTreeMap<String, PathBuf>,
+    programs: BTreeMap<String, (PathBuf, PathBuf)>,
     faults: Vec<(String, std::ops::Range<usize>, String)>,
     told: String,
 }
@@ -158,6 +160,7 @@ fn build(root: &Path, games: &[String]) -> Result<Built, String> {
         "-p",
         "tortuga-tests",
     ]);
+    command.arg("--lib");
     for name in SHARED {
         command.args(["--test", name]);
     }
@@ -183,9 +186,13 @@ fn build(root: &Path, games: &[String]) -> Result<Built, String> {
         };
         match message["reason"].as_str() {
             Some("compiler-artifact") => {
-                let (name, path) = (&message["target"]["name"], &message["executable"]);
-                if let (Some(name), Some(path)) = (name.as_str(), path.as_str()) {
-                    built.programs.insert(name.to_string(), PathBuf::from(path));
+                let text = |value: &Value| Some(PathBuf::from(value.as_str()?));
+                let (name, manifest) = (&message["target"]["name"], &message["manifest_path"]);
+                if let (Some(name), Some(path), Some(manifest)) =
+                    (name.as_str(), text(&message["executable"]), text(manifest))
+                {
+                    let folder = manifest.parent().unwrap_or(root).to_path_buf();
+                    built.programs.insert(name.to_string(), (path, folder));
                 }
             }
             Some("compiler-message") if message["message"]["level"] == "error" => {
@@ -244,7 +251,6 @@ impl Tree {
                 }
                 let mutants = sources.into_iter().flat_map(|s| s.mutants);
                 return Ok(Self {
-                    root: tree,
                     mutants: mutants.filter(|m| !without.contains(&m.id)).collect(),
                     games: games.to_vec(),
                     programs: programs(&built, games),
@@ -268,14 +274,11 @@ impl Tree {
 
 /// The programs that were built, those first that notice most in the shortest time.
 fn programs(built: &Built, games: &[String]) -> Vec<Program> {
-    let names = SHARED
-        .iter()
-        .map(|n| n.to_string())
-        .chain(games.iter().cloned());
-    names
-        .filter_map(|name| {
-            let path = built.programs.get(&name)?.clone();
-            Some(Program { name, path })
-        })
-        .collect()
+    let names = SHARED.iter().chain([&LIBRARY]).map(|n| n.to_string());
+    let names = names.chain(games.iter().cloned());
+    let program = |name: String| {
+        let (path, folder) = built.programs.get(&name)?.clone();
+        Some(Program { name, path, folder })
+    };
+    names.filter_map(program).collect()
 }

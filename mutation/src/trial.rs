@@ -35,12 +35,12 @@ struct Batch<'a> {
     tests: Vec<Test>,
 }
 
-fn command(tree: &Tree, program: &Program) -> Command {
+fn command(program: &Program) -> Command {
     // A program of every system with Linux; nothing in Rust's own library limits memory.
     let mut command = Command::new("prlimit");
     command.arg(format!("--as={MEMORY}")).arg(&program.path);
     command.args(["--test-threads=1", "--exact"]);
-    command.current_dir(tree.root.join("tests"));
+    command.current_dir(&program.folder);
     command
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -50,9 +50,9 @@ fn command(tree: &Tree, program: &Program) -> Command {
 
 impl Batch<'_> {
     /// Runs the tests that reach a mutant with it: nothing where there are none, else whether one of them failed or came to no end.
-    fn outcome(&self, tree: &Tree, mutant: u32) -> Result<Option<Outcome>, String> {
+    fn outcome(&self, mutant: u32) -> Result<Option<Outcome>, String> {
         let tests = self.tests.iter().filter(|t| t.reached.contains(&mutant));
-        let mut command = command(tree, self.program);
+        let mut command = command(self.program);
         command.env("TORTUGA_MUTANT", mutant.to_string());
         let mut takes = Duration::ZERO;
         for test in tests {
@@ -106,7 +106,7 @@ fn batches<'a>(
         let tests = in_parallel(jobs, &names, |n, name| {
             let watched = out.join(format!("reached-{n}"));
             let _ = fs::remove_file(&watched);
-            let mut command = command(tree, program);
+            let mut command = command(program);
             command.arg(name).env("TORTUGA_REACHED", &watched);
             let before = Instant::now();
             let status = command.status().map_err(|e| format!("{command:?}: {e}"))?;
@@ -169,10 +169,10 @@ fn in_parallel<T: Sync, O: Send>(
     }
 }
 
-fn outcome(tree: &Tree, batches: &[Batch], mutant: &Mutant) -> Result<Outcome, String> {
+fn outcome(batches: &[Batch], mutant: &Mutant) -> Result<Outcome, String> {
     let mut outcome = Outcome::Unreached;
     for batch in batches {
-        match batch.outcome(tree, mutant.id)? {
+        match batch.outcome(mutant.id)? {
             None => {}
             Some(Outcome::Unnoticed) => outcome = Outcome::Unnoticed,
             Some(noticed) => return Ok(noticed),
@@ -211,7 +211,7 @@ pub fn every(
         if lock().of(mutant).is_some() {
             return Ok(());
         }
-        let outcome = outcome(tree, &batches, mutant)?;
+        let outcome = outcome(&batches, mutant)?;
         lock().keep(mutant, outcome)
     })?;
     let mut results = results.into_inner().unwrap_or_else(|e| e.into_inner());

@@ -3,12 +3,14 @@
 //! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
 //! spectator reads it. The others (`form: steps`) hold three hashes for each decision instead: one over what could be chosen
 //! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log; one
-//! over every event with the state right after it, which is what pictures are made of.
+//! over what is seen: every event with the state right after it, which pictures are made of, and before every fifth decision how
+//! the choices are offered, the table, and why what lies on it cannot be touched.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tortuga::cli::house::House;
-use tortuga::engine::{Match, Options, Rng, Seat};
+use tortuga::engine::{Match, Options, Rng, Seat, Touch};
 use tortuga::games::Playable;
 use tortuga::session::fingerprint::fingerprint;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -161,14 +163,32 @@ impl Hash {
     }
 }
 
-/// A hash over events, each with the state after it.
-fn hash_of_events<G: Playable>(events: &[(G::Event, G)]) -> String {
-    let mut hash = Hash::new();
+/// To look at a whole table takes longer than a decision: only before every so many-th it is done.
+const LOOK: usize = 5;
+
+/// What who decides sees before they do, with what they are told of all that cannot be chosen.
+fn add_seen(hash: &mut Hash, session: &dyn Session, seat: Seat) {
+    if !session.decisions().is_multiple_of(LOOK) {
+        return;
+    }
+    for choice in session.choices(seat) {
+        hash.add(&format!("{choice:?}"));
+    }
+    let scene = session.scene(Some(seat));
+    hash.add(&format!("{scene:?}"));
+    let zones: BTreeSet<_> = scene.pieces.iter().map(|p| p.zone).collect();
+    let pieces = scene.pieces.iter().map(|p| Touch::Piece(p.id));
+    for touch in pieces.chain(zones.into_iter().map(Touch::Zone)) {
+        hash.add(&format!("{:?}", session.why_not(Some(seat), touch)));
+    }
+}
+
+/// Every event with the state after it.
+fn add_events<G: Playable>(hash: &mut Hash, events: &[(G::Event, G)]) {
     for (event, after) in events {
         hash.add(&format!("{event:?}"));
         hash.add(&fingerprint(after));
     }
-    hash.short()
 }
 
 /// Hashes of a position and what led to it: what could be chosen and what became of it; what everybody reads.
@@ -211,13 +231,18 @@ pub fn tell<G: Playable>(
         let (could, events) = (session.action_names(seat), session.events());
         let name = could.get(index).expect("a listed action");
         let mut line = format!("> {seat} {name}");
+        let mut seen = Hash::new();
+        if in_steps {
+            add_seen(&mut seen, &*session, seat);
+        }
         let done = session.choose(seat, index);
         done.expect("a listed action is accepted");
         if in_steps {
             let action = game.state().parse_action(name).expect("an action");
             let happened = game.act(seat, action).expect("a legal action");
             let hashes = hashes(&*session, &could, events);
-            line += &format!(" # {hashes} {}", hash_of_events(&happened));
+            add_events(&mut seen, &happened);
+            line += &format!(" # {hashes} {}", seen.short());
         }
         decided.push(line + "\n");
     }
