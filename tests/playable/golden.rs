@@ -3,8 +3,8 @@
 //! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
 //! spectator reads it. The others (`form: steps`) hold three hashes for each decision instead: one over what could be chosen
 //! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log; one
-//! over what is seen: every event with the state right after it, which pictures are made of, and before every fifth decision how
-//! the choices are offered, the table, and why what lies on it cannot be touched.
+//! over what is seen: every event with the state right after it, which pictures are made of, and before every seventh decision
+//! how the choices are offered and the table, before every seventieth why what lies on it cannot be touched.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -163,8 +163,10 @@ impl Hash {
     }
 }
 
-/// To look at a whole table takes longer than a decision: only before every so many-th it is done.
-const LOOK: usize = 5;
+/// To look at a whole table takes longer than a decision, and to touch all that lies on it longer still: only before every so
+/// many-th it is done.
+const LOOK: usize = 7;
+const TOUCH: usize = 70;
 
 /// What who decides sees before they do, with what they are told of all that cannot be chosen.
 fn add_seen(hash: &mut Hash, session: &dyn Session, seat: Seat) {
@@ -176,6 +178,9 @@ fn add_seen(hash: &mut Hash, session: &dyn Session, seat: Seat) {
     }
     let scene = session.scene(Some(seat));
     hash.add(&format!("{scene:?}"));
+    if !session.decisions().is_multiple_of(TOUCH) {
+        return;
+    }
     let zones: BTreeSet<_> = scene.pieces.iter().map(|p| p.zone).collect();
     let pieces = scene.pieces.iter().map(|p| Touch::Piece(p.id));
     for touch in pieces.chain(zones.into_iter().map(Touch::Zone)) {
