@@ -18,3 +18,51 @@ pub(crate) fn ensure<W: Into<String>>(ok: bool, what: impl FnOnce() -> W) -> Res
         false => Err(what().into()),
     }
 }
+
+/// Positions as games come to them, for tests that spoil one and ask what an invariant says of it.
+#[cfg(test)]
+pub(crate) mod spoiled {
+    use crate::content::{Content, Faults};
+    use crate::engine::{Options, Rng, Silent};
+    use crate::games::Playable;
+    use std::sync::Arc;
+
+    /// How many games are looked through at most.
+    const GAMES: u64 = 300;
+
+    /// The rules of a game with the content that comes with the program.
+    pub(crate) fn rules<G: Playable>() -> Arc<G::Rules> {
+        let mut faults = Faults::default();
+        let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
+        let rules = G::load(&content, &mut faults);
+        Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
+    }
+
+    /// The first position that fits, among those that random games come to.
+    pub(crate) fn reached<G: Playable>(
+        rules: &Arc<G::Rules>,
+        players: usize,
+        options: &Options,
+        fits: impl Fn(&G) -> bool,
+    ) -> G {
+        let mut legal = Vec::new();
+        for seed in 1..=GAMES {
+            let begun = G::start(rules, players, options, &mut Rng::for_setup(seed));
+            let mut state = begun.unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+            let mut rng = Rng::new(seed);
+            loop {
+                if fits(&state) {
+                    return state;
+                }
+                let Some(seat) = state.turn().first() else {
+                    break;
+                };
+                state.legal(seat, &mut legal);
+                let action = legal[rng.below(legal.len())];
+                let done = state.apply(seat, action, &mut rng, &mut Silent);
+                done.expect("what is legal can be done");
+            }
+        }
+        panic!("no game of {} comes to such a position", G::ID)
+    }
+}

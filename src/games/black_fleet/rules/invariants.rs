@@ -156,3 +156,6 @@ impl State {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

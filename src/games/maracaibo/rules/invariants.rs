@@ -217,13 +217,12 @@ impl State {
         let turns = |seat: Seat| self.captain(seat).turns;
         let over = self.phase() == Phase::Over;
         let order: Vec<Seat> = self.play_order().collect();
-        let active = order.iter().position(|s| *s == self.active()).unwrap_or(0);
+        let active = order.iter().position(|s| *s == self.active());
+        let active = active.ok_or("7: nobody at the table has the turn")?;
         // A turn counts already while a quest may be claimed (5.1).
         let ended = usize::from(self.phase() == Phase::Claim);
         let had = |place: usize| u8::from(place < active + ended && !over);
-        let first = order
-            .first()
-            .map_or(0, |s| turns(*s).saturating_sub(had(0)));
+        let first = turns(self.first()).saturating_sub(had(0));
         for (place, seat) in order.iter().enumerate() {
             ensure(turns(*seat) == first + had(place), || {
                 format!("7: seat {seat} has had {} turns", turns(*seat))
@@ -240,3 +239,6 @@ impl State {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;
