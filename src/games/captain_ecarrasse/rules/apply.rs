@@ -234,11 +234,9 @@ impl State {
     }
 
     pub(crate) fn start_turn(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
+        // The line, the demand and what was to be replayed ended with the turn before.
         self.active = seat;
-        self.clear_line();
-        self.debt = 0;
         self.mooring = 0;
-        self.picks = 0;
         self.dives = 0;
         self.turn_no = self.turn_no.saturating_add(1);
         self.close_choice();
@@ -247,7 +245,6 @@ impl State {
 
     fn game_over(&mut self, sink: &mut impl Sink<State>) {
         self.phase = Phase::GameOver;
-        self.source = Card::NONE;
         let table = &*self;
         sink.emit(
             || Event::GameEnded {

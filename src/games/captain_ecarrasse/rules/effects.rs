@@ -207,7 +207,6 @@ impl State {
         let seat = self.active;
         if count >= self.locker.len() {
             self.chart = self.locker;
-            self.chart_len = 0;
         } else {
             let bag = draw(self.locker, count, rng);
             let shown = &bag[..count.min(MAX_CHART)];
