@@ -19,18 +19,18 @@ pub(crate) fn ensure<W: Into<String>>(ok: bool, what: impl FnOnce() -> W) -> Res
     }
 }
 
-/// Positions as games come to them, for tests that spoil one and ask what an invariant says of it.
+/// Sound positions, for the tests that spoil them.
 #[cfg(test)]
 pub(crate) mod spoiled {
     use crate::content::{Content, Faults};
-    use crate::engine::{Options, Rng, Silent};
+    use crate::engine::{ActionList, Options, Rng, Silent};
     use crate::games::Playable;
     use std::sync::Arc;
 
-    /// How many games are looked through at most.
+    /// How many games are looked through before a position is given up.
     const GAMES: u64 = 300;
 
-    /// The rules of a game with the content that comes with the program.
+    /// The rules of a game, with the content that comes with the program.
     pub(crate) fn rules<G: Playable>() -> Arc<G::Rules> {
         let mut faults = Faults::default();
         let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
@@ -38,20 +38,21 @@ pub(crate) mod spoiled {
         Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
     }
 
-    /// The first position that fits, among those that random games come to.
+    /// The first position of games played at random that `fits`; it is sound.
     pub(crate) fn reached<G: Playable>(
         rules: &Arc<G::Rules>,
         players: usize,
         options: &Options,
         fits: impl Fn(&G) -> bool,
     ) -> G {
-        let mut legal = Vec::new();
+        let mut legal = ActionList::new();
         for seed in 1..=GAMES {
             let begun = G::start(rules, players, options, &mut Rng::for_setup(seed));
             let mut state = begun.unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
             let mut rng = Rng::new(seed);
             loop {
                 if fits(&state) {
+                    assert_eq!(state.check(), Ok(()), "game {seed}");
                     return state;
                 }
                 let Some(seat) = state.turn().first() else {
@@ -60,9 +61,9 @@ pub(crate) mod spoiled {
                 state.legal(seat, &mut legal);
                 let action = legal[rng.below(legal.len())];
                 let done = state.apply(seat, action, &mut rng, &mut Silent);
-                done.expect("what is legal can be done");
+                done.expect("a legal action");
             }
         }
-        panic!("no game of {} comes to such a position", G::ID)
+        panic!("no such position in {GAMES} games of {}", G::ID)
     }
 }

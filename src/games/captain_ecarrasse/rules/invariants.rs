@@ -104,3 +104,6 @@ impl State {
         demand(all, "I13: an impossible score")
     }
 }
+
+#[cfg(test)]
+mod tests;

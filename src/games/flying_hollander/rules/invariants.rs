@@ -174,3 +174,6 @@ impl State {
         demand(!acts, "I10: a player who is out must decide")
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -131,3 +131,6 @@ impl State {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;
