@@ -9,6 +9,7 @@ mod content;
 mod divers;
 mod golden_cover;
 mod laws;
+mod refusals;
 mod rulebook;
 mod rulings;
 mod rulings_later;
