@@ -191,7 +191,6 @@ impl State {
         let (before, cards) = (self.hold(seat), self.line_set);
         self.hold[seat.index()] = before | cards;
         self.clear_line();
-        self.debt = 0;
         let table = &*self;
         sink.emit(
             || Event::Surfaced {
