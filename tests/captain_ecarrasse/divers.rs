@@ -143,8 +143,9 @@ fn double_haul_places_two_cards() {
         .is(&[("phase", "ChooseMap")])
         .expect_legal(&["MapPick drone_2"]);
     // The whole chain of the first card comes before the second pick.
+    assert_eq!((t.state.picks(), t.fact("picks")), (1, "1".into()));
     t.play(&["MapPick drone_2"])
-        .is(&[("phase", "ChooseNet")])
+        .is(&[("phase", "ChooseNet"), ("picks", "0")])
         .expect_legal(&["Net key"]);
     t.play(&["Net key"]).is(&[
         ("line", "net_3 map_4 drone_2 key_4"),

@@ -101,3 +101,50 @@ fn a_map_shows_what_may_be_taken_and_nothing_else() {
     let why = "The Treasure Map does not show that card.";
     refuses(&t, &[("MapPick key_3", why)]);
 }
+
+#[test]
+fn a_decoy_says_that_it_must_be_taken() {
+    let decoy = r#"(divers: {1: "harpooner_decoy"}, deck: ["harpoon_3"], holds: {1: ["squid_3", "key_7"]})"#;
+    let mut t = Table::at(2, decoy);
+    t.play(&["Dive"]).expect_legal(&["Harpoon 1 squid"]);
+    refuses(
+        &t,
+        &[("Harpoon 1 key", "Decoy: the Harpoon must take the decoy.")],
+    );
+}
+
+#[test]
+fn a_rival_without_the_decoy_cannot_stand_in_for_it() {
+    let decoy = r#"(divers: {1: "harpooner_decoy"}, deck: ["harpoon_3"], holds: {1: ["squid_3"], 2: ["squid_4"]})"#;
+    let mut t = Table::at(3, decoy);
+    t.play(&["Dive"]).expect_legal(&["Harpoon 1 squid"]);
+    refuses(
+        &t,
+        &[("Harpoon 2 squid", "Decoy: the Harpoon must take the decoy.")],
+    );
+}
+
+#[test]
+fn whose_hold_cannot_be_plundered_is_told() {
+    let laden = r#"(divers: {0: "broker_plunder"}, line: ["chest_3", "key_3"], deck: ["drone_3"], locker: ["map_2"], holds: {0: ["net_4"], 1: ["key_7"]})"#;
+    let mut t = Table::at(3, laden);
+    t.play(&["Dive", "Surface"]).expect_legal(&["Plunder 1"]);
+    refuses(
+        &t,
+        &[
+            ("Plunder 0", "Your own Hold cannot be plundered."),
+            (
+                "Plunder 2",
+                "That Hold is empty: there is nothing to plunder.",
+            ),
+            ("Surface", "First choose whose Hold is plundered."),
+        ],
+    );
+}
+
+#[test]
+fn a_saboteur_marks_opponents_only() {
+    let pairs = [("divers", "chosen"), ("diver.1", "saboteur")];
+    let t = Table::dealt(3, &pairs, 4);
+    assert_eq!(t.refused(1, "Mark 1"), "Only an opponent can be marked.");
+}

@@ -448,3 +448,22 @@ fn the_examples_of_the_risk_aid() {
     assert!((view.survival(2).chance() - 0.4).abs() < 1e-12);
     assert_eq!(view.risk(RiskMode::FullRecord).map(Risk::percent), Some(20));
 }
+
+#[test]
+fn who_knows_that_the_next_card_clashes_lives_through_no_demand() {
+    let setup = r#"(line: ["key_3", "squid_3"], debt: 2, deck: ["key_4", "net_5"], known: {0: 1})"#;
+    let table = Table::at(2, setup);
+    let view = |seat: usize| table.state.view(Some(Seat::new(seat)));
+    let none = Risk { bad: 0, all: 1 };
+    assert_eq!(view(0).survival(1), none);
+    assert_eq!(view(0).demand_survival(), Some(none));
+    assert!(view(1).survival(1).chance() > 0.0);
+    assert_eq!(view(0).survival(0), Risk { bad: 1, all: 1 });
+}
+
+#[test]
+fn the_risk_aid_is_called_by_its_options() {
+    let modes = ["full_record", "table_only", "off"].map(RiskMode::from_option);
+    let both = [RiskMode::FullRecord, RiskMode::TableOnly].map(Some);
+    assert_eq!(modes, [both[0], both[1], None]);
+}
