@@ -2,9 +2,9 @@
 
 use super::support::{Table, kinds};
 use crate::playable::play::at_random;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Bot, Game, Recorder, Rng, Seat, SeatSet};
-use tortuga::games::flying_hollander::{Action, Card, Event, Layer, State};
+use tortuga::games::flying_hollander::{Action, Card, CardSet, Event, Layer, State, View};
 
 /// Games of every number of players under changing options, played by chance or by rules of thumb.
 fn game(seed: u64) -> Table {
@@ -260,4 +260,70 @@ fn which_card_is_given_for_a_looked_at_one_is_the_givers_secret() {
     let hand = low.hand(Seat::new(1));
     assert!(hand.iter().all(|c| view(&low, 0).knows(c)));
     assert!(hand.iter().all(|c| !view(&low, 2).knows(c)));
+}
+
+/// In how many of `worlds` that fit a view each card lies where `there` says.
+fn counted(view: &View, worlds: u32, there: impl Fn(&State) -> CardSet) -> BTreeMap<Card, u32> {
+    let (mut rng, mut counts) = (Rng::new(77), BTreeMap::new());
+    for _ in 0..worlds {
+        for card in there(&State::determinize(view, &mut rng)) {
+            *counts.entry(card).or_insert(0) += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn imagined_hands_are_filled_evenly() {
+    let t = Table::dealt(3, &[("arrange", "off")], 5);
+    let view = t.state.view(Some(Seat::new(0)));
+    let (rival, worlds) = (Seat::new(1), 1_500);
+    let counts = counted(&view, worlds, |world| world.hand(rival));
+    let hidden = t.state.hand(rival) & view.unknown();
+    let share = hidden.len() as f64 / view.unknown().len() as f64;
+    let expected = f64::from(worlds) * share;
+    let spread = (expected * (1.0 - share)).sqrt();
+    for card in view.unknown() {
+        let seen = f64::from(counts.get(&card).copied().unwrap_or(0));
+        assert!(
+            (seen - expected).abs() < 4.5 * spread,
+            "{card:?}: {seen}, not {expected}"
+        );
+    }
+}
+
+#[test]
+fn hands_of_which_something_is_known_are_filled_evenly_with_the_rest() {
+    // As above: under 9 or higher seat 0 had to take the pile, so both hidden cards are low. Each low card that nobody has seen
+    // is as likely as any other.
+    let setup = "(hands: {0: '2 3 4', 1: '5 6 7'}, pile: '9', draw: '12', fill: true, rest: Draw)";
+    let mut t = Table::at(2, setup);
+    t.play(&["PickUp"]);
+    let view = t.state.view(Some(Seat::new(1)));
+    let (first, worlds) = (Seat::new(0), 1_500);
+    let counts = counted(&view, worlds, |world| world.hand(first) & view.unknown());
+    let (most, least) = (counts.values().max(), counts.values().min());
+    let (most, least) = (most.expect("cards"), least.expect("cards"));
+    assert!(most < &(least * 2), "{counts:?}");
+}
+
+#[test]
+fn for_what_is_looked_at_any_card_may_be_given() {
+    let setup = "(hands: {0: '1 8 P', 1: '4 11 W', 2: '6'}, pile: '7', fill: true)";
+    let mut t = Table::new(3, &[("pirate_hand", "look")], setup);
+    t.play(&["Play pirate 1", "SwapHand 1 boarder"]);
+    let (target, _) = t.state.loot().expect("a choice");
+    let worlds = |seat: usize| {
+        let view = t.state.view(Some(Seat::new(seat)));
+        let given = |world: &State| {
+            let (from, card) = world.loot().expect("a choice");
+            assert!(from == target && world.hand(world.current()).contains(card));
+            CardSet::one(card)
+        };
+        counted(&view, 600, given)
+    };
+    // Who gives it knows it; who looks imagines each card of a hand of two that they do not know.
+    assert_eq!(worlds(0).len(), 1);
+    let imagined = worlds(1);
+    assert!(imagined.len() > 10, "{imagined:?}");
 }

@@ -3,8 +3,9 @@
 //! A file holds how the game was set up, every decision (`> seat action`) and how it ended. Some hold the whole log as a
 //! spectator reads it. The others (`form: steps`) hold three hashes for each decision instead: one over what could be chosen
 //! and the fingerprint of the state that followed; one over what everybody reads of it, the position in words and the log; one
-//! over what is seen: every event with the state right after it, which pictures are made of, and before every seventh decision
-//! how the choices are offered and the table, before every seventieth why what lies on it cannot be touched.
+//! over what is seen: turn and round as the game counts them, every event with the state right after it, which pictures are made
+//! of, and before every seventh decision how the choices are offered and the table, before every seventieth why what lies on it
+//! cannot be touched.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -243,6 +244,7 @@ pub fn tell<G: Playable>(
         let done = session.choose(seat, index);
         done.expect("a listed action is accepted");
         if in_steps {
+            seen.add(&format!("{:?}", game.state().clock()));
             let action = game.state().parse_action(name).expect("an action");
             let happened = game.act(seat, action).expect("a legal action");
             let hashes = hashes(&*session, &could, events);
