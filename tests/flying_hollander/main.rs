@@ -12,6 +12,7 @@ mod happenings;
 mod knowledge;
 mod laws;
 mod mods;
+mod refusals;
 mod rulebook;
 mod rulings;
 mod rulings_end;
