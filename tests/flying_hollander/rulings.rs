@@ -345,6 +345,16 @@ fn r21_first_means_on_a_physically_empty_pile() {
     );
     purged.does("Kx1 Hx1").expect(&[("current", "2")]);
     assert_eq!(purged.skipped(), Some(1));
+    // Until the turn ends it is seen who is going to be skipped.
+    let heard: Vec<bool> = purged
+        .heard
+        .iter()
+        .map(|(_, after)| after.skip_next())
+        .collect();
+    assert!(
+        heard.contains(&true) && heard.last() == Some(&false),
+        "{heard:?}"
+    );
     let mut taken = Table::at(
         3,
         "(hands: {0: '5 6', 1: '7 8 H', 2: '1 2'}, pile: '12', fill: true)",

@@ -264,3 +264,37 @@ fn fixed_draws_know_cards_by_name_whatever_the_deck() {
         assert_eq!(t.rng.script_fault(), None);
     }
 }
+
+#[test]
+fn who_is_to_have_more_cards_is_dealt_them_last_in_the_order_of_the_deal() {
+    let dealt = |pairs: &[(&str, &str)]| {
+        let fixed = [("first_dealer", "1"), ("arrange", "off")];
+        Table::dealt(4, &[&fixed, pairs].concat(), 3)
+    };
+    let plain = dealt(&[]);
+    let given = dealt(&[("handicap.0", "2"), ("handicap.3", "1")]);
+    let hand = |t: &Table, seat: usize| t.state.hand(Seat::new(seat));
+    let draw = plain.fact("draw");
+    let mut next = draw
+        .split(' ')
+        .map(|name| plain.state.card_named(name).expect("a card"));
+    let mut next = || next.next().expect("a draw pile");
+    // After the dealer come seats 2, 3 and 0.
+    let (third, first, again) = (next(), next(), next());
+    assert_eq!(hand(&given, 3), hand(&plain, 3).with(third));
+    assert_eq!(hand(&given, 0), hand(&plain, 0).with(first).with(again));
+    for seat in [1, 2] {
+        assert_eq!(hand(&given, seat), hand(&plain, seat));
+    }
+    assert_eq!(given.state.draw_len() + 3, plain.state.draw_len());
+}
+
+#[test]
+fn whether_the_others_play_on_is_asked_of_the_table() {
+    for (ending, on) in [("first_out", false), ("play_on", true)] {
+        assert_eq!(
+            Table::dealt(3, &[("ending", ending)], 1).state.plays_on(),
+            on
+        );
+    }
+}
