@@ -3,6 +3,7 @@
 #[path = "../playable/mod.rs"]
 mod playable;
 
+mod begun;
 mod cards;
 mod compared;
 mod content;

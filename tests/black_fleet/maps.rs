@@ -1,7 +1,7 @@
 //! Other seas than the Caribbean: the second map, and a test map of twenty sea spaces.
 
 use super::laws::eagerly;
-use super::support::rules;
+use super::support::{Table, rules};
 use crate::playable::options;
 use crate::playable::play::{at_random, play_out};
 use std::sync::{Arc, OnceLock};
@@ -188,6 +188,18 @@ fn a_small_map_refuses_more_fleets_than_it_has_room_for() {
             "{why}"
         );
     }
+}
+
+#[test]
+fn a_port_that_pays_one_still_buys() {
+    let cheap = "(good: Yellow, price: 1), (good: Green";
+    let map = TWENTY.replacen("(good: Yellow, price: 2), (good: Green", cheap, 1);
+    let rules = Arc::new(small(&map).unwrap_or_else(|why| panic!("{why}")));
+    let setup = "(card: 'mv_y12', ships: {'m_black': 'c02r00', 'p_black': 'c05r02'}, \
+         cargo: {'m_black': '3 yellow'})";
+    let mut table = Table::under(&rules, 3, &[], setup);
+    table.play(&["Trade m_black"]);
+    table.is(&[("money.0", "3"), ("cargo.m_black", "3 red")]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::playable::options;
 use crate::playable::play::{at_random, play_out};
 use crate::playable::source;
 use std::sync::Arc;
-use tortuga::engine::Rng;
+use tortuga::engine::{Rng, Touch};
 use tortuga::games::black_fleet::{Action, Phase, Rules, State};
 
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
@@ -99,6 +99,23 @@ fn a_mod_changes_numbers_and_takes_cards_away() {
     assert_eq!(off, "");
     assert_eq!(rules.movement.len(), 43);
     plays(&rules, "spice_isles");
+}
+
+/// The least that a card can say still counts, on the cheapest card too.
+#[test]
+fn a_lair_may_be_worth_one_and_the_cheapest_card_let_ships_change_places() {
+    let (rules, off) = with_mod(
+        r#"(development_cards: [(id: "reef:cave", name: "Cave", cost: 5, effects: [SwapOwn, BuryOnLair(1)])])"#,
+    );
+    assert_eq!(off, "");
+    let setup = "(card: 'mv_y12', up: {0: ['reef:cave']}, cargo: {'p_black': 'red'},
+        ships: {'m_black': 'c00r12', 'p_black': 'c06r03'})";
+    let mut table = position(&rules, "caribbean", setup);
+    let card = table.piece(Some(0), "Cave").id;
+    let swap = table.choice("SwapOwn m_black p_black");
+    assert_eq!(swap.touches, [Touch::Piece(card)]);
+    table.play(&["Bury p_black"]);
+    table.is(&[("money.0", "1"), ("cargo.p_black", "")]);
 }
 
 #[test]

@@ -212,6 +212,35 @@ fn r69_who_is_shut_in_may_still_act_and_be_moved() {
 }
 
 #[test]
+fn r68_with_the_last_move_nobody_pauses_and_no_other_ship_sails_meanwhile() {
+    // Two spaces away from a friend at a quay, with two moves: there would be something to sell, but no way on.
+    let far = "m_black c10r01 3 green, p_black c08r01";
+    let t = Table::four("mv_y03", far, "");
+    t.is(&[("moves.m_black", "2")]);
+    t.never("Sail m_black c08r01");
+    let near = far.replace("c10r01", "c09r01");
+    let mut t = Table::four("mv_y03", &near, "");
+    assert_eq!(t.count("Sail p_black c07r01"), 1);
+    t.play(&["Sail m_black c08r01"]);
+    t.never("Sail p_black c07r01");
+}
+
+#[test]
+fn a_path_is_empty_where_none_leads() {
+    let ships = "m_black c00r12 3 red, p_white c00r11, n_yellow c01r12, p_black c00r00";
+    let path = |card: &str, to: &str| {
+        let t = Table::four(card, ships, "");
+        let [from, to] = ["c00r12", to].map(|id| t.state.chart().named(id).expect("a space"));
+        let ship = t.state.ship_at(from).expect("a ship");
+        t.state.path(ship, from, to).len()
+    };
+    assert_eq!(path("mv_p12", "c00r10"), 0);
+    assert_eq!(path("mv_p12", "c00r12"), 1);
+    // The navy is a friend here, and its space can be passed.
+    assert!(path("mv_y12", "c00r10") > 2);
+}
+
+#[test]
 fn r68_nobody_pauses_who_has_no_action_left() {
     let ships = "p_black c10r01 red, m_black c11r01 3 red, m_white c09r01 3 blue";
     // A treasure could be buried in passing the friend on the beach.

@@ -54,6 +54,23 @@ fn r15_without_a_cube_the_merchant_stays_empty_and_may_load_later() {
 }
 
 #[test]
+fn r15_a_single_cube_is_enough_to_load_or_to_come_back_to() {
+    let none = NO_RED.replace("c09r00 3 green", "c09r00");
+    let one = none.replace("c17r12 red", "c17r12");
+    let loads = |ships: &str| Table::four("mv_y12", ships, "").count("Load m_black");
+    assert_eq!([loads(&none), loads(&one)], [0, 1]);
+    Table::four("mv_y12", &none, "").never("Load m_black");
+    // The same where a Merchant comes back: ports without a cube are left out.
+    let quays = ["c07r01", "c08r01", "c09r00"].map(|at| format!("PlaceMerchant m_black {at}"));
+    let back = |ships: &str| {
+        let t = Table::four("", &ships.replace("m_black c09r00, ", ""), "");
+        quays.each_ref().map(|words| t.count(words))
+    };
+    assert_eq!(back(&none), [0, 0, 0]);
+    assert_eq!(back(&one), [1, 1, 1]);
+}
+
+#[test]
 fn r16_r17_a_robbed_merchant_cannot_top_up() {
     // Neither at its own port, nor where nobody buys what is left, nor by coming to a port that buys it.
     for at in [

@@ -1,6 +1,8 @@
 //! Section 9: rulings about cards, turns and the end.
 
 use super::support::Table;
+use tortuga::engine::Game;
+use tortuga::games::black_fleet::{Event, State};
 
 const ALL_UP: &str =
     "'dv5_spade_crew', 'dv8_trading_house', 'dv11_underwriters', 'dv14_veteran_crew'";
@@ -67,8 +69,8 @@ fn r33_a_deck_is_rebuilt_when_a_card_must_be_drawn() {
     t.is(&[("orders_discard", ""), ("card", "mv_y01")]);
 }
 
-#[test]
-fn r34_without_fortune_cards_nothing_is_drawn() {
+/// All Fortune cards, as a position names them.
+fn all_fortune() -> String {
     let types = [
         ("fair_wind", 5),
         ("storm_sails", 3),
@@ -91,8 +93,27 @@ fn r34_without_fortune_cards_nothing_is_drawn() {
     let all = types
         .iter()
         .flat_map(|(id, n)| (1..=*n).map(move |k| format!("'ft_{id}_{k}'")));
-    let all: Vec<String> = all.collect();
-    let t = ended("mv_y01", &format!("fortune: {{1: [{}]}}", all.join(", ")));
+    all.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn r33_fortune_cards_are_rebuilt_when_one_must_be_drawn() {
+    let t = ended("mv_y01", &format!("fortune_discard: [{}]", all_fortune()));
+    t.is(&[("phase", "Flip"), ("fortune_discard", "")]);
+    assert_eq!(t.state.fortune(t.state.current()).len(), 2);
+    assert_eq!(t.state.fortune_deck().len(), 42);
+    let rebuilt = Event::Reshuffled { movement: false };
+    let told = t.events().filter(|event| **event == rebuilt);
+    assert_eq!(told.count(), 1);
+    // While there are cards to draw those that were played stay where they are.
+    let t = ended("mv_y01", "fortune_discard: ['ft_fair_wind_1']");
+    t.is(&[("fortune_discard", "ft_fair_wind_1")]);
+    assert!(t.events().all(|event| *event != rebuilt));
+}
+
+#[test]
+fn r34_without_fortune_cards_nothing_is_drawn() {
+    let t = ended("mv_y01", &format!("fortune: {{1: [{}]}}", all_fortune()));
     t.is(&[("phase", "Flip"), ("fortune.0", "")]);
 }
 
@@ -115,6 +136,71 @@ fn r35_one_flip_a_turn_in_any_order_and_victory_last() {
 }
 
 #[test]
+fn r35_r54_the_cheapest_card_may_be_the_last_one_to_turn_up() {
+    let rest = "up: {0: ['dv8_trading_house', 'dv11_underwriters', 'dv14_veteran_crew']}, \
+         money: {0: 40}, fortune: {0: ['ft_crown_favour_1']}";
+    assert_eq!(
+        ended("mv_y15", rest).legal(),
+        ["PlayFortune ft_crown_favour_1", "Flip 5", "SkipFlip"]
+    );
+}
+
+#[test]
+fn what_is_done_at_sea_is_refused_afterwards() {
+    let rest = "up: {0: ['dv14_signal_flags']}, fortune: {0: ['ft_fair_wind_1']}";
+    let mut t = Table::four("mv_y15", "m_black c09r00 3 green, p_black c00r00", rest);
+    let at_sea = [
+        "Trade m_black",
+        "SwapOwn m_black p_black",
+        "PlayFortune ft_fair_wind_1 m_black",
+        "Sail m_black c10r00",
+        "EndSail",
+    ];
+    for words in at_sea {
+        assert_eq!(t.count(words), 1, "{words}");
+    }
+    t.play(&["EndSail"]);
+    t.is(&[("phase", "Flip")]);
+    for words in at_sea {
+        t.never(words);
+    }
+}
+
+#[test]
+fn only_who_decides_has_choices_and_a_list_is_filled_anew() {
+    let t = Table::four("mv_y15", "m_black c10r00 3 red", "");
+    let mut list = t.actions();
+    t.state.legal(t.seat(), &mut list);
+    assert_eq!(list, t.actions());
+    t.state.legal(t.seat().next(4), &mut list);
+    assert_eq!(list, []);
+}
+
+#[test]
+fn the_clock_shows_the_round_and_counts_turns() {
+    let mut t = ended("mv_y15", "round: 7");
+    let clock = |t: &Table| (t.state.clock().round, t.state.clock().turn);
+    // Six rounds of four turns are over.
+    assert_eq!(clock(&t), (Some(7), Some(24)));
+    for turns in 25..=29 {
+        while clock(&t).1 != Some(turns) {
+            t.play(&[&t.legal().last().expect("a choice").clone()]);
+        }
+        assert_eq!(clock(&t).0, Some(if turns < 28 { 7 } else { 8 }));
+    }
+}
+
+#[test]
+fn a_card_that_is_turned_up_is_shown_and_one_that_is_discarded_is_not() {
+    let mut t = ended("mv_y19", "fortune: {0: ['ft_fair_wind_1']}, money: {0: 5}");
+    let shown = |t: &Table| t.events().filter(|event| State::reveals(event)).count();
+    t.play(&["DiscardFortune ft_fair_wind"]);
+    assert_eq!(shown(&t), 0);
+    t.play(&["Flip 5"]);
+    assert_eq!(shown(&t), 1);
+}
+
+#[test]
 fn r36_r37_a_card_works_from_the_flip_on() {
     let cards = "down: {0: ['dv11_underwriters']}, money: {0: 11}";
     let mut t = ended("mv_y15", cards);
@@ -127,7 +213,6 @@ fn r36_r37_a_card_works_from_the_flip_on() {
 #[test]
 fn r41_r42_r43_the_round_is_played_to_its_end_and_the_richest_flipper_wins() {
     let seats = |t: &Table| -> Vec<u8> {
-        use tortuga::engine::Game;
         t.state
             .standings()
             .as_slice()
@@ -287,7 +372,7 @@ fn r66_the_card_must_be_played_but_nothing_need_be_done() {
 
 #[test]
 fn r40_r63_doubloons_are_a_number_that_everybody_sees() {
-    use tortuga::engine::{Game, Seat};
+    use tortuga::engine::Seat;
     let mut t = Table::four(
         "mv_y12",
         "m_black c09r00 3 green",

@@ -300,6 +300,16 @@ fn rare_happenings_are_told() {
     assert_eq!(line(&table, 2), "The insurance pays Cleo +3.");
 }
 
+/// The choice belongs to the card that allows it, whichever others are up.
+#[test]
+fn ships_change_places_at_the_card_that_lets_them() {
+    let up = "up: {0: ['dv5_lean_hull', 'dv11_underwriters', 'dv14_signal_flags']}";
+    let table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", up);
+    let card = table.piece(Some(0), "Signal Flags").id;
+    let choice = table.choice("SwapOwn m_black p_black");
+    assert_eq!(choice.touches, [Touch::Piece(card)]);
+}
+
 /// In the last round nobody robs any more who has had his last turn.
 #[test]
 fn nobody_is_warned_of_ships_that_do_not_sail_any_more() {

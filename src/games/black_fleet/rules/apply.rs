@@ -108,7 +108,6 @@ impl State {
 
     /// P1.
     pub(crate) fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<State>) {
-        self.voyage = Voyage::default();
         self.current = seat;
         self.after_entry();
         sink.emit(|| Event::TurnStarted { seat }, self);

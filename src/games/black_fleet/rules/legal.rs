@@ -67,11 +67,7 @@ impl State {
                     self.each_deed(&mut check);
                 }
             }
-            Action::PlayFortune { .. } => {
-                if matches!(self.phase, Phase::Sail | Phase::Flip) {
-                    self.each_fortune(&mut check);
-                }
-            }
+            Action::PlayFortune { .. } => self.each_fortune(&mut check),
             Action::SwapOwn { .. } => {
                 if self.phase == Phase::Sail {
                     self.each_own_swap(&mut check);

@@ -14,7 +14,7 @@ pub(crate) struct Waters {
     open: SpaceSet,
     /// Where its friends are.
     friends: SpaceSet,
-    /// Where it may stop for good.
+    /// Where it may stop for good, if it comes there.
     free: SpaceSet,
     /// The lairs, if they are one step apart for it.
     lairs: SpaceSet,
@@ -29,7 +29,7 @@ type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
 const MAX_WAVES: usize = 20;
 
 impl Waters {
-    /// Where the ship may stop for good.
+    /// Where the ship may stop for good, if it comes there.
     #[inline]
     pub(crate) fn free(&self) -> SpaceSet {
         self.free
@@ -78,7 +78,7 @@ impl State {
         Waters {
             open: nodes - lookout.hostile,
             friends,
-            free: chart.sea - friends - lookout.hostile,
+            free: chart.sea - friends,
             lairs: if links { chart.lairs } else { SpaceSet::EMPTY },
             hostile: (!over_land && !links).then_some(lookout.hostile),
         }
@@ -229,14 +229,14 @@ impl State {
     /// none.
     pub fn path(&self, ship: Ship, from: Space, to: Space) -> Path {
         let waters = self.waters(ship, &self.lookout());
-        let mut waves = arrayvec::ArrayVec::<SpaceSet, MAX_PATH>::new();
-        let (mut seen, mut wave) = (SpaceSet::one(from), SpaceSet::one(from));
+        // A path has one space more than it has steps.
+        let mut waves = arrayvec::ArrayVec::<SpaceSet, { MAX_PATH - 1 }>::new();
+        let mut wave = SpaceSet::one(from);
         while !wave.contains(to) {
-            if wave.is_empty() || waves.try_push(wave).is_err() {
+            if waves.try_push(wave).is_err() {
                 return Path::new();
             }
-            wave = self.spread(&waters, wave, seen);
-            seen |= wave;
+            wave = self.spread(&waters, wave, SpaceSet::EMPTY);
         }
         // From the goal back, each time to the first space of the wave before.
         let mut back = Path::new();
@@ -246,9 +246,7 @@ impl State {
             let before = self.spread(&waters, SpaceSet::one(at), SpaceSet::EMPTY);
             let shared = (before & *wave).iter().next();
             at = shared.unwrap_or(from);
-            if back.try_push(at).is_err() {
-                return Path::new();
-            }
+            back.push(at);
         }
         back.reverse();
         back
@@ -302,3 +300,6 @@ impl State {
         others.fold(ShipSet::EMPTY, |all, s| all | self.own(s))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -59,7 +59,7 @@ impl State {
             let better = Seat::all(n).filter(|s| key(*s) > key(seat)).count();
             Standing {
                 score: i32::try_from(self.worth(seat)).unwrap_or(i32::MAX),
-                place: 1 + u8::try_from(better).unwrap_or(u8::MAX - 1),
+                place: 1 + better as u8,
             }
         })
     }
