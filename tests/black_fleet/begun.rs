@@ -4,7 +4,7 @@ use super::support::rules;
 use crate::playable::mods;
 use crate::playable::options;
 use std::sync::Arc;
-use tortuga::engine::{Fixed, Rng, Seat};
+use tortuga::engine::{Bot, Fixed, Rng, Seat};
 use tortuga::games::Playable;
 use tortuga::games::black_fleet::{Card, CardSet, Rules, ShipSet, State};
 
@@ -119,6 +119,24 @@ fn everything_that_is_dealt_has_a_name() {
             assert_eq!(id, developments[2 * slot + n]);
         }
     }
+}
+
+/// Games are imagined as if none had taught anything, until somebody says otherwise.
+#[test]
+fn a_new_game_has_learned_nothing() {
+    let played = |learned: Option<bool>| {
+        let (mut state, _) = dealt(rules(), 3, &[]);
+        if let Some(learned) = learned {
+            state.taught(learned);
+        }
+        let mut rng = Rng::new(1);
+        while state.round() < 9 {
+            state.rollout_turn(state.current(), &mut rng);
+        }
+        state.facts_by_name()
+    };
+    assert_eq!(played(None), played(Some(false)));
+    assert_ne!(played(None), played(Some(true)));
 }
 
 #[test]

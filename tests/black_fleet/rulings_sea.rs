@@ -226,6 +226,21 @@ fn r68_with_the_last_move_nobody_pauses_and_no_other_ship_sails_meanwhile() {
 }
 
 #[test]
+fn r68_the_way_on_may_lead_back_to_where_the_ship_was_but_not_to_a_friend() {
+    // c00r12 touches only c00r11 and c01r12, where somebody is to be robbed.
+    let ships = "p_black c00r11, m_black c00r12 3 red, m_white c01r12 2 blue";
+    assert_eq!(
+        Table::four("mv_y12", ships, "").count("Sail p_black c00r12"),
+        1
+    );
+    let ships = "p_black c00r10, m_black c00r11 3 red, n_yellow c00r12, m_white c01r12 2 blue";
+    let mut t = Table::four("mv_y12", ships, "");
+    t.play(&["Sail p_black c00r11"]);
+    t.is(&[("pausing", "p_black"), ("moves.p_black", "2")]);
+    t.never("Sail p_black c00r12");
+}
+
+#[test]
 fn a_path_is_empty_where_none_leads() {
     let ships = "m_black c00r12 3 red, p_white c00r11, n_yellow c01r12, p_black c00r00";
     let path = |card: &str, to: &str| {
