@@ -4,6 +4,7 @@
 mod playable;
 
 mod booty;
+mod captions;
 mod characters_day_high;
 mod characters_day_low;
 mod characters_dusk_night;
@@ -15,6 +16,8 @@ mod golden_cover;
 mod laws;
 mod lists;
 mod mods;
+mod reckoned;
+mod refusals;
 mod replays;
 mod rulebook;
 mod rulings_crew;

@@ -2,9 +2,11 @@
 
 use super::support::{Table, options};
 use crate::playable::mods::{self, docs, document, documented, is_quoted};
+use crate::playable::names;
 use crate::playable::play::{at_random, play_out};
 use std::sync::Arc;
-use tortuga::engine::{Rng, Seat};
+use tortuga::engine::{Game, Rng, Seat};
+use tortuga::games::Show;
 use tortuga::games::libertalia::content::effects::Fx;
 use tortuga::games::libertalia::{Event, Rank, Rules, State};
 
@@ -122,6 +124,13 @@ fn a_mod_changes_deals_and_days() {
     );
     assert_eq!(off, "");
     plays(&rules);
+    let state = State::deal(&rules, 3, &options(&[]), &mut Rng::new(1)).expect("a deal");
+    let bays: Vec<usize> = (1..=6).map(|day| state.bay(day).total()).collect();
+    assert_eq!(
+        bays,
+        [3, 3, 3, 3, 0, 0],
+        "nobody comes to the last two bays"
+    );
     // More days than cards: whoever has none left sits the day out.
     let (rules, off) = with_mod(
         r#"(patch: [(section: "rules", set: (first_deal: 3, next_deal: 1, learning_crew: [1, 22, 4]))])"#,
@@ -185,4 +194,28 @@ fn the_document_lists_every_effect() {
     for word in Fx::WORDS {
         assert!(document.contains(&format!("`{word}")), "{word} is missing");
     }
+}
+
+#[test]
+fn an_effect_of_a_mod_that_brings_nothing_is_told_all_the_same() {
+    let (rules, off) = with_mod(
+        r#"(characters: [(id: "reef:idler", rank: 31, name: "Idler", influence: [1, 2, 3, 4, 5, 6],
+            effects: [(time: Day, fx: GainFlat(0)), (time: Dusk, fx: ExtraBooty(0))],
+            text: "Gains 0; takes 1 tile at dusk.")])"#,
+    );
+    assert_eq!(off, "");
+    let setup = "(hands: {0: [31], 1: [5]}, bays: {1: {'goods': 1}})";
+    let mut table = Table::under(&rules, 2, &[], setup);
+    table.commit(&[31, 5]);
+    let captions = table.heard.iter().filter_map(|(event, after)| match event {
+        Event::Acts { rank, .. } if rank.number() == 31 => {
+            State::cue(event, &after.view(None), &names(2)).caption
+        }
+        _ => None,
+    });
+    let captions: Vec<String> = captions.collect();
+    assert_eq!(
+        captions,
+        ["Ana's Idler brings 0.", "Ana's Idler takes 1 tiles."]
+    );
 }

@@ -1,6 +1,7 @@
 //! Rulings R32 to R42, and R63: dusk and night.
 
 use super::support::{Table, ship};
+use tortuga::games::libertalia::{Event, Part, Phase, State};
 
 #[test]
 fn r32_an_officer_leads_away_exactly_the_character_that_took_it() {
@@ -193,4 +194,14 @@ fn r63_the_character_whose_dusk_turn_runs_is_still_on_the_ship() {
     t.play(&["0 Take officer"]);
     assert_eq!(ship(&t.state), "1:2 0:18");
     assert!(t.state.dusk().is_some_and(|d| d.doomed && d.picks == 1));
+}
+
+#[test]
+fn night_falls_when_nothing_is_asked_any_more() {
+    // The last tile is a saber that finds nobody to strike.
+    let mut t = Table::at(2, "(hands: {0: [5], 1: [2]}, bays: {1: {'saber': 1}})");
+    t.commit(&[5, 2]);
+    let falls = |(event, _): &&(Event, State)| *event == Event::NightFell;
+    let (_, after) = t.heard.iter().find(falls).expect("the night");
+    assert_eq!((after.phase(), after.part()), (Phase::Course, Part::Night));
 }

@@ -182,3 +182,85 @@ fn a_replacement_beats_the_top_by_its_token_of_now() {
     let tokens = [0, 1, 2].map(|s| t.state.token(Seat::new(s)));
     assert_eq!(tokens, [3, 6, 1]);
 }
+
+#[test]
+fn dice_that_never_differ_are_put_aside_and_the_seats_stand_in_their_order() {
+    // Two who tie at sunrise roll 64 times.
+    let setup = "(hands: {0: [2], 1: [13], 2: [13]})";
+    let d6 = [("tie_break", "d6")];
+    let mut t = Table::new(3, &d6, setup).draws(&[4; 2 * 64]);
+    t.commit(&[2, 13, 13]);
+    assert_eq!(t.line(), "0:2 1:13 2:13");
+    assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));
+    assert_eq!(rolls(&t).len(), 2 * 64);
+    let mut dice = vec![4; 2 * 64];
+    dice[2 * 63] = 5;
+    let mut t = Table::new(3, &d6, setup).draws(&dice);
+    t.commit(&[2, 13, 13]);
+    assert_eq!(t.line(), "0:2 2:13 1:13", "the last roll counts");
+    // So does a replacement, and stands below.
+    let setup = "(hands: {0: [2], 1: [13], 2: [1, 13]})";
+    let mut t = Table::new(3, &d6, setup).draws(&[4; 2 * 64]);
+    t.commit(&[2, 13, 1]);
+    assert_eq!(line_in_the_end(&t), "0:2 2:13 1:13");
+    assert_eq!((t.rng.script_fault(), t.rng.script_left()), (None, vec![]));
+    let mut t = Table::new(3, &d6, setup).draws(&dice);
+    t.commit(&[2, 13, 1]);
+    assert_eq!(line_in_the_end(&t), "0:2 2:13 1:13");
+    dice[2 * 63] = 3;
+    let mut t = Table::new(3, &d6, setup).draws(&dice);
+    t.commit(&[2, 13, 1]);
+    assert_eq!(line_in_the_end(&t), "0:2 1:13 2:13", "the last roll counts");
+}
+
+/// Who has rolled, and what.
+fn rolls(t: &Table) -> Vec<(usize, u8)> {
+    let rolled = t.events().filter_map(|event| match event {
+        Event::Rolled { seat, die } => Some((seat.index(), *die)),
+        _ => None,
+    });
+    rolled.collect()
+}
+
+#[test]
+fn of_two_who_roll_for_a_replacement_the_first_seat_rolls_first() {
+    for (owner, line) in [(0, "1:13 0:13 2:13"), (2, "0:13 1:13 2:13")] {
+        let hands = [0, 1, 2].map(|s| match s == owner {
+            true => format!("{s}: [1, 13]"),
+            false => format!("{s}: [13]"),
+        });
+        // The two others have rolled 2 and 3 before.
+        let setup = format!("(hands: {{{}}})", hands.join(", "));
+        let d6 = [("tie_break", "d6")];
+        let mut t = Table::new(3, &d6, &setup).draws(&[2, 3, 4, 5, 6, 1]);
+        t.commit(&[0, 1, 2].map(|s| if s == owner { 1 } else { 13 }));
+        let rolled = rolls(&t);
+        let others: Vec<usize> = (0..3).filter(|s| *s != owner).collect();
+        assert_eq!(rolled[..2], [(others[0], 2), (others[1], 3)]);
+        let (first, second) = (owner.min(others[1]), owner.max(others[1]));
+        assert_eq!(rolled[2..4], [(first, 4), (second, 5)]);
+        assert_eq!(line_in_the_end(&t), line, "{owner}");
+    }
+}
+
+#[test]
+fn a_replacement_without_an_equal_moves_no_flag_and_no_token() {
+    let setup = "(flags: [2, 1, 0], tokens: [3, 5, 1], hands: {0: [1, 13], 1: [16], 2: [12]})";
+    for tie_break in ["flags", "tokens"] {
+        let mut t = Table::new(3, &[("tie_break", tie_break)], setup);
+        t.commit(&[1, 16, 12]);
+        assert_eq!(line_in_the_end(&t), "2:12 0:13 1:16");
+        let flags: Vec<usize> = t.state.flags().iter().map(|s| s.index()).collect();
+        assert_eq!(flags, [2, 1, 0]);
+        let tokens = [0, 1, 2].map(|s| t.state.token(Seat::new(s)));
+        assert_eq!(tokens, [3, 5, 1]);
+    }
+}
+
+#[test]
+fn equal_tokens_of_a_position_written_by_hand_leave_the_seats_in_order_and_a_replacement_below() {
+    let setup = "(tokens: [2, 2, 2], hands: {0: [13], 1: [13], 2: [1, 13]})";
+    let mut t = Table::new(3, &[("tie_break", "tokens")], setup);
+    t.commit(&[13, 13, 1]);
+    assert_eq!(line_in_the_end(&t), "2:13 0:13 1:13");
+}

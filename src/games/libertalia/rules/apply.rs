@@ -116,7 +116,6 @@ impl State {
 
     /// S3: all commits become public together, then sort themselves; equal ranks are put in order.
     fn reveal(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
-        self.ship_len = 0;
         for seat in Seat::all(self.players()) {
             let rank = std::mem::replace(&mut self.commit[seat.index()], Rank::NONE);
             if rank != Rank::NONE {
@@ -184,16 +183,15 @@ impl State {
                     dusk
                 }
             };
-            let empty = dusk.picks == 0;
-            if !empty && (self.today().total() > 0 || self.hook_in_bay) {
+            if dusk.picks > 0 && (self.today().total() > 0 || self.hook_in_bay) {
                 if self.ask(Phase::Take, seat, rng, sink) == Flow::Wait {
                     return Flow::Wait;
                 }
                 continue;
             }
-            let doomed = self.dusk.take().is_some_and(|d| d.doomed);
+            self.dusk = None;
             self.ship_len -= 1;
-            if doomed {
+            if dusk.doomed {
                 self.bury(seat, rank, Cause::Officer, true, sink);
             } else {
                 self.den[seat.index()] = self.den(seat).with(rank);

@@ -48,7 +48,6 @@ impl State {
             if state.commit[seat.index()] == Rank::UNSEEN {
                 let hand = state.hand(seat);
                 let lot = rng.below(hand.len().max(1));
-                state.commit[seat.index()] = Rank::NONE;
                 if let Some(rank) = hand.iter().nth(lot) {
                     state.recommit(seat, rank);
                 }

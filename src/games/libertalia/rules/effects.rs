@@ -244,24 +244,13 @@ impl State {
     }
 }
 
-/// Whether an effect changes anything, and whether somebody would wonder if it does not.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Outcome {
-    /// It does something.
-    Felt,
-    /// It does nothing, and one would wonder why.
-    Idle,
-    /// It does nothing, night after night.
-    Dull,
-}
-
 /// What an effect that begins comes to as things stand: everything that is said of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Account {
     /// Which sentence says it.
     pub(crate) case: Case,
-    /// Whether anything comes of it.
-    pub(crate) outcome: Outcome,
+    /// Whether nothing comes of it, and one would wonder why.
+    pub(crate) idle: bool,
     /// So many doubloons come, go or are paid, or so many tiles are taken.
     pub(crate) n: usize,
     /// Of how many things.
@@ -291,7 +280,7 @@ impl State {
     pub(crate) fn account(&self, seat: Seat, rank: Rank, does: Effect) -> Account {
         let mut account = Account {
             case: Case::Idle,
-            outcome: Outcome::Idle,
+            idle: true,
             n: 0,
             of: 0,
             coins: self.doubloons(seat),
@@ -371,7 +360,7 @@ impl State {
                     Some(top) => {
                         account.whom = top.seat;
                         // Even where it goes overboard itself, something happens.
-                        match top.seat == seat && top.rank == rank {
+                        match top.seat == seat {
                             true => (Case::Own, true),
                             false => (Case::Acts, true),
                         }
@@ -429,10 +418,6 @@ impl State {
             Part::Sunrise | Part::Day | Part::Dusk => false,
         };
         account.case = case;
-        account.outcome = match (felt, dull) {
-            (true, _) => Outcome::Felt,
-            (false, false) => Outcome::Idle,
-            (false, true) => Outcome::Dull,
-        };
+        account.idle = !felt && !dull;
     }
 }

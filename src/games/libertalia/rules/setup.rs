@@ -208,7 +208,6 @@ impl State {
     /// S1. Where nobody has a card, the day goes on at once.
     pub(crate) fn begin_day(&mut self, sink: &mut impl Sink<State>) -> Flow {
         self.acted = SeatSet::EMPTY;
-        self.dusk = None;
         self.night = 0;
         self.hook_in_bay = self.tie_break == TieBreak::Hook;
         self.phase = Phase::Commit;

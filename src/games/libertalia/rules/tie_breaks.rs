@@ -64,7 +64,6 @@ impl State {
 
     /// Everybody rolls; equal rolls roll again among themselves.
     fn roll(&self, group: &mut Order, rng: &mut Rng, sink: &mut impl Sink<State>) {
-        group.sort();
         // A seat's standing in the group: equal as long as the dice did not tell them apart.
         let mut level = [0usize; MAX_PLAYERS];
         for _ in 0..MOST_ROLLS {
@@ -148,7 +147,7 @@ impl State {
             }
             to -= 1;
         }
-        let len = usize::from(self.ship_len).min(MAX_PLAYERS - 1);
+        let len = usize::from(self.ship_len);
         self.ship.copy_within(to..len, to + 1);
         self.ship[to] = Berth { seat, rank };
         self.ship_len += 1;

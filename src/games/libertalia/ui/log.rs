@@ -10,7 +10,7 @@ use crate::games::libertalia::content::effects::{Case, Effect, Fx, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
-use crate::games::libertalia::rules::effects::{Account, Outcome};
+use crate::games::libertalia::rules::effects::Account;
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
@@ -225,7 +225,7 @@ fn acts(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Wo
             _ => false,
         })
     });
-    (at_once || deed.outcome == Outcome::Idle).then_some(deed.words)
+    (at_once || deed.idle).then_some(deed.words)
 }
 
 /// Which of a player's cards in the line begs.

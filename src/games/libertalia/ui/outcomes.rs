@@ -7,15 +7,15 @@ use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::effects::{Case, Effect, Fx, Slot, Step, Time};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
-use crate::games::libertalia::rules::effects::{Account, Outcome};
+use crate::games::libertalia::rules::effects::Account;
 use crate::games::libertalia::rules::state::State;
 
 /// An effect in words.
 pub(crate) struct Deed {
     /// The sentence.
     pub words: Words,
-    /// Whether anything comes of it.
-    pub outcome: Outcome,
+    /// Whether nothing comes of it, and one would wonder why.
+    pub idle: bool,
 }
 
 /// Whether some den holds a card that acts at night.
@@ -35,7 +35,7 @@ pub(crate) fn deed(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -
             let (who, card) = (say.who(seat), say.character(Some(seat), rank));
             return Some(Deed {
                 words: say.say(Sentence::IdleBooty { who, card }),
-                outcome: Outcome::Idle,
+                idle: true,
             });
         }
     }
@@ -43,7 +43,7 @@ pub(crate) fn deed(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -
     let account = table.account(seat, rank, does);
     Some(Deed {
         words: said(say, (seat, rank), does.fx, account.case, &account)?,
-        outcome: account.outcome,
+        idle: account.idle,
     })
 }
 
