@@ -3,7 +3,7 @@
 use super::support::{Table, numbers, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Bot, Game, Outlook, Rng, Seat};
-use tortuga::games::libertalia::{Event, Rank, State};
+use tortuga::games::libertalia::{Event, Phase, Rank, State};
 
 #[test]
 fn every_day_of_a_game_is_a_round_of_its_own() {
@@ -57,6 +57,52 @@ fn r49_before_the_end_equal_totals_are_decided_as_if_the_rest_day_were_now() {
         let told: Vec<(i32, u8)> = all.iter().map(|(_, s)| (s.score, s.place)).collect();
         assert_eq!(told, places.map(|place| (30, place)), "{rule}");
     }
+}
+
+#[test]
+fn while_the_rest_day_is_reckoned_standings_are_told_as_far_as_it_has_come() {
+    // 10 − 8 + 5 for the tile and 2 for the den; 4 + 10 and 1 for the tile; 3 − 3 + 2.
+    let t = Table::rest(
+        3,
+        "(campaign: 2, scores: {0: [20], 1: [30], 2: [40]}, doubloons: {0: 10, 1: 4, 2: 3}, \
+         dens: {0: [26, 28], 1: [9], 2: [10, 28, 29]}, \
+         booty: {0: {'chest': 1}, 1: {'goods': 1}, 2: {'relic': 1, 'jewel': 1}})",
+    );
+    let mut told: Vec<Vec<i32>> = Vec::new();
+    for (event, after) in &t.heard {
+        let resting = matches!(
+            event,
+            Event::Rested | Event::Coins { .. } | Event::Scored { .. }
+        );
+        if resting && after.phase() == Phase::Course && event_of_rest(event, &told) {
+            let all = after.standings();
+            told.push(all.iter().map(|(_, s)| s.score).collect());
+        }
+    }
+    let [ana, ben, cleo] = [20 + 10 - 8 + 2 + 5, 30 + 4 + 10 + 1, 40 + 3 + 3 - 3 - 3 + 3];
+    assert_eq!(
+        told,
+        [
+            // Nothing has come yet. Ana is first; of the others it is told what they will have.
+            [20 + 10 + 5, ben, cleo],
+            // Ana loses 8 and gains 2.
+            [20 + 2 + 5, ben, cleo],
+            [ana, ben, cleo],
+            [ana, ben, cleo],
+            // Ben gains 10.
+            [ana, ben, cleo],
+            [ana, ben, cleo],
+            // Cleo gains 3 and loses 3.
+            [ana, ben, 40 + 6],
+            [ana, ben, cleo],
+            [ana, ben, cleo],
+        ]
+    );
+}
+
+/// From the beginning of the rest day on.
+fn event_of_rest(event: &Event, told: &[Vec<i32>]) -> bool {
+    *event == Event::Rested || !told.is_empty()
 }
 
 #[test]

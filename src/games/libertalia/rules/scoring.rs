@@ -10,6 +10,8 @@ impl State {
     /// The rest day (8.1).
     pub(crate) fn rest(&mut self, sink: &mut impl Sink<State>) {
         self.part = Part::Rest;
+        // Standings tell how far the reckoning has come: it begins with the first seat, whoever acted last.
+        self.has_turn(Seat::new(0));
         sink.emit(|| Event::Rested, self);
         let n = self.players();
         let mut reckoned = self.reckoned;
