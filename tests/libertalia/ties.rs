@@ -245,13 +245,13 @@ fn of_two_who_roll_for_a_replacement_the_first_seat_rolls_first() {
 
 #[test]
 fn a_replacement_without_an_equal_moves_no_flag_and_no_token() {
-    let setup = "(flags: [2, 1, 0], tokens: [3, 5, 1], hands: {0: [1, 13], 1: [16], 2: [12]})";
+    let setup = "(flags: [0, 2, 1], tokens: [3, 5, 1], hands: {0: [1, 13], 1: [16], 2: [12]})";
     for tie_break in ["flags", "tokens"] {
         let mut t = Table::new(3, &[("tie_break", tie_break)], setup);
         t.commit(&[1, 16, 12]);
         assert_eq!(line_in_the_end(&t), "2:12 0:13 1:16");
         let flags: Vec<usize> = t.state.flags().iter().map(|s| s.index()).collect();
-        assert_eq!(flags, [2, 1, 0]);
+        assert_eq!(flags, [0, 2, 1]);
         let tokens = [0, 1, 2].map(|s| t.state.token(Seat::new(s)));
         assert_eq!(tokens, [3, 5, 1]);
     }

@@ -308,7 +308,7 @@ impl State {
             true => (Case::Acts, true),
             false => (Case::Idle, false),
         };
-        let mut loses = false;
+        let loses = matches!(step, Step::Lose(..));
         let (case, felt) = match step {
             Step::Gain(_, per) | Step::Lose(_, per) => {
                 let count = whole(self.count(seat, rank, per, purse));
@@ -324,7 +324,6 @@ impl State {
                     Count::Shared => account.whom = self.rival_with(seat, rank).unwrap_or(seat),
                     _ => {}
                 }
-                loses = matches!(step, Step::Lose(..));
                 match (count, account.n) {
                     (0, _) => (Case::Idle, false),
                     (_, 0) if loses => (Case::Poor, false),
@@ -355,16 +354,11 @@ impl State {
             }
             Step::Overboard => {
                 account.gone = self.ship().last().copied();
-                match account.gone {
-                    None => (Case::Idle, false),
-                    Some(top) => {
-                        account.whom = top.seat;
-                        // Even where it goes overboard itself, something happens.
-                        match top.seat == seat {
-                            true => (Case::Own, true),
-                            false => (Case::Acts, true),
-                        }
-                    }
+                account.whom = account.gone.map_or(seat, |top| top.seat);
+                // Even where it goes overboard itself, something happens.
+                match account.whom == seat {
+                    true => (Case::Own, true),
+                    false => (Case::Acts, true),
                 }
             }
             Step::EmptyDen => {
