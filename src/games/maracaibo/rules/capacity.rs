@@ -73,7 +73,7 @@ impl State {
         let effects = self.rules.tables.effects(instant).iter();
         effects.into_iter().all(|effect| match effect {
             Effect::PlaceBlackMarket => *place.get_or_insert_with(|| self.may_place()),
-            Effect::TakeFigurehead => self.could(*effect),
+            Effect::TakeFigurehead => self.may_take_figurehead(),
             _ => true,
         })
     }

@@ -39,20 +39,15 @@ impl State {
             if state.phase() == Phase::Draft && state.chosen().contains(seat) {
                 let mut dealt = state.captain(seat).quests;
                 let kept = pick(&mut dealt, state.quest_counts().kept, rng);
-                let other = state.captain_mut(seat);
-                other.kept = kept;
-                other.returned = dealt;
+                state.captain_mut(seat).kept = kept;
             }
         }
         state.fill_fog(rng);
         state
     }
 
-    /// How many of the quests that a captain holds in secret they were certainly dealt at the start.
+    /// How many of the quests that a captain holds in secret they were certainly dealt at the start. Jordan holds none in secret.
     fn dealt_secretly(&self, view: &View, seat: Seat) -> usize {
-        if self.is_jordan(seat) {
-            return 0;
-        }
         let captain = self.captain(seat);
         let shown = (captain.claimed - captain.open).len();
         let counts = self.quest_counts();
@@ -157,4 +152,105 @@ pub(crate) fn pick(from: &mut QuestSet, count: usize, rng: &mut Rng) -> QuestSet
     std::iter::from_fn(|| draw_quest(from, rng))
         .take(count)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Options;
+    use crate::games::invariants::spoiled;
+    use crate::games::maracaibo::content::card::Quest;
+    use std::collections::BTreeSet;
+
+    const VIEWER: Seat = Seat::new(0);
+    const OTHER: Seat = Seat::new(1);
+
+    /// Two players who have just kept two of four quests each. The other one has claimed one of theirs, taken one from the market and
+    /// one from the deck, which has these left: what the viewer gave back and two more.
+    fn hunting() -> (State, QuestSet) {
+        let rules = spoiled::rules::<State>();
+        let mut options = Options::default();
+        options.set("quest_hunters", "on");
+        let mut state: State =
+            spoiled::reached(&rules, 2, &options, |s: &State| s.phase() == Phase::Move);
+        let back = state.captain(VIEWER).returned;
+        let mut deck = (state.t.quest_deck - back).iter();
+        let mut next = || deck.next().expect("a quest in the deck");
+        let drawn = next();
+        let left: QuestSet = [next(), next()].into_iter().collect();
+        let shown = state.t.quest_market.remove(0).and_then(Quest::checked);
+        let shown = shown.expect("a quest of the market");
+        let claimed = state.captain(OTHER).quests.iter().next();
+        let other = state.captain_mut(OTHER);
+        other.claimed.extend(claimed);
+        other.quests.insert(drawn);
+        other.quests.insert(shown);
+        other.open.insert(shown);
+        state.t.quest_deck = back | left;
+        (state, back)
+    }
+
+    #[test]
+    fn what_the_viewer_gave_back_can_only_have_been_drawn_since() {
+        let (state, back) = hunting();
+        let view = View::of(&state, Some(VIEWER));
+        assert_eq!((back.len(), view.held_secretly(OTHER)), (2, 2));
+        let mut rng = Rng::new(1);
+        let had = |_| {
+            let world = State::sampled(&view, &mut rng);
+            assert!(world.captain(OTHER).kept.is_empty(), "that was before");
+            (world.captain(OTHER).quests & back).len()
+        };
+        let counts: BTreeSet<usize> = (0..300).map(had).collect();
+        // One of the two secret quests was dealt, the other one came from the deck.
+        assert!(counts.into_iter().eq([0, 1]));
+    }
+
+    #[test]
+    fn the_fog_hides_every_card_and_tile_that_does_not_lie_open() {
+        let rules = spoiled::rules::<State>();
+        let mut options = Options::default();
+        options.set("fog_of_war", "on");
+        let state: State = spoiled::reached(&rules, 2, &options, |_| true);
+        let view = View::of(&state, Some(VIEWER));
+        let mut rng = Rng::new(1);
+        let sorted = |state: &State| {
+            let tiles = state.t.tiles.iter().flatten();
+            let mut tiles: Vec<Kind> = tiles.copied().collect();
+            tiles.sort_unstable();
+            tiles
+        };
+        let mut seen = vec![BTreeSet::new(); MAX_LOCATIONS];
+        let mut cards = BTreeSet::new();
+        for _ in 0..60 {
+            let world = State::sampled(&view, &mut rng);
+            assert_eq!(world.check_invariants(), Ok(()));
+            assert_eq!(sorted(&world), sorted(&state), "so many of each kind");
+            for at in world.cells() {
+                if let Lying::Card(card) = world.lying(at) {
+                    cards.insert(card.label());
+                }
+                if let Lying::Card(Card::Location(n)) = world.lying(at) {
+                    let n = usize::from(n);
+                    let marked = rules.locations[n].treasure_symbol;
+                    assert_eq!(world.value_tile(n).is_some(), marked);
+                    seen[n].extend(world.value_tile(n));
+                }
+            }
+        }
+        let of_tier_one = |card: &Card| rules.tier(*card) == 1;
+        let locations = (0..rules.locations.len()).map(|n| Card::Location(n as u8));
+        let residences = (0..rules.residences.len()).map(|n| Card::Residence(n as u8));
+        let improvements = (0..rules.improvements.len()).map(|n| Card::Improvement(n as u8));
+        let all = locations.chain(residences).chain(improvements);
+        let all: BTreeSet<u32> = all.filter(of_tier_one).map(Card::label).collect();
+        assert_eq!(cards, all, "each of them may lie somewhere");
+        let hidden = (0..MAX_LOCATIONS).filter(|n| view.table.value_tile(*n).is_none());
+        let hidden: Vec<usize> = hidden.filter(|n| !seen[*n].is_empty()).collect();
+        let any: BTreeSet<Kind> = hidden.iter().filter_map(|n| state.value_tile(*n)).collect();
+        assert!(hidden.len() > 2 && any.len() > 1);
+        for n in hidden {
+            assert_eq!(seen[n], any, "any of them may be that of location {n}");
+        }
+    }
 }

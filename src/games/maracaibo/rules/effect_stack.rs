@@ -112,3 +112,36 @@ impl Stack {
         Some(self.tasks[usize::from(self.len)])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stack with this to be done, the last on top.
+    fn stack(todos: &[Todo]) -> Stack {
+        let mut stack = Stack::default();
+        for todo in todos {
+            stack.push(*todo, Cause::Rules);
+        }
+        stack
+    }
+
+    #[test]
+    fn stacks_are_the_same_where_as_much_is_to_be_done() {
+        let mut two = stack(&[Todo::Menu, Todo::Gulf]);
+        assert!(two != stack(&[Todo::Gulf, Todo::Menu]));
+        assert!(two != stack(&[Todo::Menu]));
+        assert_eq!(two.pop().map(|task| task.todo), Some(Todo::Gulf));
+        assert!(two == stack(&[Todo::Menu]), "what was done does not count");
+    }
+
+    #[test]
+    fn what_finds_no_room_is_remembered_as_lost() {
+        let mut full = stack(&[Todo::Menu; DEPTH]);
+        assert!(!full.is_jammed());
+        full.push(Todo::Gulf, Cause::Gulf);
+        assert!(full.is_jammed());
+        assert_eq!(full.as_slice().len(), DEPTH);
+        assert_eq!(full.pop().map(|task| task.todo), Some(Todo::Menu));
+    }
+}

@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// Whether an effect could do anything now.
+    /// Whether what a location offers could do anything now. What only upgrades of a ship bring is no action of a location.
     pub(crate) fn could(&self, effect: Effect) -> bool {
         match effect {
             Effect::Bury(_) => self.may_bury(),
@@ -131,8 +131,6 @@ impl State {
             Effect::Quest(_) => self.has_quests(),
             Effect::Acquire(surcharge) => self.may_acquire(surcharge),
             Effect::Pay { cost, .. } => self.me().doubloons >= cost.into(),
-            Effect::PlaceBlackMarket => self.may_place(),
-            Effect::TakeFigurehead => self.may_take_figurehead(),
             _ => true,
         }
     }
@@ -166,9 +164,9 @@ impl State {
                 false => self.raid(bonus, rng, sink),
             },
             Effect::Explore(n) => self.explore(n, sink),
-            Effect::Bury(n) => n > 0 && self.may_bury() && self.ask(Phase::Bury(n)),
-            Effect::Upgrade(n) => n > 0 && self.may_upgrade() && self.ask(Phase::Upgrade(n)),
-            Effect::Quest(n) => n > 0 && self.has_quests() && self.ask(Phase::Quest(n)),
+            Effect::Bury(n) => self.may_bury() && self.ask(Phase::Bury(n)),
+            Effect::Upgrade(n) => self.may_upgrade() && self.ask(Phase::Upgrade(n)),
+            Effect::Quest(n) => self.has_quests() && self.ask(Phase::Quest(n)),
             Effect::Acquire(extra) => self.may_acquire(extra) && self.ask(Phase::Acquire(extra)),
             Effect::Pay { cost, then } => {
                 self.me().doubloons >= cost.into() && self.ask(Phase::Pay(cost, then))
@@ -208,9 +206,6 @@ impl State {
 
     /// So many treasures: first their kind is fixed.
     fn treasures(&mut self, pick: Pick, n: u8) -> Asks {
-        if n == 0 {
-            return false;
-        }
         let raided = pick == Pick::Die;
         let free = raided && self.me().sums.of(Bonus::FreeTreasureColor) > 0;
         if free || matches!(pick, Pick::Any | Pick::Same) {
@@ -282,13 +277,11 @@ impl State {
         }
     }
 
-    /// So many markers.
+    /// So many markers, all of one kind or each of any.
     fn markers_of(&mut self, pick: Pick, n: u8, sink: &mut impl Sink<State>) -> Asks {
-        match (n, self.looked_up(pick)) {
-            (0, _) => false,
-            (_, None) if matches!(pick, Pick::Any | Pick::Same) => self.ask(Phase::Island(n)),
-            (_, None) => false,
-            (_, Some(kind)) => {
+        match pick.fixed() {
+            None => self.ask(Phase::Island(n)),
+            Some(kind) => {
                 (0..n).for_each(|_| self.add_marker(kind, sink));
                 false
             }

@@ -375,3 +375,25 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::invariants::spoiled;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_limited_offer_is_taken_for_no_other() {
+        let rules = spoiled::rules::<State>();
+        let slots = (0..rules.slots.len()).map(|n| Cause::Slot(n as u8));
+        let cards = (0..rules.improvements.len()).map(|n| Cause::Improvement(n as u8));
+        let heads = (0..rules.figureheads.len()).map(|n| Cause::Figurehead(n as u8));
+        let sources: Vec<Cause> = slots.chain(cards).chain(heads).collect();
+        let first = sources.iter().map(|by| State::offer_label(*by, 0));
+        assert_eq!(first.collect::<BTreeSet<_>>().len(), sources.len());
+        for by in sources {
+            let own: BTreeSet<_> = (0..4).map(|nth| State::offer_label(by, nth)).collect();
+            assert_eq!(own.len(), 4, "{by:?}");
+        }
+    }
+}

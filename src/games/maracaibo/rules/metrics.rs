@@ -208,3 +208,41 @@ pub(crate) fn given(rules: &Rules, captain: &Captain) -> (Sums, Set<Trigger>) {
         (sums.and(source.sums), hears | source.hears)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Options;
+    use crate::games::invariants::spoiled;
+
+    /// Checks that somebody has just so much more of everything with a thing as is told of it.
+    fn raises(state: &State, thing: Thing) {
+        let (mut told, mut state) = ([0; Metric::ALL.len()], state.clone());
+        state.each_raised(thing, |metric, n| told[metric as usize] += u16::from(n));
+        let seat = state.active();
+        let before = state.counts(seat);
+        match thing {
+            Thing::Improvement(card) => {
+                state.me_mut().cards.push(card);
+                state.adopt(Cause::Improvement(card as u8));
+            }
+            Thing::Slot(slot) => {
+                state.me_mut().slots.push(slot);
+                state.adopt(Cause::Slot(slot as u8));
+            }
+        }
+        for (metric, (after, before)) in state.counts(seat).iter().zip(before).enumerate() {
+            let metric = Metric::ALL[metric];
+            let more = after - before;
+            assert_eq!(told[metric as usize], more, "{thing:?}: {metric:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_a_thing_is_what_somebody_has_more_of_with_it() {
+        let rules = spoiled::rules::<State>();
+        let state: State = spoiled::reached(&rules, 2, &Options::default(), |_| true);
+        (0..rules.improvements.len()).for_each(|n| raises(&state, Thing::Improvement(n)));
+        (0..rules.slots.len()).for_each(|n| raises(&state, Thing::Slot(n)));
+    }
+}

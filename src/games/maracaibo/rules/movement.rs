@@ -20,7 +20,6 @@ impl State {
         let fogged = self.t.fogged.contains(to);
         self.clear_fog(to, sink);
         if fogged {
-            self.t.cause = Cause::Rules;
             self.score(self.rules.modules.fog_of_war.landfall, sink);
         }
         self.later(Todo::Land);

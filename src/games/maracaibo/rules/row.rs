@@ -137,4 +137,14 @@ mod tests {
         assert_eq!((row.remove(4), row.get(3)), (None, Some(2)));
         assert!(!Row::<2>::default().push(300), "no small number");
     }
+
+    #[test]
+    fn rows_are_the_same_where_what_is_in_them_is() {
+        let row = |items: &[usize]| items.iter().copied().collect::<Row<3>>();
+        let mut shorter = row(&[7, 8]);
+        assert_ne!(shorter, row(&[8, 7]));
+        assert_ne!(shorter, row(&[7]));
+        shorter.remove(1);
+        assert_eq!(shorter, row(&[7]), "what lay behind it does not count");
+    }
 }

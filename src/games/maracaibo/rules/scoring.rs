@@ -91,9 +91,9 @@ impl State {
             scoring += usize::from(vp > 0);
         }
         let rubies = u16::from(me.rubies) * u16::from(self.rules.modules.rubies.left);
-        let doubloons = me.doubloons.checked_div(constants.doubloons_per_vp.into());
+        let doubloons = me.doubloons / u16::from(constants.doubloons_per_vp);
         Tally {
-            doubloons: points(doubloons.unwrap_or(0)),
+            doubloons: points(doubloons),
             rubies: points(rubies),
             scrolls: points(scrolls.sum()),
             residences: points(residences) + self.retirement(seat),

@@ -82,7 +82,7 @@ impl State {
         state.cover();
         for tile in 0..rules.markets.len() {
             let side = rng.pick(SIDE, 0, 2, |side| side as u32);
-            state.t.sides |= (side as u8) << (tile % 8);
+            state.t.sides |= (side as u8) << tile;
         }
         let heads = state.captains() + rules.constants.spare_figureheads;
         let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> = (0..rules.figureheads.len()).collect();
