@@ -34,6 +34,19 @@ pub struct Mutant {
     pub what: String,
 }
 
+impl std::fmt::Display for Mutant {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let Self {
+            file,
+            line,
+            function,
+            what,
+            ..
+        } = self;
+        write!(f, "{file}:{line}\t{function}\t{what}")
+    }
+}
+
 /// How a place is written anew.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Shape {

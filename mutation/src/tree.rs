@@ -235,7 +235,15 @@ impl Tree {
             fs::read_to_string(root.join("src/lib.rs")).map_err(|e| format!("src/lib.rs: {e}"))?;
         let lib = lib.replacen("pub mod ai;", "pub mod ai;\npub mod mutants;", 1);
         write(&tree.join("src/lib.rs"), &lib)?;
-        let mut without: BTreeSet<u32> = BTreeSet::new();
+        // What did not compile the last time is not tried again, so that a second run builds nothing.
+        let list = out.join("do-not-compile.tsv");
+        let known = fs::read_to_string(&list).unwrap_or_default();
+        let known: BTreeSet<&str> = known.lines().collect();
+        let all = || sources.iter().flat_map(|s| &s.mutants);
+        let mut without: BTreeSet<u32> = all()
+            .filter(|m| known.contains(m.to_string().as_str()))
+            .map(|m| m.id)
+            .collect();
         for round in 1..=ROUNDS {
             let mut written: BTreeMap<&str, Written> = BTreeMap::new();
             for source in &sources {
@@ -249,6 +257,9 @@ impl Tree {
                 if built.programs.is_empty() {
                     return Err(built.told);
                 }
+                let named = all().filter(|m| without.contains(&m.id));
+                let named: Vec<String> = named.map(Mutant::to_string).collect();
+                write(&list, &named.join("\n"))?;
                 let mutants = sources.into_iter().flat_map(|s| s.mutants);
                 return Ok(Self {
                     mutants: mutants.filter(|m| !without.contains(&m.id)).collect(),
