@@ -98,12 +98,11 @@ impl State {
             .iter()
             .filter(|s| self.place(*s).is_some())
             .count();
-        let turns: &[usize] = match self.players() {
-            2 => &[0, 1, 1, 0],
-            3 => &[0, 1, 2],
-            _ => &[0, 1, 2, 3],
+        let turn = match self.players() {
+            2 => *[0, 1, 1, 0].get(placed)?,
+            _ => placed,
         };
-        self.play_order().nth(*turns.get(placed)?)
+        self.play_order().nth(turn)
     }
 
     /// P1.
