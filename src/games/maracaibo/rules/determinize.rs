@@ -211,7 +211,10 @@ mod tests {
         let rules = spoiled::rules::<State>();
         let mut options = Options::default();
         options.set("fog_of_war", "on");
-        let state: State = spoiled::reached(&rules, 2, &options, |_| true);
+        let state: State = spoiled::reached(&rules, 2, &options, |s: &State| {
+            let open = |at| s.location_at(at).and_then(|n| s.value_tile(n));
+            s.cells().any(|at| open(at).is_some())
+        });
         let view = View::of(&state, Some(VIEWER));
         let mut rng = Rng::new(1);
         let sorted = |state: &State| {
@@ -222,10 +225,19 @@ mod tests {
         };
         let mut seen = vec![BTreeSet::new(); MAX_LOCATIONS];
         let mut cards = BTreeSet::new();
+        let mut nearest = BTreeSet::new();
         for _ in 0..60 {
             let world = State::sampled(&view, &mut rng);
             assert_eq!(world.check_invariants(), Ok(()));
             assert_eq!(sorted(&world), sorted(&state), "so many of each kind");
+            let mut hidden = world
+                .fogged()
+                .iter()
+                .filter_map(|at| match world.lying(at) {
+                    Lying::Card(Card::Location(n)) => world.value_tile(n.into()),
+                    _ => None,
+                });
+            nearest.extend(hidden.next());
             for at in world.cells() {
                 if let Lying::Card(card) = world.lying(at) {
                     cards.insert(card.label());
@@ -249,6 +261,7 @@ mod tests {
         let hidden: Vec<usize> = hidden.filter(|n| !seen[*n].is_empty()).collect();
         let any: BTreeSet<Kind> = hidden.iter().filter_map(|n| state.value_tile(*n)).collect();
         assert!(hidden.len() > 2 && any.len() > 1);
+        assert_eq!(nearest, any, "any of them may be the first in the fog");
         for n in hidden {
             assert_eq!(seen[n], any, "any of them may be that of location {n}");
         }

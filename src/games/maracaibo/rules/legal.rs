@@ -379,15 +379,14 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::invariants::spoiled;
+    use crate::games::maracaibo::content::card::{MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_SLOTS};
     use std::collections::BTreeSet;
 
     #[test]
     fn a_limited_offer_is_taken_for_no_other() {
-        let rules = spoiled::rules::<State>();
-        let slots = (0..rules.slots.len()).map(|n| Cause::Slot(n as u8));
-        let cards = (0..rules.improvements.len()).map(|n| Cause::Improvement(n as u8));
-        let heads = (0..rules.figureheads.len()).map(|n| Cause::Figurehead(n as u8));
+        let slots = (0..MAX_SLOTS).map(|n| Cause::Slot(n as u8));
+        let cards = (0..MAX_IMPROVEMENTS).map(|n| Cause::Improvement(n as u8));
+        let heads = (0..MAX_FIGUREHEADS).map(|n| Cause::Figurehead(n as u8));
         let sources: Vec<Cause> = slots.chain(cards).chain(heads).collect();
         let first = sources.iter().map(|by| State::offer_label(*by, 0));
         assert_eq!(first.collect::<BTreeSet<_>>().len(), sources.len());
