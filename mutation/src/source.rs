@@ -85,21 +85,39 @@ pub struct Written {
     pub text: String,
     /// The bytes of each change.
     changes: Vec<(Range<usize>, u32)>,
-    /// The bytes of each place and of each function, with all mutants in it.
-    around: Vec<(Range<usize>, Vec<u32>)>,
+    /// The bytes of each place, with all mutants of it.
+    places: Vec<(Range<usize>, Vec<u32>)>,
+    /// The bytes of each function, with all mutants in it.
+    functions: Vec<(Range<usize>, Vec<u32>)>,
+}
+
+/// How well it is known who is to blame, the best first.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Blame {
+    /// It stands in the change itself.
+    Change,
+    /// It stands in what is written at a place, changed or not.
+    Place,
+    /// It stands somewhere in a function.
+    Function,
 }
 
 impl Written {
-    /// Whose fault it is that `bytes` do not compile: the change there, else all of the innermost place or function around it.
-    pub fn to_blame(&self, bytes: &Range<usize>) -> Vec<u32> {
+    /// Whose fault it may be that `bytes` do not compile: the innermost change, place or function around them.
+    pub fn to_blame(&self, bytes: &Range<usize>) -> Option<(Blame, Vec<u32>)> {
         let inside = |r: &Range<usize>| r.start <= bytes.start && bytes.end <= r.end;
         let change = self.changes.iter().filter(|(r, _)| inside(r));
         if let Some((_, id)) = change.min_by_key(|(r, _)| r.len()) {
-            return vec![*id];
+            return Some((Blame::Change, vec![*id]));
         }
-        let around = self.around.iter().filter(|(r, _)| inside(r));
-        let innermost = around.min_by_key(|(r, _)| r.len());
-        innermost.map(|(_, ids)| ids.clone()).unwrap_or_default()
+        let innermost = |all: &[(Range<usize>, Vec<u32>)]| {
+            let around = all.iter().filter(|(r, _)| inside(r));
+            around
+                .min_by_key(|(r, _)| r.len())
+                .map(|(_, ids)| ids.clone())
+        };
+        let place = innermost(&self.places).map(|ids| (Blame::Place, ids));
+        place.or_else(|| Some((Blame::Function, innermost(&self.functions)?)))
     }
 }
 
@@ -159,7 +177,8 @@ impl Source {
         let mut written = Written {
             text: String::with_capacity(self.text.len() * 3),
             changes: Vec::new(),
-            around: Vec::new(),
+            places: Vec::new(),
+            functions: Vec::new(),
         };
         let mut functions = BTreeMap::new();
         for site in &self.sites {
@@ -183,7 +202,7 @@ impl Source {
                 .map_or(byte, |(was, is)| is + byte - was)
         };
         for ((start, end), ids) in functions {
-            written.around.push((at(start)..at(end), ids));
+            written.functions.push((at(start)..at(end), ids));
         }
         written
     }
@@ -240,7 +259,7 @@ impl Source {
             }
             let ids: Vec<u32> = changes().map(|(id, _)| *id).collect();
             if !ids.is_empty() {
-                out.around.push((start..out.text.len(), ids));
+                out.places.push((start..out.text.len(), ids));
             }
         }
         places.insert(at, out.text.len());

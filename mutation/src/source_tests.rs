@@ -57,11 +57,19 @@ fn what_does_not_compile_is_left_out_and_found_by_its_bytes() {
             .text
             .find(&format!("on({})", mutant.id))
             .expect("written");
-        assert_eq!(written.to_blame(&(at..at + 3)), [mutant.id]);
+        assert_eq!(
+            written.to_blame(&(at..at + 3)),
+            Some((Blame::Change, vec![mutant.id]))
+        );
     }
     // What stands in no change is laid to all around it.
-    let at = written.text.find("n: u8").expect("written");
-    assert_eq!(written.to_blame(&(at..at + 1)).len(), source.mutants.len());
+    let laid = |to: &str| {
+        let at = written.text.find(to).expect("written");
+        let (blame, ids) = written.to_blame(&(at..at + 1)).expect("somebody");
+        (blame, ids.len())
+    };
+    assert_eq!(laid("n: u8"), (Blame::Function, source.mutants.len()));
+    assert_eq!(laid("else { n < "), (Blame::Place, 2));
     let all: BTreeSet<u32> = source.mutants.iter().map(|m| m.id).collect();
     assert_eq!(source.write(&all).text, "fn c(n: u8) -> bool { n < 4 }");
 }

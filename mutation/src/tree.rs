@@ -1,6 +1,6 @@
 //! A copy of the repository with every mutant in it, built.
 
-use crate::source::{Mutant, Source, Written};
+use crate::source::{Blame, Mutant, Source, Written};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -141,10 +141,16 @@ fn sources(root: &Path, games: &[String]) -> Result<Vec<Source>, String> {
     Ok(all)
 }
 
-/// One go of cargo: where it built each program, and the faults as file and bytes.
+/// Something that does not compile: where, as files and bytes, and what the compiler says.
+struct Fault {
+    spans: Vec<(String, std::ops::Range<usize>)>,
+    text: String,
+}
+
+/// One go of cargo: where it built each program, and what does not compile.
 struct Built {
     programs: BTreeMap<String, (PathBuf, PathBuf)>,
-    faults: Vec<(String, std::ops::Range<usize>, String)>,
+    faults: Vec<Fault>,
     told: String,
 }
 
@@ -198,12 +204,15 @@ fn build(root: &Path, games: &[String]) -> Result<Built, String> {
             Some("compiler-message") if message["message"]["level"] == "error" => {
                 let text = message["message"]["rendered"].as_str().unwrap_or_default();
                 let spans = message["message"]["spans"].as_array();
-                for span in spans.into_iter().flatten() {
-                    let file = span["file_name"].as_str().unwrap_or_default().to_string();
+                let span = |span: &Value| {
                     let byte = |name: &str| span[name].as_u64().unwrap_or_default() as usize;
-                    let bytes = byte("byte_start")..byte("byte_end");
-                    built.faults.push((file, bytes, text.to_string()));
-                }
+                    let file = span["file_name"].as_str().unwrap_or_default();
+                    (file.to_string(), byte("byte_start")..byte("byte_end"))
+                };
+                built.faults.push(Fault {
+                    spans: spans.into_iter().flatten().map(span).collect(),
+                    text: text.to_string(),
+                });
             }
             _ => {}
         }
@@ -268,12 +277,20 @@ impl Tree {
                 });
             }
             let before = without.len();
-            for (file, bytes, _) in &built.faults {
-                let text = written.get(file.as_str());
-                without.extend(text.map(|w| w.to_blame(bytes)).unwrap_or_default());
-            }
+            let blamed = built.faults.iter().filter_map(|fault| {
+                let spans = fault.spans.iter();
+                let blamed =
+                    spans.filter_map(|(file, bytes)| written.get(file.as_str())?.to_blame(bytes));
+                blamed.min()
+            });
+            let mut blamed: Vec<(Blame, Vec<u32>)> = blamed.collect();
+            // What is laid to a whole function may be gone with what is known better.
+            blamed.sort();
+            let sure = blamed.partition_point(|(blame, _)| *blame < Blame::Function);
+            let taken = if sure > 0 { sure } else { blamed.len() };
+            without.extend(blamed[..taken].iter().flat_map(|(_, ids)| ids));
             if without.len() == before {
-                let (_, _, text) = &built.faults[0];
+                let text = &built.faults[0].text;
                 return Err(format!(
                     "This does not compile, and no mutant is to blame:\n{text}"
                 ));
