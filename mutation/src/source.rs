@@ -133,6 +133,7 @@ impl Source {
             text,
             found: BTreeMap::new(),
             function: (String::new(), 0..text.len()),
+            must_leave: false,
         };
         finder.visit_file(&file);
         let lines: Vec<usize> = std::iter::once(0)
@@ -280,6 +281,8 @@ struct Finder<'a> {
     /// By where it begins, outer places first.
     found: BTreeMap<(usize, std::cmp::Reverse<usize>, Shape), Found>,
     function: (String, Range<usize>),
+    /// Whether what is read must leave the block that it stands in: the `else` of a `let`.
+    must_leave: bool,
 }
 
 impl PartialOrd for Shape {
@@ -504,7 +507,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         if let Stmt::Expr(expr, Some(_)) = stmt {
             let goes = match expr {
                 Expr::MethodCall(_) | Expr::Call(_) | Expr::Assign(_) => true,
-                Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => true,
+                Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => !self.must_leave,
                 Expr::Binary(both) => others(&both.op)
                     .iter()
                     .any(|o| o.ends_with('=') && o.len() == 2),
@@ -517,6 +520,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             }
         }
         visit::visit_stmt(self, stmt);
+    }
+
+    fn visit_local_init(&mut self, init: &'ast syn::LocalInit) {
+        self.visit_expr(&init.expr);
+        if let Some((_, diverge)) = &init.diverge {
+            let before = std::mem::replace(&mut self.must_leave, true);
+            self.visit_expr(diverge);
+            self.must_leave = before;
+        }
     }
 
     fn visit_expr_binary(&mut self, expr: &'ast syn::ExprBinary) {
@@ -558,12 +570,14 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_expr_match(&mut self, expr: &'ast syn::ExprMatch) {
-        let takes_all = |arm: &syn::Arm| {
-            arm.guard.is_none()
-                && matches!(
-                    arm.pat,
-                    syn::Pat::Wild(_) | syn::Pat::Ident(syn::PatIdent { subpat: None, .. })
-                )
+        // A name in capitals is a constant or a variant (`None`), not whatever is left.
+        let takes_all = |arm: &syn::Arm| match &arm.pat {
+            _ if arm.guard.is_some() => false,
+            syn::Pat::Wild(_) => true,
+            syn::Pat::Ident(name) => {
+                name.subpat.is_none() && name.ident.to_string().starts_with(char::is_lowercase)
+            }
+            _ => false,
         };
         let open = expr.arms.last().is_some_and(takes_all);
         for (n, arm) in expr.arms.iter().enumerate() {

@@ -69,7 +69,7 @@ fn what_does_not_compile_is_left_out_and_found_by_its_bytes() {
         (blame, ids.len())
     };
     assert_eq!(laid("n: u8"), (Blame::Function, source.mutants.len()));
-    assert_eq!(laid("else { n < "), (Blame::Place, 2));
+    assert_eq!(laid("n < ("), (Blame::Place, 2));
     let all: BTreeSet<u32> = source.mutants.iter().map(|m| m.id).collect();
     assert_eq!(source.write(&all).text, "fn c(n: u8) -> bool { n < 4 }");
 }
@@ -89,4 +89,12 @@ fn conditions_that_take_apart_are_not_decided() {
     let told = whats("fn a(x: X) { if let Some(n) = x && n == 2 { b(n) } }");
     assert!(!told.iter().any(|w| w.ends_with("→ true")), "{told:?}");
     assert!(told.contains(&"== → != in n == 2".to_string()), "{told:?}");
+}
+
+#[test]
+fn what_must_stay_for_the_rest_to_compile_stays() {
+    let told = whats("fn a(x: X) -> u8 { let Some(n) = x else { return 7; }; n }");
+    assert_eq!(told, ["a returns 0", "a returns 1", "7 → 8"]);
+    let told = whats("fn a(x: X) { match x { Some(n) => b(n), None => c() } }");
+    assert_eq!(told, ["a returns at once"]);
 }

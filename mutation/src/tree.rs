@@ -287,6 +287,13 @@ impl Tree {
             // What is laid to a whole function may be gone with what is known better.
             blamed.sort();
             let sure = blamed.partition_point(|(blame, _)| *blame < Blame::Function);
+            if sure == 0 {
+                eprintln!("All changes in some functions are left out, for one of them:");
+                built
+                    .faults
+                    .iter()
+                    .for_each(|fault| eprintln!("{}", fault.text));
+            }
             let taken = if sure > 0 { sure } else { blamed.len() };
             without.extend(blamed[..taken].iter().flat_map(|(_, ids)| ids));
             if without.len() == before {
