@@ -193,7 +193,28 @@ pub fn every(
     every: usize,
     jobs: usize,
 ) -> Result<Results, String> {
-    let results = Mutex::new(Results::read(&out.join(format!("{game}.tsv")))?);
+    let mut results = Results::read(&out.join(format!("{game}.tsv")))?;
+    let rules = format!("src/games/{game}/");
+    let mutants = tree.mutants.iter().filter(|m| m.file.starts_with(&rules));
+    let mutants: Vec<&Mutant> = mutants.step_by(every).collect();
+    let untried = mutants.iter().copied().filter(|m| results.of(m).is_none());
+    let untried: Vec<&Mutant> = untried.collect();
+    if !untried.is_empty() {
+        results = try_out(tree, out, game, &untried, results, jobs)?;
+    }
+    results.only(&mutants);
+    Ok(results)
+}
+
+/// Tries mutants of a game, `jobs` at a time.
+fn try_out(
+    tree: &Tree,
+    out: &Path,
+    game: &str,
+    mutants: &[&Mutant],
+    results: Results,
+    jobs: usize,
+) -> Result<Results, String> {
     let batches = batches(tree, out, game, jobs)?;
     for batch in &batches {
         let takes: Duration = batch.tests.iter().map(|t| t.takes).sum();
@@ -203,18 +224,11 @@ pub fn every(
             takes.as_secs_f64()
         );
     }
-    let rules = format!("src/games/{game}/");
-    let mutants = tree.mutants.iter().filter(|m| m.file.starts_with(&rules));
-    let mutants: Vec<&Mutant> = mutants.step_by(every).collect();
-    in_parallel(jobs, &mutants, |_, mutant| {
-        let lock = || results.lock().unwrap_or_else(|e| e.into_inner());
-        if lock().of(mutant).is_some() {
-            return Ok(());
-        }
+    let results = Mutex::new(results);
+    in_parallel(jobs, mutants, |_, mutant| {
         let outcome = outcome(&batches, mutant)?;
-        lock().keep(mutant, outcome)
+        let mut results = results.lock().unwrap_or_else(|e| e.into_inner());
+        results.keep(mutant, outcome)
     })?;
-    let mut results = results.into_inner().unwrap_or_else(|e| e.into_inner());
-    results.only(&mutants);
-    Ok(results)
+    Ok(results.into_inner().unwrap_or_else(|e| e.into_inner()))
 }
