@@ -38,6 +38,14 @@ pub(crate) mod spoiled {
         Arc::new(rules.unwrap_or_else(|| panic!("{}", faults.render())))
     }
 
+    /// What is said of a sound position once it is spoilt; nothing where it is still sound.
+    pub(crate) fn told<G: Playable>(state: &G, spoil: impl FnOnce(&mut G)) -> String {
+        let mut state = state.clone();
+        assert_eq!(state.check(), Ok(()), "before");
+        spoil(&mut state);
+        state.check().err().unwrap_or_default()
+    }
+
     /// The first position of games played at random that `fits`; it is sound.
     pub(crate) fn reached<G: Playable>(
         rules: &Arc<G::Rules>,

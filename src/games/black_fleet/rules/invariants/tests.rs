@@ -5,7 +5,7 @@ use crate::engine::Options;
 use crate::games::black_fleet::content::card::{Card, Navy, SHIPS, ShipKind};
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::Space;
-use crate::games::invariants::spoiled;
+use crate::games::invariants::spoiled::{self, told};
 use std::sync::{Arc, LazyLock};
 
 static RULES: LazyLock<Arc<Rules>> = LazyLock::new(spoiled::rules::<State>);
@@ -43,14 +43,6 @@ fn is_full(state: &State, ship: Ship) -> bool {
 
 fn robber(state: &State) -> Option<(Ship, Good)> {
     Ship::all().find_map(|ship| Some((ship, state.treasure(ship)?)))
-}
-
-/// What is said of a position once it is spoiled; nothing where it stays sound.
-fn told(state: &State, spoil: impl FnOnce(&mut State)) -> String {
-    let mut state = state.clone();
-    assert_eq!(state.check_invariants(), Ok(()), "before");
-    spoil(&mut state);
-    state.check_invariants().err().unwrap_or_default()
 }
 
 /// One cube more on board of a ship, out of the stock.

@@ -4,7 +4,7 @@
 use super::*;
 use crate::engine::Options;
 use crate::games::captain_ecarrasse::content::rules::Rules;
-use crate::games::invariants::spoiled;
+use crate::games::invariants::spoiled::{self, told};
 use std::sync::Arc;
 
 const LOST: &str = "I1: a card is missing or lies in two places";
@@ -50,13 +50,6 @@ fn turn_choice() -> State {
         let held = Seat::all(3).all(|seat| !s.hold(seat).is_empty());
         s.phase == Phase::TurnChoice && held && s.debt == 0 && s.dives == 1 && s.deck_len > 9
     })
-}
-
-/// What is said of `state` once it is spoilt; nothing where it is still sound.
-fn told(state: &State, spoil: impl FnOnce(&mut State)) -> String {
-    let mut state = state.clone();
-    spoil(&mut state);
-    state.check_invariants().err().unwrap_or_default()
 }
 
 /// The same under other rules.

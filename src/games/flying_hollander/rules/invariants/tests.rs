@@ -7,7 +7,7 @@ use super::*;
 use crate::engine::Options;
 use crate::games::flying_hollander::content::card::Kind;
 use crate::games::flying_hollander::content::rules::Rules;
-use crate::games::invariants::spoiled;
+use crate::games::invariants::spoiled::{self, told};
 use std::sync::Arc;
 
 const LOST: &str = "I1: a card is missing or lies in two places";
@@ -74,13 +74,6 @@ fn everywhere() -> State {
         let piles = [&s.draw, &s.pile, &s.eliminated];
         s.phase == Phase::ChoosePlay && piles.iter().all(|pile| !pile.is_empty())
     })
-}
-
-/// What is said of `state` once it is spoilt; nothing where it is still sound.
-fn told(state: &State, spoil: impl FnOnce(&mut State)) -> String {
-    let mut state = state.clone();
-    spoil(&mut state);
-    state.check_invariants().err().unwrap_or_default()
 }
 
 /// The same under other rules.

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::engine::Options;
-use crate::games::invariants::spoiled;
+use crate::games::invariants::spoiled::{self, told};
 use crate::games::libertalia::rules::state::{Berth, Pool};
 
 /// The character that must be alone.
@@ -30,13 +30,6 @@ fn dusk() -> State {
         let aboard = s.ship().len() == 3 && s.ship().is_sorted_by(|a, b| a.rank < b.rank);
         s.phase == Phase::Take && full && tiles && aboard && !s.deck.is_empty()
     })
-}
-
-/// What is said of `state` once it is spoilt; nothing where it is still sound.
-fn told(state: &State, spoil: impl FnOnce(&mut State)) -> String {
-    let mut state = state.clone();
-    spoil(&mut state);
-    state.check_invariants().err().unwrap_or_default()
 }
 
 /// So many cards change their place.

@@ -5,7 +5,7 @@ mod sea;
 
 use super::*;
 use crate::engine::Options;
-use crate::games::invariants::spoiled;
+use crate::games::invariants::spoiled::{self, told};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
@@ -37,14 +37,6 @@ fn begun() -> State {
 
 fn in_phase(phase: Phase) -> State {
     modular(3, &["quest_hunters"], |s| s.phase() == phase)
-}
-
-/// What is said of a position once it is spoiled; nothing where it stays sound.
-fn told(state: &State, spoil: impl FnOnce(&mut State)) -> String {
-    let mut state = state.clone();
-    assert_eq!(state.check_invariants(), Ok(()), "before");
-    spoil(&mut state);
-    state.check_invariants().err().unwrap_or_default()
 }
 
 /// The cells with cards that fit.

@@ -14,15 +14,19 @@ fn who_is_placed_and_still_has_cards_is_told() {
     assert_eq!(told(&s, unplaced), PLACED);
     assert_eq!(told(&s, |s| out(s, &[b])), "");
     // Who is left over at the end of a game played on is placed with their cards: at its end, as the last of all.
-    let played_on = |order: [Seat; 3]| {
-        let mut s = s.clone();
-        out(&mut s, &[b, c]);
-        place(&mut s, &order);
-        s
+    let played_on = |s: &mut State, order: [Seat; 3]| {
+        out(s, &[b, c]);
+        place(s, &order);
     };
-    assert_eq!(told(&played_on([b, c, a]), end), "");
-    assert_eq!(told(&played_on([b, c, a]), |_| {}), PLACED);
-    assert_eq!(told(&played_on([b, a, c]), end), PLACED);
+    let ended = |order: [Seat; 3]| {
+        move |s: &mut State| {
+            played_on(s, order);
+            end(s);
+        }
+    };
+    assert_eq!(told(&s, ended([b, c, a])), "");
+    assert_eq!(told(&s, |s| played_on(s, [b, c, a])), PLACED);
+    assert_eq!(told(&s, ended([b, a, c])), PLACED);
     let first = |s: &mut State| {
         place(s, &[a]);
         end(s);
