@@ -149,3 +149,15 @@ fn catch_up_money_is_not_for_two() {
         assert!(State::deal(rules(), seats, &late, &mut Rng::new(1)).is_ok());
     }
 }
+
+#[test]
+fn a_head_start_is_money_for_its_seat() {
+    let money = |pairs: &[(&str, &str)]| {
+        let begun = State::start(rules(), 3, &options(pairs), &mut Rng::for_setup(1));
+        let state = begun.expect("a game");
+        Seat::all(3).map(|s| state.money(s)).collect::<Vec<_>>()
+    };
+    let plain = money(&[]);
+    let given = money(&[("handicap.1", "6")]);
+    assert_eq!(given, [plain[0], plain[1] + 6, plain[2]]);
+}
