@@ -196,12 +196,15 @@ impl<'s> Desk<'s> {
         }
     }
 
-    /// Waits until nothing changes any more, and gives what is on screen.
-    fn at_rest(&mut self) -> Vec<Item> {
+    /// Waits until it is the player's choice again and nothing changes any more, and gives what is on screen: while an opponent thinks nothing
+    /// changes, either. The pointer rests beside it: what lies under that rises, and what is told of it covers others.
+    fn at_rest(&mut self, mine: impl Fn(&[Item]) -> bool) -> Vec<Item> {
+        self.screen.xdotool(&["mousemove", "1", "1"]);
+        std::thread::sleep(Duration::from_millis(80));
         let mut last = self.items();
         let mut since = Instant::now();
         let start = Instant::now();
-        while last.is_empty() || since.elapsed() < Duration::from_millis(400) {
+        while !mine(&last) || since.elapsed() < Duration::from_millis(400) {
             assert!(start.elapsed() < PATIENCE, "the table never rests");
             std::thread::sleep(TICK);
             let items = self.items();
@@ -212,17 +215,15 @@ impl<'s> Desk<'s> {
         last
     }
 
-    /// The pieces on the table when it rests, and the pointer rests beside it: what lies under that rises, and what is told of it covers others.
-    fn table(&mut self) -> Vec<String> {
-        self.screen.xdotool(&["mousemove", "1", "1"]);
-        std::thread::sleep(Duration::from_millis(80));
-        pieces(&self.at_rest())
+    /// The pieces on the table when it is the player's choice and it rests.
+    fn table(&mut self, mine: impl Fn(&[Item]) -> bool) -> Vec<String> {
+        pieces(&self.at_rest(mine))
     }
 
     /// Waits until these pieces are on the table, and sees that they stay.
-    fn comes_to_be(&mut self, before: &[String]) {
+    fn comes_to_be(&mut self, before: &[String], mine: impl Fn(&[Item]) -> bool) {
         let start = Instant::now();
-        let mut now = self.table();
+        let mut now = self.table(&mine);
         while now != before {
             let other = |all: &[String], than: &[String]| -> Vec<String> {
                 all.iter()
@@ -238,9 +239,9 @@ impl<'s> Desk<'s> {
                 other(&now, before),
                 other(before, &now)
             );
-            now = self.table();
+            now = self.table(&mine);
         }
-        assert_eq!(self.table(), before, "it stays the same");
+        assert_eq!(self.table(&mine), before, "it stays the same");
     }
 
     fn click(&mut self, name: &str) {
@@ -388,6 +389,7 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
     desk.click("button:Play Captain*");
     desk.click("button:Start");
 
+    let mine = |items: &[Item]| items.iter().any(is_verb);
     let mut decision = 0;
     loop {
         let items = desk.until("a choice", |items| items.iter().any(is_choice));
@@ -400,15 +402,14 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
         decision += 1;
         assert!(decision < 60, "no turn of his own in sixty clicks");
     }
-    let before = desk.table();
+    let before = desk.table(mine);
     assert!(before.len() > 10, "a table with cards: {before:?}");
 
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
-    desk.until("the table", |items| items.iter().any(is_verb));
-    desk.comes_to_be(&before);
+    desk.comes_to_be(&before, mine);
 }
 
 /// A button that takes a choice of The Flying Hollander at once.
@@ -450,24 +451,22 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
         assert!(decision < 60, "no four plays in sixty decisions");
     }
     // A lone choice, button or card, is taken by the table itself after a while, and what lies there is then another hand.
-    loop {
-        let items = desk.until("a choice", mine);
+    let before = loop {
+        let items = desk.at_rest(mine);
         let buttons: Vec<&Item> = items.iter().filter(|i| is_button_of_hollander(i)).collect();
         let cards: Vec<&Item> = items.iter().filter(|i| is_lit_card(i)).collect();
         match (buttons.as_slice(), cards.as_slice()) {
             ([button], []) => desk.click(&button.name),
             ([], [card]) => desk.double_click(card),
-            _ => break,
+            _ => break pieces(&items),
         }
-    }
-    let before = desk.table();
+    };
     assert!(before.len() > 10, "a table with cards: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
-    desk.until("the table", mine);
-    desk.comes_to_be(&before);
+    desk.comes_to_be(&before, mine);
 }
 
 /// Something on the table that can be clicked for a choice.
@@ -529,14 +528,13 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
             "not three days in sixty clicks: {sent} {picked}"
         );
     }
-    let before = desk.table();
+    let before = desk.table(mine);
     assert!(before.len() > 20, "a table with crews: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
-    desk.until("the table", mine);
-    desk.comes_to_be(&before);
+    desk.comes_to_be(&before, mine);
 }
 
 /// A button that goes on in a turn of Black Fleet, or answers a question.
@@ -599,14 +597,13 @@ fn ships_sail_by_clicks_on_the_map_and_lie_there_after_a_break() {
             "not two turns in sixty clicks: {sailed} {orders}"
         );
     }
-    let before = desk.table();
+    let before = desk.table(mine);
     assert!(before.len() > 20, "a sea with ships: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
-    desk.until("the table", mine);
-    desk.comes_to_be(&before);
+    desk.comes_to_be(&before, mine);
 }
 
 /// A button that goes on in a turn of Pirates of Maracaibo, or answers a question.
@@ -674,12 +671,11 @@ fn ships_sail_among_cards_and_lie_there_after_a_break() {
         clicks += 1;
         assert!(clicks < 60, "not three turns in sixty clicks: {sailed}");
     }
-    let before = desk.table();
+    let before = desk.table(mine);
     assert!(before.len() > 40, "a sea with cards: {before:?}");
     desk.save_and_quit(home.path());
 
     let mut desk = Desk::open(&screen, home.path(), &dump);
     desk.click("button:Continue*");
-    desk.until("the table", mine);
-    desk.comes_to_be(&before);
+    desk.comes_to_be(&before, mine);
 }

@@ -33,7 +33,11 @@ pub type Found = (usize, String);
 /// that something should never be.
 pub fn sentences(source: &str) -> Result<Vec<Found>, String> {
     let file = syn::parse_file(source).map_err(|e| e.to_string())?;
-    let mut finder = Finder::default();
+    let mut finder = Finder {
+        source,
+        read: 0,
+        found: Vec::new(),
+    };
     finder.visit_file(&file);
     Ok(finder.found)
 }
@@ -66,8 +70,10 @@ fn is_english(text: &str) -> bool {
 /// Stands for a slot.
 const SLOT: char = '\u{fffc}';
 
-#[derive(Default)]
-struct Finder {
+struct Finder<'s> {
+    source: &'s str,
+    /// So far the source has been gone through: what is found next stands behind it.
+    read: usize,
     found: Vec<Found>,
 }
 
@@ -87,11 +93,17 @@ fn for_tests(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(of_test)
 }
 
-impl Finder {
+impl Finder<'_> {
+    /// The line is looked for in the source, not asked of the compiler's library: places of tokens are a feature of it that would have the
+    /// whole game, Bevy and all, built once more for the tests.
     fn literal(&mut self, literal: &syn::LitStr) {
-        let text = literal.value();
+        let (text, written) = (literal.value(), literal.token().to_string());
+        let at = self.source[self.read..].find(&written);
+        self.read += at.map_or(0, |at| at + written.len());
         if is_english(&text) {
-            self.found.push((literal.span().start().line, text));
+            let line =
+                1 + self.source[..self.read].matches('\n').count() - written.matches('\n').count();
+            self.found.push((line, text));
         }
     }
 
@@ -126,7 +138,7 @@ impl Finder {
     }
 }
 
-impl<'ast> Visit<'ast> for Finder {
+impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_item(&mut self, item: &'ast syn::Item) {
         let attributes = match item {
             syn::Item::Fn(item) => &item.attrs,
@@ -196,10 +208,10 @@ fn sentences_are_found_wherever_they_are_said() {
             "one of {many}"
         ]
     );
-    assert_eq!(
-        sentences("fn f() {\n g(\"two words\") }").expect("a source")[0].0,
-        2
-    );
+    let lines = "fn f() {\n g(\"two\", \"two words\");\n\n h!(\"two words\", \"in\n all\"); }";
+    let lines = sentences(lines).expect("a source");
+    let lines: Vec<usize> = lines.into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, [2, 4, 4]);
     let quiet = r##"
         //! Comments say what they like.
         #[allow(dead_code, reason = "as attributes do")]

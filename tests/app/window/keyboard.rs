@@ -10,15 +10,16 @@ impl Desk<'_> {
         self.answered(&before);
     }
 
-    /// Moves the focus to the target with this name by Tab, and acts on it, unless it goes before: a choice that is the only one is
-    /// taken by itself after a while.
+    /// Moves the focus to the target with this name by Tab, and acts on it, unless it is no choice any more before: the only one is
+    /// taken by itself after a while, and the piece that it was about may still lie on the table.
     fn act_on(&mut self, name: &str) {
         // Once round everything that is shown, and a little more for what comes meanwhile.
         let mut left = 10 + self.until("something", |items| !items.is_empty()).len();
         while left > 0 {
             left -= 1;
             let items = self.until("something", |items| !items.is_empty());
-            let Some(item) = items.iter().find(|item| named(item, name)) else {
+            let wanted = |item: &&Item| item.enabled && named(item, name);
+            let Some(item) = items.iter().find(wanted) else {
                 return;
             };
             if item.focused {
