@@ -11,6 +11,8 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use tortuga::content::Content;
 use tortuga::content::fonts::{Font, FontRole};
 
+/// The fonts of the house by the names inside their files, as `build.rs` took them out of the crate that has them.
+const FONTS: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 /// The family in which faces are written.
 pub const FAMILY: &str = "Libertinus Serif";
 /// So many widths of words are remembered.
@@ -70,7 +72,7 @@ impl Typefaces {
 
     fn with(fonts: Vec<Font>) -> Typefaces {
         let mut database = fontdb::Database::new();
-        for font in typst_assets::fonts() {
+        for (_, font) in FONTS {
             database.load_font_source(fontdb::Source::Binary(Arc::new(font)));
         }
         for family in [
@@ -138,7 +140,7 @@ impl Typefaces {
         for (role, name) in SERIFS {
             let family = family(role);
             let mut keys = fallback.clone();
-            if let Some(bytes) = typst_assets::fonts().find(|bytes| is_named(bytes, name)) {
+            if let Some((_, bytes)) = FONTS.iter().find(|font| font.0 == name) {
                 let key = family.to_string();
                 all.font_data
                     .insert(key.clone(), Arc::new(FontData::from_static(bytes)));
@@ -236,14 +238,6 @@ pub fn fault(bytes: &[u8]) -> Option<&'static str> {
         Some(None) => Some("this font cannot be read, or has no letters"),
         None => Some("what reads this font stumbles over it"),
     }
-}
-
-/// Whether a CFF font carries this PostScript name (and not a longer one that begins with it).
-fn is_named(bytes: &[u8], name: &str) -> bool {
-    let name = name.as_bytes();
-    bytes
-        .windows(name.len() + 1)
-        .any(|w| w.starts_with(name) && !w.last().is_some_and(u8::is_ascii_alphabetic))
 }
 
 #[cfg(test)]
