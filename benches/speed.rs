@@ -1,4 +1,5 @@
-//! How fast the rules play and the search thinks: `cargo bench -p tortuga`, with `-- --json` for programs.
+//! How fast the rules play and the search thinks: `cargo bench -p tortuga`, with `-- --json` for programs, `-- black_fleet maracaibo` for
+//! these games alone.
 //!
 //! Each figure comes with a hash of what was played, so that a faster wrong answer shows. Times are those of one thread;
 //! compare only figures taken in the same minute on the same core.
@@ -22,32 +23,43 @@ use tortuga::games::{
 const DEALS: u64 = 64;
 
 fn main() {
-    let json = std::env::args().any(|a| a == "--json");
-    let ecarrasse = tables::<captain_ecarrasse::State>(2);
-    let hollander = tables::<flying_hollander::State>(2);
-    let libertalia = tables::<libertalia::State>(6);
-    let deal = |seed| CrazyEights::deal(&mut Rng::for_setup(seed));
-    let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
-    let deal = |seed| Goofspiel::deal(&mut Rng::for_setup(seed));
-    let goofspiel: Vec<Goofspiel> = (1..=DEALS).map(deal).collect();
-    let fleets = fleets();
-    let maracaibo = tables::<maracaibo::State>(4);
-    let mut figures = vec![
-        measure::random_play("pig", &[pig::begun()]),
-        measure::search_speed("pig", &pig::begun()),
-        measure::random_play("crazy_eights", &eights),
-        measure::random_play("goofspiel", &goofspiel),
-        measure::random_play("captain_ecarrasse", &ecarrasse),
-        measure::random_play("flying_hollander", &hollander),
-        measure::random_play("libertalia", &libertalia),
-        measure::random_play("black_fleet", &fleets),
-        measure::random_play("maracaibo", &maracaibo),
-    ];
-    figures.extend(search(&ecarrasse));
-    figures.extend(search(&hollander));
-    figures.extend(search(&libertalia));
-    figures.extend(search(&fleets));
-    figures.extend(search(&maracaibo));
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let json = words.iter().any(|word| word == "--json");
+    let names: Vec<&str> = words
+        .iter()
+        .map(String::as_str)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let wanted = |game: &str| names.is_empty() || names.contains(&game);
+    let mut figures = Vec::new();
+    if wanted("pig") {
+        figures.push(measure::random_play("pig", &[pig::begun()]));
+        figures.push(measure::search_speed("pig", &pig::begun()));
+    }
+    if wanted("crazy_eights") {
+        let deal = |seed| CrazyEights::deal(&mut Rng::for_setup(seed));
+        let eights: Vec<CrazyEights> = (1..=DEALS).map(deal).collect();
+        figures.push(measure::random_play("crazy_eights", &eights));
+    }
+    if wanted("goofspiel") {
+        let deal = |seed| Goofspiel::deal(&mut Rng::for_setup(seed));
+        let goofspiel: Vec<Goofspiel> = (1..=DEALS).map(deal).collect();
+        figures.push(measure::random_play("goofspiel", &goofspiel));
+    }
+    let mut both = |game: &str, measured: &dyn Fn() -> Vec<measure::Figures>| {
+        if wanted(game) {
+            figures.extend(measured());
+        }
+    };
+    both("captain_ecarrasse", &|| {
+        measured(&tables::<captain_ecarrasse::State>(2))
+    });
+    both("flying_hollander", &|| {
+        measured(&tables::<flying_hollander::State>(2))
+    });
+    both("libertalia", &|| measured(&tables::<libertalia::State>(6)));
+    both("black_fleet", &|| measured(&fleets()));
+    both("maracaibo", &|| measured(&tables::<maracaibo::State>(4)));
     if json {
         println!(
             "{}",
@@ -58,9 +70,13 @@ fn main() {
     }
 }
 
-/// The search from the first of these games.
-fn search<G: Playable>(dealt: &[G]) -> Option<measure::Figures> {
-    dealt.first().map(|game| measure::search_speed(G::ID, game))
+/// Random play of these games, and the search from the first of them.
+fn measured<G: Playable>(dealt: &[G]) -> Vec<measure::Figures> {
+    let search = dealt.first().map(|game| measure::search_speed(G::ID, game));
+    [measure::random_play(G::ID, dealt)]
+        .into_iter()
+        .chain(search)
+        .collect()
 }
 
 /// Games of Black Fleet for four with the usual options, ready for the first decision.

@@ -41,7 +41,7 @@ impl State {
                 let mut found = Vec::new();
                 self.each_option(&mut |action| {
                     let mut after = self.clone();
-                    carry_out(&mut after, action);
+                    carry_out(&mut after, action, rng);
                     found.push((planner.value(&after), one(action)));
                 });
                 best(found, most)
@@ -51,7 +51,7 @@ impl State {
                 for card in self.orders(self.current()).iter() {
                     let action = Action::PlayMovement(card);
                     let mut after = self.clone();
-                    carry_out(&mut after, action);
+                    carry_out(&mut after, action, rng);
                     let more = planner.evaluation.by.card * after.cards_to_come();
                     let mut turns =
                         after.turns_worth(planner, one(action), most.div_ceil(2), breadth, rng);
@@ -98,7 +98,7 @@ impl State {
                 break;
             };
             let mut next = last.clone();
-            carry_out(&mut next.state, action);
+            carry_out(&mut next.state, action, rng);
             next.course.push(action);
             starts.push(next);
         }
@@ -168,9 +168,9 @@ impl Branch {
 
     /// The best that one of these ships can do, and something different.
     fn spread(&self, planner: &Planner, ships: ShipSet, breadth: usize) -> Vec<Branch> {
-        let mut legs: Vec<(f32, Leg)> = Vec::new();
+        let (mut legs, mut idle): (Vec<(f32, Leg)>, _) = (Vec::new(), Rng::new(0));
         for ship in ships.iter() {
-            planner.each_leg(&self.state, ship, &mut |value, leg| {
+            planner.each_leg(&self.state, ship, &mut idle, &mut |value, leg| {
                 legs.push((value, leg.clone()));
             });
         }
@@ -192,7 +192,7 @@ impl Branch {
             let mut next = self.clone();
             next.value = value;
             for action in leg {
-                carry_out(&mut next.state, action);
+                carry_out(&mut next.state, action, &mut idle);
                 let _ = next.course.try_push(action);
             }
             next

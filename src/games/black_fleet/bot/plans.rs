@@ -1,10 +1,11 @@
 //! Plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends.
 
-use super::evaluation::{Worths, lead};
+use super::evaluation::{lead, leads};
+use super::placement::{AT_ONCE, Placement};
 use crate::engine::{Rng, Seat, Silent};
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
-use crate::games::black_fleet::content::space::{Space, SpaceSet};
+use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::pathfinding::Waters;
 use crate::games::black_fleet::rules::state::State;
@@ -41,7 +42,7 @@ struct Errand {
 struct Draft<'a> {
     steps: &'a mut Leg,
     /// Nothing that ships do is drawn by lot, but whoever carries it out asks for it.
-    idle: Rng,
+    idle: &'a mut Rng,
     tell: &'a mut dyn FnMut(f32, &Leg),
 }
 
@@ -52,18 +53,17 @@ impl Planner<'_> {
     }
 
     /// Tells every plan worth a thought of one ship, with what the position is worth after it.
-    pub(crate) fn each_leg(&self, state: &State, ship: Ship, tell: &mut dyn FnMut(f32, &Leg)) {
-        let mut steps = Leg::new();
-        self.explore(
-            state,
-            ship,
-            DEEDS,
-            &mut Draft {
-                steps: &mut steps,
-                idle: Rng::new(0),
-                tell,
-            },
-        );
+    /// Nothing is drawn from `idle`.
+    pub(crate) fn each_leg(
+        &self,
+        state: &State,
+        ship: Ship,
+        idle: &mut Rng,
+        tell: &mut dyn FnMut(f32, &Leg),
+    ) {
+        let steps = &mut Leg::new();
+        let mut draft = Draft { steps, idle, tell };
+        self.explore(state, ship, DEEDS, &mut draft);
     }
 
     fn explore(&self, state: &State, ship: Ship, deeds: u8, draft: &mut Draft) {
@@ -93,10 +93,10 @@ impl Planner<'_> {
                     let depth = draft.steps.len();
                     if at != from {
                         let sail = Action::Sail { ship, to: at };
-                        go(&mut after, sail, cost as u8, &mut draft.idle);
+                        go(&mut after, sail, cost as u8, draft.idle);
                         draft.steps.push(sail);
                     }
-                    go(&mut after, errand.deed, 0, &mut draft.idle);
+                    go(&mut after, errand.deed, 0, draft.idle);
                     draft.steps.push(errand.deed);
                     if deeds > 1 && after.voyage.acts_left[ship.index()] > 0 {
                         self.explore(&after, ship, deeds - 1, draft);
@@ -117,25 +117,28 @@ impl Planner<'_> {
         let Some(here) = state.place(ship).filter(|_| !ends.is_empty()) else {
             return;
         };
-        let mut fixed = self.evaluation.worths(state);
-        let part = self.evaluation.part(state, self.seat, ship, here);
-        fixed
-            .iter_mut()
-            .zip(part)
-            .for_each(|(all, own)| *all -= own);
+        let placement = Placement::new(self.evaluation, state, self.seat, ship);
         // First to stay: who gains nothing by sailing on does not.
         let stays = ends.contains(here) && state.voyage.pausing != Some(ship);
-        let order = stays.then_some(here).into_iter();
-        for end in order.chain(ends.without(here).iter()) {
-            let part = self.evaluation.part(state, self.seat, ship, end);
-            let sum: Worths = std::array::from_fn(|s: usize| fixed[s] + part[s]);
-            let value = lead(&sum, self.seat, state.players());
-            if end == here {
-                (draft.tell)(value, draft.steps);
-            } else {
-                draft.steps.push(Action::Sail { ship, to: end });
-                (draft.tell)(value, draft.steps);
-                draft.steps.pop();
+        let mut places = ArrayVec::<Space, { MAX_SPACES + 1 }>::new();
+        places.push(here);
+        places.extend(ends.without(here).iter());
+        let mut fixed = self.evaluation.worths(state);
+        for (n, places) in places.chunks(AT_ONCE).enumerate() {
+            let parts = placement.parts(places);
+            if n == 0 {
+                let here = fixed.iter_mut().zip(&parts);
+                here.for_each(|(all, parts)| *all -= parts[0]);
+            }
+            let values = leads(&fixed, &parts, self.seat, state.players());
+            for (end, value) in places.iter().zip(values) {
+                if *end != here {
+                    draft.steps.push(Action::Sail { ship, to: *end });
+                    (draft.tell)(value, draft.steps);
+                    draft.steps.pop();
+                } else if stays {
+                    (draft.tell)(value, draft.steps);
+                }
             }
         }
     }
@@ -175,23 +178,27 @@ impl Planner<'_> {
         course: &mut Course,
         rng: &mut Rng,
     ) -> Option<Ship> {
-        let mut best: Option<(f32, Ship, Leg)> = None;
+        let mut idle = Rng::new(0);
+        let (mut best, mut best_leg) = (None, Leg::new());
         for ship in ships.iter() {
-            self.each_leg(state, ship, &mut |value, leg| {
+            self.each_leg(state, ship, &mut idle, &mut |value, leg| {
                 let whim = match self.noise > 0.0 {
                     true => self.noise * rng.unit(),
                     false => 0.0,
                 };
                 // A plan must be better than what was found, not only as good: nothing is done for nothing.
                 let value = value + whim;
-                if best.as_ref().is_none_or(|(most, ..)| value > most + 1e-4) {
-                    best = Some((value, ship, leg.clone()));
+                if best.is_none_or(|(most, _)| value > most + 1e-4) {
+                    best = Some((value, ship));
+                    best_leg.clear();
+                    // As many fit as into any other.
+                    let _ = best_leg.try_extend_from_slice(leg);
                 }
             });
         }
-        let (_, ship, leg) = best?;
-        for action in leg {
-            carry_out(state, action);
+        let (_, ship) = best?;
+        for action in best_leg {
+            carry_out(state, action, &mut idle);
             // A turn with more actions than fit does not come to its end in one plan.
             let _ = course.try_push(action);
         }
@@ -303,11 +310,11 @@ fn go(state: &mut State, action: Action, cost: u8, idle: &mut Rng) {
     state.take(action, cost, idle, &mut Silent);
 }
 
-/// Carries out an action of a plan.
-pub(crate) fn carry_out(state: &mut State, action: Action) {
+/// Carries out an action of a plan. None of them is drawn by lot.
+pub(crate) fn carry_out(state: &mut State, action: Action, idle: &mut Rng) {
     let cost = match action {
         Action::Sail { ship, to } => state.sail_cost(ship, to).unwrap_or(0),
         _ => 0,
     };
-    go(state, action, cost, &mut Rng::new(0));
+    go(state, action, cost, idle);
 }

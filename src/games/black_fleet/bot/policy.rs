@@ -55,7 +55,7 @@ impl State {
                 let mut best: Option<(f32, Card)> = None;
                 for card in self.orders(seat).iter() {
                     let mut after = self.clone();
-                    carry_out(&mut after, Action::PlayMovement(card));
+                    carry_out(&mut after, Action::PlayMovement(card), rng);
                     let turn = after.best_turn(&planner, habit, rng);
                     let value = turn.value + habit.evaluation.by.card * after.cards_to_come();
                     if best.is_none_or(|(most, _)| value > most) {
@@ -75,10 +75,10 @@ impl State {
 
     /// Where a ship comes in best.
     pub(crate) fn best_entry(&self, planner: &Planner) -> Option<Action> {
-        let mut best: Option<(f32, Action)> = None;
+        let (mut best, mut idle): (Option<(f32, Action)>, _) = (None, Rng::new(0));
         self.each_option(&mut |action| {
             let mut after = self.clone();
-            carry_out(&mut after, action);
+            carry_out(&mut after, action, &mut idle);
             let value = planner.value(&after);
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, action));
@@ -116,7 +116,7 @@ impl State {
         let rise = rise - habit.evaluation.by.card;
         let (mut start, mut played) = (self.clone(), Course::new());
         while let Some(action) = start.best_extra(planner, &best, rise, rng) {
-            carry_out(&mut start, action);
+            carry_out(&mut start, action, rng);
             if played.try_push(action).is_err() {
                 break;
             }
@@ -164,7 +164,7 @@ impl State {
         let mut best: Option<(f32, Action)> = None;
         let mut weigh = |action: Action| {
             let mut after = self.clone();
-            carry_out(&mut after, action);
+            carry_out(&mut after, action, rng);
             let value = after.best_sailing(planner, &[turn.order], rng).value;
             let rise = match action {
                 Action::SwapOwn { .. } => TRIFLE,

@@ -33,8 +33,8 @@ impl State {
                 }
                 Phase::Sail => {
                     let mut plain = self.clone();
-                    plain.sail_plainly(&planner, rng);
-                    self.sail_to(plain, &planner, rng);
+                    let value = plain.sail_plainly(&planner, rng);
+                    self.sail_to((value, plain), &planner, rng);
                     Some(Action::EndSail)
                 }
                 Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
@@ -47,19 +47,19 @@ impl State {
 
     /// Plays the Movement card that promises more, and lets the ships sail.
     fn give_orders(&mut self, planner: &Planner, rng: &mut Rng) {
-        let mut best: Option<(f32, Card, State)> = None;
+        let mut best: Option<(f32, Card, (f32, State))> = None;
         for card in self.orders(planner.seat).iter() {
             let mut after = self.clone();
-            carry_out(&mut after, Action::PlayMovement(card));
-            let value = after.sail_plainly(planner, rng)
-                + planner.evaluation.by.card * after.cards_to_come();
+            carry_out(&mut after, Action::PlayMovement(card), rng);
+            let sailed = after.sail_plainly(planner, rng);
+            let value = sailed + planner.evaluation.by.card * after.cards_to_come();
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-                best = Some((value, card, after));
+                best = Some((value, card, (sailed, after)));
             }
         }
-        if let Some((_, card, after)) = best {
-            carry_out(self, Action::PlayMovement(card));
-            self.sail_to(after, planner, rng);
+        if let Some((_, card, plain)) = best {
+            carry_out(self, Action::PlayMovement(card), rng);
+            self.sail_to(plain, planner, rng);
         }
     }
 
@@ -69,18 +69,18 @@ impl State {
         planner.value(self)
     }
 
-    /// Goes on to `plain`, where the ships have sailed, or to something better that a Fortune card makes possible.
-    fn sail_to(&mut self, plain: State, planner: &Planner, rng: &mut Rng) {
+    /// Goes on to `plain`, what it is worth and where the ships have sailed, or to something better that a Fortune card makes possible.
+    fn sail_to(&mut self, plain: (f32, State), planner: &Planner, rng: &mut Rng) {
         let mut options = ArrayVec::<Action, 96>::new();
         self.each_fortune(&mut |action| {
             // Of more only the first are thought of.
             let _ = options.try_push(action);
         });
-        let mut best = (planner.value(&plain), plain);
+        let mut best = plain;
         for _ in 0..TRIES.min(options.len()) {
             let action = options.swap_remove(rng.below(options.len()));
             let mut other = self.clone();
-            carry_out(&mut other, action);
+            carry_out(&mut other, action, rng);
             let value = other.sail_plainly(planner, rng);
             if value > best.0 {
                 best = (value, other);

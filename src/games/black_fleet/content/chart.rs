@@ -388,6 +388,14 @@ impl Chart {
         self.distance.get(at).copied().unwrap_or(UNREACHABLE)
     }
 
+    /// The same from `from`, by hex.
+    #[inline]
+    pub(crate) fn distances(&self, from: Space) -> &[u8] {
+        let n = self.spaces.len();
+        let row = from.index() * n;
+        self.distance.get(row..row + n).unwrap_or_default()
+    }
+
     /// How many steps two hexes are apart as the crow flies.
     pub fn apart(&self, a: Space, b: Space) -> u32 {
         let hexes = self.spaces.get(a.index()).zip(self.spaces.get(b.index()));

@@ -1,6 +1,6 @@
 //! How far it is from every hex to ports, beaches and lairs, for evaluations.
 
-use super::card::{GOODS, Good};
+use super::card::GOODS;
 use super::space::Space;
 
 /// The distance of spaces between which no ship can sail.
@@ -9,6 +9,7 @@ pub const UNREACHABLE: u8 = u8::MAX;
 /// Distances over the sea, by hex; [`UNREACHABLE`] where no ship can be or where there is no such place.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DistanceMaps {
+    /// To the nearest loading space of each port.
     pub(crate) ports: [Vec<u8>; GOODS],
     /// Value of the beaches, and how far the nearest of them is.
     pub(crate) beaches: Vec<(u8, Vec<u8>)>,
@@ -16,13 +17,6 @@ pub(crate) struct DistanceMaps {
 }
 
 impl DistanceMaps {
-    /// To the nearest loading space of a port.
-    #[inline]
-    pub(crate) fn port(&self, good: Good, from: Space) -> u8 {
-        let row = &self.ports[good.index()];
-        row.get(from.index()).copied().unwrap_or(UNREACHABLE)
-    }
-
     /// The values of beaches, and how far the nearest of each is.
     #[inline]
     pub(crate) fn beaches(&self, from: Space) -> impl Iterator<Item = (u8, u8)> {
