@@ -65,7 +65,14 @@ pub fn every_save_loads<G: Conforms>() {
         decisions += session.decisions();
         hash.update(session.fingerprint().as_bytes());
         if heavy.is_some() && (seed - first + 1).is_multiple_of(10) {
-            eprintln!("{}: {} games", G::ID, seed - first + 1);
+            // With what was played so far, so that a run that is cut off has shown something, too.
+            let hash = hash.finalize().to_hex();
+            let games = seed - first + 1;
+            eprintln!(
+                "{}: {games} games, {decisions} saves, {}",
+                G::ID,
+                &hash[..16]
+            );
         }
     }
     assert!(decisions > 20, "{decisions}");
