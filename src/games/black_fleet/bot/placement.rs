@@ -20,6 +20,12 @@ type Left = [f32; FAR];
 /// What the part of every seat is, by seat and place.
 pub(crate) type Parts = [[f32; AT_ONCE]; MAX_PLAYERS];
 
+/// What is left of a worth so far away.
+#[inline]
+fn at_distance(left: &Left, distance: u8) -> f32 {
+    left.get(usize::from(distance)).copied().unwrap_or(0.0)
+}
+
 /// Goes through these places with what is left of a worth at their distance, less `short` steps that need not be gone.
 #[inline]
 fn each<const N: usize>(
@@ -32,8 +38,7 @@ fn each<const N: usize>(
 ) {
     for (out, at) in out.iter_mut().zip(places) {
         let distance = distances.get(at.index()).copied().unwrap_or(UNREACHABLE);
-        let distance = usize::from(distance.saturating_sub(short));
-        *out = add(*out, left.get(distance).copied().unwrap_or(0.0));
+        *out = add(*out, at_distance(left, distance.saturating_sub(short)));
     }
 }
 
@@ -339,8 +344,7 @@ impl Evaluation {
         let mut best = 0.0f32;
         for (value, distance) in distance_maps.beaches(at).chain(lair) {
             let pay = f32::from(value + perks.bury) + self.by.buried;
-            let left = left.get(usize::from(distance)).copied().unwrap_or(0.0);
-            best = best.max(pay * left);
+            best = best.max(pay * at_distance(left, distance));
         }
         self.by.promise * best
     }

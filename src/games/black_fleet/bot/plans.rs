@@ -120,7 +120,7 @@ impl Planner<'_> {
         let placement = Placement::new(self.evaluation, state, self.seat, ship);
         // First to stay: who gains nothing by sailing on does not.
         let stays = ends.contains(here) && state.voyage.pausing != Some(ship);
-        let mut places = ArrayVec::<Space, { MAX_SPACES + 1 }>::new();
+        let mut places = ArrayVec::<Space, MAX_SPACES>::new();
         places.push(here);
         places.extend(ends.without(here).iter());
         let mut fixed = self.evaluation.worths(state);
@@ -310,7 +310,7 @@ fn go(state: &mut State, action: Action, cost: u8, idle: &mut Rng) {
     state.take(action, cost, idle, &mut Silent);
 }
 
-/// Carries out an action of a plan. None of them is drawn by lot.
+/// Carries out an action of a plan. Only the end of a turn is drawn by lot, which is none of them; so nothing is drawn from `idle`.
 pub(crate) fn carry_out(state: &mut State, action: Action, idle: &mut Rng) {
     let cost = match action {
         Action::Sail { ship, to } => state.sail_cost(ship, to).unwrap_or(0),
