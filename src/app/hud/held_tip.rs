@@ -14,6 +14,17 @@ const PAUSE: f32 = 0.3;
 /// How far beside it the mouse may be, in points.
 const BESIDE: f32 = 6.0;
 
+/// Whether it goes on lying there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Stay {
+    /// It closes.
+    Ends,
+    /// Until somebody moves.
+    Rests,
+    /// As long as the mouse moves on, which nobody tells when it stops.
+    OnTheWay,
+}
+
 /// The picture of the table, how many choices there are, and the window in points.
 pub type Asked = (u64, usize, Option<Rect>);
 
@@ -54,12 +65,14 @@ impl HeldTip {
         now: Duration,
         thing: impl Fn(&Hover) -> Rect,
     ) -> (Option<Hover>, Option<Duration>) {
-        if self.held && self.stays(ctx, by_keyboard, &thing) {
-            // A mouse may be on its way.
-            let mouse = |hover: &Hover| hover.device == Device::Mouse;
-            let moment = now + Duration::from_secs_f32(PAUSE);
-            let again = self.hover.as_ref().is_some_and(mouse).then_some(moment);
-            return (self.hover.clone(), again);
+        if self.held {
+            let pause = || now + Duration::from_secs_f32(PAUSE);
+            match self.stay(ctx, by_keyboard, &thing) {
+                Stay::Ends => {}
+                // Whoever looks at it may do so for an hour: the window sleeps meanwhile.
+                Stay::Rests => return (self.hover.clone(), None),
+                Stay::OnTheWay => return (self.hover.clone(), Some(pause())),
+            }
         }
         self.held = false;
         let Some(hover) = hovered else {
@@ -91,13 +104,13 @@ impl HeldTip {
         (self.hover.clone(), again)
     }
 
-    fn stays(&self, ctx: &Context, by_keyboard: bool, thing: &impl Fn(&Hover) -> Rect) -> bool {
+    fn stay(&self, ctx: &Context, by_keyboard: bool, thing: &impl Fn(&Hover) -> Rect) -> Stay {
         let focused = ctx.memory(|memory| memory.focused());
         if self.enters || focused.is_some_and(|id| self.words.contains(&id)) {
-            return true;
+            return Stay::Rests;
         }
         let (Some(hover), Some(rect)) = (&self.hover, self.rect) else {
-            return false;
+            return Stay::Ends;
         };
         let in_a_tip = |at: Pos2| {
             let above = ctx.layer_id_at(at);
@@ -114,26 +127,32 @@ impl HeldTip {
                 (pressed.collect::<Vec<_>>(), input.any_touches())
             });
             pressed.extend(at.filter(|_| !fingers));
-            return !by_keyboard && pressed.into_iter().all(in_a_tip);
+            return match !by_keyboard && pressed.into_iter().all(in_a_tip) {
+                true => Stay::Rests,
+                false => Stay::Ends,
+            };
         }
         // What a mouse that has left pointed at must not stay in the way.
         let Some(at) = at else {
-            return false;
+            return Stay::Ends;
         };
         let thing = thing(hover);
         if rect.expand(BESIDE).contains(at) || thing.contains(at) {
-            return true;
+            return Stay::Rests;
         }
         // A tooltip of a word in it.
         if in_a_tip(at) {
-            return true;
+            return Stay::Rests;
         }
         let (way, still) = ctx.input(|input| {
             let pointer = &input.pointer;
             (pointer.direction(), pointer.time_since_last_movement())
         });
         let towards = way != Vec2::ZERO && rect.intersects_ray(at, way.normalized());
-        towards && still < PAUSE && thing.union(rect).expand(BESIDE).contains(at)
+        match towards && still < PAUSE && thing.union(rect).expand(BESIDE).contains(at) {
+            true => Stay::OnTheWay,
+            false => Stay::Ends,
+        }
     }
 
     /// Where it lies and which words are in it.

@@ -80,6 +80,7 @@ mod review_moves;
 pub mod rich_text;
 pub mod rulebook;
 pub mod score_chart;
+mod scroll_bar;
 pub mod seat_palette;
 pub mod seats;
 pub mod settings_page;

@@ -2,7 +2,7 @@
 //!
 //! Backdrop and contents share one area, so that no click can ever raise the one above the other.
 
-use super::place;
+use super::{place, scroll_bar};
 use super::widgets::{page, panel};
 use crate::fitting::note;
 use bevy_egui::egui::{Color32, Context, Frame, Id, Modal, ScrollArea, Ui, vec2};
@@ -74,12 +74,16 @@ pub fn roomy(ui: &mut Ui, wide: f32, tall: f32) {
 
 /// A list that scrolls when it does not fit `height`.
 pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical()
+    let room = vec2(ui.available_width(), height.max(80.0));
+    let area = ScrollArea::vertical()
         .id_salt(name)
-        .max_height(height.max(80.0))
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
+        .max_height(room.y)
+        .auto_shrink([false, true]);
+    let id = ui.make_persistent_id(name);
+    scroll_bar::steady(ui, id, room, |ui, bar| {
+        area.scroll_bar_visibility(bar).show(ui, |ui| {
             note::scroll(ui.ctx(), ui.clip_rect());
             contents(ui);
-        });
+        })
+    });
 }

@@ -1,11 +1,13 @@
-//! What must hold whenever the window is at rest.
+//! What must hold whenever the window is at rest, and that it comes to rest.
 
 use super::eyes::{Eyes, acts};
+use crate::art::pictures::Pictures;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::table_targets;
 use crate::input::targets::{Source, Target, Targets};
+use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 
@@ -18,6 +20,29 @@ pub fn at_rest(eyes: &mut Eyes) -> Result<(), String> {
     the_list_is_up_to_date(eyes)?;
     dialogs_can_be_reached(eyes)?;
     somebody_is_asked(eyes)
+}
+
+/// Whether the window has nothing to do but to wait for a person: one is to decide, or the title lies there with nothing over it. A caret
+/// that blinks and what is still being painted or thought keep it awake.
+pub fn may_sleep(eyes: &mut Eyes) -> bool {
+    let blinks = eyes.context().is_some_and(|ctx| ctx.text_edit_focused());
+    let busy = eyes.play().is_some_and(|play| {
+        play.thinking.is_some() || play.hinting || play.replay.is_some() || !play.caught_up()
+    });
+    let paints = eyes.world.resource::<Pictures>().pending();
+    let title = eyes.screen() == Screen::Title && eyes.overlay() == Overlay::None;
+    let waits = title || eyes.decider().is_some();
+    waits && !(blinks || busy || paints)
+}
+
+/// How a window that does not sleep is told of.
+pub fn sleepless(eyes: &mut Eyes) -> String {
+    let causes = eyes.context().map(|ctx| ctx.repaint_causes());
+    let wakes = eyes.world.resource::<Redraw>().wakes();
+    format!(
+        "the window never sleeps, although nobody touches it; {}; to be woken at {wakes:?}, asked by {causes:?}",
+        eyes.busy_with(),
+    )
 }
 
 /// The table is listed as it lies, although it is listed only when something changes.

@@ -23,8 +23,8 @@ const OUT: &[&str] = &[
     "Start",
 ];
 
-/// So many Escs close what lies over the table at most: a menu, what is selected, a rival's boards.
-const ESCAPES: u8 = 3;
+/// So many Escs close what lies over the table at most: a menu, a tooltip, the drawers of the news and of the log, a rival's boards.
+const ESCAPES: u8 = 5;
 
 /// The way out of a menu and of a rival's boards that lie open over the table, with no dialog there.
 #[derive(Default)]
@@ -45,10 +45,16 @@ impl Errand for Fold {
         self.escapes += 1;
         match self.escapes <= ESCAPES {
             true => Next::Do(escape(), Then::Rest),
-            false => Next::Broken(format!(
-                "a menu or the boards of a rival are still open after Esc {ESCAPES} times; listed: {:?}",
-                eyes.buttons()
-            )),
+            false => {
+                let what = match eyes.menu_open() {
+                    true => "a menu is",
+                    false => "the boards of a rival are",
+                };
+                Next::Broken(format!(
+                    "{what} still open after Esc {ESCAPES} times; listed: {:?}",
+                    eyes.buttons()
+                ))
+            }
         }
     }
 }

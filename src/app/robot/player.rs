@@ -23,8 +23,10 @@ use tortuga::engine::{Rng, Turn};
 
 /// How many of the last inputs a report tells.
 const TOLD: usize = 60;
-/// For so many frames at most the robot waits for rest: animations that go on and on are not waited for.
+/// For so many frames at most the robot waits for rest: a match that AIs play is not waited for.
 const RESTLESS: u32 = 120;
+/// So many frames after another in which nothing is left to wait for are too many: a trail fades within fifty.
+const SLEEPLESS: u32 = 100;
 /// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
 const HASTY: usize = 80;
 /// So many clicks of a hundred are so quick that they are over in the frame in which they begin.
@@ -68,6 +70,8 @@ pub struct Robot {
     told: VecDeque<String>,
     /// Frames since the last input.
     quiet: u32,
+    /// Frames one after the other that somebody asked for although nothing was left to wait for.
+    awake: u32,
     /// Whether what flies is skipped in this step.
     hasty: bool,
     /// Whether the window was at rest when it was last looked at, or had been waited for long enough.
@@ -99,6 +103,7 @@ impl Robot {
             deciding: false,
             told: VecDeque::new(),
             quiet: 0,
+            awake: 0,
             hasty: false,
             rests: false,
             redraws: MessageCursor::default(),
@@ -264,6 +269,14 @@ impl Robot {
         }
         self.quiet += 1;
         let rests = !asked && self.quiet > 1;
+        self.awake = match !rests && laws::may_sleep(&mut eyes) {
+            true => self.awake + 1,
+            false => 0,
+        };
+        if self.awake == SLEEPLESS {
+            let what = laws::sleepless(&mut eyes);
+            return self.breaks(world, what);
+        }
         self.rests = rests || self.quiet >= RESTLESS;
         if self.then == Then::Rest && !rests && self.quiet < RESTLESS {
             return;

@@ -118,6 +118,43 @@ fn a_table_sleeps_when_it_has_told_its_news() {
 }
 
 #[test]
+fn a_table_sleeps_while_a_tooltip_stays_and_its_words_are_read() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    let deck = hand.centre_of("piece:Loot Deck").expect("the deck");
+    hand.point(deck);
+    assert_eq!(asks(&mut hand), (0, None), "while the mouse rests on it");
+    let all = hand.targets().into_iter();
+    let mut words = all.filter(|t| t.name.starts_with("link:") && !t.covered);
+    let word = words.next().expect("the tooltip stays").middle();
+    hand.point(deck.lerp(word, 0.5));
+    hand.point(word);
+    assert_eq!(asks(&mut hand), (0, None), "while a word of it is read");
+}
+
+/// The cards of the title are as wide as there is room and the taller for it: beside its bar the page may fit where without it it does
+/// not.
+#[test]
+fn the_title_sleeps_in_a_window_of_any_height() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.wait_for_choices();
+    hand.send(Command::TakeSurely(0));
+    hand.settle();
+    hand.send(Command::Leave);
+    hand.until("the title", |h| h.screen() == Screen::Title);
+    hand.pass(2000);
+    let heights = (1408..1460).step_by(4);
+    let heights = heights.map(|height| ((2560, height), 140));
+    let low = (592..608).step_by(2).map(|height| ((1024, height), 100));
+    for (size, scale) in heights.chain(low) {
+        hand.resize(size, scale);
+        hand.rest(16);
+        let asked = hand.redraws(4);
+        assert_eq!(asked, 0, "frames of four at {size:?}, {scale} %");
+    }
+}
+
+#[test]
 fn a_window_of_no_size_and_back_leaves_everything_as_it_was() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.wait_for_choices();
