@@ -1,6 +1,7 @@
 //! A key of the keyboard with what is held beside it: how it is written in files, and what stands on it.
 
-use bevy::input::keyboard::Key;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
@@ -86,6 +87,17 @@ impl Modifiers {
             alt: held.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
             shift: held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
         }
+    }
+
+    /// Follows a key that goes down or up, if it is one of them.
+    pub fn follow(&mut self, event: &KeyboardInput) {
+        let one = match event.key_code {
+            KeyCode::ControlLeft | KeyCode::ControlRight => &mut self.ctrl,
+            KeyCode::AltLeft | KeyCode::AltRight => &mut self.alt,
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => &mut self.shift,
+            _ => return,
+        };
+        *one = event.state == ButtonState::Pressed;
     }
 }
 

@@ -67,17 +67,22 @@ fn is_tab(event: &egui::Event) -> bool {
 fn listen(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
-    held: Res<ButtonInput<KeyCode>>,
+    codes: Res<ButtonInput<KeyCode>>,
+    mut before: Local<Modifiers>,
     mut bindings: ResMut<Bindings>,
     mut contexts: EguiContexts,
     mut desk: Desk,
 ) {
     let widgets = Widgets::now(&mut contexts);
+    // Where a frame takes long, Shift may be let go in the frame in which it was pressed: what counts is what was held when the key
+    // beside it was.
+    let mut held = std::mem::replace(&mut *before, Modifiers::of(&codes));
     if lost.read().count() > 0 {
         desk.look(false);
+        held = Modifiers::default();
     }
-    let held = Modifiers::of(&held);
     for event in keys.read() {
+        held.follow(event);
         let key = KeyName::of(&event.logical_key);
         if event.state != ButtonState::Pressed {
             let mut looks = bindings.keys_of(Action::Look).iter();

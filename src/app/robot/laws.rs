@@ -22,16 +22,15 @@ pub fn at_rest(eyes: &mut Eyes) -> Result<(), String> {
     somebody_is_asked(eyes)
 }
 
-/// Whether the window has nothing to do but to wait for a person: one is to decide, or the title lies there with nothing over it. A caret
-/// that blinks and what is still being painted or thought keep it awake.
+/// Whether the window has nothing to do but to wait for a person, who is to decide or reads something else than the table. A caret that
+/// blinks and what is still being painted or thought keep it awake.
 pub fn may_sleep(eyes: &mut Eyes) -> bool {
     let blinks = eyes.context().is_some_and(|ctx| ctx.text_edit_focused());
     let busy = eyes.play().is_some_and(|play| {
         play.thinking.is_some() || play.hinting || play.replay.is_some() || !play.caught_up()
     });
     let paints = eyes.world.resource::<Pictures>().pending();
-    let title = eyes.screen() == Screen::Title && eyes.overlay() == Overlay::None;
-    let waits = title || eyes.decider().is_some();
+    let waits = eyes.screen() != Screen::Table || eyes.overlay().covers() || eyes.decider().is_some();
     waits && !(blinks || busy || paints)
 }
 

@@ -2,9 +2,12 @@
 
 use super::hand::Hand;
 use super::walking::{self, By, Way, take};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::math::CompassQuadrant::{East, North, South, West};
 use bevy::prelude::KeyCode;
 use std::collections::BTreeSet;
+use tortuga_app::input::simulated;
 use tortuga_app::shell::screens::Overlay;
 
 fn at_table() -> Hand {
@@ -44,6 +47,34 @@ fn tab_comes_to_everything_that_can_be_used_and_back_to_the_first() {
         }
         assert_eq!(seen, usable, "game {game}");
     }
+}
+
+#[test]
+fn shift_counts_where_the_whole_stroke_falls_into_one_frame() {
+    let mut hand = at_table();
+    let mut strokes = |codes: &[KeyCode]| {
+        // Down one after the other, up the other way.
+        let downs = codes.iter().map(|code| (*code, ButtonState::Pressed));
+        let ups = codes.iter().rev();
+        let ups = ups.map(|code| (*code, ButtonState::Released));
+        for (code, state) in downs.chain(ups) {
+            let key = match code {
+                KeyCode::Tab => Key::Tab,
+                _ => Key::Shift,
+            };
+            simulated::key(hand.world(), code, key, None, state);
+        }
+        hand.rest(3);
+        hand.pointed_at().expect("the focus").name
+    };
+    let first = strokes(&[KeyCode::Tab]);
+    let second = strokes(&[KeyCode::Tab]);
+    assert_ne!(first, second);
+    assert_eq!(strokes(&[KeyCode::ShiftLeft, KeyCode::Tab]), first);
+    // Shift that comes later does not count, and is not remembered.
+    assert_eq!(strokes(&[KeyCode::Tab, KeyCode::ShiftLeft]), second);
+    strokes(&[KeyCode::Tab]);
+    assert_eq!(strokes(&[KeyCode::ShiftLeft, KeyCode::Tab]), second);
 }
 
 #[test]

@@ -10,9 +10,10 @@ impl Desk<'_> {
         self.answered(&before);
     }
 
-    /// Moves the focus to the target with this name by Tab, and acts on it, unless it is no choice any more before: the only one is
-    /// taken by itself after a while, and the piece that it was about may still lie on the table.
+    /// Moves the focus to the target with this name by Tab, or backwards where that looks shorter, and acts on it, unless it is no choice
+    /// any more before: the only one is taken by itself after a while, and the piece that it was about may still lie on the table.
     fn act_on(&mut self, name: &str) {
+        let mut way = None;
         // Once round everything that is shown, and a little more for what comes meanwhile.
         let mut left = 10 + self.until("something", |items| !items.is_empty()).len();
         while left > 0 {
@@ -26,12 +27,24 @@ impl Desk<'_> {
                 self.key("Return");
                 return;
             }
-            self.key("Tab");
+            let way = *way.get_or_insert_with(|| shorter(&items, &wanted));
+            self.key(way);
         }
         let items = self.items();
         let wanted = |item: &&Item| item.focused || named(item, name);
         let seen: Vec<&Item> = items.iter().filter(wanted).collect();
         panic!("Tab does not come to {name}: that, and where the focus is: {seen:?}");
+    }
+}
+
+/// The key that moves the focus to what is wanted in fewer steps, if it goes as things are listed.
+fn shorter(items: &[Item], wanted: &impl Fn(&&Item) -> bool) -> &'static str {
+    let here = items.iter().position(|item| item.focused).unwrap_or(0);
+    let there = items.iter().position(|item| wanted(&item)).unwrap_or(0);
+    let steps = (there + items.len() - here) % items.len().max(1);
+    match steps * 2 > items.len() {
+        true => "shift+Tab",
+        false => "Tab",
     }
 }
 
