@@ -274,9 +274,11 @@ impl Player {
             }
             (Player::Oracle(thinking), _) => {
                 let budget = thinking.untimed().budget;
+                let mut truth = state.clone();
+                truth.look_ahead(budget.outlook);
                 let verdict = search_worlds::<G>(
                     &view(),
-                    &|_| state.clone(),
+                    &|_| truth.clone(),
                     seat,
                     legal,
                     &budget,

@@ -134,12 +134,19 @@ pub trait Bot: Game {
     /// game has learned nothing.
     fn taught(&mut self, _learned: bool) {}
 
+    /// From now on this position is imagined: games from here end, are played on and are judged as `outlook` says. Left out: only what games
+    /// have taught counts, or does not.
+    fn look_ahead(&mut self, outlook: Outlook) {
+        self.taught(outlook.learned);
+    }
+
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
-    /// [`Game::determinize`] it may say how the others probably choose, end where thinking should end, and remember by what it is to be
-    /// judged.
+    /// [`Game::determinize`] it looks ahead ([`Bot::look_ahead`]), and may say how the others probably choose.
     /// What somebody has already chosen in secret, and that they have, must not matter.
-    fn sample_world(view: &Self::View, _seat: Seat, _outlook: Outlook, rng: &mut Rng) -> Self {
-        Self::determinize(view, rng)
+    fn sample_world(view: &Self::View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> Self {
+        let mut world = Self::determinize(view, rng);
+        world.look_ahead(outlook);
+        world
     }
 
     /// How many turns deep the search remembers what it tried; beyond, and below the first new action, it plays on

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::{Table, order, rules};
 use tortuga::ai::{Player, Thinking};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Recorder, Rng, Silent, Turn};
+use tortuga::engine::{Bot, Game, Outlook, Recorder, Rng, Silent, Turn};
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
 fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
@@ -117,6 +117,38 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
         Phase::Flip,
     ];
     assert_eq!(phases, BTreeSet::from(all), "every kind of decision came");
+}
+
+/// How many quick turns it takes until nothing further is imagined.
+fn imagined(mut world: State) -> usize {
+    let (mut rng, mut turns) = (Rng::new(5), 0);
+    while let Some(seat) = world.turn().first().filter(|_| !world.settled()) {
+        world.rollout_turn(seat, &mut rng);
+        turns += 1;
+    }
+    turns
+}
+
+#[test]
+fn who_sees_everything_looks_as_far_ahead_as_who_sees_their_own_cards() {
+    for seats in 2..=4 {
+        let near = dealt(seats, 3);
+        let seat = near.turn().first().expect("somebody begins");
+        for ahead in 1..=3 {
+            let outlook = Outlook {
+                ahead,
+                ..Outlook::default()
+            };
+            let view = near.view(Some(seat));
+            let sampled = State::sample_world(&view, seat, outlook, &mut Rng::new(1));
+            let mut truth = near.clone();
+            assert!(imagined(truth.clone()) > 3 * seats, "by itself to the end");
+            truth.look_ahead(outlook);
+            let turns = imagined(truth);
+            assert_eq!(turns, imagined(sampled), "{ahead} rounds of {seats}");
+            assert!(turns >= usize::from(ahead) * seats, "{turns} turns");
+        }
+    }
 }
 
 #[test]

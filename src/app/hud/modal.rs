@@ -2,8 +2,8 @@
 //!
 //! Backdrop and contents share one area, so that no click can ever raise the one above the other.
 
-use super::{place, scroll_bar};
 use super::widgets::{page, panel};
+use super::{place, scroll_bar};
 use crate::fitting::note;
 use bevy_egui::egui::{Color32, Context, Frame, Id, Modal, ScrollArea, Ui, vec2};
 

@@ -30,7 +30,8 @@ pub fn may_sleep(eyes: &mut Eyes) -> bool {
         play.thinking.is_some() || play.hinting || play.replay.is_some() || !play.caught_up()
     });
     let paints = eyes.world.resource::<Pictures>().pending();
-    let waits = eyes.screen() != Screen::Table || eyes.overlay().covers() || eyes.decider().is_some();
+    let waits =
+        eyes.screen() != Screen::Table || eyes.overlay().covers() || eyes.decider().is_some();
     waits && !(blinks || busy || paints)
 }
 

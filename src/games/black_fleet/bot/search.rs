@@ -68,15 +68,13 @@ impl Bot for State {
         self.learned = learned;
     }
 
-    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
-        let mut state = State::determinize(view, rng);
+    fn look_ahead(&mut self, outlook: Outlook) {
         let ahead = match outlook.ahead {
-            0 => state.rules.bot_tables.weights.ahead,
+            0 => self.rules.bot_tables.weights.ahead,
             wished => wished,
         };
-        state.taught(outlook.learned);
-        state.horizon = state.turns_in_all() + ahead * state.seats as u16;
-        state
+        self.taught(outlook.learned);
+        self.horizon = self.turns_in_all() + ahead * self.seats as u16;
     }
 
     fn simple(_which: usize, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {

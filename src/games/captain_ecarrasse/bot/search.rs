@@ -1,6 +1,6 @@
 //! What a search is told (section 12), and what chance shows.
 
-use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
+use crate::engine::{Bot, BySeat, Outlook, Rng, Seat};
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -25,11 +25,9 @@ impl Bot for State {
         self.learned = learned;
     }
 
-    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
-        let mut state = State::determinize(view, rng);
-        state.ahead = outlook.ahead;
-        state.taught(outlook.learned);
-        state
+    fn look_ahead(&mut self, outlook: Outlook) {
+        self.ahead = outlook.ahead;
+        self.taught(outlook.learned);
     }
 
     fn evaluate(&self) -> BySeat<f32> {

@@ -30,14 +30,18 @@ impl Bot for State {
 
     /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
     /// played to its end.
+    fn look_ahead(&mut self, outlook: Outlook) {
+        let further = u8::try_from(outlook.ahead).unwrap_or(u8::MAX);
+        self.horizon = self.horizon.min(self.campaign.saturating_add(further));
+    }
+
     fn sample_world(view: &View, seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {
             true => State::before_commits(view, rng),
             false => State::determinize(view, rng),
         };
-        let further = u8::try_from(outlook.ahead).unwrap_or(u8::MAX);
-        state.horizon = state.horizon.min(state.campaign.saturating_add(further));
+        state.look_ahead(outlook);
         if choosing {
             let read = rng.unit() < state.rules.weights.reading;
             for rival in seat.others(state.players()).filter(|_| read) {

@@ -68,6 +68,16 @@ impl Bot for State {
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
+    fn look_ahead(&mut self, outlook: Outlook) {
+        let ahead = match outlook.ahead {
+            0 => u16::from(self.rules.bot_tables.weights.ahead),
+            wished => wished,
+        };
+        let horizon = self.turns_in_all() + ahead * self.captains() as u16;
+        self.taught(outlook.learned);
+        self.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
+    }
+
     fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
@@ -77,13 +87,7 @@ impl Bot for State {
             }
             _ => State::determinize(view, rng),
         };
-        let ahead = match outlook.ahead {
-            0 => u16::from(state.rules.bot_tables.weights.ahead),
-            wished => wished,
-        };
-        let horizon = state.turns_in_all() + ahead * state.captains() as u16;
-        state.taught(outlook.learned);
-        state.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
+        state.look_ahead(outlook);
         state
     }
 
