@@ -80,10 +80,16 @@ pub fn scroll(ui: &mut Ui, name: &str, height: f32, contents: impl FnOnce(&mut U
         .max_height(room.y)
         .auto_shrink([false, true]);
     let id = ui.make_persistent_id(name);
-    scroll_bar::steady(ui, id, room, |ui, bar| {
-        area.scroll_bar_visibility(bar).show(ui, |ui| {
-            note::scroll(ui.ctx(), ui.clip_rect());
-            contents(ui);
-        })
-    });
+    scroll_bar::steady(
+        ui,
+        id,
+        room,
+        |ui, page| {
+            area.show(ui, |ui| {
+                note::scroll(ui.ctx(), ui.clip_rect());
+                page(ui);
+            })
+        },
+        contents,
+    );
 }

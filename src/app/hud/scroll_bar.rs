@@ -1,8 +1,8 @@
 //! A bar beside a page whose pictures grow with its width: without the bar the page may be too tall for the window, and beside it it
-//! fits, so that the bar would come and go for ever. Where that happens it stays.
+//! fits, so that the bar would come and go for ever. Where that happens the page stays as narrow, without one.
 
-use bevy_egui::egui::scroll_area::{ScrollAreaOutput, ScrollBarVisibility};
-use bevy_egui::egui::{Id, Ui, Vec2};
+use bevy_egui::egui::scroll_area::ScrollAreaOutput;
+use bevy_egui::egui::{Id, Ui, UiBuilder, Vec2};
 
 /// What is the same, in points.
 const SAME: f32 = 1.0;
@@ -11,15 +11,15 @@ const SAME: f32 = 1.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seen {
     room: Vec2,
-    bar: Bar,
+    page: Page,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Bar {
-    /// The page fits while some of the bar still stands beside it.
-    Fits,
-    /// The bar stays, as long as the page is as tall beside it as it was.
-    Stays(Option<f32>),
+enum Page {
+    /// It fits while some of the bar still stands beside it.
+    FitsBeside,
+    /// It is kept as narrow as beside the bar, as long as it is as tall so as it was.
+    Narrow(Option<f32>),
 }
 
 /// One frame of a page.
@@ -27,8 +27,8 @@ enum Bar {
 struct Frame {
     /// Width and height that the page is given, with its bar.
     room: Vec2,
-    /// How much of the width the bar takes, and how much it takes when it has come in whole.
-    bar: (f32, f32),
+    /// Whether some of a bar stands beside it.
+    bar: bool,
     /// How tall the page is.
     tall: f32,
 }
@@ -36,45 +36,58 @@ struct Frame {
 impl Seen {
     fn after(before: Option<Seen>, frame: Frame) -> Option<Seen> {
         let before = before.filter(|seen| seen.room == frame.room);
-        let (beside, whole) = (frame.bar.0 > 0.0, frame.bar.0 + SAME > frame.bar.1);
         // As egui says it.
         let fits = frame.tall <= frame.room.y.ceil();
-        let bar = match before.map(|seen| seen.bar) {
-            // It comes in by and by, and the page becomes lower.
-            Some(Bar::Stays(tall)) if !whole => Some(Bar::Stays(tall)),
-            Some(Bar::Stays(tall)) => {
+        let page = match before.map(|seen| seen.page) {
+            Some(Page::Narrow(tall)) => {
                 let same = tall.is_none_or(|tall| (tall - frame.tall).abs() < SAME);
-                (fits && same).then_some(Bar::Stays(Some(frame.tall)))
+                (fits && same).then_some(Page::Narrow(Some(frame.tall)))
             }
-            Some(Bar::Fits) if !fits => Some(Bar::Stays(None)),
-            Some(Bar::Fits) | None => (beside && fits).then_some(Bar::Fits),
+            Some(Page::FitsBeside) if !fits => Some(Page::Narrow(None)),
+            Some(Page::FitsBeside) | None => (frame.bar && fits).then_some(Page::FitsBeside),
         };
-        bar.map(|bar| Seen {
+        page.map(|page| Seen {
             room: frame.room,
-            bar,
+            page,
         })
+    }
+
+    /// Whether a page in so much room is kept narrow.
+    fn narrows(self, room: Vec2) -> bool {
+        self.room == room && matches!(self.page, Page::Narrow(_))
     }
 }
 
-/// Shows a page by `show`, which is told when its bar is to be seen; `room` is the width and height that it is given.
+/// Shows a page in so much room by `area`, which shows what it is told to in a scroll area that is as large.
 pub fn steady(
     ui: &mut Ui,
     id: Id,
     room: Vec2,
-    show: impl FnOnce(&mut Ui, ScrollBarVisibility) -> ScrollAreaOutput<()>,
+    area: impl FnOnce(&mut Ui, &mut dyn FnMut(&mut Ui)) -> ScrollAreaOutput<()>,
+    contents: impl FnOnce(&mut Ui),
 ) {
-    let id = id.with("scroll_bar");
+    let id = id.with("page");
     let before: Option<Seen> = ui.data(|data| data.get_temp(id));
-    let stays = |seen: Seen| seen.room == room && matches!(seen.bar, Bar::Stays(_));
-    let visibility = match before.is_some_and(stays) {
-        true => ScrollBarVisibility::AlwaysVisible,
-        false => ScrollBarVisibility::VisibleWhenNeeded,
+    let narrow = before.is_some_and(|seen| seen.narrows(room));
+    let bar = ui.spacing().scroll.allocated_width();
+    let mut contents = Some(contents);
+    let mut page = |ui: &mut Ui| {
+        let Some(contents) = contents.take() else {
+            return;
+        };
+        if !narrow {
+            return contents(ui);
+        }
+        // In the middle of its room.
+        let mut rect = ui.available_rect_before_wrap();
+        rect.min.x += bar / 2.0;
+        rect.set_width(room.x - bar);
+        ui.scope_builder(UiBuilder::new().max_rect(rect), contents);
     };
-    let whole = ui.spacing().scroll.allocated_width();
-    let shown = show(ui, visibility);
+    let shown = area(ui, &mut page);
     let frame = Frame {
         room,
-        bar: (room.x - shown.inner_rect.width(), whole),
+        bar: shown.inner_rect.width() < room.x,
         tall: shown.content_size.y,
     };
     let after = Seen::after(before, frame);
@@ -84,8 +97,8 @@ pub fn steady(
         }
         None => data.remove::<Seen>(id),
     });
-    // Whether it stays is known at the end of a frame.
-    if after.is_some_and(stays) != before.is_some_and(stays) {
+    // That is known at the end of a frame.
+    if after.is_some_and(|seen| seen.narrows(room)) != narrow {
         ui.ctx().request_repaint();
     }
 }
@@ -93,62 +106,67 @@ pub fn steady(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::vec2;
 
-    /// A page that is so tall by the frame and its width, in a room of this size; whether its bar is seen, frame by frame.
-    fn changes(room: Vec2, tall: impl Fn(usize, f32) -> f32, frames: usize) -> Vec<bool> {
-        let whole = 12.0;
-        let (mut seen, mut part, mut shown): (Option<Seen>, f32, bool) = (None, 0.0, false);
+    /// A page that is so tall by the frame and its width, in a room of this size; its width and whether it is too tall, frame by frame.
+    fn frames(room: Vec2, tall: impl Fn(usize, f32) -> f32, frames: usize) -> Vec<(f32, bool)> {
+        let bar = 12.0;
+        let (mut seen, mut part, mut too_tall): (Option<Seen>, f32, bool) = (None, 0.0, false);
         let mut all = Vec::new();
         for n in 0..frames {
-            let stays = seen.is_some_and(|seen| matches!(seen.bar, Bar::Stays(_)));
-            let wanted = stays || shown;
             // Six frames until it has come in or gone.
-            let step = if wanted { 0.17 } else { -0.17 };
+            let step = if too_tall { 0.17 } else { -0.17 };
             part = (part + step).clamp(0.0, 1.0);
+            let narrow = seen.is_some_and(|seen| seen.narrows(room));
+            let wide = room.x - if narrow { bar } else { part * bar };
             let frame = Frame {
                 room,
-                bar: (part * whole, whole),
-                tall: tall(n, room.x - part * whole),
+                bar: part > 0.0,
+                tall: tall(n, wide),
             };
-            shown = frame.tall > room.y.ceil();
+            too_tall = frame.tall > room.y.ceil();
             seen = Seen::after(seen, frame);
-            all.push(wanted);
+            all.push((wide, too_tall));
         }
         all
     }
 
-    fn flips(all: &[bool]) -> usize {
-        all.windows(2).filter(|pair| pair[0] != pair[1]).count()
-    }
-
     #[test]
-    fn a_page_that_fits_only_beside_the_bar_keeps_it() {
+    fn a_page_that_fits_only_beside_the_bar_comes_to_rest_without_one() {
         for extra in 4..48 {
-            let room = Vec2::new(400.0, 400.0 - extra as f32 * 0.25);
-            let all = changes(room, |_, wide| wide, 60);
-            assert!(flips(&all) <= 5, "{extra}: {all:?}");
-            assert!(all[20..].iter().all(|bar| *bar), "{extra}: {all:?}");
+            let room = vec2(400.0, 400.0 - extra as f32 * 0.25);
+            let all = frames(room, |_, wide| wide, 60);
+            assert!(
+                all[20..].iter().all(|frame| *frame == (388.0, false)),
+                "{extra}: {all:?}"
+            );
         }
     }
 
     #[test]
-    fn a_page_that_becomes_shorter_loses_its_bar() {
-        let room = Vec2::new(400.0, 395.0);
-        let all = changes(room, |n, wide| if n < 40 { wide } else { wide / 2.0 }, 80);
-        assert!(all[20..40].iter().all(|bar| *bar), "{all:?}");
-        assert!(all[45..].iter().all(|bar| !*bar), "{all:?}");
-        // And one that is too long anyway keeps it, without being held.
-        let all = changes(room, |_, wide| 2.0 * wide, 60);
-        assert_eq!(flips(&all), 1, "{all:?}");
+    fn a_page_that_becomes_shorter_has_its_whole_room_again() {
+        let room = vec2(400.0, 395.0);
+        let all = frames(room, |n, wide| if n < 40 { wide } else { wide / 2.0 }, 80);
+        assert!(
+            all[20..40].iter().all(|frame| *frame == (388.0, false)),
+            "{all:?}"
+        );
+        assert!(
+            all[50..].iter().all(|frame| *frame == (400.0, false)),
+            "{all:?}"
+        );
     }
 
     #[test]
-    fn a_list_that_fits_has_none() {
-        let room = Vec2::new(400.0, 395.0);
+    fn a_page_that_is_too_tall_anyway_has_its_bar_and_one_that_fits_has_none() {
+        let room = vec2(400.0, 395.0);
+        let long = frames(room, |_, wide| 2.0 * wide, 60);
+        assert!(long[10..].iter().all(|frame| *frame == (388.0, true)));
         // What is read becomes longer beside the bar.
-        let all = changes(room, |_, wide| 390.0 * 400.0 / wide, 60);
-        assert!(all.iter().all(|bar| !*bar), "{all:?}");
-        let all = changes(room, |n, _| if n < 30 { 500.0 } else { 300.0 }, 60);
-        assert!(all[2..30].iter().all(|bar| *bar) && all[32..].iter().all(|bar| !*bar));
+        let short = frames(room, |_, wide| 390.0 * 400.0 / wide, 60);
+        assert!(short.iter().all(|frame| *frame == (400.0, false)));
+        let list = frames(room, |n, _| if n < 30 { 500.0 } else { 300.0 }, 60);
+        assert!(list[10..30].iter().all(|frame| *frame == (388.0, true)));
+        assert!(list[40..].iter().all(|frame| *frame == (400.0, false)));
     }
 }
