@@ -7,6 +7,7 @@
 
 use super::background::waker::{self, AlarmClock};
 use bevy::prelude::*;
+use bevy::time::TimeReceiver;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
@@ -45,6 +46,9 @@ const NAP: Duration = Duration::from_secs(60);
 
 /// Lets the window sleep while nothing moves.
 pub fn plugin(app: &mut App) {
+    // What paints tells Bevy when it painted last, and Bevy takes that for now: after an hour of sleep the first frame would be an hour
+    // behind, no moment would have come in it, and nobody would ask for the next one.
+    app.world_mut().remove_resource::<TimeReceiver>();
     app.init_resource::<Redraw>()
         .add_plugins(waker::plugin)
         .add_message::<RequestRedraw>()

@@ -158,10 +158,16 @@ impl Bus {
         }
     }
 
+    /// Presses what is called so, once more where it has gone since and come again.
     fn press(&self, name: &str) {
-        let found = self.find(&[name]);
-        self.press_found(&found)
-            .unwrap_or_else(|why| panic!("{name} cannot be pressed: {why}"));
+        let start = Instant::now();
+        while let Err(why) = self.press_found(&self.find(&[name])) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "{name} cannot be pressed: {why}"
+            );
+            std::thread::sleep(TICK);
+        }
     }
 
     /// Presses what was found, which may have gone since: then the error says so.
