@@ -66,12 +66,14 @@ impl HeldTip {
         thing: impl Fn(&Hover) -> Rect,
     ) -> (Option<Hover>, Option<Duration>) {
         if self.held {
-            let pause = || now + Duration::from_secs_f32(PAUSE);
             match self.stay(ctx, by_keyboard, &thing) {
                 Stay::Ends => {}
                 // Whoever looks at it may do so for an hour: the window sleeps meanwhile.
                 Stay::Rests => return (self.hover.clone(), None),
-                Stay::OnTheWay => return (self.hover.clone(), Some(pause())),
+                Stay::OnTheWay => {
+                    let stops = now + Duration::from_secs_f32(PAUSE);
+                    return (self.hover.clone(), Some(stops));
+                }
             }
         }
         self.held = false;

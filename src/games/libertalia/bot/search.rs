@@ -28,13 +28,13 @@ impl Bot for State {
         self.prospects()
     }
 
-    /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb. The campaign is
-    /// played to its end.
+    /// The campaign is played to its end, and as many more.
     fn look_ahead(&mut self, outlook: Outlook) {
         let further = u8::try_from(outlook.ahead).unwrap_or(u8::MAX);
         self.horizon = self.horizon.min(self.campaign.saturating_add(further));
     }
 
+    /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb.
     fn sample_world(view: &View, seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {

@@ -67,7 +67,6 @@ impl Bot for State {
         self.t.learned = learned;
     }
 
-    /// What others have chosen to keep in secret, and that they have, does not matter.
     fn look_ahead(&mut self, outlook: Outlook) {
         let ahead = match outlook.ahead {
             0 => u16::from(self.rules.bot_tables.weights.ahead),
@@ -78,6 +77,7 @@ impl Bot for State {
         self.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
     }
 
+    /// What others have chosen to keep in secret, and that they have, does not matter.
     fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
