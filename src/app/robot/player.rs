@@ -25,8 +25,8 @@ use tortuga::engine::{Rng, Turn};
 const TOLD: usize = 60;
 /// For so many frames at most the robot waits for rest: a match that AIs play is not waited for.
 const RESTLESS: u32 = 120;
-/// So many frames after another in which nothing is left to wait for are too many: a trail fades within fifty.
-const SLEEPLESS: u32 = 100;
+/// So long somebody may ask for frames although nothing is left to wait for: a trail fades in twelve seconds.
+const SLEEPLESS: Duration = Duration::from_secs(20);
 /// In so many steps of a hundred the robot does not watch what is shown: it skips what flies, as a player can.
 const HASTY: usize = 80;
 /// So many clicks of a hundred are so quick that they are over in the frame in which they begin.
@@ -70,8 +70,8 @@ pub struct Robot {
     told: VecDeque<String>,
     /// Frames since the last input.
     quiet: u32,
-    /// Frames one after the other that somebody asked for although nothing was left to wait for.
-    awake: u32,
+    /// Since when somebody has asked for every frame although nothing is left to wait for.
+    awake: Option<Duration>,
     /// Whether what flies is skipped in this step.
     hasty: bool,
     /// Whether the window was at rest when it was last looked at, or had been waited for long enough.
@@ -103,7 +103,7 @@ impl Robot {
             deciding: false,
             told: VecDeque::new(),
             quiet: 0,
-            awake: 0,
+            awake: None,
             hasty: false,
             rests: false,
             redraws: MessageCursor::default(),
@@ -184,6 +184,7 @@ impl Robot {
             return None;
         };
         self.quiet = 0;
+        self.awake = None;
         self.play(world, &beat, "");
         match beat {
             Beat::Sleep(time) => Some(time),
@@ -234,6 +235,7 @@ impl Robot {
         self.errand = None;
         self.beats.clear();
         self.quiet = 0;
+        self.awake = None;
         self.then = Then::Rest;
         self.told
             .push_back("the program was closed and begun anew".into());
@@ -269,11 +271,13 @@ impl Robot {
         }
         self.quiet += 1;
         let rests = !asked && self.quiet > 1;
-        self.awake = match !rests && laws::may_sleep(&mut eyes) {
-            true => self.awake + 1,
-            false => 0,
-        };
-        if self.awake == SLEEPLESS {
+        let now = eyes.world.resource::<Time<Real>>().elapsed();
+        let sleepless = !rests && laws::may_sleep(&mut eyes);
+        self.awake = sleepless.then(|| self.awake.unwrap_or(now));
+        if self
+            .awake
+            .is_some_and(|since| now.saturating_sub(since) > SLEEPLESS)
+        {
             let what = laws::sleepless(&mut eyes);
             return self.breaks(world, what);
         }
