@@ -1,7 +1,7 @@
 //! Tests of choosing on a map in a window that nobody sees: two ships that can go to some cells, and one that the second
 //! can attack.
 
-use super::stage::{SEA, key, point, press};
+use super::stage::{SEA, come_to_rest, key, point, press};
 use super::steering::{cell, hide, sea, settle};
 use crate::board::highlight::target_overlay::OverlayMark;
 use crate::board::table::Table;
@@ -244,6 +244,8 @@ fn what_was_lit_goes_with_the_game() {
 fn what_comes_within_reach_is_outlined() {
     let mut app = table(&[]);
     point(&mut app, vec2(4.0, 4.0));
+    // A mark whose picture comes late would be counted with those of the ship.
+    come_to_rest(&mut app);
     let quiet = marks(&mut app);
     // Of a ship that is not selected, where it could go.
     let ship = cell(&app, 58).center();
