@@ -42,6 +42,8 @@ pub struct HeldTip {
     of: Asked,
     /// The thing whose tooltip was closed: it does not stay again by itself while the mouse rests there.
     closed: Option<Touch>,
+    /// Where the pointer was in the frame before.
+    at: Option<Pos2>,
     /// Whether the keyboard wants to go into it.
     pub enters: bool,
 }
@@ -65,6 +67,8 @@ impl HeldTip {
         now: Duration,
         thing: impl Fn(&Hover) -> Rect,
     ) -> (Option<Hover>, Option<Duration>) {
+        let at = ctx.pointer_latest_pos();
+        let rests = std::mem::replace(&mut self.at, at) == at && at.is_some();
         if self.held {
             match self.stay(ctx, by_keyboard, &thing) {
                 Stay::Ends => {}
@@ -79,7 +83,8 @@ impl HeldTip {
         self.held = false;
         let Some(hover) = hovered else {
             self.hover = None;
-            self.closed = None;
+            // One that lay over its own thing hides that for a frame more: the mouse is where it was.
+            self.closed = self.closed.filter(|_| rests);
             return (None, None);
         };
         if self.hover.as_ref() != Some(hover) {
@@ -181,5 +186,34 @@ impl HeldTip {
         let touch = hover.filter(|_| held).map(|hover| hover.touch);
         self.closed = touch.or(self.closed);
         touch
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{RawInput, pos2};
+    use tortuga::engine::PieceId;
+
+    /// A frame with the mouse there, in which nothing lies under it but a tooltip.
+    fn frame(ctx: &Context, tip: &mut HeldTip, x: f32) {
+        let mut input = RawInput::default();
+        input.events.push(Event::PointerMoved(pos2(x, 300.0)));
+        let mut shown = ctx.run_ui(input, |ui| {
+            tip.told(ui.ctx(), None, false, Duration::ZERO, |_| Rect::NOTHING);
+        });
+        // Nobody paints it.
+        shown.textures_delta.clear();
+    }
+
+    #[test]
+    fn what_was_closed_stays_closed_until_the_mouse_moves() {
+        let (ctx, mut tip) = (Context::default(), HeldTip::default());
+        frame(&ctx, &mut tip, 10.0);
+        tip.closed = Some(Touch::Piece(PieceId(1)));
+        frame(&ctx, &mut tip, 10.0);
+        assert!(tip.closed.is_some(), "the mouse rests");
+        frame(&ctx, &mut tip, 19.0);
+        assert!(tip.closed.is_none(), "it has moved on");
     }
 }

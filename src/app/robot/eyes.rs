@@ -4,6 +4,7 @@ use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::Pointed;
 use crate::board::table::Table;
 use crate::driver::play::Play;
+use crate::hud::context::Memory;
 use crate::input::focus::Focus;
 use crate::input::pointer::{Grab, Pointer};
 use crate::input::targets::{Source, Target, Targets};
@@ -119,6 +120,21 @@ impl Eyes<'_> {
     /// Whether a menu of a button is open: a click beside it closes it and does nothing else.
     pub fn menu_open(&mut self) -> bool {
         self.context().is_some_and(|ctx| ctx.any_popup_open())
+    }
+
+    /// How many things lie over the table that Esc closes one after the other: a menu, a tooltip that stays, drawers, a rival's boards.
+    pub fn lying_over(&mut self) -> usize {
+        let (menu, boards) = (self.menu_open(), self.boards_open());
+        let memory = self.world.resource::<Memory>();
+        let tip = memory.tip.is_held();
+        let drawers = [
+            memory.ledger_open,
+            memory.review_open,
+            memory.news_open,
+            memory.log_open,
+        ];
+        let all = [menu, tip, boards].into_iter().chain(drawers);
+        all.filter(|open| *open).count()
     }
 
     /// The table as it stands.

@@ -23,15 +23,17 @@ const OUT: &[&str] = &[
     "Start",
 ];
 
-/// So many Escs close what lies over the table at most: a menu, a tooltip, the drawers of the news and of the log, a rival's boards.
-const ESCAPES: u8 = 5;
+/// So many Escs may be needed at most, unless more lies over the table: each closes one thing.
+const ESCAPES: usize = 3;
 
 /// The way out of a menu and of a rival's boards that lie open over the table, with no dialog there.
 #[derive(Default)]
 pub struct Fold {
     /// Whether the mouse was taken away first: boards stay open while it rests on them or their plate.
     away: bool,
-    escapes: u8,
+    escapes: usize,
+    /// How much lay over the table before the first.
+    open: usize,
 }
 
 impl Errand for Fold {
@@ -42,8 +44,12 @@ impl Errand for Fold {
         if !std::mem::replace(&mut self.away, true) {
             return Next::Do(vec![Beat::Leave], Then::Rest);
         }
+        if self.escapes == 0 {
+            self.open = eyes.lying_over();
+        }
         self.escapes += 1;
-        match self.escapes <= ESCAPES {
+        let most = self.open.max(ESCAPES);
+        match self.escapes <= most {
             true => Next::Do(escape(), Then::Rest),
             false => {
                 let what = match eyes.menu_open() {
@@ -51,7 +57,7 @@ impl Errand for Fold {
                     false => "the boards of a rival are",
                 };
                 Next::Broken(format!(
-                    "{what} still open after Esc {ESCAPES} times; listed: {:?}",
+                    "{what} still open after Esc {most} times; listed: {:?}",
                     eyes.buttons()
                 ))
             }
