@@ -9,15 +9,19 @@
 //! - [`analysis`]: decisions looked at afterwards
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
-//! - [`training`]: learning an evaluation from games of a level against itself
+//! - [`training`]: positions to learn an evaluation from, out of games of a level against itself
+//! - [`regression`]: learning what each feature adds to the score, by the stage of the game
+//! - [`backpropagation`]: teaching a network what wins
 //! - [`tuning`]: setting numbers by what wins
 
 pub mod analysis;
 pub mod arena;
+pub mod backpropagation;
 pub mod budget;
 pub mod level;
 mod plans;
 pub mod playout;
+pub mod regression;
 pub mod report;
 pub mod search;
 pub mod training;

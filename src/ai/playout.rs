@@ -25,7 +25,8 @@ pub(super) fn play_on<G: Bot>(
         let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
             return state.payoff();
         };
-        if played >= depth || !quick_step(state, seat, rng, legal) {
+        let cut = played >= depth && state.quiescent();
+        if cut || !quick_step(state, seat, rng, legal) {
             break;
         }
     }

@@ -81,11 +81,7 @@ impl Learned {
     ) -> Option<BySeat<f32>> {
         let stage = self.0.get(stage)?.as_ref()?;
         let logit = |f: &[f32; N]| stage.weights.iter().zip(f).map(|(w, x)| w * x).sum::<f32>();
-        let logits = features.map(|_, f| logit(f));
-        let most = logits.iter().map(|(_, l)| *l).fold(f32::MIN, f32::max);
-        let odds = logits.map(|_, l| (l - most).exp());
-        let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
-        Some(odds.map(|_, o| o / sum))
+        Some(features.map(|_, f| logit(f)).softmax(1.0))
     }
 }
 

@@ -29,6 +29,7 @@ pub mod manifest;
 mod merge;
 pub mod mods;
 pub mod music;
+pub mod network;
 pub mod numbers;
 pub mod odd;
 pub mod odd_at;

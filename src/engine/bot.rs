@@ -52,6 +52,10 @@ pub trait Bot: Game {
     /// The names of the stages of a game, each of which is learned apart.
     const STAGES: &'static [&'static str] = &[];
 
+    /// How many hidden units a network has that learns to judge by [`Bot::FEATURES`], at most
+    /// [`MOST_HIDDEN`](super::network::MOST_HIDDEN); with 0 what is learned is a sum of them, by stage.
+    const HIDDEN: usize = 0;
+
     /// What can be learned from this position; `None` where nothing is to be learned, or not from positions of this kind.
     fn lesson(&self) -> Option<Lesson> {
         None
@@ -91,6 +95,12 @@ pub trait Bot: Game {
     /// linger; used where a rollout is cut short. Left out: the shares if the game ended here.
     fn evaluate(&self) -> BySeat<f32> {
         self.shares()
+    }
+
+    /// Whether a rollout may be cut and judged here (quiescence): not where something is under way of which [`Bot::evaluate`] knows too
+    /// little. A rollout goes on to where it may.
+    fn quiescent(&self) -> bool {
+        true
     }
 
     /// After how many decisions a rollout is cut and judged by [`Bot::evaluate`]; `u32::MAX` plays to the end.

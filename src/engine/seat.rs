@@ -126,6 +126,17 @@ impl<T> BySeat<T> {
     }
 }
 
+impl BySeat<f32> {
+    /// Shares of 1: whoever has `scale` (above 0) more than another gets *e* times their share (softmax).
+    pub fn softmax(&self, scale: f32) -> BySeat<f32> {
+        let values = || self.0.iter().copied();
+        let top = values().fold(f32::NEG_INFINITY, f32::max);
+        let odds = self.map(|_, value| ((value - top) / scale).exp());
+        let sum: f32 = odds.0.iter().sum();
+        odds.map(|_, odds| odds / sum)
+    }
+}
+
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {

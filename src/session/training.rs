@@ -2,8 +2,11 @@
 
 use super::arena::told;
 use super::think::{Manner, thinking};
-use crate::ai::training::Lessons;
+use crate::ai::backpropagation::teach;
+use crate::ai::regression;
+use crate::ai::training::{Lessons, Sample};
 use crate::content::learned::StageDef;
+use crate::content::network::{NetworkDef, SECTION};
 use crate::engine::{Options, Rng};
 use crate::games::Playable;
 use crate::wording::command_line::Sentence as OfCommands;
@@ -15,6 +18,8 @@ use std::sync::Arc;
 pub struct Plan {
     /// The level that plays every seat.
     pub level: String,
+    /// How much it searches for a decision; `None`: as much as the level says.
+    pub iterations: Option<u32>,
     /// How many games, with every number of players from two on in turn.
     pub games: u32,
     /// Seed of everything.
@@ -23,7 +28,7 @@ pub struct Plan {
     pub threads: u32,
 }
 
-/// Plays the games and writes what they teach as RON: a file with the section `learned`, as `ai.ron` has it.
+/// Plays the games and writes what they teach as RON: a file with the section `learned` or `network`, as `ai.ron` has it.
 ///
 /// `tick` is called after every game.
 ///
@@ -35,7 +40,7 @@ pub fn run<G: Playable>(
     tick: &(dyn Fn() + Sync),
 ) -> Result<String, Vec<String>> {
     let sheet = G::sheet(rules);
-    if G::STAGES.is_empty() {
+    if G::FEATURES.is_empty() {
         let game = sheet.name.as_str().into();
         return Err(vec![say(OfCommands::NothingToLearn { game })]);
     }
@@ -44,9 +49,13 @@ pub fn run<G: Playable>(
         let word = setup::Sentence::APlayer;
         return Err(vec![names::unknown(word, &plan.level, valid)]);
     };
+    let mut player = thinking(&level);
+    if let Some(iterations) = plan.iterations {
+        player.budget.iterations = iterations;
+    }
     let least = (*sheet.seats.start()).max(2);
     let lessons = Lessons {
-        player: thinking(&level),
+        player,
         seats: (least..=*sheet.seats.end()).collect(),
         games: plan.games,
         seed: plan.seed,
@@ -57,17 +66,30 @@ pub fn run<G: Playable>(
         let begun = G::start(rules, seats, &options, &mut Rng::for_setup(seed));
         begun.map_err(|why| why.join("; "))
     };
-    let fits = lessons
-        .learn::<G>(start, tick)
+    let samples = lessons
+        .samples::<G>(start, tick)
         .map_err(|flaw| vec![told(flaw)])?;
-    let comment = |words: String| format!("// {words}\n");
-    let mut out = comment(say(OfCommands::LearnedFrom {
+    let from = comment(say(OfCommands::LearnedFrom {
         games: plan.games.into(),
         level: level.name.as_str().into(),
         seed: plan.seed.into(),
     }));
-    out.push_str("(\n    learned: [\n");
-    for fit in &fits {
+    let section = match G::HIDDEN {
+        0 => stages::<G>(&samples),
+        hidden => network::<G>(&samples, hidden, plan.seed),
+    };
+    let section = section.map_err(|why| vec![why])?;
+    Ok(format!("{from}(\n{section})\n"))
+}
+
+fn comment(words: String) -> String {
+    format!("// {words}\n")
+}
+
+/// The section `learned`: what each feature adds to the score, by the stage of the game.
+fn stages<G: Playable>(samples: &[Sample]) -> Result<String, String> {
+    let mut out = String::from("    learned: [\n");
+    for fit in regression::fits(samples, G::STAGES.len()) {
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
         let told = say(OfCommands::StageLearned {
             samples: fit.samples.into(),
@@ -81,12 +103,37 @@ pub fn run<G: Playable>(
             spread: self::short(fit.spread),
             weights: short.filter(|(_, weight)| *weight != 0.0).collect(),
         };
-        let written = ron::to_string(&stage).map_err(|why| vec![why.to_string()])?;
+        let written = ron::to_string(&stage).map_err(|why| why.to_string())?;
         let lines = [&comment(told), &written, ",\n"];
         lines.iter().for_each(|line| out.push_str(line));
     }
-    out.push_str("    ],\n)\n");
+    out.push_str("    ],\n");
     Ok(out)
+}
+
+/// The section `network`: what each seat may expect, by a network.
+fn network<G: Playable>(samples: &[Sample], hidden: usize, seed: u64) -> Result<String, String> {
+    let taught = teach(samples, hidden, seed).ok_or_else(|| say(OfCommands::TooFewToLearn))?;
+    let nats = |loss: f64| format!("{loss:.4}");
+    let told = say(OfCommands::NetworkLearned {
+        samples: taught.samples.into(),
+        even: nats(taught.even).into(),
+        loss: nats(taught.loss).into(),
+    });
+    let row = |numbers: &[f32]| numbers.iter().map(|n| short(f64::from(*n))).collect();
+    let network = taught.network;
+    let named = G::FEATURES.iter().zip(network.weights());
+    let def = NetworkDef {
+        biases: row(network.biases()),
+        output: row(network.output()),
+        weights: named
+            .map(|(name, weights)| ((*name).to_owned(), row(weights)))
+            .collect(),
+    };
+    let written = ron::to_string(&def).map_err(|why| why.to_string())?;
+    // A line for each list of numbers.
+    let written = written.replace("],", "],\n");
+    Ok(format!("{}    {SECTION}: {written},\n", comment(told)))
 }
 
 /// A number of which three digits count.

@@ -64,6 +64,8 @@ crate::sentences! {
         NothingToLearn { game },
         LearnedFrom { games, level, seed },
         StageLearned { samples, before, after },
+        NetworkLearned { samples, even, loss },
+        TooFewToLearn,
         // tune
         TuneNothing { places, file },
         TuneOdd { game, players },

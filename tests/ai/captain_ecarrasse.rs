@@ -1,9 +1,10 @@
 //! The AI at Captain Ecarrasse: it knows what its seat knows and nothing more.
 
 use crate::common::{self, Position, admiral, contest, sum_of_shares, twin};
+use crate::playable::play::play_out;
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
-use tortuga::engine::{Bot, Game, Outlook, Rng};
+use tortuga::engine::{Bot, Game, Outlook, Rng, Seat};
 use tortuga::games::captain_ecarrasse::State;
 
 fn dealt(seats: usize, seed: u64) -> State {
@@ -72,6 +73,92 @@ fn judgements_are_shares() {
 fn who_has_learned_judges_otherwise_and_still_by_shares() {
     let all: Vec<_> = (2..=4).flat_map(|seats| positions(seats, 5)).collect();
     common::judges_otherwise(&all);
+}
+
+/// The world that whoever decides here imagines if they judge by what games have taught.
+fn taught((state, seat, _): &Position<State>, lot: u64) -> State {
+    let outlook = Outlook {
+        learned: true,
+        ..Outlook::default()
+    };
+    State::sample_world(&state.view(Some(*seat)), *seat, outlook, &mut Rng::new(lot))
+}
+
+#[test]
+fn what_games_have_taught_does_not_look_at_the_deck() {
+    let mut otherwise = 0;
+    for seed in 0..12 {
+        for position in positions(2 + seed as usize % 3, seed) {
+            let [one, other] = [1, 2].map(|lot| taught(&position, lot));
+            assert_eq!(one.evaluate(), other.evaluate());
+            otherwise += u32::from(one != other);
+        }
+    }
+    assert!(otherwise > 50, "{otherwise} worlds with another deck");
+}
+
+#[test]
+fn who_has_learned_plays_a_turn_to_its_end_before_they_judge() {
+    let mut within = 0;
+    for position in positions(3, 7) {
+        let world = taught(&position, 1);
+        let begins = world.line().is_empty() && world.dives() == 0;
+        assert_eq!(world.quiescent(), begins);
+        assert!(position.0.quiescent(), "who has not may judge anywhere");
+        within += u32::from(!begins);
+    }
+    assert!(within > 5, "{within} positions within a turn");
+}
+
+#[test]
+fn with_a_variant_nobody_judges_by_what_other_games_have_taught() {
+    let state = begun(
+        rules::<State>(),
+        2,
+        &options(&[("variant", "full_cargo")]),
+        3,
+    );
+    let choose = State::rollout;
+    let all = common::positions(state, 3, |_, n| n % 4 == 0, choose);
+    assert!(all.iter().all(|position| taught(position, 1).quiescent()));
+}
+
+#[test]
+fn a_seat_is_described_by_what_it_has() {
+    let (mut seen, mut state) = (0, dealt(3, 11));
+    let noted = |state: &State, seat: Seat, legal: &[_], rng: &mut Rng| {
+        if let Some(lesson) = state.lesson() {
+            assert!(
+                state.line().is_empty(),
+                "only the beginning of a turn teaches"
+            );
+            for (seat, features) in lesson.features.iter() {
+                assert_eq!(features.len(), State::FEATURES.len());
+                let of = |name: &str| {
+                    let at = State::FEATURES.iter().position(|f| *f == name);
+                    features[at.expect("such a feature")]
+                };
+                let group = |start: &str| -> f32 {
+                    let named = State::FEATURES.iter().zip(features);
+                    let own = named.filter(|(name, _)| name.starts_with(start));
+                    own.map(|(_, number)| *number).sum()
+                };
+                // The best cards make the score, but for pearls.
+                if of("worth_more") == 0.0 {
+                    let best = 8.0 * (group("best_"));
+                    assert!((best - 40.0 * of("score")).abs() < 1e-3, "{best}");
+                }
+                let deck = 50.0 * of("deck");
+                assert!((deck - state.deck_len() as f32).abs() < 1e-3);
+                assert!((5.0 * group("deck_") - deck).abs() < 1e-3);
+                assert_eq!(of("on_turn") == 1.0, seat == state.active());
+                seen += 1;
+            }
+        }
+        state.rollout(seat, legal, rng)
+    };
+    play_out(&mut state, &mut Rng::new(11), noted, |_, _| {});
+    assert!(seen > 20, "{seen} seats");
 }
 
 #[test]

@@ -6,11 +6,11 @@ use std::fs;
 const GAME: &str = "maracaibo";
 
 /// What so many games of quick players teach.
-fn learned(games: &str, threads: &str) -> String {
+fn learned(game: &str, games: &str, threads: &str) -> String {
     let home = home();
     let words = [
         "train",
-        GAME,
+        game,
         "--level",
         "mate",
         "--games",
@@ -27,26 +27,48 @@ fn learned(games: &str, threads: &str) -> String {
 
 #[test]
 fn what_is_learned_does_not_depend_on_the_threads_and_is_read_by_the_game() {
-    let text = learned("60", "1");
-    assert_eq!(text, learned("60", "2"));
+    let text = learned(GAME, "60", "1");
+    assert_eq!(text, learned(GAME, "60", "2"));
     assert!(
         text.starts_with("// Learned from 60 games of Mate"),
         "{text}"
     );
     assert!(text.contains("\"worth\":"), "{text}");
     // A mod says the same of the stages that there are.
-    let home = home();
-    let folder = home.path().join("mods/pupil/assets").join(GAME);
-    fs::create_dir_all(&folder).expect("room");
-    let manifest = "(id: \"pupil\", name: \"Pupil\", version: \"1.0\", author: \"A\", description: \"D\", tortuga: \"0.1\")";
-    fs::write(home.path().join("mods/pupil/mod.ron"), manifest).expect("room");
     let patches = text
         .replace("learned: [", "patch: [")
         .replace("(id:", "(section: \"learned\", id: ")
         .replace(",spread:", ", set: (spread:")
         .replace("}),", "})),");
     assert_ne!(patches, text, "some stage was seen often enough: {text}");
-    fs::write(folder.join("ai.ron"), patches).expect("room");
+    fits(GAME, &patches);
+}
+
+#[test]
+fn a_network_is_taught_alike_by_every_number_of_threads_and_is_read_by_the_game() {
+    let game = "captain_ecarrasse";
+    let text = learned(game, "150", "1");
+    assert_eq!(text, learned(game, "150", "2"));
+    assert!(text.contains("nats a position"), "{text}");
+    let patch = text
+        .replace("network: (", "patch: [(section: \"network\", set: (")
+        .replace("}),", "}))],");
+    fits(game, &patch);
+    let home = home();
+    let few = ["train", game, "--level", "mate", "--games", "5"];
+    let done = tortuga(home.path(), &few, "");
+    assert_eq!(code(&done), 2, "{}", out(&done));
+    assert!(err(&done).contains("--games"), "{}", err(&done));
+}
+
+/// A mod may say this of how a game thinks.
+fn fits(game: &str, thinking: &str) {
+    let home = home();
+    let folder = home.path().join("mods/pupil/assets").join(game);
+    fs::create_dir_all(&folder).expect("room");
+    let manifest = "(id: \"pupil\", name: \"Pupil\", version: \"1.0\", author: \"A\", description: \"D\", tortuga: \"0.1\")";
+    fs::write(home.path().join("mods/pupil/mod.ron"), manifest).expect("room");
+    fs::write(folder.join("ai.ron"), thinking).expect("room");
     let checked = tortuga(home.path(), &["check"], "");
     assert_eq!(code(&checked), 0, "{}{}", out(&checked), err(&checked));
 }

@@ -24,6 +24,9 @@ fn tuned(home: &Path, words: &[&str]) -> Output {
         "3",
         "--iterations",
         "6",
+        // What a level plays by that has learned.
+        "--numbers",
+        "weights.tuned_play",
     ];
     tortuga(home, &[&few, words].concat(), "")
 }
@@ -47,19 +50,21 @@ fn tuning_depends_on_no_thread_goes_on_where_it_was_and_touches_nothing_else() {
     let differ = |(one, other): &(&str, &str)| one != other;
     let after = out(&whole);
     assert_eq!(before.lines().count(), after.lines().count());
-    let first = before.lines().position(|line| line.contains("tuned: ("));
+    let first = before
+        .lines()
+        .position(|line| line.contains("tuned_play: ("));
     let changed = before
         .lines()
         .zip(after.lines())
         .position(|pair| differ(&pair));
     assert!(changed > first, "{changed:?} {first:?}");
     assert!(
-        err(&whole).contains("Step 3: 24 games. Steepest: weights.tuned."),
+        err(&whole).contains("Step 3: 24 games. Steepest: weights.tuned_play."),
         "{}",
         err(&whole)
     );
     assert!(
-        err(&whole).contains("weights.tuned.card: 0."),
+        err(&whole).contains("weights.tuned_play.card: 0."),
         "{}",
         err(&whole)
     );

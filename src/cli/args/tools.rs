@@ -70,6 +70,9 @@ pub struct TrainArgs {
     /// The AI level that plays every seat
     #[arg(long, default_value = "legend")]
     pub level: String,
+    /// How much it searches for a decision; left out: as much as the level does
+    #[arg(long, value_name = "N", value_parser = some::<u32>, allow_negative_numbers = true)]
+    pub iterations: Option<u32>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,

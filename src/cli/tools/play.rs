@@ -167,6 +167,7 @@ pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
     let game = setup::game(house, &args.game)?;
     let plan = crate::session::training::Plan {
         level: args.level.clone(),
+        iterations: args.iterations,
         games: args.games,
         seed: args.seed,
         threads: args.threads,

@@ -121,17 +121,11 @@ impl State {
         }
         let bot_tables = &self.rules.bot_tables;
         let n = self.players();
-        let mut worths = bot_tables.keen.worths(self);
+        let worths = bot_tables.keen.worths(self);
         let need: u16 = (0..=VICTORY).map(|slot| self.cost(slot)).sum();
-        let most = worths[..n].iter().copied().fold(f32::MIN, f32::max);
         let first = Seat::all(n).map(|s| self.worth(s)).max().unwrap_or(0);
         let missing = (f32::from(need) - first as f32).max(0.0);
         let drift = bot_tables.weights.drift.0 + bot_tables.weights.drift.1 * missing;
-        let mut sum = 0.0;
-        for worth in &mut worths[..n] {
-            *worth = ((*worth - most) / drift).exp();
-            sum += *worth;
-        }
-        BySeat::from_fn(n, |s| worths[s.index()] / sum)
+        BySeat::from_fn(n, |s| worths[s.index()]).softmax(drift)
     }
 }

@@ -18,23 +18,21 @@ impl State {
         if self.phase() == Phase::GameOver {
             return self.shares();
         }
+        if let Some(network) = self.network() {
+            let standing = |seat| network.evaluate(&self.features(seat));
+            return BySeat::from_fn(self.players(), standing).softmax(1.0);
+        }
         let judge = self.weighing();
         let left = self.deck_len() as f32;
         let scale = judge.lead + judge.lead_per_card * left.sqrt();
         let threat = (judge.threat * self.takers_left() as f32).min(0.5);
         let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
         prospects[self.active] += self.turn_worth();
-        let top = prospects
-            .iter()
-            .map(|(_, p)| *p)
-            .fold(f32::NEG_INFINITY, f32::max);
-        let odds = prospects.map(|_, p| ((p - top) / scale).exp());
-        let sum: f32 = odds.iter().map(|(_, o)| *o).sum();
-        odds.map(|_, o| o / sum)
+        prospects.softmax(scale)
     }
 
     /// How many cards that may still come up sink or steal.
-    fn takers_left(&self) -> usize {
+    pub(super) fn takers_left(&self) -> usize {
         let tables = &self.rules.tables;
         ((self.deck_set() | self.locker) & tables.takers).len()
     }

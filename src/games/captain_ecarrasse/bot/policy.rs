@@ -6,10 +6,20 @@
 use crate::engine::Seat;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::schema::Effect;
+use crate::games::captain_ecarrasse::content::weights::PolicyWeights;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::state::State;
 
 impl State {
+    /// The rules of thumb by which this position is played on.
+    pub(super) fn policy(&self) -> &PolicyWeights {
+        let [plain, taught] = &self.rules.policies;
+        match self.network() {
+            Some(_) => taught,
+            None => plain,
+        }
+    }
+
     /// What `card` adds to the score of `seat` when the Hold (and what comes with it) is `base`.
     #[inline]
     fn worth(&self, seat: Seat, base: CardSet, card: Card) -> i32 {
@@ -131,7 +141,7 @@ impl State {
     }
 
     fn stake(&self) -> Stake {
-        let (seat, weights) = (self.active, &self.rules.weights);
+        let (seat, weights) = (self.active, self.policy());
         let next = self.next_cards();
         let fatal = next & self.clashing();
         let count = next.len().max(1) as f32;
@@ -171,7 +181,7 @@ impl State {
 
     /// What placing `card` from a Hold that loses `cost` by it, or from elsewhere, is worth.
     fn placing(&self, card: Card, cost: i32, at_stake: f32, clashing: CardSet) -> f32 {
-        let (seat, weights, tables) = (self.active, &self.rules.weights, &self.rules.tables);
+        let (seat, weights, tables) = (self.active, self.policy(), &self.rules.tables);
         if clashing.contains(card) {
             return -at_stake - cost as f32 - 1.0;
         }

@@ -1,17 +1,22 @@
 //! What a search is told (section 12), and what chance shows.
 
-use crate::engine::{Bot, BySeat, Outlook, Rng, Seat};
+use crate::engine::{Bot, BySeat, Lesson, Outlook, Rng, Seat};
+use crate::games::captain_ecarrasse::content::lessons;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 impl Bot for State {
+    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const HIDDEN: usize = 32;
+
+    fn lesson(&self) -> Option<Lesson> {
+        self.teaches()
+    }
+
     fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let weights = &self.rules.weights;
-        self.by_rules_of_thumb(
-            legal,
-            weights.daring * (1.0 + weights.wavering * (2.0 * rng.unit() - 1.0)),
-        )
+        let wavering = self.rules.weights.wavering * (2.0 * rng.unit() - 1.0);
+        self.by_rules_of_thumb(legal, self.policy().daring * (1.0 + wavering))
     }
 
     fn rollout_depth(&self) -> u32 {
@@ -30,6 +35,11 @@ impl Bot for State {
         self.taught(outlook.learned);
     }
 
+    /// Within a turn nobody has learned to judge: it is played to its end.
+    fn quiescent(&self) -> bool {
+        self.network().is_none() || self.turn_begins()
+    }
+
     fn evaluate(&self) -> BySeat<f32> {
         self.judged()
     }
@@ -42,6 +52,6 @@ impl Bot for State {
 
     fn greedy(view: &View, _seat: Seat, legal: &[Action], _rng: &mut Rng) -> Action {
         let table = view.table();
-        table.by_rules_of_thumb(legal, table.rules.weights.daring)
+        table.by_rules_of_thumb(legal, table.policy().daring)
     }
 }

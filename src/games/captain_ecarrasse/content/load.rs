@@ -7,6 +7,7 @@ use self::divers::{divers, variants};
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_SUITS, Suit};
 use super::compiled::Tables;
+use super::lessons::NAMES;
 use super::rules::Rules;
 use super::schema::{
     CardValue, CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Players, Start, SuitDef,
@@ -15,8 +16,8 @@ use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_color, check_players};
 use crate::content::figures::check_figures;
-use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
+use crate::content::{network, unknown};
 use crate::games::sheet::title;
 use crate::games::{Sheet, Title};
 use serde::Deserialize;
@@ -79,9 +80,10 @@ impl Rules {
         let players = players(&doc, faults)?;
         let options = options(content, &divers, &variants, faults);
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights"], faults);
+        thinking.only(&["levels", "tempers", "weights", network::SECTION], faults);
         check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
+        let network = network::read(&thinking, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let title = Title::read(&texts, title!(Sentence), false);
@@ -99,7 +101,9 @@ impl Rules {
             cards,
             divers,
             variants,
+            policies: [weights.policy(), weights.taught_policy()],
             weights,
+            network,
             tables,
         })
     }
@@ -107,6 +111,8 @@ impl Rules {
     /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
     pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
         self.weights = thinking.single::<Weights>("weights", faults)?.value;
+        self.policies = [self.weights.policy(), self.weights.taught_policy()];
+        self.network = network::read(thinking, &NAMES, faults);
         Some(())
     }
 }

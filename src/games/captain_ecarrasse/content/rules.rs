@@ -6,9 +6,10 @@ use super::cues::CueId;
 use super::merits::Merit;
 use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
 use super::sentences::Sentence;
-use super::weights::Weights;
+use super::weights::{PolicyWeights, Weights};
 use crate::content::Catalog;
 use crate::content::{Cues, Texts};
+use crate::engine::Network;
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
@@ -32,6 +33,10 @@ pub struct Rules {
     pub variants: Vec<VariantDef>,
     /// The numbers by which the bot weighs.
     pub weights: Weights,
+    /// The rules of thumb: everybody's, and those by which a level plays on that has learned.
+    pub(crate) policies: [PolicyWeights; 2],
+    /// What games have taught, if anything: how a seat stands at the beginning of a turn.
+    pub(crate) network: Option<Network>,
     /// Everything the hot path looks up.
     pub(crate) tables: Tables,
 }

@@ -39,6 +39,62 @@ pub struct Weights {
     /// How a level does that judges by what games have taught; left out: as `judge`.
     #[serde(default)]
     pub tuned: Option<EvaluationWeights>,
+    /// By which rules of thumb such a level plays imagined games on; left out: by those above.
+    #[serde(default)]
+    pub tuned_play: Option<PolicyWeights>,
+}
+
+impl Weights {
+    /// The rules of thumb by which everybody plays.
+    pub(super) fn policy(&self) -> PolicyWeights {
+        PolicyWeights {
+            card: self.card,
+            daring: self.daring,
+            fetch: self.fetch,
+            sink: self.sink,
+            replay: self.replay,
+            steal: self.steal,
+            scout: self.scout,
+            half_pair: self.half_pair,
+            whole_pair: self.whole_pair,
+            save: self.save,
+            demand: self.demand,
+        }
+    }
+
+    /// Those by which a level plays on that has learned.
+    pub(super) fn taught_policy(&self) -> PolicyWeights {
+        let tuned = self.tuned_play.clone();
+        tuned.unwrap_or_else(|| self.policy())
+    }
+}
+
+/// What rules of thumb go by: each number means what the one of this name in [`Weights`] means.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PolicyWeights {
+    /// Worth of a card in the Hold beyond what it scores.
+    pub card: f32,
+    /// How much a hoped-for gain counts against a feared loss.
+    pub daring: f32,
+    /// Placing a card that fetches one from the locker.
+    pub fetch: f32,
+    /// Placing a card that sinks one of an opponent's.
+    pub sink: f32,
+    /// Placing a card that replays an own one.
+    pub replay: f32,
+    /// Placing a card that steals.
+    pub steal: f32,
+    /// Placing a card that shows the deck.
+    pub scout: f32,
+    /// Placing one half of a pair while the other is not in the line.
+    pub half_pair: f32,
+    /// Placing the second half.
+    pub whole_pair: f32,
+    /// Saving the line: part of what is at stake.
+    pub save: f32,
+    /// A demand with a line of this many cards squared.
+    pub demand: f32,
 }
 
 /// How a position is judged: each seat's prospects in points, and how many points of lead decide. The numbers were

@@ -62,23 +62,14 @@ impl State {
         let (judge, players) = (&self.rules.weights.judge, self.players() as f32);
         let scale = 1.0 / (1.0 + judge.thaw * self.draw_len() as f32 / (players * players));
         let next = self.after(self.current());
-        let mut odds = BySeat::from_fn(self.players(), |seat| {
+        let standing = BySeat::from_fn(self.players(), |seat| {
             if self.is_placed(seat) {
                 f32::NEG_INFINITY
             } else {
                 -scale * self.burden(seat, seat == next)
             }
         });
-        let top = odds.iter().map(|(_, o)| *o).fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        for seat in Seat::all(self.players()) {
-            odds[seat] = (odds[seat] - top).exp();
-            sum += odds[seat];
-        }
-        for seat in Seat::all(self.players()) {
-            odds[seat] /= sum;
-        }
-        odds
+        standing.softmax(1.0)
     }
 
     /// What one card of a kind costs, crew at `crew` for the lowest.

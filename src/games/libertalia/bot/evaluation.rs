@@ -12,14 +12,7 @@ impl State {
         let drift = weights.drift.get(coming).or(weights.drift.last());
         let drift = drift.copied().unwrap_or(1.0);
         let n = self.players();
-        let standing = BySeat::from_fn(n, |s| self.standing(s, coming));
-        let top = standing.iter().map(|(_, v)| *v).fold(f32::MIN, f32::max);
-        let mut chance = standing.map(|_, v| ((v - top) / drift).exp());
-        let sum: f32 = chance.iter().map(|(_, c)| *c).sum();
-        for seat in Seat::all(n) {
-            chance[seat] /= sum;
-        }
-        chance
+        BySeat::from_fn(n, |s| self.standing(s, coming)).softmax(drift)
     }
 
     /// A player's points, and those that they may expect from what they have.
