@@ -15,7 +15,7 @@ const FEWEST: usize = 500;
 /// What was learned of one stage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// The stage, an index into [`Bot::STAGES`].
+    /// The stage, an index into [`Bot::STAGES`](crate::engine::Bot::STAGES).
     pub stage: usize,
     /// Seats in positions that it was learned from.
     pub samples: usize,
