@@ -65,13 +65,23 @@ impl Lessons {
         Ok(played.into_iter().flatten().collect())
     }
 
+    /// With how many seats a game is played: in turn, but so that those kept apart have every number, too.
+    fn seats_of(&self, game: u32) -> usize {
+        let numbers = self.seats.len();
+        let shift = match numbers.is_multiple_of(APART as usize) {
+            true => game / APART,
+            false => 0,
+        };
+        self.seats[(game + shift) as usize % numbers]
+    }
+
     fn play<G: Bot>(
         &self,
         game: u32,
         start: &impl Fn(u64, usize) -> Result<G, String>,
     ) -> Result<Vec<Sample>, Flaw> {
         let seed = mix(self.seed, u64::from(game));
-        let seats = self.seats[game as usize % self.seats.len()];
+        let seats = self.seats_of(game);
         let mut state = start(seed, seats).map_err(Flaw::Start)?;
         let never = AtomicBool::new(false);
         let (mut legal, mut seen) = (Vec::new(), Vec::new());
@@ -107,5 +117,35 @@ impl Lessons {
             shares: shares.clone(),
         };
         Ok(seen.into_iter().map(sample).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::Thinking;
+
+    fn lessons(seats: Vec<usize>) -> Lessons {
+        Lessons {
+            player: Thinking::new(0, 1_000, 0.0, 0.7, 0),
+            seats,
+            games: 100,
+            seed: 1,
+            threads: 1,
+        }
+    }
+
+    #[test]
+    fn what_is_learned_and_what_is_kept_apart_have_every_number_of_players() {
+        for most in 2..=8 {
+            let lessons = lessons((2..=most).collect());
+            for apart in [false, true] {
+                let games = (0..lessons.games).filter(|g| g.is_multiple_of(APART) == apart);
+                let mut seats: Vec<usize> = games.map(|g| lessons.seats_of(g)).collect();
+                seats.sort_unstable();
+                seats.dedup();
+                assert_eq!(seats, lessons.seats, "kept apart: {apart}");
+            }
+        }
     }
 }

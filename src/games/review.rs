@@ -2,7 +2,7 @@
 
 use crate::content::checks::check_number;
 
-use crate::content::{Content, Faults, unknown};
+use crate::content::{Content, Document, Faults, unknown};
 use serde::Deserialize;
 
 /// The scale of a game that has none of its own.
@@ -34,8 +34,15 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale of the game `id`, which has levels with these ids. Where there is a fault it is empty, and so nothing is played by it.
-    pub(crate) fn read(content: &Content, id: &str, levels: &[&str], faults: &mut Faults) -> Scale {
+    /// The scale of the game `id`, which has levels with these ids, as `thinking` says. Where there is a fault it is empty, and so nothing
+    /// is played by it.
+    pub(crate) fn read(
+        content: &Content,
+        id: &str,
+        levels: &[&str],
+        thinking: &Document,
+        faults: &mut Faults,
+    ) -> Scale {
         let own = format!("assets/{id}/review.ron");
         let path = if content.has(&own) { &own } else { SHARED };
         let doc = content.document(path, faults);
@@ -49,8 +56,12 @@ impl Scale {
         check_number(&at, "tries", scale.tries, 2..=100_000, faults);
         check_number(&at, "halved_by", scale.halved_by, 0.001..=1.0, faults);
         if !scale.level.is_empty() && !levels.contains(&scale.level.as_str()) {
-            let known = levels.iter().copied();
-            at.fault("level", unknown("level", &scale.level, known), faults);
+            let unknown = unknown("level", &scale.level, levels.iter().copied());
+            // What all games share is not at fault where one of them has other levels.
+            match path == SHARED {
+                true => thinking.fault("levels", format!("{unknown} ({SHARED})"), faults),
+                false => at.fault("level", unknown, faults),
+            }
         }
         let mut least = 0.0;
         for (field, from) in scale.steps() {
@@ -88,9 +99,13 @@ impl Scale {
 mod tests {
     use super::*;
 
+    const THINKING: &str = "assets/shared/ai.ron";
+
     fn usual() -> Scale {
         let mut faults = Faults::default();
-        let scale = Scale::read(&Content::packed(), "none", &["legend"], &mut faults);
+        let content = Content::packed();
+        let thinking = content.document(THINKING, &mut faults);
+        let scale = Scale::read(&content, "none", &["legend"], &thinking, &mut faults);
         assert!(faults.is_empty(), "{}", faults.render());
         scale
     }
@@ -98,16 +113,18 @@ mod tests {
     #[test]
     fn a_level_that_judges_must_be_there() {
         let mut faults = Faults::default();
-        Scale::read(
-            &Content::packed(),
-            "none",
-            &["mate", "legends"],
-            &mut faults,
-        );
+        let content = Content::packed();
+        let thinking = content.document(THINKING, &mut faults);
+        let levels = ["mate", "legends"];
+        Scale::read(&content, "none", &levels, &thinking, &mut faults);
         let told = faults.render();
         assert!(
             told.contains("unknown level 'legend'") && told.contains("legends"),
             "{told}"
+        );
+        assert!(
+            told.contains(&format!("{THINKING}:")),
+            "where the levels are: {told}"
         );
     }
 

@@ -243,7 +243,7 @@ impl Sheet {
         let levels = values(levels);
         let ids: Vec<&str> = levels.iter().map(|level| level.id.as_str()).collect();
         let tempers = Temper::read(content, &thinking, faults);
-        let review = Scale::read(content, id, &ids, faults);
+        let review = Scale::read(content, id, &ids, &thinking, faults);
         let rulebook = rulebook(content, id, faults);
         let chapters: Vec<&str> = rulebook.iter().map(|c| c.id.as_str()).collect();
         let guide = Guide::read(content, id, &chapters, faults);
@@ -354,7 +354,7 @@ pub struct LevelDef {
     #[serde(default)]
     pub worlds: u32,
     /// How far ahead imagined games are played before they are judged, where a game has such a unit: turns of every player in Black Fleet and Maracaibo,
-    /// further campaigns in Libertalia, decisions in Captain Ecarrasse. 0 is as far as the game thinks best.
+    /// further campaigns in Libertalia, decisions in Captain Ecarrasse and The Flying Hollander. 0 is as far as the game thinks best.
     #[serde(default)]
     pub ahead: u16,
     /// How many turns deep the search remembers what it tried, where a tree grows; 0 is as deep as the game thinks best.

@@ -3,7 +3,7 @@
 use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, options, rules};
 use tortuga::ai::{Player, Thinking};
-use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent};
 use tortuga::games::flying_hollander::{Action, Phase, State};
 
 fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
@@ -77,6 +77,95 @@ fn judgements_are_shares() {
             }
         }
     }
+}
+
+#[test]
+fn who_has_learned_judges_otherwise_and_still_by_shares() {
+    let games = (3..=6).map(|seats| dealt(seats, &[], 5));
+    let all: Vec<_> = games.flat_map(|game| positions(game, 3, 5)).collect();
+    common::judges_otherwise(&all);
+}
+
+/// The world that whoever decides here imagines if they judge by what games have taught.
+fn taught((state, seat, _): &Position<State>) -> State {
+    let outlook = Outlook {
+        learned: true,
+        ..Outlook::default()
+    };
+    State::sample_world(&state.view(Some(*seat)), *seat, outlook, &mut Rng::new(1))
+}
+
+#[test]
+fn who_has_learned_judges_only_where_somebody_is_about_to_lay() {
+    let mut exchanges = 0;
+    for seed in 0..12 {
+        for position in positions(dealt(2 + seed as usize % 5, &[], seed), 1, seed) {
+            let world = taught(&position);
+            let lays = world.phase() == Phase::ChoosePlay;
+            assert_eq!(world.quiescent(), lays);
+            assert!(position.0.quiescent(), "who has not may judge anywhere");
+            exchanges += u32::from(!lays);
+        }
+    }
+    assert!(exchanges > 20, "{exchanges} exchanges");
+}
+
+#[test]
+fn where_all_play_on_nobody_judges_by_what_other_games_have_taught() {
+    for position in positions(dealt(4, &STORMY, 3), 3, 3) {
+        let [plain, learned] = common::learned_chances(&position);
+        assert_eq!(plain, learned);
+        assert!(position.0.lesson().is_none() && taught(&position).quiescent());
+    }
+}
+
+#[test]
+fn a_seat_is_described_by_what_it_has() {
+    let mut seen = 0;
+    for seats in 2..=6 {
+        for (state, _, _) in positions(dealt(seats, &[], 8), 1, 8) {
+            let Some(lesson) = state.lesson() else {
+                continue;
+            };
+            assert_eq!(state.phase(), Phase::ChoosePlay);
+            for (seat, features) in lesson.features.iter() {
+                assert_eq!(features.len(), State::FEATURES.len());
+                let of = |name: &str| {
+                    let at = State::FEATURES.iter().position(|f| *f == name);
+                    features[at.expect("such a feature")]
+                };
+                let same = |a: f32, b: f32| assert!((a - b).abs() < 1e-3, "{a} and {b}");
+                let total = 12.0 * of("total");
+                same(total, state.total(seat) as f32);
+                let (hand, row, last) = (6.0 * of("hand"), 4.0 * of("row"), 4.0 * of("finals"));
+                same(hand + row + last, total);
+                // The sorts of cards, those in hand first, add up to them.
+                same(2.0 * features[..18].iter().sum::<f32>(), hand);
+                same(features[18..36].iter().sum::<f32>(), row);
+                same(30.0 * of("draw_pile"), state.draw_len() as f32);
+                assert_eq!(of("on_turn") == 1.0, seat == state.current());
+                assert_eq!(of("next_turn") == 1.0, seat == state.after(state.current()));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 100, "{seen} seats");
+}
+
+#[test]
+fn a_wish_to_play_on_is_heard() {
+    let state = dealt(2, &[], 5);
+    let seat = state.turn().first().expect("somebody decides");
+    let view = state.view(Some(seat));
+    let depth = |ahead| {
+        let outlook = Outlook {
+            ahead,
+            ..Outlook::default()
+        };
+        State::sample_world(&view, seat, outlook, &mut Rng::new(5)).rollout_depth()
+    };
+    assert_eq!(depth(3), 3);
+    assert_eq!(depth(0), rules::<State>().weights.depth);
 }
 
 #[test]

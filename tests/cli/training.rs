@@ -46,16 +46,24 @@ fn what_is_learned_does_not_depend_on_the_threads_and_is_read_by_the_game() {
 
 #[test]
 fn a_network_is_taught_alike_by_every_number_of_threads_and_is_read_by_the_game() {
-    let game = "captain_ecarrasse";
-    let text = learned(game, "150", "1");
-    assert_eq!(text, learned(game, "150", "2"));
-    assert!(text.contains("nats a position"), "{text}");
-    let patch = text
-        .replace("network: (", "patch: [(section: \"network\", set: (")
-        .replace("}),", "}))],");
-    fits(game, &patch);
+    for (game, games) in [("captain_ecarrasse", "150"), ("flying_hollander", "150")] {
+        let text = learned(game, games, "1");
+        assert_eq!(text, learned(game, games, "2"));
+        assert!(text.contains("nats a position"), "{text}");
+        let patch = text
+            .replace("network: (", "patch: [(section: \"network\", set: (")
+            .replace("}),", "}))],");
+        fits(game, &patch);
+    }
     let home = home();
-    let few = ["train", game, "--level", "mate", "--games", "5"];
+    let few = [
+        "train",
+        "captain_ecarrasse",
+        "--level",
+        "mate",
+        "--games",
+        "5",
+    ];
     let done = tortuga(home.path(), &few, "");
     assert_eq!(code(&done), 2, "{}", out(&done));
     assert!(err(&done).contains("--games"), "{}", err(&done));

@@ -1,11 +1,19 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use crate::engine::{ActionList, Bot, BySeat, Rng, Seat};
+use crate::engine::{ActionList, Bot, BySeat, Lesson, Outlook, Rng, Seat};
+use crate::games::flying_hollander::content::lessons;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
 impl Bot for State {
+    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const HIDDEN: usize = 32;
+
+    fn lesson(&self) -> Option<Lesson> {
+        self.teaches()
+    }
+
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         match self.rollout_unlisted(seat, rng) {
             Some(action) => action,
@@ -26,7 +34,24 @@ impl Bot for State {
     }
 
     fn rollout_depth(&self) -> u32 {
-        self.rules.weights.depth
+        match self.ahead {
+            0 => self.rules.weights.depth,
+            wished => wished.into(),
+        }
+    }
+
+    fn taught(&mut self, learned: bool) {
+        self.learned = learned;
+    }
+
+    fn look_ahead(&mut self, outlook: Outlook) {
+        self.ahead = outlook.ahead;
+        self.taught(outlook.learned);
+    }
+
+    /// How it stands in the middle of an exchange nobody has learned to judge.
+    fn quiescent(&self) -> bool {
+        self.network().is_none() || self.lays()
     }
 
     fn evaluate(&self) -> BySeat<f32> {

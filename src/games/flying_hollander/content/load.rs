@@ -5,12 +5,14 @@ pub(crate) mod options;
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_KINDS};
 use super::compiled::{Deck, Tables};
+use super::lessons::NAMES;
 use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::checks::{check_color, check_players, check_word, values};
 use crate::content::figures::check_figures;
+use crate::content::network;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
 use crate::games::sheet::title;
@@ -34,9 +36,10 @@ impl Rules {
             _ => Vec::new(),
         };
         let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights"], faults);
+        thinking.only(&["levels", "tempers", "weights", network::SECTION], faults);
         check_figures(&thinking, faults);
         let weights = thinking.single::<Weights>("weights", faults);
+        let network = network::read(&thinking, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
@@ -56,6 +59,7 @@ impl Rules {
             constants,
             kinds,
             weights,
+            network,
             decks,
             tables,
         })
@@ -64,6 +68,7 @@ impl Rules {
     /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
     pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
         self.weights = thinking.single::<Weights>("weights", faults)?.value;
+        self.network = network::read(thinking, &NAMES, faults);
         Some(())
     }
 }

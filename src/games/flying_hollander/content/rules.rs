@@ -10,6 +10,7 @@ use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::Catalog;
 use crate::content::{Cues, Texts};
+use crate::engine::Network;
 use crate::games::Sheet;
 
 /// All content of the game, checked and compiled.
@@ -29,6 +30,8 @@ pub struct Rules {
     pub kinds: Vec<KindDef>,
     /// The numbers by which the bot weighs.
     pub weights: Weights,
+    /// What games have taught, if anything: how a seat stands where somebody is about to lay.
+    pub(crate) network: Option<Network>,
     /// The decks, one for each value of the option `special_copies`, in the order of its values.
     pub(crate) decks: Vec<Deck>,
     /// Everything the hot path looks up that does not depend on the deck.

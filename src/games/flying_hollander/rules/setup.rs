@@ -110,6 +110,8 @@ impl State {
             match_target: wishes.match_target,
             game_no: 1,
             more_cards: wishes.more_cards,
+            ahead: 0,
+            learned: false,
         }
     }
 

@@ -65,6 +65,10 @@ pub struct State {
     pub(crate) game_no: u16,
     /// How many hand cards more a seat is dealt in every game of the match.
     pub(crate) more_cards: Handicap<MAX_PLAYERS>,
+    /// In an imagined game, after how many decisions it is judged; 0 after as many as the content says.
+    pub(crate) ahead: u16,
+    /// In an imagined game, whether it is judged by what games have taught.
+    pub(crate) learned: bool,
 }
 
 impl State {
@@ -104,6 +108,8 @@ impl State {
             match_target,
             game_no,
             more_cards,
+            ahead: _,
+            learned: _,
         } = self;
         let in_play = |card: Card| (self.known[card.index()], self.barred[card.index()]);
         let marks = self.all_cards().iter().map(in_play).collect::<Vec<_>>();
