@@ -5,10 +5,11 @@ use crate::source::Mutant;
 use crate::tree::{Program, Tree};
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// A run of a program may take so many times as long as without a mutant, and so much more.
@@ -48,6 +49,42 @@ fn command(program: &Program) -> Command {
     command
 }
 
+/// Waits until one of the tests that `child` runs has failed, all of them have passed or `until` has come; nothing of it runs any more then.
+/// It tells what it does on its standard output. `name` is that of its program.
+fn outcome_of(mut child: Child, until: Instant, name: &str) -> std::io::Result<Outcome> {
+    let told = child.stdout.take().map(BufReader::new);
+    let failed = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let lines = told.into_iter().flat_map(|told| told.lines());
+            // To the end, or it would wait for somebody to read on.
+            for line in lines.map_while(Result::ok) {
+                if line.starts_with("test ") && line.ends_with(" ... FAILED") {
+                    failed.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        loop {
+            match child.try_wait()? {
+                Some(status) if status.success() => return Ok(Outcome::Unnoticed),
+                Some(_) => return Ok(Outcome::Caught(name.to_string())),
+                None => {}
+            }
+            let caught = failed.load(Ordering::Relaxed);
+            if caught || Instant::now() > until {
+                // It may have ended by itself just now.
+                let _ = child.kill();
+                let _ = child.wait();
+                return Ok(match caught {
+                    true => Outcome::Caught(name.to_string()),
+                    false => Outcome::Endless(name.to_string()),
+                });
+            }
+            std::thread::sleep(LOOK);
+        }
+    })
+}
+
 impl Batch<'_> {
     /// Runs the tests that reach a mutant with it: nothing where there are none, else whether one of them failed or came to no end.
     fn outcome(&self, mutant: u32) -> Result<Option<Outcome>, String> {
@@ -62,23 +99,12 @@ impl Batch<'_> {
         if takes.is_zero() {
             return Ok(None);
         }
-        let mut child = command.spawn().map_err(|e| format!("{command:?}: {e}"))?;
+        // The first of them that fails is enough.
+        command.stdout(Stdio::piped());
         let until = Instant::now() + takes * SLOWER + MORE;
-        loop {
-            let ended = child.try_wait().map_err(|e| format!("{command:?}: {e}"))?;
-            let name = || self.program.name.clone();
-            match ended {
-                Some(status) if status.success() => return Ok(Some(Outcome::Unnoticed)),
-                Some(_) => return Ok(Some(Outcome::Caught(name()))),
-                None if Instant::now() > until => {
-                    // It may have ended by itself just now.
-                    let _ = child.kill();
-                    let _ = child.wait();
-                    return Ok(Some(Outcome::Endless(name())));
-                }
-                None => std::thread::sleep(LOOK),
-            }
-        }
+        let child = command.spawn();
+        let outcome = child.and_then(|child| outcome_of(child, until, &self.program.name));
+        outcome.map(Some).map_err(|e| format!("{command:?}: {e}"))
     }
 }
 
@@ -231,4 +257,34 @@ fn try_out(
         results.keep(mutant, outcome)
     })?;
     Ok(results.into_inner().unwrap_or_else(|e| e.into_inner()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes of a run that does as `script` says and may take two seconds, and how long it took.
+    fn run(script: &str) -> (Outcome, Duration) {
+        let before = Instant::now();
+        let mut sh = Command::new("sh");
+        let child = sh.args(["-c", script]).stdout(Stdio::piped()).spawn();
+        let until = before + Duration::from_secs(2);
+        let outcome = outcome_of(child.unwrap(), until, "it").unwrap();
+        (outcome, before.elapsed())
+    }
+
+    #[test]
+    fn one_test_that_fails_ends_a_run() {
+        let long = "exec sleep 60";
+        let (outcome, took) = run(&format!("echo 'test a::b ... FAILED'; {long}"));
+        assert_eq!(outcome, Outcome::Caught("it".to_string()));
+        assert!(took < Duration::from_secs(2), "{took:?}");
+        let (outcome, took) = run(&format!("echo 'test a::b ... ok'; {long}"));
+        assert_eq!(outcome, Outcome::Endless("it".to_string()));
+        assert!(took >= Duration::from_secs(2), "{took:?}");
+        let (outcome, _) = run("exit 101");
+        assert_eq!(outcome, Outcome::Caught("it".to_string()));
+        let (outcome, _) = run("seq 100000");
+        assert_eq!(outcome, Outcome::Unnoticed);
+    }
 }

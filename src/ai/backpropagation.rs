@@ -131,8 +131,8 @@ fn untaught(inputs: usize, hidden: usize, rng: &mut Rng) -> Option<Network> {
 
 /// What the network expects each seat to win.
 fn expected(network: &Network, sample: &Sample) -> BySeat<f32> {
-    let standing = |_, features: &Vec<f32>| network.evaluate(features);
-    sample.lesson.features.map(standing).softmax(1.0)
+    let features = &sample.lesson.features;
+    network.shares(features.seats(), |seat| &features[seat])
 }
 
 /// The mean cross entropy between what came of the games and what is expected.

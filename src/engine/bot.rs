@@ -24,6 +24,14 @@ pub struct Outlook {
 }
 
 impl Outlook {
+    /// How far ahead imagined games are played before they are judged, in a game that thinks `usual` best.
+    pub fn ahead_or<N: From<u16>>(self, usual: N) -> N {
+        match self.ahead {
+            0 => usual,
+            wished => wished.into(),
+        }
+    }
+
     /// How many times as many plans are compared, at least 1.
     pub fn breadth(self) -> usize {
         usize::from(self.breadth.max(1))

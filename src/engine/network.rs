@@ -1,5 +1,7 @@
 //! A small neural network: how a seat stands, from the numbers that describe it.
 
+use super::seat::{BySeat, Seat};
+
 /// The most hidden units that a network can have.
 pub const MOST_HIDDEN: usize = 64;
 
@@ -88,6 +90,12 @@ impl Network {
     #[inline]
     pub fn evaluate(&self, inputs: &[f32]) -> f32 {
         self.out(&self.sums(inputs))
+    }
+
+    /// What each of `seats` may expect of the win, where `inputs` describes how one stands: the softmax of what comes out of each.
+    #[inline]
+    pub fn shares<I: AsRef<[f32]>>(&self, seats: usize, inputs: impl Fn(Seat) -> I) -> BySeat<f32> {
+        BySeat::from_fn(seats, |seat| self.evaluate(inputs(seat).as_ref())).softmax(1.0)
     }
 }
 

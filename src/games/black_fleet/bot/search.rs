@@ -69,10 +69,7 @@ impl Bot for State {
     }
 
     fn look_ahead(&mut self, outlook: Outlook) {
-        let ahead = match outlook.ahead {
-            0 => self.rules.bot_tables.weights.ahead,
-            wished => wished,
-        };
+        let ahead: u16 = outlook.ahead_or(self.rules.bot_tables.weights.ahead);
         self.taught(outlook.learned);
         self.horizon = self.turns_in_all() + ahead * self.seats as u16;
     }

@@ -9,7 +9,7 @@ impl State {
     /// The numbers by which this position is judged.
     fn weighing(&self) -> &EvaluationWeights {
         let weights = &self.rules.weights;
-        let learned = weights.tuned.as_ref().filter(|_| self.learned);
+        let learned = weights.tuned.as_ref().filter(|_| self.outlook.learned);
         learned.unwrap_or(&weights.judge)
     }
 
@@ -19,8 +19,7 @@ impl State {
             return self.shares();
         }
         if let Some(network) = self.network() {
-            let standing = |seat| network.evaluate(&self.features(seat));
-            return BySeat::from_fn(self.players(), standing).softmax(1.0);
+            return network.shares(self.players(), |seat| self.features(seat));
         }
         let judge = self.weighing();
         let left = self.deck_len() as f32;

@@ -35,7 +35,7 @@ impl State {
     /// What games have taught, where it counts: in imagined games without a variant, since it was learned from such.
     pub(crate) fn network(&self) -> Option<&Network> {
         let network = self.rules.network.as_ref();
-        network.filter(|_| self.learned && self.variant == 0)
+        network.filter(|_| self.outlook.learned && self.variant == 0)
     }
 
     /// What can be learned from here.

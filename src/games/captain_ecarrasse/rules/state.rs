@@ -1,7 +1,7 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::Phase;
-use crate::engine::Seat;
+use crate::engine::{Outlook, Seat};
 use crate::games::captain_ecarrasse::content::card::{
     Card, CardSet, MAX_CARDS, MAX_CHART, MAX_LINE, MAX_PLAYERS, Suit, SuitSet,
 };
@@ -50,10 +50,8 @@ pub struct State {
     pub(crate) balanced: bool,
     /// By how many points a seat is ahead from the beginning.
     pub(crate) head_start: Handicap<MAX_PLAYERS>,
-    /// How many decisions quick play lasts before it is judged, 0 as many as usual; only imagined positions know it.
-    pub(crate) ahead: u16,
-    /// Whether positions are judged by what games have taught; only imagined positions know it.
-    pub(crate) learned: bool,
+    /// How quick play and judgement go on from here; only imagined positions know it.
+    pub(crate) outlook: Outlook,
 }
 
 impl State {
@@ -89,8 +87,7 @@ impl State {
             turn_no,
             balanced,
             head_start,
-            ahead: _,
-            learned: _,
+            outlook: _,
         } = self;
         (
             (
@@ -147,8 +144,7 @@ impl State {
             turn_no: 1,
             balanced: false,
             head_start: Handicap::NONE,
-            ahead: 0,
-            learned: false,
+            outlook: Outlook::default(),
         }
     }
 

@@ -60,8 +60,7 @@ impl State {
     /// The chance of each seat to be the next without cards.
     fn odds(&self) -> BySeat<f32> {
         if let Some(network) = self.network() {
-            let standing = |seat| network.evaluate(&self.features(seat));
-            return BySeat::from_fn(self.players(), standing).softmax(1.0);
+            return network.shares(self.players(), |seat| self.features(seat));
         }
         let (judge, players) = (&self.rules.weights.judge, self.players() as f32);
         let scale = 1.0 / (1.0 + judge.thaw * self.draw_len() as f32 / (players * players));

@@ -14,7 +14,7 @@ impl State {
     /// What games have taught, where it counts: in imagined games that end with the first who is out, since it was learned from such.
     pub(crate) fn network(&self) -> Option<&Network> {
         let network = self.rules.network.as_ref();
-        network.filter(|_| self.learned && !self.play_on)
+        network.filter(|_| self.outlook.learned && !self.play_on)
     }
 
     /// Whether somebody is about to lay: nothing else has been learned to judge.

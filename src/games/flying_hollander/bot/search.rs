@@ -34,19 +34,15 @@ impl Bot for State {
     }
 
     fn rollout_depth(&self) -> u32 {
-        match self.ahead {
-            0 => self.rules.weights.depth,
-            wished => wished.into(),
-        }
+        self.outlook.ahead_or(self.rules.weights.depth)
     }
 
     fn taught(&mut self, learned: bool) {
-        self.learned = learned;
+        self.outlook.learned = learned;
     }
 
     fn look_ahead(&mut self, outlook: Outlook) {
-        self.ahead = outlook.ahead;
-        self.taught(outlook.learned);
+        self.outlook = outlook;
     }
 
     /// How it stands in the middle of an exchange nobody has learned to judge.

@@ -2,7 +2,7 @@
 
 use super::action::Phase;
 use super::state::State;
-use crate::engine::{Options, Rng, Seat, SeatSet};
+use crate::engine::{Options, Outlook, Rng, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile,
 };
@@ -110,8 +110,7 @@ impl State {
             match_target: wishes.match_target,
             game_no: 1,
             more_cards: wishes.more_cards,
-            ahead: 0,
-            learned: false,
+            outlook: Outlook::default(),
         }
     }
 

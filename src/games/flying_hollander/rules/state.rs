@@ -1,7 +1,7 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::{Phase, Stage};
-use crate::engine::{Seat, SeatSet};
+use crate::engine::{Outlook, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, Kind, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile, Row,
 };
@@ -65,10 +65,8 @@ pub struct State {
     pub(crate) game_no: u16,
     /// How many hand cards more a seat is dealt in every game of the match.
     pub(crate) more_cards: Handicap<MAX_PLAYERS>,
-    /// In an imagined game, after how many decisions it is judged; 0 after as many as the content says.
-    pub(crate) ahead: u16,
-    /// In an imagined game, whether it is judged by what games have taught.
-    pub(crate) learned: bool,
+    /// How quick play and judgement go on from here; only imagined positions know it.
+    pub(crate) outlook: Outlook,
 }
 
 impl State {
@@ -108,8 +106,7 @@ impl State {
             match_target,
             game_no,
             more_cards,
-            ahead: _,
-            learned: _,
+            outlook: _,
         } = self;
         let in_play = |card: Card| (self.known[card.index()], self.barred[card.index()]);
         let marks = self.all_cards().iter().map(in_play).collect::<Vec<_>>();

@@ -68,10 +68,7 @@ impl Bot for State {
     }
 
     fn look_ahead(&mut self, outlook: Outlook) {
-        let ahead = match outlook.ahead {
-            0 => u16::from(self.rules.bot_tables.weights.ahead),
-            wished => wished,
-        };
+        let ahead: u16 = outlook.ahead_or(self.rules.bot_tables.weights.ahead.into());
         let horizon = self.turns_in_all() + ahead * self.captains() as u16;
         self.taught(outlook.learned);
         self.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
