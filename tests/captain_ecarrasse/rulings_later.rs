@@ -157,6 +157,10 @@ fn r43_rip_current_and_the_saboteur_exclude_each_other() {
     ]);
     let why = State::deal(rules(), 2, &pair, &mut Rng::for_setup(1)).expect_err("refused");
     assert!(why[0].contains("exclude each other"), "{why:?}");
+    let chosen = options(&[("divers", "chosen"), ("diver.0", "saboteur")]);
+    let fixed = State::from_setup(rules(), 2, &chosen, r#"Deal(variant: "rip_current")"#);
+    let why = fixed.expect_err("refused").to_string();
+    assert!(why.contains("exclude each other"), "{why}");
     let mut seen = 0;
     for seed in 0..300 {
         let rip = Table::dealt(4, &[("divers", "dealt"), ("variant", "rip_current")], seed);

@@ -1,6 +1,7 @@
 //! Section 3 and 4.5: new games, positions by hand, and what is refused.
 
 use super::support::{Table, options, rules};
+use crate::playable::content;
 use tortuga::engine::{Options, Rng, Seat};
 use tortuga::games::captain_ecarrasse::State;
 
@@ -101,8 +102,33 @@ fn options_that_do_not_fit_are_refused_with_the_reason() {
         ],
     );
     assert!(twins.contains("Ottoline"), "{twins}");
-    assert!(refusal(2, &[("variant", "full_carg")]).contains("did you mean 'full_cargo'"));
+    let misspelt = refusal(2, &[("variant", "full_carg")]);
+    assert!(misspelt.contains("did you mean 'full_cargo'"), "{misspelt}");
+    // It is told once.
+    assert_eq!(misspelt.lines().count(), 1, "{misspelt}");
     assert!(refusal(2, &[("diver.4", "none")]).contains("per seat"));
+}
+
+/// A mod may offer more than it brings.
+#[test]
+fn what_the_options_offer_and_the_content_lacks_is_refused() {
+    let offer = |of: &'static str, id: &str, text: &str| {
+        let first = format!("(id: \"none\", name: \"{of}\"");
+        let more = format!("(id: \"{id}\", name: \"{text}\"), {first}");
+        (first, more)
+    };
+    let (variant, mirage) = offer("None", "mirage", "Mirage");
+    let (diver, ghost) = offer("No diver", "ghost", "A ghost");
+    let changes = [(&*variant, &*mirage), (&*diver, &*ghost)];
+    let rules = content::read::<State>(&content::in_file("options.ron", &changes));
+    let refusal = |pairs: &[(&str, &str)]| {
+        let dealt = State::deal(&rules, 2, &options(pairs), &mut Rng::for_setup(1));
+        dealt.expect_err("refused").join("\n")
+    };
+    let told = refusal(&[("variant", "mirage")]);
+    assert!(told.contains("unknown variant 'mirage'"), "{told}");
+    let told = refusal(&[("divers", "chosen"), ("diver.1", "ghost")]);
+    assert!(told.contains("unknown diver 'ghost'"), "{told}");
 }
 
 #[test]

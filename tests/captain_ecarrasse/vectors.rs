@@ -370,6 +370,12 @@ fn v20_the_risk_of_a_map() {
             .map(Risk::percent),
         Some(0)
     );
+    // Where it clashes itself it fetches nothing, and what fetches nothing has no such risk.
+    let beside_a_map = setup("").replace("key_5", "map_4");
+    let clashing = Table::at(2, &beside_a_map).state.view(Some(Seat::new(0)));
+    assert_eq!(clashing.map_risk(map), None);
+    let net = rules().find_card("net_3").expect("a card");
+    assert_eq!(view("").map_risk(net), None);
 }
 
 #[test]

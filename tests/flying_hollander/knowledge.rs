@@ -326,4 +326,13 @@ fn for_what_is_looked_at_any_card_may_be_given() {
     assert_eq!(worlds(0).len(), 1);
     let imagined = worlds(1);
     assert!(imagined.len() > 10, "{imagined:?}");
+    // The lower of the two as often as the higher, give or take four standard errors.
+    let (view, mut rng) = (t.state.view(Some(Seat::new(1))), Rng::new(78));
+    let lower = (0..600).filter(|_| {
+        let world = State::determinize(&view, &mut rng);
+        let (_, given) = world.loot().expect("a choice");
+        world.hand(world.current()).iter().next() == Some(given)
+    });
+    let lower = lower.count();
+    assert!((251..350).contains(&lower), "{lower} of 600");
 }

@@ -74,13 +74,13 @@ impl State {
         state.balanced = wishes.balanced;
         state.head_start = wishes.head_start;
 
+        // What is chosen is no draw: it stands before all of them.
+        if let Divers::Chosen(picked) = wishes.divers {
+            state.diver = picked;
+        }
+        let saboteur_picked = state.marker().is_some();
+
         // Step 2, draw 1: the variant.
-        let saboteur_picked = match &wishes.divers {
-            Divers::Chosen(picked) => picked
-                .iter()
-                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks()),
-            _ => false,
-        };
         let variant = match (forced.variant, wishes.variant) {
             (Some(given), _) => given,
             (None, Variant::Fixed(given)) => given,
@@ -93,6 +93,7 @@ impl State {
             }
         };
         let redirects = variant.is_some_and(|v| rules.variants[v].redirects_losses());
+        // R43: a fixed pair is refused; a random variant has avoided it.
         if redirects && saboteur_picked {
             return Err(vec![exclusive(rules)]);
         }
@@ -109,8 +110,7 @@ impl State {
 
         // Steps 5 and 6, draw 3: the divers. R43: no Saboteur beside Rip Current.
         match wishes.divers {
-            Divers::Off => {}
-            Divers::Chosen(picked) => state.diver = picked,
+            Divers::Off | Divers::Chosen(_) => {}
             Divers::Dealt => {
                 let mut cards: Vec<usize> = (0..rules.divers.len())
                     .filter(|d| !redirects || !rules.divers[*d].marks())
@@ -147,11 +147,9 @@ impl State {
         let short = || rules.texts.say(Sentence::SetupFewDivers).to_string();
         let character = |d: usize| rules.divers[d].character.id.as_str();
         let seats = self.players();
-        let mut hands: Vec<usize> = cards.iter().copied().take(seats).collect();
-        let mut next = cards.iter().copied().skip(seats);
-        if hands.len() < seats {
-            return Err(short());
-        }
+        let mut next = cards.iter().copied();
+        let hands = (0..seats).map(|_| next.next().ok_or_else(short));
+        let mut hands = hands.collect::<Result<Vec<usize>, String>>()?;
         for s in 1..seats {
             while hands[..s]
                 .iter()
@@ -206,15 +204,6 @@ impl Wishes {
         };
         let sheet = &rules.sheet;
         let start = sheet.seat_named("starting_player", seats, options, &mut faults);
-        // R43: a fixed pair is refused; a random variant avoids it.
-        if let (Divers::Chosen(picked), Variant::Fixed(Some(v))) = (&divers, variant)
-            && rules.variants[v].redirects_losses()
-            && picked
-                .iter()
-                .any(|d| *d > 0 && rules.divers[usize::from(*d) - 1].marks())
-        {
-            faults.push(exclusive(rules));
-        }
         let balanced = options.is_on(defs, "balanced");
         if faults.is_empty() {
             Ok(Wishes {

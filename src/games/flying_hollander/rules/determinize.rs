@@ -90,18 +90,16 @@ impl State {
         let mut cards = places.clone();
         rng.shuffle(&mut cards);
         let fits = |card: Card, place: usize| {
-            places
-                .get(place)
-                .is_none_or(|old| !table.barred[old.index()].contains(table.kind_of(card)))
+            let barred = table.barred[places[place].index()];
+            !barred.contains(table.kind_of(card))
         };
         for place in 0..cards.len() {
             let card = cards[place];
             if fits(card, place) {
                 continue;
             }
-            let changes = |other: usize, cards: &[Card]| {
-                cards.get(other).is_some_and(|c| fits(*c, place)) && fits(card, other)
-            };
+            let changes =
+                |other: usize, cards: &[Card]| fits(cards[other], place) && fits(card, other);
             let count = cards.len();
             let lot = (0..LOTS)
                 .map(|_| rng.below(count))

@@ -181,7 +181,6 @@ impl State {
                 self.refill(seat, sink);
             }
             self.extra = true;
-            self.phase = Phase::ChoosePlay;
             sink.emit(|| Event::ExtraPlay { seat }, self);
             return;
         }

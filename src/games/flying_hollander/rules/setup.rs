@@ -132,12 +132,8 @@ impl State {
         self.current = self.first;
         let mut top = deck[..size].iter().copied();
         let mut round = |deal: &mut dyn FnMut(Seat, Card)| {
-            let mut seat = dealer;
-            for _ in 0..n {
-                seat = seat.next(n);
-                if let Some(card) = top.next() {
-                    deal(seat, card);
-                }
+            for (seat, card) in order_of_deal(dealer, n).zip(top.by_ref()) {
+                deal(seat, card);
             }
         };
         let (finals, clash) = (
