@@ -4,7 +4,8 @@
 use super::arena::{Flaw, on_threads};
 use super::level::{Thinking, decide};
 use super::playout::mix;
-use crate::engine::{Bot, BySeat, Lesson, Rng, Silent};
+use crate::engine::{Bot, BySeat, Lesson, Rng, Seat, Silent};
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 /// One of so many games is kept apart, to say how much is explained.
@@ -23,6 +24,15 @@ pub struct Lessons {
     pub seed: u64,
     /// Threads over games, at least 1. Never changes the result.
     pub threads: u32,
+}
+
+/// How a game went: all that is needed to play it again without a thought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// The number of the game.
+    pub game: u32,
+    /// By decision, the index of what was done among all that could be.
+    pub choices: Vec<u32>,
 }
 
 /// A position with what came of it.
@@ -46,20 +56,27 @@ impl Sample {
 }
 
 impl Lessons {
-    /// Plays the games; `start` sets a game up from its seed and the number of seats, `tick` is called after every game, from any thread.
-    /// The positions are in the order of the games and of each game's course.
+    /// Plays the games; `start` sets a game up from its seed and the number of seats. Those of `before` are not thought about again, by their
+    /// number; `tell` hears how each of the others went, from any thread. The positions are in the order of the games and of each game's
+    /// course.
     ///
     /// # Errors
     /// What `start` says, or an action that a game listed and refused.
     pub fn samples<G: Bot>(
         &self,
         start: impl Fn(u64, usize) -> Result<G, String> + Sync,
-        tick: &(dyn Fn() + Sync),
+        before: &BTreeMap<u32, Course>,
+        tell: &(dyn Fn(&Course) + Sync),
     ) -> Result<Vec<Sample>, Flaw> {
         let played = on_threads(self.games, self.threads, |game| {
-            let samples = self.play(game, &start);
-            tick();
-            samples
+            if let Some(course) = before.get(&game)
+                && let Some(samples) = self.again(course, &start)?
+            {
+                return Ok(samples);
+            }
+            let (samples, course) = self.play(game, &start)?;
+            tell(&course);
+            Ok(samples)
         });
         let played = played.into_iter().collect::<Result<Vec<_>, _>>()?;
         Ok(played.into_iter().flatten().collect())
@@ -75,15 +92,50 @@ impl Lessons {
         self.seats[(game + shift) as usize % numbers]
     }
 
+    /// Plays a game, and tells how it went.
     fn play<G: Bot>(
         &self,
         game: u32,
         start: &impl Fn(u64, usize) -> Result<G, String>,
-    ) -> Result<Vec<Sample>, Flaw> {
+    ) -> Result<(Vec<Sample>, Course), Flaw> {
+        let never = AtomicBool::new(false);
+        let thinking = self.player.untimed();
+        let mut choices = Vec::new();
+        let samples = self.walk(game, start, |state, seat, legal, seed| {
+            let view = state.view(Some(seat));
+            let made = decide::<G>(&view, seat, legal, &thinking, None, seed, &never);
+            let made = made.ok_or(Flaw::NothingToDo(seat))?;
+            let choice = legal.iter().position(|action| *action == made.action);
+            choices.extend(choice.and_then(|choice| u32::try_from(choice).ok()));
+            Ok(Some(made.action))
+        })?;
+        Ok((samples.unwrap_or_default(), Course { game, choices }))
+    }
+
+    /// Plays a game once more; nothing where it did not go like this.
+    fn again<G: Bot>(
+        &self,
+        course: &Course,
+        start: &impl Fn(u64, usize) -> Result<G, String>,
+    ) -> Result<Option<Vec<Sample>>, Flaw> {
+        let mut choices = course.choices.iter();
+        let samples = self.walk(course.game, start, |_, _, legal, _| {
+            let choice = choices.next().and_then(|n| usize::try_from(*n).ok());
+            Ok(choice.and_then(|n| legal.get(n).copied()))
+        })?;
+        Ok(samples.filter(|_| choices.next().is_none()))
+    }
+
+    /// Goes through a game in which `choose` takes every decision, from what is legal and with a seed of its own; nothing where it takes none.
+    fn walk<G: Bot>(
+        &self,
+        game: u32,
+        start: &impl Fn(u64, usize) -> Result<G, String>,
+        mut choose: impl FnMut(&G, Seat, &[G::Action], u64) -> Result<Option<G::Action>, Flaw>,
+    ) -> Result<Option<Vec<Sample>>, Flaw> {
         let seed = mix(self.seed, u64::from(game));
         let seats = self.seats_of(game);
         let mut state = start(seed, seats).map_err(Flaw::Start)?;
-        let never = AtomicBool::new(false);
         let (mut legal, mut seen) = (Vec::new(), Vec::new());
         for decision in 0u32.. {
             let Some(seat) = state.turn().first() else {
@@ -95,16 +147,14 @@ impl Lessons {
                 seen.push(lesson);
             }
             state.legal(seat, &mut legal);
-            let view = state.view(Some(seat));
-            let own = mix(seed, u64::from(decision));
-            let thinking = self.player.untimed();
-            let made = decide::<G>(&view, seat, &legal, &thinking, None, own, &never);
-            let made = made.ok_or(Flaw::NothingToDo(seat))?;
+            let Some(action) = choose(&state, seat, &legal, mix(seed, u64::from(decision)))? else {
+                return Ok(None);
+            };
             let mut rng = Rng::for_decision(seed, decision as usize);
-            let taken = state.apply(seat, made.action, &mut rng, &mut Silent);
+            let taken = state.apply(seat, action, &mut rng, &mut Silent);
             taken.map_err(|why| Flaw::Refused {
                 game,
-                action: format!("{:?}", made.action),
+                action: format!("{action:?}"),
                 why,
             })?;
         }
@@ -116,7 +166,7 @@ impl Lessons {
             scores: scores.clone(),
             shares: shares.clone(),
         };
-        Ok(seen.into_iter().map(sample).collect())
+        Ok(Some(seen.into_iter().map(sample).collect()))
     }
 }
 

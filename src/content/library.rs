@@ -309,15 +309,19 @@ impl Content {
                 {
                     continue;
                 }
-                // Lengths between the parts, so that no two sets of files give the same bytes.
-                for part in [
-                    layer.id.as_deref().unwrap_or("").as_bytes(),
-                    path.as_bytes(),
-                    bytes,
-                ] {
-                    hash.update(&(part.len() as u64).to_le_bytes());
-                    hash.update(part);
-                }
+                hash_of_file(&mut hash, layer, path, bytes);
+            }
+        }
+        hash.finalize().to_hex().to_string()
+    }
+
+    /// A hash over how the AI of `game` thinks: its `ai.ron`, and what all active mods say there.
+    pub fn thinking_hash(&self, game: &str) -> String {
+        let path = format!("assets/{game}/ai.ron");
+        let mut hash = blake3::Hasher::new();
+        for layer in self.layers.iter() {
+            if let Some(bytes) = layer.file(&path) {
+                hash_of_file(&mut hash, layer, &path, bytes);
             }
         }
         hash.finalize().to_hex().to_string()
@@ -348,5 +352,14 @@ impl Content {
     /// The manifests of the active mods, in overlay order.
     pub fn manifests(&self) -> &[Manifest] {
         &self.manifests
+    }
+}
+
+/// Adds a file of a layer to a hash. Lengths stand between the parts, so that no two sets of files give the same bytes.
+fn hash_of_file(hash: &mut blake3::Hasher, layer: &Layer, path: &str, bytes: &[u8]) {
+    let id = layer.id.as_deref().unwrap_or("");
+    for part in [id.as_bytes(), path.as_bytes(), bytes] {
+        hash.update(&(part.len() as u64).to_le_bytes());
+        hash.update(part);
     }
 }

@@ -12,6 +12,7 @@ use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
 use super::{Session, TableSetup, arena, sim, training, tuning};
 use crate::ai::Report;
+use crate::ai::training::Course;
 use crate::content::achievements::{self, Vocabulary};
 use crate::content::highlights;
 use crate::content::{Content, Faults};
@@ -66,12 +67,15 @@ pub trait Entry: Send + Sync {
     /// Each reason why the plan does not fit the game.
     fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>>;
 
-    /// Learns from games of a level against itself how to judge positions, and writes it as RON; `tick` is called after each game, from
-    /// any thread.
+    /// Learns from games of a level against itself how to judge positions, and writes it as RON, see [`training::run`].
     ///
     /// # Errors
     /// Each reason why the plan does not fit the game.
-    fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>>;
+    fn train(
+        &self,
+        plan: &training::Plan,
+        tell: &(dyn Fn(&Course) + Sync),
+    ) -> Result<String, Vec<String>>;
 
     /// Sets numbers of the AI by what wins, see [`tuning::run`]; `content` is what the game was loaded from.
     ///
@@ -219,8 +223,12 @@ impl<G: Playable> Entry for GameEntry<G> {
         arena::run::<G>(&self.rules, plan, tick)
     }
 
-    fn train(&self, plan: &training::Plan, tick: Tick) -> Result<String, Vec<String>> {
-        training::run::<G>(&self.rules, plan, tick)
+    fn train(
+        &self,
+        plan: &training::Plan,
+        tell: &(dyn Fn(&Course) + Sync),
+    ) -> Result<String, Vec<String>> {
+        training::run::<G>(&self.rules, plan, tell)
     }
 
     fn tune(

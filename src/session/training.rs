@@ -4,13 +4,15 @@ use super::arena::told;
 use super::think::{Manner, thinking};
 use crate::ai::backpropagation::teach;
 use crate::ai::regression;
-use crate::ai::training::{Lessons, Sample};
+use crate::ai::training::{Course, Lessons, Sample};
+use crate::content::Content;
 use crate::content::learned::StageDef;
 use crate::content::network::{NetworkDef, SECTION};
 use crate::engine::{Options, Rng};
 use crate::games::Playable;
 use crate::wording::command_line::Sentence as OfCommands;
 use crate::wording::{names, say, setup};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What is to be learned from.
@@ -26,18 +28,37 @@ pub struct Plan {
     pub seed: u64,
     /// Threads over games.
     pub threads: u32,
+    /// Games that were played before, by their number; of the same [`Plan::key`].
+    pub before: BTreeMap<u32, Course>,
+}
+
+impl Plan {
+    /// What decides how a game of this plan goes, as a hash of 32 hexadecimal digits: the rules of `game`, how its levels think, who plays and the seed.
+    /// How many games there are and how many threads play them does not.
+    pub fn key(&self, game: &str, content: &Content) -> String {
+        let told = format!("{} {:?} {}", self.level, self.iterations, self.seed);
+        let mut hash = blake3::Hasher::new();
+        for part in [
+            &content.rules_hash(game),
+            &content.thinking_hash(game),
+            &told,
+        ] {
+            hash.update(part.as_bytes());
+        }
+        hash.finalize().to_hex()[..32].to_string()
+    }
 }
 
 /// Plays the games and writes what they teach as RON: a file with the section `learned` or `network`, as `ai.ron` has it.
 ///
-/// `tick` is called after every game.
+/// `tell` hears of every game that was not played before, from any thread.
 ///
 /// # Errors
 /// Each reason why the plan does not fit the game.
 pub fn run<G: Playable>(
     rules: &Arc<G::Rules>,
     plan: &Plan,
-    tick: &(dyn Fn() + Sync),
+    tell: &(dyn Fn(&Course) + Sync),
 ) -> Result<String, Vec<String>> {
     let sheet = G::sheet(rules);
     if G::FEATURES.is_empty() {
@@ -67,7 +88,7 @@ pub fn run<G: Playable>(
         begun.map_err(|why| why.join("; "))
     };
     let samples = lessons
-        .samples::<G>(start, tick)
+        .samples::<G>(start, &plan.before, tell)
         .map_err(|flaw| vec![told(flaw)])?;
     let from = comment(say(OfCommands::LearnedFrom {
         games: plan.games.into(),

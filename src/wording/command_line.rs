@@ -66,6 +66,8 @@ crate::sentences! {
         StageLearned { samples, before, after },
         NetworkLearned { samples, even, loss },
         TooFewToLearn,
+        TrainGoesOn { games, file },
+        TrainKept { file },
         // tune
         TuneNothing { places, file },
         TuneOdd { game, players },

@@ -14,6 +14,40 @@ fn nobody_decides_after_the_end_or_for_another() {
 }
 
 #[test]
+fn what_is_laid_must_be_there_and_fit() {
+    let at = |hand: &str, pile: &str| {
+        let setup = format!("(hands: {{0: '{hand}', 1: '6 7'}}, pile: '{pile}')");
+        Table::at(2, &setup)
+    };
+    let mut t = at("5 8 M", "7");
+    for (action, why) in [
+        ("8x0", "There is nothing like that to play."),
+        ("8x0+1", "Clash cards wait until the hand is empty."),
+        ("8x2", "You don't have that many of that kind."),
+        ("5x1", "Too low: it cannot be played on this pile."),
+        (
+            "Flip:0",
+            "Final cards wait until hand and clash row are empty.",
+        ),
+    ] {
+        assert_eq!(t.denies(0, action), why, "{action}");
+    }
+    let on_captain = "That special card cannot be played on a Captain.";
+    assert_eq!(at("8 M", "12").denies(0, "Mx1"), on_captain);
+    let under = at("5 8 M", "6 M").denies(0, "8x1");
+    assert_eq!(under, "Too high: under this Mutiny it cannot be played.");
+    let mut last = Table::at(2, "(hands: {1: '6 7'}, finals: {0: '5 6'}, pile: '4')");
+    let none = "There is no final card in that slot.";
+    assert_eq!(last.denies(0, "Flip:2"), none);
+    assert_eq!(last.denies(0, "Flip:9"), none);
+    assert_eq!(last.denies(0, "5x1"), "You must turn up a final card now.");
+    assert_eq!(
+        last.denies(0, "PickUp"),
+        "You must turn up a final card now."
+    );
+}
+
+#[test]
 fn every_card_of_the_largest_deck_has_a_name_for_fixed_draws() {
     let lots = rules().lots();
     let names: BTreeSet<&str> = lots.iter().map(|lot| lot.name.as_str()).collect();

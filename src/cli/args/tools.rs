@@ -76,6 +76,9 @@ pub struct TrainArgs {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
+    /// Keep every game in this file, and do not play again those that it holds
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
     /// Seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,

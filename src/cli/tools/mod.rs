@@ -11,6 +11,7 @@ mod records;
 mod replay;
 mod review;
 mod show_file;
+mod train;
 mod tune;
 mod verify;
 
@@ -19,11 +20,12 @@ pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
 pub use install_mod::install;
 pub use new_mod::new_mod;
-pub use play::{arena, games, sim, train};
+pub use play::{arena, games, sim};
 pub use records::records;
 pub use replay::{replay, verify};
 pub use review::review;
 pub use show_file::show;
+pub use train::train;
 pub use tune::tune;
 pub use verify::{check, scenario};
 

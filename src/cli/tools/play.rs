@@ -1,8 +1,8 @@
-//! `games`, `sim`, `arena`, `train`: what there is, and what comes of playing it often.
+//! `games`, `sim`, `arena`: what there is, and what comes of playing it often.
 
 use super::json;
 use crate::ai;
-use crate::cli::args::tools::{ArenaArgs, SimArgs, TrainArgs};
+use crate::cli::args::tools::{ArenaArgs, SimArgs};
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
@@ -156,26 +156,6 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     } else {
         print(&lines(&compared(&report)))?;
     }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Games to learn from; prints what they teach.
-///
-/// # Errors
-/// Words that do not fit.
-pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
-    let plan = crate::session::training::Plan {
-        level: args.level.clone(),
-        iterations: args.iterations,
-        games: args.games,
-        seed: args.seed,
-        threads: args.threads,
-    };
-    let progress = Progress::new("train", &say(Sentence::UnitGames), plan.games.into());
-    let learned = game.train(&plan, &|| progress.tick());
-    drop(progress);
-    print(&learned.map_err(|why| Failure::Usage(why.join("\n")))?)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -186,6 +186,5 @@ crate::sentences! {
         ReasonSend { whom, n, what },
         ReasonLoot { card },
         // Why options do not fit together
-        SetupNumbers,
     }
 }

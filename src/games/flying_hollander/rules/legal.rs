@@ -252,7 +252,7 @@ impl State {
                     Stage::Out => return Err("You have no cards left."),
                 }
                 if from_hand > self.count_of(self.hand(seat), kind)
-                    || from_clash > 0 && from_clash > self.count_of(self.clash_set(seat), kind)
+                    || from_clash > self.count_of(self.clash_set(seat), kind)
                 {
                     return Err("You don't have that many of that kind.");
                 }

@@ -9,7 +9,6 @@ use crate::games::flying_hollander::content::card::{
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::content::schema::HANDICAP;
-use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::handicap::Handicap;
 use std::sync::Arc;
 
@@ -157,7 +156,11 @@ impl State {
         }
         // Only then who is to have more than the others, so that these are dealt what they always are.
         let more = self.more_cards;
-        for nth in 0..Seat::all(n).map(|seat| more.of(seat)).max().unwrap_or(0) {
+        for nth in 0..Seat::all(n)
+            .map(|seat| more.of(seat))
+            .max()
+            .unwrap_or_default()
+        {
             let given = order_of_deal(dealer, n).filter(|seat| more.of(*seat) > nth);
             for (seat, card) in given.zip(top.by_ref()) {
                 self.hand[seat.index()].insert(card);
@@ -212,33 +215,26 @@ impl Wishes {
         // R62: a seat that is not there is refused, not wrapped.
         let sheet = &rules.sheet;
         let dealer = sheet.seat_named("first_dealer", seats, options, &mut faults);
-        let copies = options.get(defs, "special_copies");
-        let deck = rules
-            .decks
-            .iter()
-            .position(|d| copies.parse() == Ok(d.special_copies));
-        let numbers = (
-            options.get(defs, "match_target").parse().ok(),
-            options.get(defs, "turn_cap").parse().ok(),
-            deck.and_then(|d| u8::try_from(d).ok()),
-        );
-        match numbers {
-            (Some(match_target), Some(turn_cap), Some(deck)) if faults.is_empty() => Ok(Wishes {
-                deck,
-                dealer,
-                play_on: options.get(defs, "ending") == "play_on",
-                look: options.get(defs, "pirate_hand") == "look",
-                arrange: options.is_on(defs, "arrange"),
-                match_target,
-                turn_cap,
-                more_cards: Handicap::read(HANDICAP, defs, options),
-            }),
-            _ => {
-                if faults.is_empty() {
-                    faults.push(rules.texts.say(Sentence::SetupNumbers).to_string());
-                }
-                Err(faults)
-            }
+        if !faults.is_empty() {
+            return Err(faults);
         }
+        // The loader lets nothing through here that is no number.
+        let copies = options.get(defs, "special_copies").parse();
+        let deck = (rules.decks.iter()).position(|deck| copies == Ok(deck.special_copies));
+        Ok(Wishes {
+            deck: deck
+                .and_then(|deck| u8::try_from(deck).ok())
+                .unwrap_or_default(),
+            dealer,
+            play_on: options.get(defs, "ending") == "play_on",
+            look: options.get(defs, "pirate_hand") == "look",
+            arrange: options.is_on(defs, "arrange"),
+            match_target: options
+                .get(defs, "match_target")
+                .parse()
+                .unwrap_or_default(),
+            turn_cap: options.get(defs, "turn_cap").parse().unwrap_or_default(),
+            more_cards: Handicap::read(HANDICAP, defs, options),
+        })
     }
 }

@@ -94,8 +94,8 @@ impl State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Flow {
+        debug_assert_eq!(seat, self.current, "whoever is asked has the turn");
         self.phase = phase;
-        self.current = seat;
         let (mut count, mut only) = (0, None);
         self.each_option(seat, &mut |action| {
             count += 1;
@@ -124,7 +124,6 @@ impl State {
                 self.ship_len += 1;
             }
         }
-        self.current = self.ship[0].seat;
         sink.emit(|| Event::Revealed, self);
         let len = usize::from(self.ship_len);
         self.ship[..len].sort_by_key(|b| b.rank);

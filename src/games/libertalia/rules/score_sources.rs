@@ -21,3 +21,22 @@ impl Reckoning {
         self.coins + self.rest + self.booty.iter().sum::<i32>() + self.forgiven
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_forgiven_counts_for_the_player() {
+        let mut booty = [0; Kind::ALL.len()];
+        booty[0] = 5;
+        booty[1] = -12;
+        let reckoning = Reckoning {
+            coins: 4,
+            rest: -2,
+            booty,
+            forgiven: 5,
+        };
+        assert_eq!(reckoning.sum(), 0);
+    }
+}
