@@ -1,4 +1,4 @@
-//! What menus and software centres say of the program is what its help says, in every language.
+//! What menus and software centres say of the program is what its help says, in every language; and what is played is built as said.
 
 use std::fs;
 use std::path::Path;
@@ -48,4 +48,31 @@ fn packages_have_one_name_by_which_systems_know_the_program() {
     // The window says the same word, so that a desktop finds the entry of a window.
     assert!(read("packaging/tortuga.desktop").contains("\nStartupWMClass=tortuga\n"));
     assert!(read("src/app/lib.rs").contains("name: Some(\"tortuga\".into())"));
+}
+
+/// How `scripts/play` builds, and of which crates it says how.
+#[test]
+fn what_is_played_is_built_of_crates_that_are_there() {
+    let (play, lock) = (read("scripts/play"), read("Cargo.lock"));
+    for file in ["scripts/window.toml", "scripts/terminal.toml"] {
+        assert!(
+            play.contains(&format!("cargo run --config {file} ")),
+            "{file}"
+        );
+        let text = read(file);
+        let table = |line: &str| {
+            let inner = line.strip_prefix("[profile.dev.package.")?;
+            inner.strip_suffix(']').map(str::to_owned)
+        };
+        let row = |line: &str| line.split_once(" = {").map(|(name, _)| name.to_owned());
+        let named: Vec<String> = text
+            .lines()
+            .filter_map(|l| table(l).or_else(|| row(l)))
+            .collect();
+        assert!(!named.is_empty(), "{file}");
+        for name in named {
+            let there = format!("\nname = \"{name}\"\n");
+            assert!(lock.contains(&there), "{file}: {name}");
+        }
+    }
 }

@@ -167,8 +167,8 @@ impl State {
         }
         v.moves_left[ship.index()] -= cost;
         v.used.insert(ship);
-        let friends = self.places(self.friendly().without(ship));
-        let pausing = friends.contains(to);
+        // The ship itself is one of them, but nobody sails to where they are.
+        let pausing = self.places(self.friendly()).contains(to);
         self.voyage.pausing = pausing.then_some(ship);
         self.place[ship.index()] = to;
         let told = |state: &State| Event::Sailed {
