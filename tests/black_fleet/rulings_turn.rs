@@ -228,6 +228,9 @@ fn r41_r42_r43_the_round_is_played_to_its_end_and_the_richest_flipper_wins() {
     let mut t = Table::new(4, &[], &format!("({fleets}, {last})"));
     t.play(&["EndSail", "Flip victory"]);
     t.is(&[("phase", "Over")]);
+    for seat in 0..2 {
+        assert_eq!(t.refused(seat, "EndSail"), "The game is over.");
+    }
     assert_eq!(seats(&t)[3], 1);
     assert!(seats(&t)[..3].iter().all(|p| *p > 1));
     // The first seat flips: the others still have their turns.
@@ -315,6 +318,30 @@ fn r49_r50_orders_cannot_be_changed_after_use_or_with_both_navies() {
         ("moves.n_purple", "2"),
         ("acts.n_purple", "1"),
     ]);
+}
+
+#[test]
+fn r49_a_navy_that_comes_back_has_forgotten_what_it_could() {
+    let hand = "fortune: {0: ['ft_over_the_reef_1', 'ft_changed_orders_1', 'ft_changed_orders_2']}";
+    let mut t = Table::four("mv_y12", "m_black c10r00 3 red", hand);
+    let at_sea = t.count("Sail n_yellow");
+    t.play(&["PlayFortune ft_over_the_reef n_yellow"]);
+    assert!(t.count("Sail n_yellow") > at_sea);
+    t.play(&["PlayFortune ft_changed_orders"]);
+    assert_eq!(t.count("Sail n_yellow"), 0);
+    t.play(&["PlayFortune ft_changed_orders"]);
+    assert_eq!(t.count("Sail n_yellow"), at_sea);
+}
+
+#[test]
+fn while_a_ship_pauses_no_fortune_card_is_played() {
+    let hand = "fortune: {0: ['ft_changed_orders_1']}";
+    let ships = "m_black c09r01 3 green, p_black c08r01, m_white c09r00 3 blue";
+    let mut t = Table::four("mv_y03", ships, hand);
+    assert_eq!(t.count("PlayFortune"), 1);
+    t.play(&["Sail m_black c08r01"]);
+    assert_eq!(t.count("PlayFortune"), 0);
+    t.refused(0, "PlayFortune ft_changed_orders_1");
 }
 
 #[test]
