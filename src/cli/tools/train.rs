@@ -38,7 +38,7 @@ pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
     };
     let mut kept = None;
     if let Some(file) = &args.keep {
-        let head = format!("{HEAD} {}", plan.key(&game.sheet().id, &house.content));
+        let head = format!("{HEAD} {}", plan.key(game.sheet().id, &house.content));
         let (open, before) = Kept::open(file, &head)?;
         (kept, plan.before) = (Some(open), before);
     }
