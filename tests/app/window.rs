@@ -404,14 +404,17 @@ fn a_stranger_plays_ten_decisions_saves_quits_and_continues() {
 
     let mine = |items: &[Item]| items.iter().any(is_verb);
     let mut decision = 0;
+    let mut rested = false;
     loop {
         let items = desk.until("a choice", |items| items.iter().any(is_choice));
         let has = |name: &str| items.iter().any(|i| i.enabled && i.name == name);
+        // Whoever may dive may click the deck, too. A game can begin with another choice, like whom to mark.
+        if !rested && has("button:Dive") {
+            desk.rest_on("piece:Loot Deck");
+            rested = true;
+        }
         if decision >= 10 && has("button:Dive") {
             break;
-        }
-        if decision == 0 {
-            desk.rest_on("piece:Loot Deck");
         }
         let wish = next_click(&items, decision);
         desk.click(&wish);
