@@ -13,6 +13,8 @@ mod looking_back;
 mod mods;
 #[path = "cli/new_mod.rs"]
 mod new_mod;
+#[path = "cli/round_robin.rs"]
+mod round_robin;
 #[path = "cli/training.rs"]
 mod training;
 #[path = "cli/tuning.rs"]

@@ -9,6 +9,7 @@
 //! - [`analysis`]: decisions looked at afterwards
 //! - [`arena`]: matches between players
 //! - [`report`]: what the arena measured
+//! - [`bradley_terry`]: several players on one scale
 //! - [`training`]: positions to learn an evaluation from, out of games of a level against itself
 //! - [`regression`]: learning what each feature adds to the score, by the stage of the game
 //! - [`backpropagation`]: teaching a network what wins
@@ -17,6 +18,7 @@
 pub mod analysis;
 pub mod arena;
 pub mod backpropagation;
+pub mod bradley_terry;
 pub mod budget;
 pub mod level;
 mod plans;

@@ -134,7 +134,7 @@ fn regression_of_first<'a>(rows: impl Iterator<Item = &'a Row> + Clone) -> f64 {
 }
 
 /// Solves a symmetric system with a positive diagonal, by elimination.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+pub(super) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let width = right.len();
     for pivot in 0..width {
         let (above, below) = matrix.split_at_mut(pivot + 1);

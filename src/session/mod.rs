@@ -35,6 +35,7 @@ pub mod rehearsal;
 mod reload;
 pub mod replay;
 pub mod review;
+pub mod round_robin;
 pub mod runner_up;
 pub mod save;
 pub mod scenario;

@@ -60,6 +60,12 @@ crate::sentences! {
         ArenaLongest,
         ArenaCounted { what },
         ArenaFoot { games, decisions, seconds, rate, seed, hash },
+        ArenaPoints,
+        ArenaScale { who },
+        ArenaMatch,
+        ArenaHash,
+        ArenaPlayed { games, decisions, seconds, seed },
+        ArenaAlone,
         // train
         NothingToLearn { game },
         LearnedFrom { games, level, seed },

@@ -77,6 +77,24 @@ fn a_mod_adds_cards_of_every_kind() {
 }
 
 #[test]
+fn the_smallest_insurance_pays() {
+    let (rules, off) = with_mod(
+        r#"(development_cards: [
+            (id: "reef:mutual", name: "Mutual", cost: 5, effects: [Insurance(merchant: 1, pirate: 1)]),
+        ])"#,
+    );
+    assert_eq!(off, "");
+    let setup = "(card: 'mv_y12', up: {1: ['reef:mutual'], 2: ['reef:mutual']},
+        ships: {'n_yellow': 'c10r07', 'p_white': 'c10r08', 'p_black': 'c09r08', 'm_white': 'c08r08'},
+        cargo: {'m_white': '1 red'})";
+    let mut table = position(&rules, "caribbean", setup);
+    table.play(&["Sink n_yellow p_white"]);
+    table.is(&[("money.2", "1")]);
+    table.play(&["Steal p_black m_white"]);
+    table.is(&[("money.2", "2")]);
+}
+
+#[test]
 fn a_mod_changes_numbers_and_takes_cards_away() {
     let (rules, off) = with_mod(
         r#"(patch: [

@@ -42,7 +42,10 @@ pub struct ArenaArgs {
         required = true
     )]
     pub seats: Vec<String>,
-    /// How many games
+    /// Every two of them play each other, and all are rated on one scale (Bradley–Terry)
+    #[arg(long, conflicts_with = "count")]
+    pub round_robin: bool,
+    /// How many games; in a round robin of every two
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = some::<u32>, allow_negative_numbers = true)]
     pub games: u32,
     /// Seed of everything random

@@ -1,6 +1,7 @@
 //! The commands for those who make and test, and the records of those who play: each prints what a person reads, or with
 //! `--json` what a program reads.
 
+mod arena;
 mod balance;
 mod encyclopedia;
 mod explain;
@@ -15,12 +16,13 @@ mod train;
 mod tune;
 mod verify;
 
+pub use arena::arena;
 pub use balance::balance;
 pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
 pub use install_mod::install;
 pub use new_mod::new_mod;
-pub use play::{arena, games, sim};
+pub use play::{games, sim};
 pub use records::records;
 pub use replay::{replay, verify};
 pub use review::review;

@@ -1,8 +1,7 @@
-//! `games`, `sim`, `arena`: what there is, and what comes of playing it often.
+//! `games`, `sim`: what there is, and what comes of playing it often.
 
 use super::json;
-use crate::ai;
-use crate::cli::args::tools::{ArenaArgs, SimArgs};
+use crate::cli::args::tools::SimArgs;
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
@@ -12,7 +11,7 @@ use crate::session::sim::{Mean, Plan, Report, Stop};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 /// Lists the games.
@@ -128,84 +127,6 @@ fn told(report: &Report) -> Vec<String> {
         fingerprint: report.fingerprint.as_str().into(),
         seconds: format!("{:.2}", report.seconds).into(),
         rate: format!("{rate:.0}").into(),
-    }));
-    out
-}
-
-/// Matches between players.
-///
-/// # Errors
-/// Words that do not fit.
-pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
-    let options = setup::options(game.sheet(), &args.options, args.seats.len())?;
-    let plan = crate::session::arena::Plan {
-        players: args.seats.clone(),
-        games: args.games,
-        seed: args.seed,
-        threads: args.threads,
-        options,
-        count: args.count.clone(),
-    };
-    let progress = Progress::new("arena", &say(Sentence::UnitGames), plan.games.into());
-    let report = game.arena(&plan, &|| progress.tick());
-    drop(progress);
-    let report = report.map_err(|why| Failure::Usage(why.join("\n")))?;
-    if args.json {
-        json(&report)?;
-    } else {
-        print(&lines(&compared(&report)))?;
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Matches in words: a table with a row for each player.
-fn compared(report: &ai::Report) -> Vec<String> {
-    let names = report.players.iter().map(|r| r.player.chars().count());
-    let width = names.max().unwrap_or(0).max(6);
-    let mut out = vec![format!(
-        "{:width$}  {:>7}  {:>6}  {:>15}  {:>6}  {:>8}  {:>8}  {:>8}",
-        say(Sentence::ArenaPlayer),
-        say(Sentence::ArenaWins),
-        say(Sentence::ArenaShare),
-        say(Sentence::ArenaInterval),
-        say(Sentence::ArenaScore),
-        say(Sentence::ArenaMedian),
-        say(Sentence::ArenaLate),
-        say(Sentence::ArenaLongest),
-    )];
-    out.extend(report.players.iter().map(|row| {
-        format!(
-            "{:width$}  {:>7.1}  {:>5.1}%  {:>5.1}% – {:>5.1}%  {:>6.1}  {:>8.2}  {:>8.2}  {:>8.2}",
-            row.player,
-            row.wins,
-            row.share * 100.0,
-            row.low * 100.0,
-            row.high * 100.0,
-            row.mean_score,
-            row.p50_ms,
-            row.p95_ms,
-            row.max_ms
-        )
-    }));
-    let counted = report.players.iter().flat_map(|row| row.counts.keys());
-    let counted: BTreeSet<&String> = counted.collect();
-    for pattern in counted {
-        out.push(say(Sentence::ArenaCounted {
-            what: pattern.as_str().into(),
-        }));
-        out.extend(report.players.iter().map(|row| {
-            let count = row.counts.get(pattern).copied().unwrap_or(0.0);
-            format!("{:width$}  {count:>7.2}", row.player)
-        }));
-    }
-    out.push(say(Sentence::ArenaFoot {
-        games: report.games.into(),
-        decisions: report.decisions.into(),
-        seconds: format!("{:.1}", report.seconds).into(),
-        rate: format!("{:.0}", report.decisions_per_second).into(),
-        seed: report.seed.into(),
-        hash: report.hash.as_str().into(),
     }));
     out
 }
