@@ -84,14 +84,14 @@ fn the_smallest_insurance_pays() {
         ])"#,
     );
     assert_eq!(off, "");
-    let setup = "(card: 'mv_y12', up: {1: ['reef:mutual'], 2: ['reef:mutual']},
-        ships: {'n_yellow': 'c10r07', 'p_white': 'c10r08', 'p_black': 'c09r08', 'm_white': 'c08r08'},
+    let setup = "(card: 'mv_y12', up: {1: ['reef:mutual']},
+        ships: {'n_yellow': 'c10r07', 'p_white': 'c10r08', 'p_black': 'c09r08', 'm_white': 'c08r08', 'm_black': 'c18r12'},
         cargo: {'m_white': '1 red'})";
     let mut table = position(&rules, "caribbean", setup);
     table.play(&["Sink n_yellow p_white"]);
-    table.is(&[("money.2", "1")]);
+    table.is(&[("money.1", "1")]);
     table.play(&["Steal p_black m_white"]);
-    table.is(&[("money.2", "2")]);
+    table.is(&[("money.1", "2")]);
 }
 
 #[test]
