@@ -65,7 +65,7 @@ fn of_game(
         game: sheet.name.as_str().into(),
         n: records.len().into(),
     })];
-    let ratings = rating::ratings(of_kind(journal, sheet.id));
+    let ratings = rating::ratings(of_kind(journal, sheet.id), &sheet.levels);
     for table in tables(sheet, records, &ratings, player) {
         let mut rows = vec![table.head];
         rows.extend(table.rows);

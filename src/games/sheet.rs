@@ -288,6 +288,7 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
         depth,
         breadth,
         trees,
+        rating,
         ..
     } = &level.value;
     check_number(level, "iterations", *iterations, 0..=1_000_000, faults);
@@ -299,6 +300,9 @@ fn check_level(level: &Located<LevelDef>, faults: &mut Faults) {
     check_number(level, "depth", *depth, 0..=100, faults);
     check_number(level, "breadth", *breadth, 0..=16, faults);
     check_number(level, "trees", *trees, 1..=64, faults);
+    if let Some(rating) = rating {
+        check_number(level, "rating", *rating, 1..=4000, faults);
+    }
 }
 
 /// What a small game reads: its sheet, its sentences, its cues.
@@ -371,6 +375,10 @@ pub struct LevelDef {
     /// machine. Where a game compares whole plans instead, more than one means that the cores share the worlds in which they are tried.
     #[serde(default = "one")]
     pub trees: u32,
+    /// What the level is worth where people are rated (Elo), as `tortuga arena --round-robin` measures it, with Mate at 1000. Left out: games
+    /// against it change nobody's rating.
+    #[serde(default)]
+    pub rating: Option<u16>,
 }
 
 fn one() -> u32 {
@@ -395,6 +403,7 @@ impl LevelDef {
             breadth: 0,
             learned: false,
             trees: 1,
+            rating: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 //! it is reckoned.
 
 use super::record::{Record, Seated, name_key};
+use crate::games::LevelDef;
 use std::collections::BTreeMap;
 
 /// What everybody begins with.
@@ -12,15 +13,6 @@ const STEP: (f64, f64) = (48.0, 24.0);
 const FIRST: usize = 10;
 /// So many points apart, ten wins are expected for one loss.
 const SCALE: f64 = 400.0;
-/// What the levels are worth. Other players of the program are worth nothing certain, so they are left out.
-const ANCHORS: [(&str, f64); 5] = [
-    ("deckhand", 800.0),
-    ("mate", 1000.0),
-    ("captain", 1150.0),
-    ("legend", 1300.0),
-    ("admiral", 1450.0),
-];
-
 /// The rating of one person in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
@@ -37,15 +29,17 @@ impl Rating {
     }
 }
 
-/// What a level is worth.
-pub fn anchor(level: &str) -> Option<f64> {
-    let found = ANCHORS.iter().find(|(id, _)| *id == level);
-    found.map(|(_, worth)| *worth)
-}
-
-/// The ratings of all people after these games of one kind, oldest first, by [`name_key`].
-pub fn ratings<'r>(records: impl IntoIterator<Item = &'r Record>) -> BTreeMap<String, Rating> {
+/// The ratings of all people after these games of one kind, oldest first, by [`name_key`]. Of the other players the `levels` of that game
+/// count that are worth something certain ([`LevelDef::rating`]).
+pub fn ratings<'r>(
+    records: impl IntoIterator<Item = &'r Record>,
+    levels: &[LevelDef],
+) -> BTreeMap<String, Rating> {
     let mut all: BTreeMap<String, Rating> = BTreeMap::new();
+    let anchor = |level: &str| {
+        let found = levels.iter().find(|known| known.id == level)?;
+        found.rating.map(f64::from)
+    };
     for record in records {
         let worth = |seat: &Seated| match seat.level() {
             Some(level) => anchor(level),
@@ -101,6 +95,19 @@ mod tests {
     use super::super::record::tests::record;
     use super::*;
 
+    /// What the levels are worth here.
+    const ANCHORS: [(&str, u16); 3] = [("deckhand", 800), ("mate", 1000), ("legend", 1300)];
+
+    fn rated<'r>(records: impl IntoIterator<Item = &'r Record>) -> BTreeMap<String, Rating> {
+        let mut levels = ANCHORS.map(|(id, worth)| LevelDef {
+            rating: Some(worth),
+            ..LevelDef::named(id)
+        });
+        levels.reverse();
+        let unknown = [LevelDef::named("old_hand:bosun")];
+        ratings(records, &[levels.as_slice(), unknown.as_slice()].concat())
+    }
+
     /// Ana against this level: the rating after so many games, of which she wins these.
     fn after(level: &str, wins: impl Iterator<Item = bool>) -> f64 {
         let game = |(n, won): (usize, bool)| {
@@ -108,14 +115,17 @@ mod tests {
             record(n as u64, &[("Ana", "", 5, own), ("x", level, 5, other)])
         };
         let games: Vec<Record> = wins.enumerate().map(game).collect();
-        ratings(&games).remove("ana").map_or(START, |r| r.now())
+        rated(&games).remove("ana").map_or(START, |r| r.now())
     }
 
     #[test]
     fn who_wins_half_the_games_against_a_level_is_worth_what_it_is() {
         for (level, worth) in ANCHORS {
             let rating = after(level, (0..200).map(|n| n % 2 == 0));
-            assert!((rating - worth).abs() < 30.0, "{level}: {rating}");
+            assert!(
+                (rating - f64::from(worth)).abs() < 30.0,
+                "{level}: {rating}"
+            );
         }
     }
 
@@ -132,9 +142,11 @@ mod tests {
     #[test]
     fn people_take_from_each_other_and_unknown_players_count_for_nothing() {
         let games = [record(1, &[("Ana", "", 5, 1), ("Ben", "", 3, 2)])];
-        let all = ratings(&games);
+        let all = rated(&games);
         assert_eq!(all["ana"].now() + all["ben"].now(), 2.0 * START);
-        assert_eq!(after("random", std::iter::once(true)), START);
+        for worth_nothing_certain in ["random", "old_hand:bosun"] {
+            assert_eq!(after(worth_nothing_certain, std::iter::once(true)), START);
+        }
     }
 
     #[test]
@@ -145,7 +157,7 @@ mod tests {
             ("y", "mate", 3, 2),
             ("z", "mate", 3, 2),
         ];
-        let all = ratings(&[record(1, &seats)]);
+        let all = rated(&[record(1, &seats)]);
         assert_eq!(all["ana"].now(), START + 24.0);
     }
 }

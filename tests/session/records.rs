@@ -161,3 +161,22 @@ fn saves_without_time_are_what_they_were_and_time_goes_on_after_loading() {
     let record = Record::of(&*again).expect("it is over");
     assert!((777..780).contains(&record.seconds), "{}", record.seconds);
 }
+
+/// What a rating is measured against: Mate is the fixed point, and whoever beats the stronger level gains more.
+#[test]
+fn every_level_is_rated_in_the_order_of_strength() {
+    let (_folder, _store, house) = world();
+    for game in &house.games {
+        let sheet = game.sheet();
+        let worth = sheet.levels.iter().map(|level| level.rating);
+        let worth: Vec<u16> = worth.map(|rating| rating.expect("a rating")).collect();
+        assert!(worth.is_sorted_by(|a, b| a < b), "{}: {worth:?}", sheet.id);
+        let mate = sheet.levels.iter().find(|level| level.id == "mate");
+        assert_eq!(
+            mate.and_then(|mate| mate.rating),
+            Some(1000),
+            "{}",
+            sheet.id
+        );
+    }
+}

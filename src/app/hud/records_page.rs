@@ -11,8 +11,9 @@ use super::style::{bold, palette, serif};
 use super::widgets::{heading, note, text_in};
 use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Sense, Stroke, Ui, vec2};
+use tortuga::content::Arg;
 use tortuga::engine::{MAX_SEATS, Seat};
-use tortuga::games::Sheet as GameSheet;
+use tortuga::games::{LevelDef, Sheet as GameSheet};
 use tortuga::records::export;
 use tortuga::records::journal::Journal;
 use tortuga::records::rating;
@@ -120,7 +121,7 @@ fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool)
         ui.label(none.font(serif(p.fonts.body)).color(p.bone));
         return;
     }
-    let ratings = rating::ratings(records.iter().copied());
+    let ratings = rating::ratings(records.iter().copied(), &sheet.levels);
     for of in tables(sheet, &records, &ratings, player.map(String::as_str)) {
         table(ui, &of.head, &of.rows);
         ui.add_space(8.0);
@@ -182,6 +183,20 @@ fn table(ui: &mut Ui, head: &[String], rows: &[Vec<String>]) {
     }
 }
 
+/// What a rating says: against whom it is measured.
+fn rating_tip(sheet: &GameSheet) -> String {
+    let rated = |level: &LevelDef| {
+        let sentence = Sentence::RatedLevel {
+            level: level.name.as_str().into(),
+            rating: level.rating?.into(),
+        };
+        Some(say(sentence).into())
+    };
+    say(Sentence::RatingTip {
+        levels: Arg::List(sheet.levels.iter().filter_map(rated).collect()),
+    })
+}
+
 /// How scores or ratings went, a line for each player: for one of them, or for all.
 fn chart(
     ui: &mut Ui,
@@ -198,14 +213,14 @@ fn chart(
         .collect();
     players.truncate(MAX_SEATS);
     let names: Vec<String> = players.iter().map(|(_, name)| name.clone()).collect();
-    let courses = shelf.courses(sheet.id, &names);
+    let courses = shelf.courses(sheet, &names);
     let longest = courses.iter().map(Vec::len).max().unwrap_or(0);
     if longest < 2 {
         return;
     }
     let charts = [
         (say(Sentence::Scores), String::new()),
-        (say(Sentence::Rating), say(Sentence::RatingTip)),
+        (say(Sentence::Rating), rating_tip(sheet)),
     ];
     let mut shown = usize::from(*rated);
     if segments(ui, &say(Sentence::Chart), &charts, &mut shown) {

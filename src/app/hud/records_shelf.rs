@@ -74,10 +74,10 @@ impl RecordsShelf {
     }
 
     /// The scores of these players, or their ratings, game after game.
-    pub(super) fn courses(&self, game: &str, players: &[String]) -> Vec<Vec<i32>> {
-        let records = self.of_game(game);
+    pub(super) fn courses(&self, sheet: &Sheet, players: &[String]) -> Vec<Vec<i32>> {
+        let records = self.of_game(sheet.id);
         if self.ratings {
-            let all = rating::ratings(records.iter().copied());
+            let all = rating::ratings(records.iter().copied(), &sheet.levels);
             let of = |name: &String| all.get(&name_key(name)).map(|r| &r.course);
             let rounded = |course: &Vec<f64>| course.iter().map(|x| x.round() as i32).collect();
             return players

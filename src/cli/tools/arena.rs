@@ -2,6 +2,7 @@
 
 use super::json;
 use crate::ai;
+use crate::ai::report::Row;
 use crate::cli::args::tools::ArenaArgs;
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
@@ -64,68 +65,85 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
 
 /// A round robin in words: a table of the ratings, strongest first, and one of the matches.
 fn rated(played: &RoundRobin, seats: &[String]) -> Vec<String> {
-    let width = |names: &mut dyn Iterator<Item = usize>| names.max().unwrap_or(0).max(6);
-    let wide = width(&mut seats.iter().map(|name| name.chars().count()));
-    let (player, points) = (say(Sentence::ArenaPlayer), say(Sentence::ArenaPoints));
-    let interval = say(Sentence::ArenaInterval);
-    let mut out = vec![format!("{player:wide$}  {points:>6}  {interval:>15}")];
-    out.extend(played.ratings.iter().map(|rated| {
-        format!(
-            "{:wide$}  {:>6.0}  {:>6.0} – {:>6.0}",
-            rated.player, rated.points, rated.low, rated.high
-        )
-    }));
+    let mut out = strengths(played);
     let lowest = seats.first().map_or("", String::as_str);
     out.push(say(Sentence::ArenaScale { who: lowest.into() }));
     out.push(String::new());
-    let of = |report: &ai::Report| {
-        let names = report.players.iter().map(|row| row.player.as_str());
-        names.collect::<Vec<_>>().join(" – ")
-    };
-    let mut names = played
-        .matches
-        .iter()
-        .map(|report| of(report).chars().count());
-    let wide = width(&mut names);
-    let (who, share) = (say(Sentence::ArenaMatch), say(Sentence::ArenaShare));
-    let (score, hash) = (say(Sentence::ArenaScore), say(Sentence::ArenaHash));
-    out.push(format!(
-        "{who:wide$}  {share:>6}  {interval:>15}  {score:>15}  {hash}"
-    ));
-    out.extend(played.matches.iter().map(|report| {
-        let first = report.players.first();
-        let (share, low, high) = first.map_or((0.0, 0.0, 1.0), |r| (r.share, r.low, r.high));
-        let scores = report
-            .players
-            .iter()
-            .map(|r| format!("{:.1}", r.mean_score));
-        let scores = scores.collect::<Vec<_>>().join(" : ");
-        format!(
-            "{:wide$}  {:>5.1}%  {:>5.1}% – {:>5.1}%  {scores:>15}  {}",
-            of(report),
-            share * 100.0,
-            low * 100.0,
-            high * 100.0,
-            report.hash
-        )
-    }));
-    let games: u64 = played.matches.iter().map(|r| u64::from(r.games)).sum();
-    let decisions: u64 = played.matches.iter().map(|r| r.decisions).sum();
+    out.extend(matches(&played.matches));
+    let of = |number: fn(&ai::Report) -> u64| played.matches.iter().map(number).sum::<u64>();
     let seconds: f64 = played.matches.iter().map(|r| r.seconds).sum();
     let seed = played.matches.first().map_or(0, |r| r.seed);
     out.push(say(Sentence::ArenaPlayed {
-        games: games.into(),
-        decisions: decisions.into(),
+        games: of(|r| r.games.into()).into(),
+        decisions: of(|r| r.decisions).into(),
         seconds: format!("{seconds:.1}").into(),
         seed: seed.into(),
     }));
     out
 }
 
+/// How strong each player is.
+fn strengths(played: &RoundRobin) -> Vec<String> {
+    let width = widest(played.ratings.iter().map(|rated| rated.player.as_str()));
+    let mut out = vec![format!(
+        "{:width$}  {:>6}  {:>15}",
+        say(Sentence::ArenaPlayer),
+        say(Sentence::ArenaPoints),
+        say(Sentence::ArenaInterval),
+    )];
+    out.extend(played.ratings.iter().map(|rated| {
+        format!(
+            "{:width$}  {:>6.0}  {:>6.0} – {:>6.0}",
+            rated.player, rated.points, rated.low, rated.high
+        )
+    }));
+    out
+}
+
+/// What came of each match: the share is the first player's.
+fn matches(reports: &[ai::Report]) -> Vec<String> {
+    let joined = |report: &ai::Report, between: &str, part: fn(&Row) -> String| {
+        let parts: Vec<String> = report.players.iter().map(part).collect();
+        parts.join(between)
+    };
+    let names: Vec<String> = reports
+        .iter()
+        .map(|report| joined(report, " – ", |row| row.player.clone()))
+        .collect();
+    let width = widest(names.iter().map(String::as_str));
+    let mut out = vec![format!(
+        "{:width$}  {:>6}  {:>15}  {:>15}  {}",
+        say(Sentence::ArenaMatch),
+        say(Sentence::ArenaShare),
+        say(Sentence::ArenaInterval),
+        say(Sentence::ArenaScore),
+        say(Sentence::ArenaHash),
+    )];
+    for (name, report) in names.iter().zip(reports) {
+        let Some(first) = report.players.first() else {
+            continue;
+        };
+        out.push(format!(
+            "{name:width$}  {:>5.1}%  {:>5.1}% – {:>5.1}%  {:>15}  {}",
+            first.share * 100.0,
+            first.low * 100.0,
+            first.high * 100.0,
+            joined(report, " : ", |row| format!("{:.1}", row.mean_score)),
+            report.hash
+        ));
+    }
+    out
+}
+
+/// The width of a column of names, in characters.
+fn widest<'a>(names: impl Iterator<Item = &'a str>) -> usize {
+    let widths = names.map(|name| name.chars().count());
+    widths.max().unwrap_or(0).max(6)
+}
+
 /// Matches in words: a table with a row for each player.
 fn compared(report: &ai::Report) -> Vec<String> {
-    let names = report.players.iter().map(|r| r.player.chars().count());
-    let width = names.max().unwrap_or(0).max(6);
+    let width = widest(report.players.iter().map(|row| row.player.as_str()));
     let mut out = vec![format!(
         "{:width$}  {:>7}  {:>6}  {:>15}  {:>6}  {:>8}  {:>8}  {:>8}",
         say(Sentence::ArenaPlayer),

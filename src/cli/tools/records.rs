@@ -99,7 +99,7 @@ fn for_programs(house: &House, journal: &Journal, args: &RecordsArgs) -> Value {
             continue;
         }
         let records = chosen(journal, Some(sheet.id), player);
-        let ratings = rating::ratings(of_kind(journal, sheet.id));
+        let ratings = rating::ratings(of_kind(journal, sheet.id), &sheet.levels);
         let rows = |group| -> Vec<Value> {
             let rows = grouped(&records, group, player, &sheet.levels);
             let told = |(key, tally): &(String, Tally)| {
