@@ -2,6 +2,7 @@
 
 use crate::scene::in_gulf;
 use crate::support::Table;
+use tortuga::games::maracaibo::content::vocabulary::Seek;
 
 const FOG: [(&str, &str); 1] = [("fog_of_war", "on")];
 
@@ -121,4 +122,20 @@ fn the_fog_is_gone_after_the_first_round_and_a_refill_lies_open() {
     t.is(&[("fogged", "9,4")]);
     t.play(&["MoveTo maracaibo", "Skip"]);
     t.is(&[("round", "2"), ("fogged", "")]);
+}
+
+#[test]
+fn what_lies_in_fog_is_an_improvement_to_jordan_whatever_it_is() {
+    let t = Table::new(
+        1,
+        &FOG,
+        "(fogged: ['3,1', '3,2'], grid: {'1,1': 't2_runaway_heir', '3,1': 'loc_nassau', '3,2': 't1_gunner', '3,4': 'loc_isla_vaca'}, tier_two: [])",
+    );
+    let kind = |at: &str| {
+        let place = t.state.chart().place_named(at).expect("a cell");
+        t.state.solo_kind(place)
+    };
+    assert_eq!(kind("3,1"), Some(Seek::Improvement));
+    assert_eq!(kind("3,2"), Some(Seek::Improvement));
+    assert_eq!(kind("3,4"), Some(Seek::Location));
 }

@@ -286,3 +286,20 @@ fn rows_settle_where_he_sails_among_cards_of_one_class() {
         );
     }
 }
+
+#[test]
+fn where_the_way_has_ended_jordan_scores_instead() {
+    let at = |jordan| Solo {
+        grid: "'7,1': 't1_cook', '7,4': 't1_gunner'",
+        jordan,
+        ..Solo::default()
+    };
+    // Two steps from x47 take them to the end; from the end, none do.
+    let t = at("ship: '6,1', explorer: 'x47'").turn("solo_b1", &[]);
+    let before = t.fact("vp.1");
+    t.is(&[("explorer.1", "x48")]);
+    let t = at("ship: '6,1', explorer: 'x48'").turn("solo_b1", &[]);
+    t.is(&[("explorer.1", "x48")]);
+    let points = |text: String| text.parse::<i32>().expect("points");
+    assert_eq!(points(t.fact("vp.1")), points(before) + 2);
+}
