@@ -356,6 +356,8 @@ fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
     told(BOOK, "title:", "titel:", "did you mean 'title'");
     const AI: &str = "ai.ron";
     told(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
+    told(AI, "rating: 1000", "rating: 0", "must be 1 to 4000");
+    told(AI, "rating: 1000", "rating: 4001", "must be 1 to 4000");
     told(
         AI,
         "ebb: 0.86",
