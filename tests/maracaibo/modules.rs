@@ -120,6 +120,9 @@ fn rubies_lie_on_two_locations_and_are_taken_one_by_one() {
         let t = landed_with(&RUBIES, location, "", "");
         // Two players: three in each place.
         t.is(&[("rubies.0", "1"), (&format!("rubies.{supply}"), "2")]);
+        // The last one is taken, too.
+        let t = landed_with(&RUBIES, location, "", &format!("rubies: {{'{supply}': 1}}"));
+        t.is(&[("rubies.0", "1"), (&format!("rubies.{supply}"), "0")]);
         let t = landed_with(&RUBIES, location, "", &format!("rubies: {{'{supply}': 0}}"));
         t.is(&[("rubies.0", "0"), (&format!("rubies.{supply}"), "0")]);
         let t = landed_with(&[], location, "", "");
