@@ -4,6 +4,7 @@ use crate::playable::content::{self, Change};
 use crate::support::Table;
 use std::sync::Arc;
 use tortuga::content::Catalog;
+use tortuga::engine::Seat;
 use tortuga::games::maracaibo::{Rules, State};
 
 fn with(changes: &[Change]) -> Arc<Rules> {
@@ -184,6 +185,26 @@ fn without_rerolls_the_dice_count_as_they_fall() {
     t.play(&["MoveTo 5,1", "Skip"]);
     t.draw("DoLocationAction 0", &["3", "2", "4"]);
     t.expect_legal(&["PickDie gold", "PickDie emerald", "PickDie pearl"]);
+}
+
+#[test]
+fn a_quest_that_is_worth_a_single_point_counts_among_those_that_are_fulfilled() {
+    let rules = with(&[
+        ("cards.ron", "(quests: 6, vp: 10)", "(quests: 1, vp: 10)"),
+        (
+            "quests.ron",
+            "top: (all: [AtLeast(metric: Figurehead, n: 1)], vp: 2)",
+            "top: (all: [AtLeast(metric: Figurehead, n: 1)], vp: 1)",
+        ),
+    ]);
+    let bonus = |hand: &str| {
+        let setup = format!("(players: {{0: (quests: ['q_proud_prow'], {hand})}})");
+        let tally = Table::under(&rules, 2, &[], &setup);
+        let tally = tally.state.tally(Seat::new(0));
+        (tally.quests, tally.bonus)
+    };
+    assert_eq!(bonus("figurehead: 'fig_lion'"), (1, 10));
+    assert_eq!(bonus(""), (0, 0));
 }
 
 #[test]

@@ -132,7 +132,8 @@ mod tests {
         assert_eq!(row.as_slice(), [7, 9]);
         row.replace(0, 5);
         row.replace(2, 6);
-        assert!(row.push(1) && row.push(2) && !row.push(3));
+        assert!(row.push(1) && !row.is_full());
+        assert!(row.push(2) && row.is_full() && !row.push(3));
         assert_eq!(row.as_slice(), [5, 9, 1, 2]);
         assert_eq!((row.remove(4), row.get(3)), (None, Some(2)));
         assert!(!Row::<2>::default().push(300), "no small number");
