@@ -13,6 +13,7 @@ const STEP: (f64, f64) = (48.0, 24.0);
 const FIRST: usize = 10;
 /// So many points apart, ten wins are expected for one loss.
 const SCALE: f64 = 400.0;
+
 /// The rating of one person in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {

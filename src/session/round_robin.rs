@@ -45,14 +45,22 @@ pub fn run(
     let players = &plan.players;
     let pairs =
         || (0..players.len()).flat_map(|one| (one + 1..players.len()).map(move |o| (one, o)));
+    let play = |(one, other): (usize, usize), games| {
+        let between = Plan {
+            players: vec![players[one].clone(), players[other].clone()],
+            games,
+            ..plan.clone()
+        };
+        game.arena(&between, tick)
+    };
+    // Whoever is not known is told of before hours of games are played.
+    for pair in pairs() {
+        play(pair, 0)?;
+    }
     let mut reports = Vec::new();
     let mut pairings = Vec::new();
     for (one, other) in pairs() {
-        let between = Plan {
-            players: vec![players[one].clone(), players[other].clone()],
-            ..plan.clone()
-        };
-        let report = game.arena(&between, tick)?;
+        let report = play((one, other), plan.games)?;
         pairings.push(Pairing {
             players: (one, other),
             games: report.games.into(),

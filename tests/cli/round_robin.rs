@@ -67,11 +67,13 @@ fn levels_stand_above_chance_in_the_order_of_their_strength() {
 fn one_player_is_no_round_robin_and_a_stranger_is_told() {
     for (seats, told) in [
         ("mate", "takes two players at least"),
-        ("mate,matey", "did you mean 'mate'?"),
+        // Before the others have played.
+        ("mate,deckhand,matey", "did you mean 'mate'?"),
     ] {
         let home = home();
+        let games = ["--games", "500000"];
         let words = ["arena", GAME, "--round-robin", "--seats", seats];
-        let done = tortuga(home.path(), &words, "");
+        let done = tortuga(home.path(), &[&words[..], &games[..]].concat(), "");
         assert_eq!(code(&done), 2);
         assert!(err(&done).contains(told), "{}", err(&done));
     }
