@@ -73,8 +73,8 @@ pub enum Flaw {
     NothingToDo(Seat),
     /// An action that a game listed was refused.
     Refused {
-        /// The number of the game.
-        game: u32,
+        /// The seed of the game.
+        seed: u64,
         /// What was tried.
         action: String,
         /// What the rules said.
@@ -180,7 +180,7 @@ impl Contest {
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
             let taken = state.apply(seat, action, &mut rng, &mut Silent);
             taken.map_err(|why| Flaw::Refused {
-                game,
+                seed,
                 action: format!("{action:?}"),
                 why,
             })?;

@@ -153,7 +153,7 @@ impl Lessons {
             let mut rng = Rng::for_decision(seed, decision as usize);
             let taken = state.apply(seat, action, &mut rng, &mut Silent);
             taken.map_err(|why| Flaw::Refused {
-                game,
+                seed,
                 action: format!("{action:?}"),
                 why,
             })?;

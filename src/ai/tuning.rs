@@ -22,9 +22,9 @@ const MOMENTUM: f32 = 0.8;
 const RATE: f32 = 0.25;
 /// How far a number moves at once, in its steps.
 const FARTHEST: f32 = 0.4;
-/// After so many steps both are about two thirds of what they were, and go on falling as Spall advises,
+/// After so many steps both are about two thirds of what they were.
 const CALMER: f32 = 10.0;
-/// by this power.
+/// By which power of the steps both fall, as Spall advises.
 const CALM: f32 = 0.602;
 /// How much more than that of the game the score of a game can count.
 const FAR_AHEAD: f32 = 1.5;
@@ -258,7 +258,7 @@ impl Tuning {
         let mut legal = Vec::new();
         while let Some(seat) = state.turn().first() {
             players.hand(&mut state, sides[side(seat)]);
-            self.decide(&mut state, seat, &mut rng, &mut legal)?;
+            self.decide(&mut state, seat, &mut rng, &mut legal, seed)?;
         }
         Ok(Played {
             shares: state.shares(),
@@ -267,13 +267,14 @@ impl Tuning {
         })
     }
 
-    /// Lets `seat` do what it does now.
+    /// Lets `seat` do what it does now; `seed` is that of the game.
     fn decide<G: Bot>(
         &self,
         state: &mut G,
         seat: Seat,
         rng: &mut Rng,
         legal: &mut Vec<G::Action>,
+        seed: u64,
     ) -> Result<(), Flaw> {
         if self.thinking.budget.iterations == 0 {
             state.taught(self.thinking.budget.outlook.learned);
@@ -288,7 +289,7 @@ impl Tuning {
         let action = made.ok_or(Flaw::NothingToDo(seat))?.action;
         let taken = state.apply(seat, action, rng, &mut Silent);
         taken.map_err(|why| Flaw::Refused {
-            game: 0,
+            seed,
             action: format!("{action:?}"),
             why,
         })

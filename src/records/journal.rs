@@ -6,7 +6,7 @@ use crate::content::Achievement;
 use crate::session::challenge::progress::Progress;
 use crate::session::home_lock::odd;
 use crate::session::save::{PROGRAM, fault};
-use crate::session::store::{Store, StoreError, read_regular, write_safely};
+use crate::session::store::{Store, StoreError, backup, read_regular, write_safely};
 use crate::wording::records::Sentence;
 use crate::wording::say;
 use serde::{Deserialize, Serialize};
@@ -222,9 +222,10 @@ impl Journal {
     /// # Errors
     /// When a file could not be removed.
     pub fn delete(store: &Store) -> Result<(), JournalError> {
+        // The file of the lock stays: whoever waits for it holds that very file.
+        let _lock = lock(store);
         let file = path(store);
-        let backup = file.with_extension("ron.bak");
-        for path in [file, backup, store.root().join(LOCK)] {
+        for path in [backup(&file), file] {
             match fs::remove_file(&path) {
                 Err(cause) if cause.kind() != std::io::ErrorKind::NotFound => {
                     return Err(StoreError { path, cause }.into());
@@ -338,7 +339,28 @@ mod tests {
         }
         Journal::delete(&store).expect("deleted");
         let left = fs::read_dir(store.root()).expect("a folder");
-        assert_eq!(left.count(), 0);
+        let left: Vec<_> = left.flatten().map(|file| file.file_name()).collect();
+        assert_eq!(
+            left,
+            [LOCK],
+            "whoever waits for the lock waits for this file"
+        );
         Journal::delete(&store).expect("nothing to delete");
+    }
+
+    #[test]
+    fn nothing_is_deleted_while_somebody_enters_a_game() {
+        let (_folder, store) = folder();
+        Journal::enter(&store, game(1), &[]).expect("entered");
+        let held = lock(&store);
+        std::thread::scope(|scope| {
+            let deleting = scope.spawn(|| Journal::delete(&store));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            assert!(!deleting.is_finished() && path(&store).exists());
+            drop(held);
+            let deleted = deleting.join().expect("no fall");
+            deleted.expect("deleted");
+        });
+        assert!(!path(&store).exists());
     }
 }

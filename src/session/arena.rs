@@ -136,8 +136,8 @@ pub(super) fn told(flaw: Flaw) -> String {
         Flaw::NothingToDo(seat) => say(Sentence::NothingToDo {
             seat: seat.to_string().into(),
         }),
-        Flaw::Refused { game, action, why } => say(Sentence::ActionRefused {
-            game: game.into(),
+        Flaw::Refused { seed, action, why } => say(Sentence::ActionRefused {
+            seed: seed.into(),
             action: action.into(),
             why: why.to_string().into(),
         }),

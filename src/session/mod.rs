@@ -338,11 +338,7 @@ pub trait Session: Send + Sync {
     fn highlights(&self) -> Vec<Words>;
     /// How often each thing of the game's encyclopedia came into play so far, and by whom; nothing of a match that is looked through.
     fn plays(&self) -> Plays;
-    /// A hash of what [`facts`](crate::games::Playable::facts) tell of the present state and of whose turn it is, equal on
-    /// every machine. It is no hash of everything: what a game keeps only while one decision is worked off is not among its
-    /// facts (in Libertalia who has acted by day, how far the night has come, which part of the day it is, whether the Hook
-    /// lies in the bay), nor what was chosen before the game. Both follow from the set-up and the decisions, which a save
-    /// holds as well. New facts would make every earlier save go astray, so there are none.
+    /// A hash of the whole present state, equal on every machine: by it a save is known to have been played as it was.
     fn fingerprint(&self) -> String;
     /// The value of an option, chosen or default.
     fn option(&self, id: &str) -> String;

@@ -5,7 +5,7 @@ mod files;
 
 pub use self::files::{StoreError, read_own, read_regular, set_aside, why, write_safely};
 
-use self::files::backup;
+pub(crate) use self::files::backup;
 use super::home_lock::{self, HomeLock, Taken};
 use super::save::{LoadError, SaveFile};
 use crate::wording::say;

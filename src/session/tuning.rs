@@ -12,9 +12,9 @@ use crate::wording::command_line::Sentence as OfCommands;
 use crate::wording::{names, say, setup};
 use std::sync::Arc;
 
-/// A number is moved in steps of this share of itself,
+/// A number is moved in steps of this share of itself.
 const SHARE: f32 = 0.2;
-/// and of no less than this.
+/// The smallest step of a number.
 const LEAST: f32 = 0.05;
 
 /// What is to be tuned, and how.

@@ -78,6 +78,6 @@ crate::sentences! {
         ListedButRefused { action, why },
         NeverEnds,
         NothingToDo { seat },
-        ActionRefused { game, action, why },
+        ActionRefused { seed, action, why },
     }
 }

@@ -30,6 +30,7 @@ crate::sentences! {
         Watch,
         Leave,
         LeaveTip,
+        TutorialKept,
         StartAgain,
         NotNow,
         NotKept,

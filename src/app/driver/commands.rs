@@ -148,6 +148,8 @@ pub(super) fn run_commands(
                     task.hurry();
                 }
             }
+            // A save would not know where it began.
+            Command::Save(_) if play.is_arranged() => {}
             Command::Save(name) => {
                 let told = match home.save_as(&name, &play.session.save()) {
                     Ok(path) => {
@@ -192,7 +194,8 @@ pub(super) fn run_commands(
             | Command::Continue
             | Command::Load(_)
             | Command::Leave
-            | Command::Quit => {}
+            | Command::Quit
+            | Command::LeaveUnsaved(_) => {}
             // The table opens boards.
             Command::Unfold(_) | Command::Fold => {}
             // What is selected has been seen to.
@@ -386,7 +389,7 @@ fn play_seat(
         }
         _ => {}
     }
-    autosave.write(play.session.sheet().id, play.session.save());
+    play.keep(autosave);
 }
 
 fn after_time_travel(play: &mut Play, thoughts: &mut Thoughts, autosave: &Autosave) {

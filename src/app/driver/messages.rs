@@ -1,5 +1,6 @@
 //! What the driver and the rest of the window say to each other.
 
+use crate::shell::screens::Leaving;
 use bevy::prelude::*;
 use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
 use tortuga::session::challenge::deal::Deal;
@@ -97,6 +98,8 @@ pub enum Command {
     Leave,
     /// Close the program.
     Quit,
+    /// Leave the table or the program although the last moves could not be saved.
+    LeaveUnsaved(Leaving),
 }
 
 /// What is wanted of a match that is looked through.

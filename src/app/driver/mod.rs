@@ -3,11 +3,11 @@
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `reopening` opens them once more with content that was read again, `commands` (with `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
 //! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
-//! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials.
+//! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials, `saving` tells when what is played cannot be saved.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, opening once more, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
 //! next frame and its message, what goes on by itself, AIs, what is offered, what happened before, the end, how a puzzle has ended,
-//! the score of a deal by date, reviews.
+//! the score of a deal by date, reviews, what became of saving.
 
 mod challenge;
 mod commands;
@@ -24,6 +24,7 @@ mod remarks;
 mod reopening;
 mod replay;
 pub mod review;
+mod saving;
 pub mod select;
 mod selecting;
 mod showing;
@@ -47,6 +48,7 @@ use recall::recall;
 use reopening::reopen;
 use replay::go_on;
 use review::{Reviews, review};
+use saving::tell_of_saving;
 use showing::{follow, tell};
 use think::think;
 use thoughts::Thoughts;
@@ -95,6 +97,7 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .run_if(resource_exists::<Play>),
                 review,
+                tell_of_saving,
             )
                 .chain()
                 .in_set(PlaySet),

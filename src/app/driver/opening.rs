@@ -7,7 +7,7 @@ use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::{Overlay, Saves, Screen};
+use crate::shell::screens::{Leaving, Overlay, Saves, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
@@ -33,8 +33,8 @@ pub(super) struct Waiting {
 /// How long a slow disk is waited for; the window goes on meanwhile.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Commands that open, leave or close a table; they work with or without one. None of them holds up a frame: what needs
-/// the disk to have everything that was played waits for it.
+/// Commands that open, leave or close a table; they work with or without one. What needs the disk to have everything that was
+/// played waits for it without holding up a frame; a saved match is then played again up to where it was, in one frame.
 pub(super) fn open_tables(
     world: &mut World,
     mut cursor: Local<MessageCursor<Command>>,
@@ -52,6 +52,7 @@ pub(super) fn open_tables(
                 | Command::Load(_)
                 | Command::Leave
                 | Command::Quit
+                | Command::LeaveUnsaved(_)
                 | Command::Replay(Wish::Again | Wish::File(_) | Wish::PlayOn(..) | Wish::Leave)
         )
     };
@@ -75,16 +76,13 @@ pub(super) fn open_tables(
             Command::Puzzle(puzzle) => open_puzzle(world, *puzzle),
             Command::Deal(deal) => open_deal(world, &deal),
             Command::Learn(tutorial, from) => open_tutorial(world, *tutorial, from),
-            Command::Leave => {
-                let puzzle = world.get_resource::<Play>().map(|p| p.puzzle.is_some());
-                close(world);
-                // Who leaves a puzzle looks for the next.
-                let screen = match puzzle {
-                    Some(true) => Screen::Challenges,
-                    _ => Screen::Title,
-                };
-                world.resource_mut::<NextState<Screen>>().set(screen);
-                *world.resource_mut::<Overlay>() = Overlay::None;
+            Command::Leave if world.resource::<Autosave>().unsaved().is_none() => leave(world),
+            Command::LeaveUnsaved(leaving) => {
+                match leaving {
+                    Leaving::Table => leave(world),
+                    Leaving::Program => quit(world),
+                }
+                world.resource::<Autosave>().forget();
             }
             Command::Replay(Wish::Again) => look_again(world),
             Command::Replay(Wish::PlayOn(seats, instead)) => {
@@ -92,8 +90,8 @@ pub(super) fn open_tables(
             }
             Command::Replay(Wish::Leave) => look_no_longer(world),
             command => {
-                if let Command::Quit = command {
-                    close(world);
+                if let Command::Leave | Command::Quit = command {
+                    keep(world);
                 }
                 waiting.since = now;
                 waiting.commands.push(command);
@@ -125,9 +123,14 @@ pub(super) fn open_tables(
                     watch(world, session, Back::Saves, 0);
                 }
             }
-            Command::Quit => {
-                world.write_message(AppExit::Success);
-            }
+            Command::Leave => match world.resource::<Autosave>().unsaved() {
+                Some(why) => ask_first(world, why, Leaving::Table),
+                None => leave(world),
+            },
+            Command::Quit => match world.resource::<Autosave>().unsaved() {
+                Some(why) => ask_first(world, why, Leaving::Program),
+                None => quit(world),
+            },
             _ => {}
         }
     }
@@ -230,13 +233,42 @@ fn opened(world: &mut World, made: Result<Box<dyn Session>, String>) -> Option<B
         .ok()
 }
 
-/// What is only looked through is kept already, and nothing of it has changed.
+/// Has the match on the table written, and before it what could not be written so far.
+fn keep(world: &World) {
+    let autosave = world.resource::<Autosave>();
+    match world.get_resource::<Play>().filter(|p| p.is_saved()) {
+        Some(play) => play.keep(autosave),
+        None => autosave.again(),
+    }
+}
+
+/// Asks whether what cannot be saved is to be left all the same.
+fn ask_first(world: &mut World, why: String, leaving: Leaving) {
+    *world.resource_mut::<Overlay>() = Overlay::Unsaved(why, leaving);
+}
+
+/// Goes from the table to the title.
+fn leave(world: &mut World) {
+    let puzzle = world.get_resource::<Play>().map(|p| p.puzzle.is_some());
+    close(world);
+    // Who leaves a puzzle looks for the next.
+    let screen = match puzzle {
+        Some(true) => Screen::Challenges,
+        _ => Screen::Title,
+    };
+    world.resource_mut::<NextState<Screen>>().set(screen);
+    *world.resource_mut::<Overlay>() = Overlay::None;
+}
+
+/// Closes the program.
+fn quit(world: &mut World) {
+    world.resource_mut::<Thoughts>().stop();
+    world.write_message(AppExit::Success);
+}
+
 fn close(world: &mut World) {
     world.resource_mut::<Thoughts>().stop();
-    if let Some(play) = world
-        .remove_resource::<Play>()
-        .filter(|p| p.replay.is_none() && !p.is_arranged())
-    {
+    if let Some(play) = world.remove_resource::<Play>().filter(Play::is_saved) {
         world
             .resource::<Autosave>()
             .close(play.session.sheet().id, play.session.save());

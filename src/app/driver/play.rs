@@ -231,9 +231,15 @@ impl Play {
         self.puzzle.is_some() || self.guide.is_some()
     }
 
-    /// Has the match saved soon. What was arranged is not saved: a save would not know where it began.
+    /// Whether the match is saved. What was arranged is not, since a save would not know where it began, and what is only looked
+    /// through is saved already.
+    pub fn is_saved(&self) -> bool {
+        self.replay.is_none() && !self.is_arranged()
+    }
+
+    /// Has the match saved soon, where it is to be.
     pub(super) fn keep(&self, autosave: &Autosave) {
-        if !self.is_arranged() {
+        if self.is_saved() {
             autosave.write(self.session.sheet().id, self.session.save());
         }
     }

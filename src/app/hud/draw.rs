@@ -7,7 +7,7 @@ use super::{
     focus_ring, gauge, handover, hints, inspect, keys_page, keyword, ledger, load, log, long_press,
     measure, message, mods_install, mods_page, pause, play_on, portrait, prompt, puzzle,
     records_page, remark, remark_place, replay, rulebook, seat_palette, seats, settings_page,
-    setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, widgets,
+    setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, unsaved, widgets,
 };
 use crate::art::library::Library;
 use crate::art::typefaces::Typefaces;
@@ -213,5 +213,6 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Puzzle => puzzle::show(ctx, hud),
         Overlay::Learned => tutorial::ended(ctx, hud),
         Overlay::Message(title, text) => message::show(ctx, hud, &title, &text),
+        Overlay::Unsaved(why, leaving) => unsaved::show(ctx, hud, &why, leaving),
     }
 }

@@ -100,6 +100,7 @@ mod triumph_words;
 pub mod turn_order;
 pub mod tutorial;
 pub mod tutorial_note;
+mod unsaved;
 mod watching;
 mod wheel;
 pub mod widgets;

@@ -9,13 +9,14 @@ use super::modal::{self, Sheet};
 use super::style::{palette, serif};
 use super::widgets::heading;
 use crate::driver::messages::Command;
+use crate::driver::play::Play;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::session::Control;
 use tortuga::wording::challenges::Sentence as Challenge;
 use tortuga::wording::window::Sentence;
-use tortuga::wording::{encyclopedia, say};
+use tortuga::wording::{encyclopedia, say, tutorial};
 
 /// Room for what stands below the menu, in points.
 const FOOT: f32 = 92.0;
@@ -31,6 +32,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         info.is_some_and(|info| matches!(info.control, Control::Ai(_)))
     });
     let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
+    // A save would not know where a puzzle or a tutorial begins.
+    let arranged = hud.play.as_deref().is_some_and(Play::is_arranged);
     let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
         heading(ui, &say(Sentence::Paused));
         // All of it is seen at once in a window of usual size.
@@ -40,7 +43,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if item(ui, icon::PLAY, Sentence::Resume) {
                 hud.close();
             }
-            if !puzzle && item(ui, icon::FLOPPY_DISK, Sentence::OpenSaveAs) {
+            if !arranged && item(ui, icon::FLOPPY_DISK, Sentence::OpenSaveAs) {
                 hud.memory.save_name = suggested(hud);
                 hud.open(Overlay::SaveAs);
             }
@@ -61,11 +64,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if item(ui, icon::KEYBOARD, Sentence::Keys) {
                 hud.open(Overlay::Keys);
             }
-            if held && !puzzle && item(ui, icon::HAND, Sentence::TakeSeatBack) {
+            if held && !arranged && item(ui, icon::HAND, Sentence::TakeSeatBack) {
                 hud.ask(Command::HandOver(false));
                 hud.clear();
             }
-            if taken && !puzzle && item(ui, icon::USERS, Sentence::WhoPlays) {
+            if taken && !arranged && item(ui, icon::USERS, Sentence::WhoPlays) {
                 hud.open(Overlay::Seats);
             }
             let label = say(Challenge::BackToChallenges);
@@ -81,16 +84,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
         });
         let p = palette(ui.ctx());
-        let saved = match puzzle {
-            true => say(Challenge::PuzzleNotSaved),
-            false => say(Sentence::SavedAfterEveryMove),
+        let (saved, ink) = match hud.autosave.unsaved() {
+            _ if puzzle => (say(Challenge::PuzzleNotSaved), p.faint()),
+            _ if arranged => (say(tutorial::Sentence::TutorialKept), p.faint()),
+            Some(_) => (say(Sentence::StillNotSaved), p.alarm()),
+            None => (say(Sentence::SavedAfterEveryMove), p.faint()),
         };
-        ui.label(
-            RichText::new(saved)
-                .font(serif(p.fonts.small))
-                .color(p.faint()),
-        );
-        if let Some(play) = hud.play.as_deref().filter(|_| !puzzle) {
+        ui.label(RichText::new(saved).font(serif(p.fonts.small)).color(ink));
+        if let Some(play) = hud.play.as_deref().filter(|_| !arranged) {
             end::seed_line(ui, play.session.setup().seed);
             end::deal_line(ui, play.session.deal());
         }

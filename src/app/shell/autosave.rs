@@ -1,11 +1,10 @@
 //! Saving after every action without holding up a frame: a thread of its own writes the newest text.
 
 use super::background::waker::Waker;
-use super::screens::Overlay;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tortuga::session::store::Store;
 use tortuga::wording::say;
@@ -23,49 +22,132 @@ pub(crate) fn last_text() -> Option<String> {
 }
 
 /// A text to be written.
-struct Job {
-    number: u64,
+struct Text {
     game: &'static str,
     text: String,
     /// Whether it is the last of its match, which no later one may replace.
     last: bool,
 }
 
+impl Text {
+    /// Whether `newer` holds all that this does.
+    fn gives_way_to(&self, newer: &Text) -> bool {
+        !self.last && self.game == newer.game
+    }
+}
+
+/// What the writer is asked for.
+enum Wish {
+    /// A text is to be on the disk, and before it whatever could not be written yet.
+    Write(Text),
+    /// What could not be written is to be tried again.
+    Again,
+    /// What could not be written is given up.
+    Forget,
+}
+
+/// A wish, and how many were made up to it.
+struct Job {
+    number: u64,
+    wish: Wish,
+}
+
+/// What is known of the disk.
+#[derive(Default)]
+struct Condition {
+    /// Why something could not be written that is still to be.
+    why: Option<String>,
+    /// Whether that was looked at, or written, since somebody asked for news.
+    new: bool,
+}
+
+/// What became of saving.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// Everything is on the disk.
+    Saved,
+    /// Something is not, and why.
+    Unsaved(String),
+}
+
+/// Writes what it is asked for, and keeps what could not be written.
+struct Writer {
+    store: Store,
+    /// What could not be written, the oldest first.
+    backlog: Vec<Text>,
+    condition: Arc<Mutex<Condition>>,
+    /// The number of the last wish that was seen to.
+    done: Arc<AtomicU64>,
+}
+
+impl Writer {
+    /// Sees to all that waits: of each match only the newest text is written.
+    fn see_to(&mut self, first: Job, inbox: &Receiver<Job>) {
+        let mut texts = std::mem::take(&mut self.backlog);
+        let mut number = first.number;
+        for job in std::iter::once(first).chain(inbox.try_iter()) {
+            number = job.number;
+            match job.wish {
+                Wish::Write(text) => {
+                    texts.retain(|old| !old.gives_way_to(&text));
+                    texts.push(text);
+                }
+                Wish::Again => {}
+                Wish::Forget => texts.clear(),
+            }
+        }
+        let mut why = None;
+        for text in texts {
+            if let Err(fault) = self.store.autosave(text.game, &text.text) {
+                why = Some(fault.to_string());
+                self.backlog.push(text);
+            }
+        }
+        let mut condition = locked(&self.condition);
+        condition.new |= why.is_some() || condition.why.is_some();
+        condition.why = why;
+        drop(condition);
+        self.done.store(number, Ordering::Release);
+    }
+}
+
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The writer of the autosave.
 #[derive(Resource)]
 pub struct Autosave {
     jobs: Sender<Job>,
-    /// Where nobody else writes: what is still to be written, and where.
-    own: Option<(Store, Mutex<Receiver<Job>>)>,
-    faults: Arc<Mutex<Option<String>>>,
-    /// The number of the last text that was given to it.
+    /// Where nobody else writes: who does, and what is still to be seen to.
+    own: Option<Mutex<(Writer, Receiver<Job>)>>,
+    condition: Arc<Mutex<Condition>>,
+    /// The number of the last wish.
     asked: AtomicU64,
-    /// The number of the last text that is on the disk, or was given up.
+    /// The number of the last wish that was seen to.
     done: Arc<AtomicU64>,
 }
 
 impl Autosave {
     /// A writer into `store`, which wakes the window whenever something is written.
     pub fn new(store: Store, waker: Waker) -> Autosave {
-        let (jobs, inbox) = channel();
-        let faults = Arc::new(Mutex::new(None));
-        let done = Arc::new(AtomicU64::new(0));
-        let (told, counted) = (faults.clone(), done.clone());
+        let (mut autosave, mut writer, inbox) = Autosave::parts(store);
         let started = std::thread::Builder::new()
             .name("autosave".into())
-            .spawn(move || write_all(&store, &inbox, &told, &counted, &waker));
-        if let (Err(why), Ok(mut slot)) = (started, faults.lock()) {
-            *slot = Some(say(Sentence::GameCannotBeSaved {
-                why: why.to_string().into(),
+            .spawn(move || {
+                while let Ok(first) = inbox.recv() {
+                    writer.see_to(first, &inbox);
+                    waker.wake();
+                }
+            });
+        if let Err(why) = started {
+            let why = why.to_string().into();
+            autosave.condition = Arc::new(Mutex::new(Condition {
+                why: Some(say(Sentence::GameCannotBeSaved { why })),
+                new: true,
             }));
         }
-        Autosave {
-            jobs,
-            own: None,
-            faults,
-            asked: AtomicU64::new(0),
-            done,
-        }
+        autosave
     }
 
     /// One that keeps nothing: a picture of a game is no game of the player's.
@@ -75,7 +157,7 @@ impl Autosave {
         Autosave {
             jobs,
             own: None,
-            faults: Arc::default(),
+            condition: Arc::default(),
             asked: AtomicU64::new(0),
             done: Arc::default(),
         }
@@ -84,61 +166,99 @@ impl Autosave {
     /// A writer into `store` that needs no thread: it writes at the end of every frame, so that the same input leads to the
     /// same frames on every machine. For a program that nobody looks at.
     pub fn at_once(store: Store) -> Autosave {
-        let (jobs, inbox) = channel();
+        let (autosave, writer, inbox) = Autosave::parts(store);
         Autosave {
-            jobs,
-            own: Some((store, Mutex::new(inbox))),
-            faults: Arc::default(),
-            asked: AtomicU64::new(0),
-            done: Arc::default(),
+            own: Some(Mutex::new((writer, inbox))),
+            ..autosave
         }
+    }
+
+    /// Who asks, who writes, and what goes from one to the other.
+    fn parts(store: Store) -> (Autosave, Writer, Receiver<Job>) {
+        let (jobs, inbox) = channel();
+        let autosave = Autosave {
+            jobs,
+            ..Autosave::nowhere()
+        };
+        let writer = Writer {
+            store,
+            backlog: Vec::new(),
+            condition: autosave.condition.clone(),
+            done: autosave.done.clone(),
+        };
+        (autosave, writer, inbox)
     }
 
     /// Writes what waits, where no thread does.
     fn settle(&self) {
-        if let Some((store, inbox)) = &self.own
-            && let Ok(inbox) = inbox.lock()
-            && let Ok(first) = inbox.try_recv()
-        {
-            write_newest(store, first, &inbox, &self.faults, &self.done);
+        if let Some(own) = &self.own {
+            let (writer, inbox) = &mut *locked(own);
+            if let Ok(first) = inbox.try_recv() {
+                writer.see_to(first, inbox);
+            }
         }
     }
 
     /// Saves this text as the autosave of `game` soon; an older one of it that still waits is dropped.
     pub fn write(&self, game: &'static str, text: String) {
-        self.send(game, text, false);
+        self.save(game, text, false);
     }
 
     /// The same for the last text of a match that leaves the table.
     pub fn close(&self, game: &'static str, text: String) {
-        self.send(game, text, true);
+        self.save(game, text, true);
     }
 
-    fn send(&self, game: &'static str, text: String, last: bool) {
-        let number = self.asked.fetch_add(1, Ordering::AcqRel) + 1;
-        if let Ok(mut last) = LAST.lock() {
-            *last = Some(text.clone());
+    /// Tries once more to write what could not be written.
+    pub fn again(&self) {
+        self.send(Wish::Again);
+    }
+
+    /// Gives up what could not be written.
+    pub fn forget(&self) {
+        self.send(Wish::Forget);
+    }
+
+    fn save(&self, game: &'static str, text: String, last: bool) {
+        if let Ok(mut kept) = LAST.lock() {
+            *kept = Some(text.clone());
         }
-        let job = Job {
-            number,
-            game,
-            text,
-            last,
-        };
-        if self.jobs.send(job).is_err() {
-            // A writer that has gone has told why through `faults`.
+        self.send(Wish::Write(Text { game, text, last }));
+    }
+
+    fn send(&self, wish: Wish) {
+        let number = self.asked.fetch_add(1, Ordering::AcqRel) + 1;
+        if self.jobs.send(Job { number, wish }).is_err() {
+            // A writer that has gone has told why.
             self.done.store(number, Ordering::Release);
         }
     }
 
-    /// How many texts are on the disk, or were given up.
+    /// How many wishes were seen to.
     pub fn written(&self) -> u64 {
         self.done.load(Ordering::Acquire)
     }
 
-    /// Whether everything is on the disk.
+    /// Whether every wish was seen to.
     pub fn is_idle(&self) -> bool {
         self.written() >= self.asked.load(Ordering::Acquire)
+    }
+
+    /// Why something that was to be saved is not on the disk, as far as that was tried.
+    pub fn unsaved(&self) -> Option<String> {
+        locked(&self.condition).why.clone()
+    }
+
+    /// What became of saving since this was last asked, if that is news: that it failed, or that it succeeds again.
+    pub fn news(&self) -> Option<News> {
+        let mut condition = self.condition.try_lock().ok()?;
+        if !std::mem::take(&mut condition.new) {
+            return None;
+        }
+        Some(match &condition.why {
+            Some(why) => News::Unsaved(why.clone()),
+            None => News::Saved,
+        })
     }
 
     /// Waits until everything is on the disk, but no longer than this.
@@ -150,62 +270,10 @@ impl Autosave {
     }
 }
 
-fn write_all(
-    store: &Store,
-    inbox: &Receiver<Job>,
-    faults: &Mutex<Option<String>>,
-    done: &AtomicU64,
-    waker: &Waker,
-) {
-    while let Ok(first) = inbox.recv() {
-        write_newest(store, first, inbox, faults, done);
-        waker.wake();
-    }
-}
-
-/// Writes of what waits, of each match, only the newest.
-fn write_newest(
-    store: &Store,
-    first: Job,
-    inbox: &Receiver<Job>,
-    faults: &Mutex<Option<String>>,
-    done: &AtomicU64,
-) {
-    let mut newest: Option<Job> = None;
-    let write = |job: &Job| {
-        if let Err(why) = store.autosave(job.game, &job.text)
-            && let Ok(mut slot) = faults.lock()
-        {
-            *slot = Some(why.to_string());
-        }
-        done.store(job.number, Ordering::Release);
-    };
-    for job in std::iter::once(first).chain(inbox.try_iter()) {
-        let stays = |old: &&Job| old.last || old.game != job.game;
-        if let Some(old) = newest.as_ref().filter(stays) {
-            write(old);
-        }
-        newest = Some(job);
-    }
-    if let Some(job) = &newest {
-        write(job);
-    }
-}
-
-/// Tells the player when saving fails; the game goes on.
+/// Writes, at the end of each frame where no thread does, and before the program ends.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell)
-        .add_systems(PostUpdate, settle)
+    app.add_systems(PostUpdate, settle)
         .add_systems(Last, last_words);
-}
-
-fn tell(autosave: Res<Autosave>, mut overlay: ResMut<Overlay>) {
-    if let Ok(mut slot) = autosave.faults.try_lock()
-        && *overlay == Overlay::None
-        && let Some(why) = slot.take()
-    {
-        *overlay = Overlay::Message(say(Sentence::GameNotSaved), why);
-    }
 }
 
 fn settle(autosave: Res<Autosave>) {

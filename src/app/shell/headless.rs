@@ -53,6 +53,8 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
                     resolution: WindowResolution::new(width, height),
                     ..default()
                 }),
+                // As in the real one: it closes when what was played is on the disk.
+                close_when_requested: false,
                 ..default()
             }),
     );

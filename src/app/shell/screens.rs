@@ -21,6 +21,15 @@ pub enum Screen {
     Table,
 }
 
+/// What is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaving {
+    /// The table, for the title.
+    Table,
+    /// The program.
+    Program,
+}
+
 /// What lies over the screen; input below it is off while one that covers is open.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
 pub enum Overlay {
@@ -71,6 +80,8 @@ pub enum Overlay {
     Learned,
     /// Something went wrong: title and what to do.
     Message(String, String),
+    /// What was played is to be left, but could not be saved: why.
+    Unsaved(String, Leaving),
 }
 
 impl Overlay {

@@ -172,7 +172,7 @@ pub fn set_aside(file: &Path) -> String {
 }
 
 /// Where the backup of a file is.
-pub(super) fn backup(path: &Path) -> PathBuf {
+pub(crate) fn backup(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".bak");
     name.into()

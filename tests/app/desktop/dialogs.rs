@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::{Seat, Turn};
-use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::screens::{Leaving, Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.
 const BESIDE: Vec2 = Vec2::new(6.0, 420.0);
@@ -89,6 +89,7 @@ fn a_click_beside_a_dialog_closes_it_and_the_next_one_works() {
         Overlay::Seats,
         Overlay::Rulebook(None),
         Overlay::Message("Title".into(), "Words".into()),
+        Overlay::Unsaved("Words".into(), Leaving::Table),
         Overlay::Ask(vec![0]),
         Overlay::Confirm(0),
     ];

@@ -22,7 +22,7 @@ use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
 use tortuga_app::fitting::judge::{Fault, Misfit};
 use tortuga_app::hud::context::Memory;
-use tortuga_app::shell::screens::{Overlay, Screen};
+use tortuga_app::shell::screens::{Leaving, Overlay, Screen};
 use tortuga_app::shell::settings::Settings;
 
 const SIZES: [(u32, u32); 5] = [
@@ -329,6 +329,14 @@ fn message() -> Overlay {
     Overlay::Message("That game could not be opened".into(), why.repeat(3))
 }
 
+/// The question before what could not be saved is left.
+fn unsaved() -> Overlay {
+    let Overlay::Message(_, why) = message() else {
+        unreachable!("a message")
+    };
+    Overlay::Unsaved(why, Leaving::Program)
+}
+
 #[test]
 fn everything_in_the_menus_fits() {
     let mut tour = Tour::new(false);
@@ -351,6 +359,7 @@ fn everything_in_the_menus_fits() {
         (Screen::Table, Overlay::Saves),
         (Screen::Table, Overlay::Curtain(Seat::new(0))),
         (Screen::Title, message()),
+        (Screen::Title, unsaved()),
     ];
     for (screen, overlay) in menus {
         tour.hand.go(screen.clone(), overlay.clone());

@@ -207,3 +207,26 @@ fn black_fleet_is_learned_by_mouse() {
 fn maracaibo_is_learned_by_mouse() {
     is_played_by_mouse("maracaibo");
 }
+
+#[test]
+fn a_tutorial_is_no_game_that_could_be_saved_or_handed_over() {
+    let mut hand = learn("captain_ecarrasse");
+    hand.lay(Overlay::Pause);
+    hand.rest(4);
+    let names = hand.names();
+    for barred in ["Save as", "Who plays"] {
+        let offered = names.iter().find(|name| name.contains(barred));
+        assert_eq!(offered, None);
+    }
+    let kept = |hand: &Hand| {
+        std::fs::read_dir(hand.saves())
+            .into_iter()
+            .flatten()
+            .count()
+    };
+    let before = kept(&hand);
+    hand.send(Command::Save("a lesson".into()));
+    hand.send(Command::HandOver(true));
+    hand.rest(30);
+    assert_eq!(kept(&hand), before, "a save would not know where it began");
+}

@@ -14,8 +14,8 @@ const ORDER: Order = [ShipKind::Navy, ShipKind::Pirate, ShipKind::Merchant];
 const TRIES: usize = 1;
 
 impl State {
-    /// Plays for `seat` up to where somebody else decides or nothing more counts.
-    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
+    /// Plays for `seat` up to where somebody else decides or nothing more counts. False where nothing was done.
+    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let planner = Planner {
             evaluation: rules.bot_tables.policy(self.learned),
@@ -23,6 +23,7 @@ impl State {
             noise: rules.bot_tables.weights.noise,
         };
         let turn = self.turns(seat);
+        let mut done = false;
         while self.current() == seat && self.phase() != Phase::Over && self.turns(seat) == turn {
             let action = match self.phase() {
                 Phase::Over => None,
@@ -40,9 +41,11 @@ impl State {
                 Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
                 Phase::Flip => self.flips(Some(planner.evaluation)),
             };
-            let Some(action) = action else { return };
+            let Some(action) = action else { break };
             self.take(action, 0, rng, &mut Silent);
+            done = true;
         }
+        done
     }
 
     /// Plays the Movement card that promises more, and lets the ships sail.

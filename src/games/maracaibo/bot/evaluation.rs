@@ -143,7 +143,7 @@ impl Evaluation {
             }
         }
         if state.modules().retirement {
-            worth += self.retirement(state, seat, &counts);
+            worth += self.retirement(state, &counts);
         }
         worth += self.quests(state, me, &counts, &time);
         if time.rounds > 1.0 {
@@ -153,7 +153,7 @@ impl Evaluation {
     }
 
     /// What the number of residences brings in the retirement module.
-    fn retirement(&self, state: &State, _seat: Seat, counts: &Counts) -> f32 {
+    fn retirement(&self, state: &State, counts: &Counts) -> f32 {
         let worth = state.rules.modules.retirement;
         match counts[Metric::Residences as usize] {
             0 => -f32::from(worth.homeless),

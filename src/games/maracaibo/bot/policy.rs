@@ -196,8 +196,8 @@ impl State {
         f32::from(power) + treasure
     }
 
-    /// Plays for `seat` up to the end of their turn, by rules of thumb.
-    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) {
+    /// Plays for `seat` up to the end of their turn, by rules of thumb. False where nothing was done.
+    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let habit = Habit {
             evaluation: rules.bot_tables.policy(self.t.learned),
@@ -205,14 +205,16 @@ impl State {
         };
         let turns = self.turns_in_all();
         let mut features = appraise(self, seat, habit.evaluation);
+        let mut done = false;
         loop {
             let Some(action) = self.lore_choice(seat, &habit, &features, rng) else {
-                return;
+                return done;
             };
             self.take(seat, action, rng, &mut Silent);
+            done = true;
             let over = matches!(self.phase(), Phase::Over | Phase::Draft);
             if over || self.active() != seat || self.turns_in_all() != turns {
-                return;
+                return done;
             }
             if weighty(action) {
                 features = appraise(self, seat, habit.evaluation);

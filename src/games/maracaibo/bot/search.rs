@@ -32,8 +32,7 @@ impl Bot for State {
     }
 
     fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
-        self.hurry_on(seat, rng);
-        true
+        self.hurry_on(seat, rng)
     }
 
     fn plans(

@@ -36,7 +36,7 @@ pub struct Weights {
     pub summit: f32,
 }
 
-/// The numbers of an evaluation (`judgements` in `ai.ron`), in points unless they say otherwise.
+/// The numbers of an evaluation (`weights` in `ai.ron`), in points unless they say otherwise.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EvaluationWeights {
