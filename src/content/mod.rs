@@ -52,6 +52,7 @@ pub mod sentence;
 pub mod shape;
 pub mod sounds;
 mod source;
+mod strays;
 pub mod template;
 pub mod text;
 pub mod themes;

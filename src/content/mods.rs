@@ -11,8 +11,8 @@ use super::layer::{Layer, MAX_FILE, PackedFile, text};
 use super::library::Content;
 use super::manifest;
 use super::order::{order, unmet, wanted};
+use super::strays;
 use super::translation::is_language;
-use crate::engine::options::nearest;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -349,22 +349,7 @@ fn faults_of(content: &Content, validate: Validate) -> Faults {
         content.document(path, &mut all);
     }
     language::check(content, &mut all);
-    content.strays(|path, known, layer| {
-        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let beside = known
-            .iter()
-            .filter(|other| other.rsplit_once('/').is_some_and(|(f, _)| f == folder));
-        let file = |path: &'_ str| path.get(folder.len() + 1..).unwrap_or("").to_owned();
-        let names: Vec<String> = beside.map(|other| file(other)).collect();
-        if let Some(meant) = nearest(&file(path), names.iter().map(String::as_str)) {
-            let message = format!("the game reads no file of this name, did you mean '{meant}'?");
-            all.push(Diagnostic::of_file(
-                format!("{}{path}", layer.shown),
-                layer.id.as_deref(),
-                message,
-            ));
-        }
-    });
+    strays::check(content, &mut all);
     let mut once: Vec<Diagnostic> = Vec::new();
     for fault in all.0 {
         if !once.contains(&fault) {

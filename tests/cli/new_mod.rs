@@ -155,6 +155,20 @@ fn a_new_map_is_played() {
 }
 
 #[test]
+fn themes_and_maps_may_be_called_nearly_like_those_that_there_are() {
+    let home = home();
+    let mods = home.path().join("mods");
+    begin(home.path(), &mods, &["midnight", "--kind", "theme"]);
+    let map = ["caribbean2", "--kind", "map", "--game", "black_fleet"];
+    begin(home.path(), &mods, &map);
+    let checked = tortuga(home.path(), &["check"], "");
+    assert_eq!(code(&checked), 0, "{}", out(&checked));
+    for name in ["midnight", "caribbean2"] {
+        assert!(out(&checked).contains(name), "{}", out(&checked));
+    }
+}
+
+#[test]
 fn a_second_character_stands_behind_the_first() {
     let home = home();
     for name in ["first", "second"] {

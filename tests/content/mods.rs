@@ -493,6 +493,46 @@ fn the_rules_hash_follows_the_rules_only() {
 }
 
 #[test]
+fn a_new_theme_and_a_map_that_can_be_chosen_are_no_slips_of_the_pen() {
+    let base = folder(&[
+        (CARDS, BASE),
+        ("assets/shared/themes/night.ron", "()"),
+        ("assets/game/options.ron", "()"),
+        ("levels/game/caribbean.ron", "()"),
+        ("levels/game/table.ron", "()"),
+    ]);
+    let mods = mods_folder(&[
+        ("dusk", "id: \"dusk\"", ""),
+        ("reef", "id: \"reef\"", ""),
+        ("wreck", "id: \"wreck\"", ""),
+    ]);
+    for (file, text) in [
+        ("dusk/assets/shared/themes/midnight.ron", "()"),
+        ("dusk/assets/shared/themes/night_watch_moon.ron", "()"),
+        ("reef/levels/game/caribbean2.ron", "()"),
+        (
+            "reef/assets/game/options.ron",
+            "(values: [(id: \"reef:x\", map: \"caribbean2\")])",
+        ),
+        // Nobody names this one, although it names itself.
+        ("wreck/levels/game/tabel.ron", "(values: [(id: \"tabel\")])"),
+    ] {
+        write(mods.path(), file, text.as_bytes());
+    }
+    let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+    assert_eq!(
+        off(&loaded)
+            .iter()
+            .filter(|fault| fault.contains("no file of this name"))
+            .collect::<Vec<_>>(),
+        [
+            "mods/wreck/levels/game/tabel.ron: the game reads no file of this name, did you mean 'table.ron'?"
+        ]
+    );
+    assert_eq!(loaded.off.len(), 1, "{:?}", off(&loaded));
+}
+
+#[test]
 fn check_takes_a_mod_a_folder_of_mods_and_a_base_game() {
     let read = |content: &Content, faults: &mut Faults| {
         if content.file(CARDS).is_some() {
