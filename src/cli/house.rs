@@ -87,15 +87,19 @@ fn of_system(known: &[Known]) -> Option<String> {
 /// Finds the faults that only the games themselves can see.
 pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
     let (_, games) = read(games, content, faults);
-    for game in &games {
+    validate_unplayed(content, &games, faults);
+}
+
+/// The part of them that is looked for only when somebody asks: it takes too long for every start.
+pub fn validate_unplayed(content: &Content, games: &[Box<dyn Entry>], faults: &mut Faults) {
+    for game in games {
         puzzles(content, game.sheet().id, faults);
         tutorials(content, game.sheet().id, faults);
-        deals(content, game.sheet(), faults);
         illustration::check(content, game.as_ref(), faults);
     }
 }
 
-/// The same; what was read to find them need not be read again.
+/// The same as far as every start looks for them; what was read to find them need not be read again.
 fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Box<dyn Entry>>) {
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
@@ -104,7 +108,12 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
     Music::read(content, faults);
     themes::check(content, faults);
     games.check(content, faults);
-    (wording, games.entries(content, faults))
+    let entries = games.entries(content, faults);
+    for game in &entries {
+        // Whoever looks for the game of the day would find none and no reason.
+        deals(content, game.sheet(), faults);
+    }
+    (wording, entries)
 }
 
 impl House {

@@ -2,13 +2,12 @@
 
 use super::json;
 use crate::cli::args::tools::{CheckArgs, ScenarioArgs};
-use crate::cli::house::{House, validate};
+use crate::cli::house::{House, validate, validate_unplayed};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
 use crate::content::{Content, Diagnostic, Faults, mods};
 use crate::registry::Games;
-use crate::session::illustration;
 use crate::session::rehearsal;
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::session::store;
@@ -53,8 +52,8 @@ pub fn check(
                 .off
                 .iter()
                 .for_each(|off| faults.append(off.faults.clone()));
+            validate_unplayed(&house.content, &house.games, &mut faults);
             for game in &house.games {
-                illustration::check(&house.content, game.as_ref(), &mut faults);
                 rehearsal::check(&house.content, game.as_ref(), &mut faults);
             }
             let mods: Vec<String> = house
