@@ -173,7 +173,7 @@ pub struct BalanceArgs {
 /// `check`
 #[derive(clap::Args, Debug)]
 pub struct CheckArgs {
-    /// A mod's folder, or a folder of mods; without it the base game and the installed mods
+    /// A mod's folder, the name of an installed mod, or a folder of mods; without it the base game and the installed mods
     pub dir: Option<PathBuf>,
     /// Fail also when something is only odd
     #[arg(long)]

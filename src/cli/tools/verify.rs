@@ -24,13 +24,17 @@ use std::process::ExitCode;
 /// When nothing can be printed.
 pub fn check(
     games: &Games,
-    load: impl FnOnce() -> House,
+    load: impl Fn() -> House,
     args: &CheckArgs,
 ) -> Result<ExitCode, Failure> {
     if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
         let file = file.display().to_string().into();
         return Err(Failure::Usage(say(Sentence::CheckTakesFolders { file })));
     }
+    let dir = match &args.dir {
+        Some(named) if !named.exists() => Some(installed(&load(), named)),
+        dir => dir.clone(),
+    };
     // Of what was tried last: that is everything where nothing is wrong.
     let tried = RefCell::new(Faults::default());
     let (faults, fine) = match &args.dir {
