@@ -56,6 +56,11 @@ impl Games {
         self
     }
 
+    /// Whether somebody reads the files that no game reads, as a window does.
+    pub fn have_a_window(&self) -> bool {
+        !self.checks.is_empty()
+    }
+
     /// What is wrong with the files that others read as well.
     pub fn check(&self, content: &Content, faults: &mut Faults) {
         for check in &self.checks {

@@ -136,12 +136,13 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         language,
     };
     // Where everything that is wrong is told anyway, or stands on the title, it need not be told twice.
-    let silent = matches!(
-        command,
-        None | Some(Command::Play(_) | Command::Check(_) | Command::Mod(_))
-    );
+    let told_anyway = matches!(command, None | Some(Command::Play(_)));
+    let silent = told_anyway || matches!(command, Some(Command::Check(_) | Command::Mod(_)));
     let load = || {
         let house = House::open(games, config.clone());
+        if !told_anyway {
+            tell_what_became_of_the_choice(&house);
+        }
         if !silent {
             tell_what_is_left_out(&house, config.language.as_deref());
         }
@@ -185,6 +186,14 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Records(a)) => tools::records(&load(), &a),
         Some(Command::Manual) => printed(&manual::page()),
         Some(Command::Completions(a)) => printed(&manual::completions(a.shell)),
+    }
+}
+
+/// Says that the player's choice of mods could not be read: it is put aside then, so nobody else will hear of it.
+fn tell_what_became_of_the_choice(house: &House) {
+    if let Some(line) = &house.choice_trouble {
+        // Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", terminal::plain(line));
     }
 }
 
@@ -280,6 +289,7 @@ fn open(
         writeln!(out, "{}\n", say(Sentence::Continuing))?;
         return text::play(&house, begun);
     }
+    tell_what_became_of_the_choice(&house);
     writeln!(out, "{}\n", say(Sentence::NoTerminalEither))?;
     watch::game(&house, begun)
 }

@@ -267,6 +267,12 @@ impl Content {
         all.collect()
     }
 
+    /// The paths of the files that mods bring, sorted.
+    pub fn paths_of_mods(&self) -> BTreeSet<&str> {
+        let mods = self.layers.iter().filter(|layer| layer.id.is_some());
+        mods.flat_map(Layer::paths).collect()
+    }
+
     /// Whether there is a file at `path`.
     pub fn has(&self, path: &str) -> bool {
         self.layers.iter().any(|layer| layer.file(path).is_some())

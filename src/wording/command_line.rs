@@ -91,6 +91,7 @@ crate::sentences! {
         Faults { n },
         Oddities { n },
         StrictFails { n },
+        NotLookedAt { n, file },
         ModLeftOut { r#mod, n },
         // mod
         NotAModName { given, most },

@@ -6,7 +6,7 @@ use crate::cli::house::{House, validate, validate_unplayed};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
-use crate::content::{Content, Diagnostic, Faults, mods};
+use crate::content::{Content, Diagnostic, Faults, is_font, mods, themes};
 use crate::registry::Games;
 use crate::session::rehearsal;
 use crate::session::scenario::{Difference, Place, Scenario};
@@ -36,13 +36,14 @@ pub fn check(
         dir => dir.clone(),
     };
     // Of what was tried last: that is everything where nothing is wrong.
-    let tried = RefCell::new(Faults::default());
-    let (faults, fine) = match &args.dir {
+    let tried = RefCell::new(Tried::default());
+    let mut choice_trouble = false;
+    let (faults, fine) = match &dir {
         Some(dir) => (
             mods::check_with(games.files(), Some(dir), &|content, faults| {
                 validate(games, content, faults);
                 rehearse(games, content, faults);
-                tried.replace(games.odd(content));
+                tried.replace(Tried::of(games, content));
             }),
             Sentence::InOrder {
                 folder: dir.display().to_string().into(),
@@ -50,7 +51,8 @@ pub fn check(
         ),
         None => {
             let house = load();
-            tried.replace(games.odd(&house.content));
+            tried.replace(Tried::of(games, &house.content));
+            choice_trouble = house.choice_trouble.is_some();
             let mut faults = house.faults.clone();
             house
                 .off
@@ -80,7 +82,7 @@ pub fn check(
             )
         }
     };
-    let odd = tried.into_inner();
+    let Tried { odd, unseen } = tried.into_inner();
     if args.json {
         let told = |odd: bool| move |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod, "odd": odd});
         let all = faults.0.iter().map(told(false));
@@ -113,17 +115,59 @@ pub fn check(
                 let n = odd.len().into();
                 out.push(say(Sentence::StrictFails { n }));
             }
+            // It was told by whoever opened the house.
+            (true, _) if choice_trouble => {}
             (true, _) => out.push(say(fine)),
             (false, _) => {}
+        }
+        if let Some(first) = unseen.first() {
+            out.push(say(Sentence::NotLookedAt {
+                n: unseen.len().into(),
+                file: first.as_str().into(),
+            }));
         }
         print(&lines(&[out.join("\n\n")]))?;
     }
     Ok(
-        match faults.is_empty() && (odd.is_empty() || !args.strict) {
+        match faults.is_empty() && !choice_trouble && (odd.is_empty() || !args.strict) {
             true => ExitCode::SUCCESS,
             false => ExitCode::FAILURE,
         },
     )
+}
+
+/// What else there is to tell of what was checked.
+#[derive(Default)]
+struct Tried {
+    /// What is odd, and allowed.
+    odd: Faults,
+    /// The files of mods that only a window reads, where this program has none.
+    unseen: Vec<String>,
+}
+
+impl Tried {
+    fn of(games: &Games, content: &Content) -> Tried {
+        let paths = content.paths_of_mods().into_iter();
+        let unseen = paths.filter(|path| !games.have_a_window() && is_for_a_window(path));
+        Tried {
+            odd: games.odd(content),
+            unseen: unseen.map(str::to_owned).collect(),
+        }
+    }
+}
+
+/// Whether only a window looks at what is in a file: how a table is laid out, themes, keys, drawings and fonts.
+fn is_for_a_window(path: &str) -> bool {
+    let table = path.starts_with("levels/") && path.ends_with("/table.ron");
+    let shared = [themes::HOUSE, "assets/shared/keys.ron"].contains(&path);
+    let looks = table || shared || path.starts_with(themes::FOLDER);
+    looks || path.ends_with(".svg") || is_font(path)
+}
+
+/// The mod of this name in the folder of mods, or else what was named.
+fn installed(house: &House, named: &Path) -> PathBuf {
+    let found = house.mods.iter().find(|one| Path::new(&one.id) == named);
+    found.map_or_else(|| named.into(), |one| one.folder.clone())
 }
 
 /// Tries the puzzles and tutorials of mods.
