@@ -2,6 +2,8 @@
 
 #[path = "cli/balance.rs"]
 mod balance;
+#[path = "cli/checking.rs"]
+mod checking;
 #[path = "cli/example_mods.rs"]
 mod example_mods;
 #[cfg(target_os = "linux")]

@@ -207,6 +207,35 @@ fn begins_as(kind: &str, bytes: &[u8]) -> bool {
     }
 }
 
+/// The first RON file in the folder `place` and the folders in it, as a path below `path`. Of a folder that is no part of a mod no more is
+/// looked at than a mod may have.
+fn a_ron_file(place: &Path, path: &str) -> Option<String> {
+    let mut left = MAX_FILES;
+    let mut folders = vec![(place.to_path_buf(), path.to_owned(), 0)];
+    while let Some((place, path, depth)) = folders.pop() {
+        // What is no folder, or a link to one, is not looked into.
+        if path.starts_with('.') || !fs::symlink_metadata(&place).is_ok_and(|meta| meta.is_dir()) {
+            continue;
+        }
+        let entries = fs::read_dir(&place).into_iter().flatten().flatten();
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<String> = names
+            .filter(|name| !name.starts_with('.'))
+            .take(left)
+            .collect();
+        left -= names.len();
+        names.sort();
+        if let Some(name) = names.iter().find(|name| name.ends_with(".ron")) {
+            return Some(format!("{path}/{name}"));
+        }
+        if depth < MAX_FOLDERS {
+            let inside = names.into_iter().rev();
+            folders.extend(inside.map(|n| (place.join(&n), format!("{path}/{n}"), depth + 1)));
+        }
+    }
+    None
+}
+
 struct Reader<'a> {
     layer: Layer,
     /// Whether it reads the very folders that were packed.
@@ -285,17 +314,18 @@ impl Reader<'_> {
             .filter(|name| name != MANIFEST && !ROOTS.contains(&name.as_str()))
             .collect();
         names.sort();
+        let nothing = "nothing is read here; content lies in assets/ and levels/";
         for name in names {
             let bare = |name: &str| name.to_lowercase().trim_end_matches('s').to_owned();
             let meant = ROOTS.into_iter().find(|root| bare(root) == bare(&name));
             if name.ends_with(".ron") {
-                self.refuse(
-                    &name,
-                    "nothing is read here; content lies in assets/ and levels/",
-                );
+                self.refuse(&name, nothing);
             } else if let (Some(meant), true) = (meant, folder.join(&name).is_dir()) {
                 let message = format!("nothing is read here, did you mean '{meant}'?");
                 self.refuse(&name, &message);
+            } else if let Some(path) = a_ron_file(&folder.join(&name), &name) {
+                // One of them tells it: where a folder is too much, all that is in it is.
+                self.refuse(&path, nothing);
             }
         }
     }

@@ -28,6 +28,9 @@ pub struct Content {
     recorder: Option<Arc<Recorder>>,
 }
 
+/// What is said of a file that the game cannot do without.
+pub(super) const MISSING: &str = "this file is missing";
+
 /// How the paths of layouts end.
 const LAYOUT: &str = "/table.ron";
 /// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
@@ -163,7 +166,7 @@ impl Content {
             }
             None => {
                 if !self.has(path) {
-                    faults.push(Diagnostic::of_file(path, None, "this file is missing"));
+                    faults.push(Diagnostic::of_file(path, None, MISSING));
                 }
                 Document::default()
             }

@@ -8,7 +8,7 @@ use super::installed::{Installed, Listing};
 use super::language;
 pub use super::layer::MANIFEST;
 use super::layer::{Layer, MAX_FILE, PackedFile, text};
-use super::library::Content;
+use super::library::{Content, MISSING};
 use super::manifest;
 use super::order::{order, unmet, wanted};
 use super::strays;
@@ -16,6 +16,9 @@ use super::translation::is_language;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+
+/// What is said of a mod without its manifest.
+const NO_MANIFEST: &str = "this file is missing; it says what the mod is";
 
 /// Finds faults that only a reader of the content can see; called with every overlay that is tried.
 pub type Validate<'a> = &'a dyn Fn(&Content, &mut Faults);
@@ -116,9 +119,25 @@ pub fn check_with(added: &[PackedFile], folder: Option<&Path>, validate: Validat
 
 fn check_base(added: &[PackedFile], folder: &Path, shown: String, validate: Validate) -> Faults {
     let mut faults = Faults::default();
-    let base = Layer::read(folder, None, shown, &mut faults).with(added);
-    faults.append(whole(load(base, None, &Choice::default(), "", validate)));
+    let manifest = format!("{shown}{MANIFEST}");
+    let base = Layer::read(folder, None, shown, &mut faults);
+    let few = is_fragment(&base);
+    let loaded = load(base.with(added), None, &Choice::default(), "", validate);
+    if few && loaded.faults.0.iter().any(|f| f.message == MISSING) {
+        // A mod that does not say what it is: nobody asked for all those files of the game that it does not have.
+        let forgotten = Diagnostic::of_file(manifest, None, NO_MANIFEST);
+        return Faults::from_iter([forgotten]);
+    }
+    faults.append(whole(loaded));
     faults
+}
+
+/// Whether so little of the game is there that it can be no whole base game: less than half of its RON files.
+fn is_fragment(layer: &Layer) -> bool {
+    let packed = Layer::packed();
+    let all = || packed.paths().filter(|path| path.ends_with(".ron"));
+    let there = all().filter(|path| layer.file(path).is_some()).count();
+    there * 2 < all().count()
 }
 
 /// The faults of a base game, with those of its languages, which only tests and their authors need to know.
@@ -250,7 +269,7 @@ pub(super) fn find(folder: &Path, shown: String, taken: &[String]) -> Result<Mod
     };
     let place = folder.join(MANIFEST);
     let bytes = match fs::symlink_metadata(&place) {
-        Err(_) => return refuse("this file is missing; it says what the mod is".to_owned()),
+        Err(_) => return refuse(NO_MANIFEST.to_owned()),
         Ok(meta) if !meta.is_file() => {
             return refuse("must be a file; links are not followed".to_owned());
         }

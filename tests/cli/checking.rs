@@ -1,0 +1,166 @@
+//! `check`: by folder, by name and of everything, and what it does not say is in order.
+
+use super::mods::write_mod;
+use super::{code, err, home, out, tortuga};
+use std::fs;
+use std::path::Path;
+
+/// Writes a file of a mod that [`write_mod`] began.
+fn write_file(mods: &Path, file: &str, text: &str) {
+    let place = mods.join(file);
+    fs::create_dir_all(place.parent().expect("a parent")).expect("a folder");
+    fs::write(place, text).expect("written");
+}
+
+#[test]
+fn what_check_tells_of_a_folder_it_tells_of_everything() {
+    for (name, file, text, told) in [
+        (
+            "mutiny",
+            "ai.ron",
+            "(patch: [(section: \"levels\", id: \"captain\", remove: true)])",
+            "unknown level 'captain'",
+        ),
+        (
+            "riddle",
+            "puzzles.ron",
+            "(puzzles: [(id: \"riddle:one\", titel: \"One\")])",
+            "unknown field 'titel'",
+        ),
+    ] {
+        let home = home();
+        let mods = home.path().join("mods");
+        write_mod(&mods, name, "()");
+        write_file(&mods, &format!("{name}/assets/libertalia/{file}"), text);
+        let folder = mods.join(name);
+        let folder = folder.to_str().expect("a plain path");
+        for words in [&["check", folder][..], &["check"]] {
+            let checked = tortuga(home.path(), words, "");
+            assert_eq!(code(&checked), 1, "{words:?}: {}", out(&checked));
+            assert!(out(&checked).contains(told), "{words:?}: {}", out(&checked));
+            assert!(!out(&checked).contains("in order"), "{}", out(&checked));
+        }
+    }
+}
+
+#[test]
+fn a_mod_that_breaks_the_daily_games_is_left_out() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "mutiny", "()");
+    write_file(
+        &mods,
+        "mutiny/assets/libertalia/ai.ron",
+        "(patch: [(section: \"levels\", id: \"captain\", remove: true)])",
+    );
+    let listed = tortuga(home.path(), &["daily"], "");
+    assert_eq!(code(&listed), 0, "{}", err(&listed));
+    assert!(err(&listed).contains("'mutiny'"), "{}", err(&listed));
+    assert!(out(&listed).contains("Libertalia"), "{}", out(&listed));
+}
+
+#[test]
+fn a_broken_choice_of_mods_is_told_once_by_whoever_reads_it() {
+    for words in [&["games"][..], &["mod", "show", "shared"], &["check"]] {
+        let home = home();
+        fs::write(home.path().join("mods.ron"), "(off: [1])").expect("written");
+        let first = tortuga(home.path(), words, "");
+        assert_eq!(
+            err(&first).matches("mods.ron:").count(),
+            1,
+            "{words:?}: {}",
+            err(&first)
+        );
+        assert_eq!(code(&first), i32::from(words == ["check"]), "{words:?}");
+        assert!(!out(&first).contains("in order"), "{}", out(&first));
+        assert!(home.path().join("mods.ron.broken").is_file());
+        let second = tortuga(home.path(), words, "");
+        assert_eq!((code(&second), err(&second)), (0, String::new()));
+    }
+}
+
+#[test]
+fn an_installed_mod_is_checked_by_its_name() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "polish", "()");
+    // As it may be called where it was unpacked.
+    fs::rename(mods.join("polish"), mods.join("polish-main")).expect("renamed");
+    let checked = tortuga(home.path(), &["check", "polish"], "");
+    assert_eq!(code(&checked), 0, "{}", out(&checked));
+    assert!(
+        out(&checked).contains("polish-main is in order"),
+        "{}",
+        out(&checked)
+    );
+    let none = tortuga(home.path(), &["check", "polnish"], "");
+    assert_eq!(code(&none), 1);
+    assert!(
+        out(&none).contains("polnish: there is no such folder"),
+        "{}",
+        out(&none)
+    );
+}
+
+#[test]
+fn what_only_the_window_reads_is_not_called_in_order_without_one() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "plain", "()");
+    let plain = tortuga(home.path(), &["check", "plain"], "");
+    assert!(!out(&plain).contains("the window"), "{}", out(&plain));
+    write_mod(&mods, "laid", "()");
+    let table = "levels/libertalia/table.ron";
+    write_file(&mods, &format!("laid/{table}"), "(nonsense: [])");
+    for words in [&["check", "laid"][..], &["check"]] {
+        let checked = tortuga(home.path(), words, "");
+        let told = out(&checked);
+        assert!(
+            told.contains("1 file for the window was not looked at here")
+                && told.contains(table)
+                && told.contains("tortuga check"),
+            "{words:?}: {told}"
+        );
+    }
+}
+
+#[test]
+fn a_mod_without_its_manifest_is_told_so_and_no_more() {
+    let home = home();
+    let folder = tempfile::TempDir::new().expect("a folder");
+    write_file(
+        folder.path(),
+        "reef/assets/libertalia/cards.ron",
+        "(patch: [])",
+    );
+    let place = folder.path().join("reef");
+    let place = place.to_str().expect("a plain path");
+    let checked = tortuga(home.path(), &["check", place], "");
+    assert_eq!(code(&checked), 1);
+    let told = out(&checked);
+    assert!(
+        told.contains("reef/mod.ron: this file is missing") && told.contains("1 fault\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn content_beside_assets_is_a_fault() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "german", "()");
+    write_file(
+        &mods,
+        "german/languages/de/libertalia/cards.ron",
+        "(characters: {})",
+    );
+    write_file(&mods, "german/notes/todo.txt", "Words.");
+    let checked = tortuga(home.path(), &["check", "german"], "");
+    assert_eq!(code(&checked), 1, "{}", out(&checked));
+    let told = out(&checked);
+    assert!(
+        told.contains("german/languages/de/libertalia/cards.ron: nothing is read here")
+            && told.contains("1 fault\n"),
+        "{told}"
+    );
+}
