@@ -16,6 +16,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// The most bytes that a mod may have, packed or unpacked.
 pub const MAX_TOTAL: u64 = 64 << 20;
@@ -122,6 +123,14 @@ impl Parcel {
     /// # Errors
     /// What the system says; nothing has changed then.
     pub fn install(&self, mods: &Path, old: Option<&Path>) -> io::Result<PathBuf> {
+        self.put_aside(mods)?.settle(old)
+    }
+
+    /// Writes it into the folder `mods`, where nobody finds it yet: it can be looked at, and then settles.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn put_aside(&self, mods: &Path) -> io::Result<Aside> {
         fs::create_dir_all(mods)?;
         // Folders that begin with a dot are no mods, so nobody finds half of one.
         let new = tempfile::Builder::new().prefix(ASIDE).tempdir_in(mods)?;
@@ -134,8 +143,43 @@ impl Parcel {
             }
             fs::write(place, bytes)?;
         }
+        Ok(Aside {
+            id: self.manifest.id.clone(),
+            mods: mods.to_path_buf(),
+            new,
+            fresh,
+        })
+    }
+}
+
+/// A mod that is written and not yet installed. Where it does not settle it is gone without a trace.
+#[derive(Debug)]
+pub struct Aside {
+    id: String,
+    mods: PathBuf,
+    new: TempDir,
+    fresh: PathBuf,
+}
+
+impl Aside {
+    /// The folder in which it lies meanwhile.
+    pub fn folder(&self) -> &Path {
+        &self.fresh
+    }
+
+    /// Installs it, in the place of the mod in the folder `old` if there is one. Gives the folder in which it lies.
+    ///
+    /// # Errors
+    /// What the system says; nothing has changed then.
+    pub fn settle(self, old: Option<&Path>) -> io::Result<PathBuf> {
+        let Aside {
+            id,
+            mods,
+            new,
+            fresh,
+        } = self;
         let Some(old) = old else {
-            let place = free(mods, &self.manifest.id);
+            let place = free(&mods, &id);
             fs::rename(&fresh, &place)?;
             return Ok(place);
         };

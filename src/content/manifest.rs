@@ -100,10 +100,35 @@ pub fn is_id(id: &str) -> bool {
         && id.len() <= MAX_ID
 }
 
+/// Whether `this` version comes before `other`. Where one of them is no numbers and dots nobody knows.
+pub fn is_older(this: &str, other: &str) -> bool {
+    let numbers = |version: &str| {
+        let mut numbers = numbers(version).filter(|numbers| !numbers.is_empty())?;
+        // 1.0 is no later than 1.
+        while numbers.last() == Some(&0) {
+            numbers.pop();
+        }
+        Some(numbers)
+    };
+    matches!((numbers(this), numbers(other)), (Some(this), Some(other)) if this < other)
+}
+
 /// The numbers of a version; none for the empty text.
 fn numbers(version: &str) -> Option<Vec<u32>> {
     if version.is_empty() {
         return Some(Vec::new());
     }
     version.split('.').map(|n| n.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_by_their_numbers() {
+        assert!(is_older("1.9", "1.10") && is_older("1", "1.0.1") && is_older("0", "1"));
+        assert!(!is_older("1.0", "1") && !is_older("1", "1.0") && !is_older("2", "1.9"));
+        assert!(!is_older("1.0-beta", "2") && !is_older("", "2") && !is_older("1", ""));
+    }
 }

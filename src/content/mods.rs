@@ -148,6 +148,35 @@ fn whole(mut loaded: Loaded) -> Faults {
 
 /// The faults of one mod. The mods it requires are looked for beside it.
 fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> Faults {
+    check_among(base, folder, shown, validate, &|id, taken| {
+        beside(folder, id, taken)
+    })
+}
+
+/// The faults that the mod in `folder` will have in the folder `mods`, where the mods lie that it may require; `shown` stands before the
+/// paths of its files.
+pub fn check_new(
+    added: &[PackedFile],
+    folder: &Path,
+    shown: String,
+    mods: &Path,
+    validate: Validate,
+) -> Faults {
+    let base = Layer::base().with(added);
+    check_among(base, folder, shown, validate, &|id, taken| {
+        let others = discover(mods, "", taken, &mut Vec::new()).into_iter();
+        others.filter(|other| other.id() != id).collect()
+    })
+}
+
+/// The faults of one mod; `others` are those among which it finds what it requires.
+fn check_among(
+    base: Layer,
+    folder: &Path,
+    shown: String,
+    validate: Validate,
+    others: &dyn Fn(&str, &[String]) -> Vec<Mod>,
+) -> Faults {
     let taken = names(base.paths());
     let one = match find(folder, shown, &taken) {
         Ok(one) => one,
@@ -155,7 +184,7 @@ fn check_one(base: Layer, folder: &Path, shown: String, validate: Validate) -> F
     };
     let mut found = Vec::new();
     if !one.requires().is_empty() {
-        found.extend(beside(folder, one.id(), &taken));
+        found.extend(others(one.id(), &taken));
     }
     let id = one.id().to_owned();
     found.push(one);

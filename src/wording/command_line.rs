@@ -106,8 +106,11 @@ crate::sentences! {
         LanguageIsThere { code },
         ModWritten { n, folder },
         ModCheck { folder },
-        ModInstalledAlready { r#mod, version },
+        ModInstalledAlready { r#mod, version, new },
+        ModInstalledNewer { r#mod, version, new },
+        ModNotReplaced { r#mod, version, n },
         ModInstalled { r#mod, version, folder },
+        ModReplaced { r#mod, version, folder, old },
         FileIsNoText { file },
         NamesInTheGame { names },
         // scenario

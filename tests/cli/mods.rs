@@ -14,7 +14,7 @@ fn zip() -> String {
 }
 
 /// Writes a mod into a folder of mods; its cards are these.
-fn write_mod(mods: &Path, id: &str, cards: &str) {
+pub fn write_mod(mods: &Path, id: &str, cards: &str) {
     let folder = mods.join(id).join("assets/captain_ecarrasse");
     fs::create_dir_all(&folder).expect("a folder");
     let manifest = format!("(id: \"{id}\", name: \"{id}\", version: \"1\")");
@@ -82,6 +82,72 @@ fn a_zip_file_is_installed_once_and_replaced_when_asked() {
     let none = install(&["no such.zip"]);
     assert_eq!(code(&none), 1);
     assert!(err(&none).contains("no such.zip: "), "{}", err(&none));
+}
+
+/// The version of the mod in a folder, as its manifest has it.
+fn version(folder: &Path) -> String {
+    let text = fs::read_to_string(folder.join("mod.ron")).expect("a manifest");
+    let (_, version) = text.split_once("version: \"").expect("a version");
+    version.split('"').next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn what_does_not_load_replaces_nothing_that_works() {
+    let home = home();
+    let others = tempfile::TempDir::new().expect("a folder");
+    let place = |version: &str, cards: &str| {
+        let folder = others.path().join(version);
+        write_mod(&folder, "reef", cards);
+        let manifest = format!("(id: \"reef\", name: \"Reef\", version: \"{version}\")");
+        fs::write(folder.join("reef/mod.ron"), manifest).expect("written");
+        folder.join("reef").display().to_string()
+    };
+    let torn = "(patch: [(section: \"loot\", id: \"mermaid_99\", set: (value: 3))])";
+    let (older, old, new) = (place("1.9", "()"), place("1.10", "()"), place("1.11", torn));
+    let install = |words: &[&str]| tortuga(home.path(), &[&["mod", "install"], words].concat(), "");
+    assert_eq!(code(&install(&[&old])), 0);
+    let installed = home.path().join("mods/reef");
+
+    let both = err(&install(&[&new]));
+    assert!(
+        both.contains("1.10 is installed already") && both.contains("1.11"),
+        "{both}"
+    );
+    let broken = install(&[&new, "--replace"]);
+    assert_eq!(code(&broken), 1);
+    let told = err(&broken);
+    assert!(
+        told.contains("1.11/reef/assets/captain_ecarrasse/cards.ron:1:"),
+        "{told}"
+    );
+    assert!(
+        told.contains("1 fault") && told.contains("Reef 1.10 stays as it is"),
+        "{told}"
+    );
+    assert_eq!(version(&installed), "1.10");
+    let left = fs::read_dir(home.path().join("mods")).expect("the folder of mods");
+    assert_eq!(left.count(), 1, "nothing is left of it");
+
+    let newer = install(&[&older]);
+    assert_eq!(code(&newer), 1);
+    assert!(
+        err(&newer).contains("which is newer than 1.9"),
+        "{}",
+        err(&newer)
+    );
+    assert_eq!(version(&installed), "1.10");
+    let back = install(&[&older, "--replace"]);
+    assert_eq!(code(&back), 0, "{}", err(&back));
+    assert!(
+        out(&back).contains("in the place of 1.10"),
+        "{}",
+        out(&back)
+    );
+    assert_eq!(version(&installed), "1.9");
+    // One that does not work either is no loss.
+    fs::write(installed.join("assets/captain_ecarrasse/cards.ron"), torn).expect("written");
+    assert_eq!(code(&install(&[&new, "--replace"])), 1);
+    assert_eq!(version(&installed), "1.11");
 }
 
 #[test]

@@ -6,7 +6,9 @@ use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
 use crate::content::install::{Parcel, Refusal};
-use crate::content::mods;
+use crate::content::installed::Installed;
+use crate::content::manifest::is_older;
+use crate::content::{Content, Faults, mods};
 use crate::registry::Games;
 use crate::session::mods_refusal;
 use crate::wording::command_line::Sentence;
@@ -25,26 +27,65 @@ pub fn install(games: &Games, house: &House, args: &InstallArgs) -> Result<ExitC
     let parcel = Parcel::look(&args.place, &house.content).map_err(refused)?;
     let id = parcel.manifest.id.as_str();
     let old = house.mods.iter().find(|one| one.id == id);
+    let version_of = |old: &Installed| {
+        let manifest = old.manifest.as_ref();
+        manifest.map_or_else(|| "?".to_owned(), |own| own.version.clone())
+    };
+    let new = parcel.manifest.version.as_str();
+    let name = || parcel.manifest.name.as_str().into();
     if let (Some(old), false) = (old, args.replace) {
-        let version = old.manifest.as_ref().map_or("", |own| &own.version);
-        return Err(Failure::Failed(say(Sentence::ModInstalledAlready {
-            r#mod: parcel.manifest.name.as_str().into(),
-            version: version.into(),
+        let (r#mod, old) = (name(), version_of(old));
+        let (version, new, older) = (old.as_str().into(), new.into(), is_older(new, &old));
+        return Err(Failure::Failed(say(match older {
+            true => Sentence::ModInstalledNewer {
+                r#mod,
+                version,
+                new,
+            },
+            false => Sentence::ModInstalledAlready {
+                r#mod,
+                version,
+                new,
+            },
         })));
     }
-    let old = old.map(|old| old.folder.as_path());
-    let folder = parcel
-        .install(&house.mods_folder(), old)
-        .map_err(|why| refused(Refusal::Unreadable(why)))?;
-    let installed = say(Sentence::ModInstalled {
-        r#mod: parcel.manifest.name.as_str().into(),
-        version: parcel.manifest.version.as_str().into(),
-        folder: word(&folder).into(),
+    let read = |content: &Content, faults: &mut Faults| validate(games, content, faults);
+    let unwritten = |why| refused(Refusal::Unreadable(why));
+    let mods_folder = house.mods_folder();
+    let aside = parcel.put_aside(&mods_folder).map_err(unwritten)?;
+    // What works is worth more than what does not.
+    let works = |old: &&Installed| old.manifest.is_some() && old.faults.is_empty();
+    if let Some(old) = old.filter(works) {
+        let shown = format!("{}/", args.place.display());
+        let files = games.files();
+        let faults = mods::check_new(files, aside.folder(), shown, &mods_folder, &read);
+        if !faults.is_empty() {
+            let kept = say(Sentence::ModNotReplaced {
+                r#mod: name(),
+                version: version_of(old).into(),
+                n: faults.len().into(),
+            });
+            return Err(Failure::Failed(format!("{}\n\n{kept}", faults.render())));
+        }
+    }
+    let place = old.map(|old| old.folder.as_path());
+    let folder = aside.settle(place).map_err(unwritten)?;
+    let (version, shown) = (new.into(), word(&folder).into());
+    let installed = say(match old {
+        None => Sentence::ModInstalled {
+            r#mod: name(),
+            version,
+            folder: shown,
+        },
+        Some(old) => Sentence::ModReplaced {
+            r#mod: name(),
+            version,
+            folder: shown,
+            old: version_of(old).into(),
+        },
     });
     print(&lines(&[installed]))?;
-    let faults = mods::check_with(games.files(), Some(&folder), &|content, faults| {
-        validate(games, content, faults);
-    });
+    let faults = mods::check_with(games.files(), Some(&folder), &read);
     match faults.is_empty() {
         true => Ok(ExitCode::SUCCESS),
         false => Err(Failure::Failed(faults.render())),
