@@ -1,6 +1,7 @@
 //! What there is to play, and where the player's things are.
 
 use super::help::Help;
+use super::locale;
 use crate::content::choice::Choice;
 use crate::content::found::Off;
 use crate::content::install;
@@ -81,7 +82,7 @@ fn wanted(config: &HouseConfig, store: &Store, content: &Content) -> String {
 
 /// The language among `known` that the system speaks.
 fn of_system(known: &[Known]) -> Option<String> {
-    sys_locale::get_locales().find_map(|code| language::find(known, &code))
+    locale::spoken().find_map(|code| language::find(known, &code))
 }
 
 /// Finds the faults that only the games themselves can see.

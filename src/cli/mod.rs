@@ -13,6 +13,7 @@
 //! - [`progress`]: how far a long command has come
 //! - `challenge`: puzzles and deals by date
 //! - `learn`: tutorials
+//! - `locale`: which languages the system speaks
 //! - [`tools`]: `sim`, `arena`, `train`, `tune`, `balance`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
@@ -24,6 +25,7 @@ mod display;
 pub mod help;
 pub mod house;
 mod learn;
+mod locale;
 mod manual;
 pub mod progress;
 pub mod records;
