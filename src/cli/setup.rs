@@ -133,6 +133,13 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
             .map_or(Ok(()), |why| Err(Failure::Usage(why)))
     };
     if !args.seats.is_empty() {
+        // Whose number would count, nobody can tell.
+        if let Some(players) = args.players.filter(|n| *n != args.seats.len()) {
+            return Err(Failure::Usage(say(Sentence::SeatsAndPlayers {
+                seats: args.seats.len().into(),
+                players: players.into(),
+            })));
+        }
         fits(args.seats.len())?;
         return args
             .seats

@@ -4,30 +4,82 @@ use crate::session::challenge::calendar::Day;
 use crate::session::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
+use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 /// `2026-11-25`
 pub(super) fn day(text: &str) -> Result<Day, String> {
-    text.trim().parse().map_err(|_| say(Sentence::DayLike))
+    let text = text.trim();
+    text.parse().map_err(|_| match is_like_a_day(text) {
+        true => no_such_day(text),
+        false => say(Sentence::DayLike),
+    })
+}
+
+/// Whether this is written as a day is, four digits, two and two, be there such a day or not.
+fn is_like_a_day(text: &str) -> bool {
+    let lengths = text.split('-').map(str::len);
+    lengths.eq([4, 2, 2]) && text.bytes().all(|b| b == b'-' || b.is_ascii_digit())
+}
+
+fn no_such_day(text: &str) -> String {
+    let day = text.into();
+    say(Sentence::NoSuchDay { day })
+}
+
+/// A kind of whole numbers.
+pub(super) trait Whole: FromStr<Err = ParseIntError> + Default + PartialEq {
+    /// The largest of them.
+    const LARGEST: u64;
+}
+
+impl Whole for u32 {
+    const LARGEST: u64 = u32::MAX as u64;
+}
+
+impl Whole for u64 {
+    const LARGEST: u64 = u64::MAX;
+}
+
+impl Whole for usize {
+    const LARGEST: u64 = usize::MAX as u64;
+}
+
+/// The number that `text` says, or why there is none; `none` is said where it is no number at all.
+fn read<N: Whole>(text: &str, none: Sentence) -> Result<N, String> {
+    text.trim()
+        .parse()
+        .map_err(|fault: ParseIntError| match fault.kind() {
+            IntErrorKind::PosOverflow => {
+                let most = N::LARGEST.to_string().into();
+                say(Sentence::WholeNumberAtMost { most })
+            }
+            _ => say(none),
+        })
 }
 
 /// A whole number, for a seed or a count that may be nothing.
-pub(super) fn number<N: FromStr>(text: &str) -> Result<N, String> {
-    let fault = || say(Sentence::WholeNumber);
-    text.trim().parse().map_err(|_| fault())
+pub(super) fn number<N: Whole>(text: &str) -> Result<N, String> {
+    read(text, Sentence::WholeNumber)
 }
 
 /// A whole number, or a date like 2026-11-25.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
-    let date = seating::of_date(text.trim());
-    date.map_or_else(|| number(text), Ok)
+    let text = text.trim();
+    match seating::of_date(text) {
+        Some(date) => Ok(date),
+        None if is_like_a_day(text) => Err(no_such_day(text)),
+        None => number(text),
+    }
 }
 
 /// A whole number that is not 0.
-pub(super) fn some<N: FromStr + Default + PartialEq>(text: &str) -> Result<N, String> {
-    let read = text.trim().parse().ok();
-    read.filter(|n| *n != N::default())
-        .ok_or_else(|| say(Sentence::WholeNumberFromOne))
+pub(super) fn some<N: Whole>(text: &str) -> Result<N, String> {
+    let read: N = read(text, Sentence::WholeNumberFromOne)?;
+    match read == N::default() {
+        true => Err(say(Sentence::WholeNumberFromOne)),
+        false => Ok(read),
+    }
 }
 
 /// `1280x720`

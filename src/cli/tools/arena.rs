@@ -6,6 +6,7 @@ use crate::ai::report::Row;
 use crate::cli::args::tools::ArenaArgs;
 use crate::cli::house::House;
 use crate::cli::progress::Progress;
+use crate::cli::terminal::plain;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::session::arena::Plan;
@@ -13,6 +14,7 @@ use crate::session::round_robin::{self, RoundRobin};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use std::collections::BTreeSet;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Matches between players.
@@ -59,8 +61,24 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
             true => json(&report)?,
             false => print(&lines(&compared(&report)))?,
         }
+        never_done(&plan.count, &report);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says which patterns nothing matched that was done: a slip of the pen counts nothing just as what nobody cares to do.
+fn never_done(patterns: &[String], report: &ai::Report) {
+    let rows = report.players.iter();
+    let done = |of: &String| {
+        rows.clone()
+            .any(|row| row.counts.get(of).is_some_and(|n| *n > 0.0))
+    };
+    for pattern in patterns.iter().filter(|pattern| !done(pattern)) {
+        let what = pattern.as_str().into();
+        let told = say(Sentence::ArenaNeverDone { what });
+        // Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", plain(&told));
+    }
 }
 
 /// A round robin in words: a table of the ratings, strongest first, and one of the matches.
