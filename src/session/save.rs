@@ -152,6 +152,16 @@ impl std::fmt::Display for LoadError {
             LoadError::OtherContent(differences) => Sentence::SaveOfOtherContent {
                 differences: differences.join("; ").into(),
             },
+            // No other version would play it: this one wrote it.
+            LoadError::Astray {
+                decision,
+                why,
+                program,
+            } if program == PROGRAM => Sentence::SaveChanged {
+                decision: (*decision).into(),
+                why: plain(why),
+                program: plain(program),
+            },
             LoadError::Astray {
                 decision,
                 why,

@@ -40,6 +40,7 @@ crate::sentences! {
         SaveOfUnknownGame { game, known },
         SaveOfOtherContent { differences },
         SaveAstray { decision, why, program, this_program },
+        SaveChanged { decision, why, program },
         CannotBeRead,
         AtPlace { line, column, message },
         NotBegunLikeOne,

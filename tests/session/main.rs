@@ -165,6 +165,15 @@ fn a_changed_save_goes_astray_and_says_where() {
         }) => assert!(why.contains("Dance")),
         other => panic!("{other:?}"),
     }
+    // Only what another version saved may still be played by that one.
+    let told = |save: &SaveFile| {
+        let astray = reload(&house, &save.text()).err().expect("it goes astray");
+        astray.to_string()
+    };
+    assert!(told(&save).contains("somebody has changed the file"));
+    assert!(!told(&save).contains("that version"));
+    save.program = "0.0.1".into();
+    assert!(told(&save).contains("that version"));
     let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
     save.fingerprint = "0".repeat(64);
     assert!(matches!(
