@@ -17,6 +17,8 @@ mod mods;
 mod new_mod;
 #[path = "cli/round_robin.rs"]
 mod round_robin;
+#[path = "cli/slips.rs"]
+mod slips;
 #[path = "cli/training.rs"]
 mod training;
 #[path = "cli/tuning.rs"]

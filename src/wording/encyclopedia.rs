@@ -39,6 +39,7 @@ crate::sentences! {
         // In the terminal
         ListHead { game, n },
         NoArticles { game },
+        NobodyOfThisName { player },
         NoSuchGroup { group, known },
     }
 }

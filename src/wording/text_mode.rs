@@ -132,6 +132,7 @@ crate::sentences! {
         ZoneListed { zone, title },
         SeatsListed,
         Chapters,
+        NoSuchChapter { words },
         ChapterListed { n, title },
         PictureShown { shown, caption },
         ExampleShown { shown, then, caption },

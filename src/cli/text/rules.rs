@@ -29,7 +29,11 @@ pub fn rules(sheet: &Sheet, game: Option<&dyn Entry>, words: &str) -> Vec<String
                 })
             };
             let chapters = sheet.rulebook.iter().enumerate().map(line);
-            std::iter::once(say(Sentence::Chapters))
+            // Without a word nothing was looked for.
+            let words = (!wanted.trim().is_empty()).then(|| words.into());
+            let none = words.map(|words| say(Sentence::NoSuchChapter { words }));
+            none.into_iter()
+                .chain([say(Sentence::Chapters)])
                 .chain(chapters)
                 .collect()
         }

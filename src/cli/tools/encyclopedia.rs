@@ -3,6 +3,7 @@
 use super::json;
 use crate::cli::args::tools::EncyclopediaArgs;
 use crate::cli::house::House;
+use crate::cli::terminal::plain;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
@@ -15,6 +16,7 @@ use crate::records::usage::Usage;
 use crate::wording::encyclopedia::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Of so many that are found, chapters and finished games are told as well.
@@ -38,6 +40,14 @@ pub fn encyclopedia(house: &House, args: &EncyclopediaArgs) -> Result<ExitCode, 
     let records = journal.records.iter().filter(|r| r.game == sheet.id);
     let records: Vec<&Record> = records.collect();
     let player = args.player.as_deref();
+    // The numbers of somebody else would be nobody's, and look like theirs.
+    if let Some(player) = player.filter(|name| !journal.records.iter().any(|r| r.played_by(name))) {
+        let told = say(Sentence::NobodyOfThisName {
+            player: player.into(),
+        });
+        // Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", plain(&told));
+    }
     if args.json {
         let all: Vec<Value> = found
             .iter()

@@ -1,0 +1,109 @@
+//! Slips of the pen on the command line, and what the system speaks.
+
+use super::{GAME, code, err, home, out, play, tortuga};
+use std::process::Command;
+
+/// What is said of these words, which cannot be.
+fn refused(words: &[&str]) -> String {
+    let home = home();
+    let done = tortuga(home.path(), words, "q\n");
+    assert_eq!(code(&done), 2, "{words:?}: {}{}", out(&done), err(&done));
+    err(&done)
+}
+
+#[test]
+fn the_first_variable_that_says_something_decides_the_language() {
+    let games = |variables: &[(&str, &str)]| {
+        let home = home();
+        let done = Command::new(env!("CARGO_BIN_EXE_tortuga-terminal"))
+            .arg("games")
+            .env_clear()
+            .env("TORTUGA_HOME", home.path())
+            .envs(variables.iter().copied())
+            .output()
+            .expect("the program runs");
+        out(&done)
+    };
+    let french = ("LANG", "fr_FR.UTF-8");
+    let english = games(&[("LANG", "en_GB.UTF-8")]);
+    assert_ne!(games(&[french]), english);
+    if cfg!(all(unix, not(target_vendor = "apple"))) {
+        assert_eq!(games(&[("LC_ALL", "C"), french]), english);
+        assert_eq!(games(&[("LC_MESSAGES", "C.UTF-8"), french]), english);
+        assert_eq!(games(&[("LANGUAGE", "fr"), ("LANG", "C")]), english);
+        assert_eq!(games(&[("LC_ALL", ""), french]), games(&[french]));
+    }
+}
+
+#[test]
+fn as_many_players_as_seats() {
+    let play = ["play", "--text", GAME, "--seats", "human,mate"];
+    let told = refused(&[&play[..], &["--players", "3"]].concat());
+    assert!(
+        told.contains("--seats names 2 players, and --players says 3"),
+        "{told}"
+    );
+    let home = home();
+    let fits = tortuga(
+        home.path(),
+        &[&play[..], &["--players", "2"]].concat(),
+        "q\n",
+    );
+    assert_eq!(code(&fits), 0, "{}", err(&fits));
+}
+
+#[test]
+fn days_that_there_are_not_and_numbers_that_are_too_large_are_told() {
+    let seed = refused(&["play", "--text", GAME, "--seed", "2026-13-45"]);
+    assert!(seed.contains("no such day as 2026-13-45"), "{seed}");
+    let date = refused(&["daily", "--date", "2026-02-30"]);
+    assert!(date.contains("no such day as 2026-02-30"), "{date}");
+    let words = refused(&["daily", "--date", "tomorrow"]);
+    assert!(words.contains("a day looks like"), "{words}");
+    for (option, most) in [
+        ("--games", "4294967295"),
+        ("--seed", "18446744073709551615"),
+    ] {
+        let told = refused(&["sim", GAME, option, "999999999999999999999"]);
+        assert!(told.contains(&format!("{most} at most")), "{told}");
+    }
+    let none = refused(&["sim", GAME, "--games", "0"]);
+    assert!(none.contains("1 or more"), "{none}");
+}
+
+#[test]
+fn what_was_never_done_is_told_beside_its_count() {
+    let home = home();
+    let counts = ["--count", "Nosuch *", "--count", "Dive"];
+    let words = ["arena", GAME, "--seats", "random,greedy", "--games", "4"];
+    let done = tortuga(home.path(), &[&words[..], &counts].concat(), "");
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    let told = err(&done);
+    assert!(told.contains("the name 'Nosuch *'"), "{told}");
+    assert!(!told.contains("'Dive'"), "{told}");
+}
+
+#[test]
+fn whoever_is_not_in_the_records_is_told_so() {
+    let home = home();
+    let words = ["encyclopedia", GAME, "double", "haul", "--player", "zz"];
+    let done = tortuga(home.path(), &words, "");
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    assert!(
+        err(&done).contains("Nobody called zz is in the records"),
+        "{}",
+        err(&done)
+    );
+}
+
+#[test]
+fn a_chapter_that_there_is_not_is_told_before_those_that_there_are() {
+    let home = home();
+    let told = out(&play(home.path(), GAME, "human,greedy", "rules zzz\nq\n"));
+    let (_, chapters) = told
+        .split_once("no chapter is called 'zzz'")
+        .unwrap_or_else(|| panic!("{told}"));
+    assert!(chapters.contains("Chapters ("), "{told}");
+    let all = out(&play(home.path(), GAME, "human,greedy", "rules\nq\n"));
+    assert!(!all.contains("Nothing was found"), "{all}");
+}
