@@ -20,6 +20,12 @@ const ITEM: f32 = 164.0;
 const GAP: f32 = 12.0;
 /// How many entries the menu has besides the games.
 const ITEMS: usize = 8;
+/// Height of the name, as a share of the window's: all of the menu is seen at once in a window of usual size, with a game to be
+/// continued, in any language.
+const NAME: f32 = 0.2;
+/// Room for what stands at the foot, and between the name and the menu.
+const FOOT: f32 = 26.0;
+const BELOW_NAME: f32 = 10.0;
 /// How dark what stands at the foot is grounded.
 const GROUND: u8 = 150;
 /// Height of the picture of the game that can be continued.
@@ -33,7 +39,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let window = place::window(ctx);
     let head = lettering(ctx, window);
     let any_game = !hud.games.0.is_empty();
-    let room = Rect::from_min_max(pos2(window.left(), head), window.max - vec2(0.0, 26.0));
+    let room = Rect::from_min_max(pos2(window.left(), head), window.max - vec2(0.0, FOOT));
     let wide = room.width().min(WIDE);
     Area::new(Id::new("title_menu"))
         .order(Order::Middle)
@@ -42,7 +48,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .show(ctx, |ui| {
             modal::roomy(ui, wide, room.height());
             modal::scroll(ui, "title", room.height(), |ui| {
-                ui.spacing_mut().item_spacing = vec2(GAP, 9.0);
+                ui.spacing_mut().item_spacing = vec2(GAP, 8.0);
                 go_on(ui, hud);
                 game_card::shelf(ui, hud);
                 more(ui, hud, any_game);
@@ -151,7 +157,7 @@ fn item(ui: &mut Ui, icon: &str, label: Sentence, enabled: bool) -> bool {
 fn lettering(ctx: &Context, window: Rect) -> f32 {
     let p = palette(ctx);
     let painter = ctx.layer_painter(LayerId::background());
-    let tall = (window.height() * 0.22)
+    let tall = (window.height() * NAME)
         .clamp(84.0, 320.0)
         .min(window.width() * 0.3);
     let size = vec2(tall * 900.0 / 320.0, tall);
@@ -165,7 +171,7 @@ fn lettering(ctx: &Context, window: Rect) -> f32 {
             p.gold(),
         );
     }
-    rect.bottom() + 14.0
+    rect.bottom() + BELOW_NAME
 }
 
 /// The version and the keys, each on a dark ground of its own.
