@@ -45,6 +45,25 @@ pub struct Shelf {
     pub(super) trouble: Option<String>,
 }
 
+/// The saves in their folder, without autosaves of matches that stand among the finished ones.
+fn without_finished(store: &Store) -> Vec<Saved> {
+    let mut all = store.list();
+    let over = |saved: &Saved| {
+        let save = saved.save.as_ref().ok();
+        save.filter(|save| saved.name.is_none() && save.over)
+            .cloned()
+    };
+    if all.iter().any(|saved| over(saved).is_some()) {
+        let finished: Vec<Saved> = store.list_finished();
+        let kept = |save: &SaveFile| {
+            let mut read = finished.iter().filter_map(|saved| saved.save.as_ref().ok());
+            read.any(|finished| finished.same_match(save))
+        };
+        all.retain(|saved| !over(saved).is_some_and(|save| kept(&save)));
+    }
+    all
+}
+
 impl Shelf {
     /// Reads the folder anew when a list is shown next.
     pub fn forget(&mut self) {
@@ -57,7 +76,10 @@ impl Shelf {
             return;
         }
         self.read = true;
-        self.saves = store.list().into_iter().map(|s| entry(s, games)).collect();
+        self.saves = without_finished(store)
+            .into_iter()
+            .map(|s| entry(s, games))
+            .collect();
         self.latest = store.latest().and_then(|s| {
             let save = s.save.ok()?;
             let told = format!("{} · {}", game_name(&save, games), save.banner);
