@@ -760,7 +760,9 @@ fn a_saved_game_is_read_again_in_part_and_its_deal_is_verified() {
     let seats = ["--seats", "human,greedy", "--seed", "2026-11-25"];
     let words = [&["play", "--text", GAME][..], &seats].concat();
     let played = out(&tortuga(home.path(), &words, &"1!\n".repeat(700)));
-    let code_line = played.lines().find(|l| l.starts_with("This deal was"));
+    let code_line = played
+        .lines()
+        .find(|l| l.starts_with("The shuffle is sealed"));
     let (_, shown) = code_line.and_then(|l| l.rsplit_once(": ")).expect("a code");
     let save = format!("autosave-{GAME}");
     let run = |words: &[&str]| tortuga(home.path(), words, "");

@@ -25,6 +25,8 @@ pub struct Part {
     pub line: Words,
     /// All of it, in the words of the log, in the order in which it happened.
     pub lines: Vec<Words>,
+    /// The first of the events that it tells of; after all of them where it tells of none.
+    pub first: usize,
     /// What of it lies on the table.
     pub pieces: Vec<PieceId>,
 }

@@ -140,12 +140,14 @@ impl<G: Playable> Past<'_, G> {
                     line.and(scores(before, after, whose.filter(|_| last.is_some())))
                 }),
             };
+            let first = gathered.told.iter().map(|told| told.rank.2).min();
             let lines = gathered.told.into_iter().map(|told| told.words).collect();
             let part = Part {
                 seat: who,
                 own: who == seat,
                 line: line.unwrap_or_default(),
                 lines,
+                first: first.map_or(events.end, |n| events.start + n),
                 pieces,
             };
             (greatest, part)

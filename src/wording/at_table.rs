@@ -70,6 +70,7 @@ crate::sentences! {
         CloseLogTip { key },
         SinceLastTurn,
         News,
+        NewsOfMore { n },
         NewsTip { key },
         OpenNews,
         CloseNews,

@@ -342,7 +342,8 @@ fn faulty_weights_are_told_with_their_place() {
             "a pace must be above 0",
         ),
         ("plans: ", "plans: 0, // ", "must be at least 1"),
-        ("ahead: 1,", "ahead: 0,", "must be at least 1"),
+        ("ahead: 1,", "ahead: 0,", "must be 1 to 100"),
+        ("ahead: 1,", "ahead: 101,", "must be 1 to 100"),
         (
             "drift: (",
             "drift: (-1.0, 0.1), // (",

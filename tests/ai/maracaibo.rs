@@ -407,7 +407,7 @@ fn faulty_weights_are_told_with_their_place() {
             "the number is 1.5, but must be 0 to 1",
         ),
         ("noise: ", "noise: -1.0, // ", "must be 0 or more"),
-        ("ahead: 2,", "ahead: 0,", "must be at least 1"),
+        ("ahead: 2,", "ahead: 0,", "must be 1 to 100"),
         ("places: 8", "places: 0", "at least 1 of everything"),
         (
             "drift: (",

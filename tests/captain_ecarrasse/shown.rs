@@ -86,9 +86,9 @@ fn a_dive_for_a_known_map_tells_its_risk() {
     };
     let risk = |locker: &str| Table::at(2, &setup(locker)).choice("Dive").detail;
     let all = risk(r#""key_2", "drone_2""#);
-    assert!(all.ends_with("every card may clash: 100 %"), "{all}");
+    assert!(all.ends_with("every card clashes: 100 %"), "{all}");
     let none = risk(r#""key_2", "drone_2", "net_2""#);
-    assert!(none.ends_with("every card may clash: 0 %"), "{none}");
+    assert!(none.ends_with("every card clashes: 0 %"), "{none}");
     let empty = risk("");
     assert!(!empty.contains("clash:"), "{empty}");
 }

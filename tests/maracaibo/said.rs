@@ -171,7 +171,7 @@ fn an_island_that_falls_is_said_before() {
     t.reads(
         "ChooseSource supply",
         "From the supply",
-        "The island has 5 markers then: 4 points each for 3 pearls.",
+        "You'd have 3 pearls; the island has 5 markers: each is worth 4 points.",
     );
 }
 

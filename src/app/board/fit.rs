@@ -114,9 +114,11 @@ pub fn fit(
     };
     places.text = wanted.text;
     pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
+    let common = places.zones.iter().filter(|place| place.seat.is_none());
+    let common = common.map(|place| (place.spec.name.clone(), place.rect));
     *rects = ZoneRects {
         unit: places.unit,
-        rects: places.overlays.clone(),
+        rects: common.chain(places.overlays.clone()).collect(),
         sortable: Vec::new(),
         panel: places.panel.map(|(_, rect)| rect),
         folded: places.folded,

@@ -1,4 +1,4 @@
-//! Where the overlays lie.
+//! Where the overlays lie, and the zones that an overlay may point at.
 
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ pub struct ZoneRects {
     /// Logical pixels per unit of the layout: window size and interface scale together. Overlays that zoom egui by
     /// this factor keep their proportion to the table.
     pub unit: f32,
-    /// Rectangles by name (`hud_choices`, `hud_log` ...).
+    /// Rectangles by name: of overlays (`hud_choices`, `hud_log` ...) and of zones that belong to nobody.
     pub rects: BTreeMap<String, Rect>,
     /// The zones that lie in an order of the player's own, which can be undone, or for which the game gives several, each
     /// with where its button lies.

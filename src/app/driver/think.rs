@@ -8,6 +8,7 @@ use crate::shell::autosave::Autosave;
 use crate::shell::background::priority::Priority;
 use crate::shell::background::workers::Workers;
 use crate::shell::redraw::Redraw;
+use crate::shell::screens::{Below, Overlay};
 use bevy::prelude::*;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::Control;
@@ -20,6 +21,7 @@ pub(super) fn think(
     autosave: Res<Autosave>,
     time: Res<Time<Real>>,
     workers: Res<Workers>,
+    (overlay, below): (Res<Overlay>, Res<Below>),
     mut redraw: ResMut<Redraw>,
 ) {
     if let Some((at, task)) = &mut thoughts.hint_task
@@ -42,7 +44,9 @@ pub(super) fn think(
         }
     }
     let watched = play.is_watched() && play.only_ais_decide();
-    let waits = watched && play.held && !play.one_more;
+    // While somebody is in the menu nothing goes on behind it.
+    let paused = *overlay == Overlay::Pause || below.0.contains(&Overlay::Pause);
+    let waits = paused || (watched && play.held && !play.one_more);
     if waits && thoughts.ready.is_some() && play.thinking.is_some() {
         // They have thought, and nothing is waited for but a word.
         play.thinking = None;

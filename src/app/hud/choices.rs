@@ -2,7 +2,7 @@
 
 use super::buttons::{Verb, icon_button, verb_button};
 use super::context::Hud;
-use super::panel::{Act, Button, draw, grid};
+use super::panel::{Act, Button, draw, grid, readable};
 use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
@@ -12,9 +12,7 @@ use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
 use crate::input::action::Action;
 use crate::shell::screens::Overlay;
-use bevy_egui::egui::{
-    Align, Align2, Color32, Context, Layout, PointerButton, Rect, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Context, Layout, PointerButton, Rect, Ui, Vec2, pos2, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::content::Arg;
 use tortuga::engine::history::Reach;
@@ -39,11 +37,6 @@ fn key_of(ctx: &Context, play: &Play, choice: &Choice, index: usize) -> String {
         (false, None) => String::new(),
     }
 }
-
-/// The smallest size in which a button's words are still read with ease.
-const SMALLEST: f32 = 14.0;
-/// What stands beside a button's words: its key and its edges.
-const BESIDE: f32 = 40.0;
 
 /// How strongly buttons are drawn that only take a click for later.
 const LINGERING: f32 = 0.6;
@@ -212,7 +205,10 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     // Words come first: where they would be cut for its sake, only a sign is left of the list; nothing, where it would tell no more.
     let all_shown = shown.len() == play.choices.len();
     let rooms = rooms.into_iter().chain(all_shown.then_some((None, room)));
-    let mut fitting = rooms.filter(|(_, room)| readable(ui, *room, &shown));
+    let mut fitting = rooms.filter(|(_, room)| {
+        let labels = shown.iter().map(|(_, choice)| choice.label.as_str());
+        readable(ui, *room, labels)
+    });
     let found = fitting.next();
     let (listing, room) = found.unwrap_or((Some(wide), beside(wide)));
     if found.is_none() {
@@ -383,20 +379,6 @@ fn after_puzzle(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, room: Rect) {
         Some(1) => puzzle::again(hud, attempt),
         Some(_) => puzzle::leave(hud),
     }
-}
-
-/// Whether the words of all these buttons can be read.
-fn readable(ui: &Ui, room: Rect, shown: &[(usize, Choice)]) -> bool {
-    let Some(cell) = grid(room, shown.len()).first().copied() else {
-        return true;
-    };
-    let fits = |label: &str| {
-        let words = ui
-            .painter()
-            .layout_no_wrap(label.to_owned(), serif(SMALLEST), Color32::WHITE);
-        words.size().x <= cell.width() - BESIDE
-    };
-    shown.iter().all(|(_, c)| fits(&c.label))
 }
 
 /// What stands there while it is somebody else's turn.

@@ -81,7 +81,7 @@ pub(crate) fn draw(
     let pointed = hud
         .play
         .as_deref()
-        .map(|play| tutorial_note::pointed(play, &targets, zoom));
+        .map(|play| tutorial_note::pointed(play, &targets, &hud.rects, zoom));
     hud.memory.tutorial.pointed = pointed.unwrap_or_default();
     if hud.play.as_deref().is_some_and(|play| play.guide.is_some()) {
         hud.memory.tutorial.pieces = tutorial_note::pieces(&targets, zoom);

@@ -40,7 +40,7 @@ struct Plan {
 pub(super) fn corner(ui: &mut Ui, hud: &mut Hud, news: &Recap, rect: Rect, inner: Rect) -> bool {
     let p = palette(ui.ctx());
     let seats = hud.seats();
-    let Some(plan) = plan(ui, &p, news.brief(), &seats, inner) else {
+    let Some(plan) = plan(ui, &p, news, &seats, inner) else {
         return false;
     };
     ui.painter().add(walnut_plate(&p, rect));
@@ -95,10 +95,14 @@ fn told(part: &Part) -> String {
 }
 
 /// As many parts as there is room for, in the largest letters in which they fit; with too little room for one, nothing.
-fn plan(ui: &Ui, p: &Palette, parts: &[Part], seats: &[SeatInfo], inner: Rect) -> Option<Plan> {
-    let wide = inner.width();
-    let heading = |size: f32| {
-        let mut job = LayoutJob::simple_singleline(say(Sentence::News), italic(size), p.gold());
+fn plan(ui: &Ui, p: &Palette, news: &Recap, seats: &[SeatInfo], inner: Rect) -> Option<Plan> {
+    let (wide, parts) = (inner.width(), news.brief());
+    let heading = |size: f32, told: usize| {
+        let title = say(match news.parts.len().saturating_sub(told) {
+            0 => Sentence::News,
+            n => Sentence::NewsOfMore { n: n.into() },
+        });
+        let mut job = LayoutJob::simple_singleline(title, italic(size), p.gold());
         job.wrap.max_width = wide;
         job.wrap.max_rows = 1;
         ui.painter().layout_job(job)
@@ -117,7 +121,7 @@ fn plan(ui: &Ui, p: &Palette, parts: &[Part], seats: &[SeatInfo], inner: Rect) -
     let sizes = [p.fonts.text, p.fonts.small, p.fonts.least];
     (1..=parts.len()).rev().find_map(|count| {
         sizes.iter().find_map(|size| {
-            let heading = heading(*size);
+            let heading = heading(*size, count);
             let lines: Vec<_> = parts
                 .iter()
                 .take(count)
@@ -148,7 +152,10 @@ pub(super) fn at_length(ctx: &Context, hud: &mut Hud) {
             .show(ui, |ui| {
                 crate::fitting::note::scroll(ui.ctx(), ui.clip_rect());
                 ui.spacing_mut().item_spacing.y = 5.0;
-                for (n, part) in news.parts.iter().enumerate() {
+                // In the order in which it happened; what it came to for whom it is told comes first.
+                let mut parts: Vec<&Part> = news.parts.iter().collect();
+                parts.sort_by_key(|part| (!part.own, part.first));
+                for (n, part) in parts.into_iter().enumerate() {
                     ui.push_id(n, |ui| told_at_length(ui, hud, part, &seats));
                 }
                 if news.is_empty() {

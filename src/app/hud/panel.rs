@@ -1,10 +1,10 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
 use super::buttons::{Verb, tells_all, verb_button};
-use super::style::{palette, sans};
+use super::style::{palette, sans, serif};
 use super::widgets::{inside, points_at};
 use bevy_egui::egui::{
-    Align, Align2, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -99,8 +99,34 @@ fn cells(ui: &Ui, room: Rect, all: &[Button]) -> Vec<Rect> {
         let mut each = all.iter().zip(cells);
         each.all(|(button, cell)| tells_all(ui, cell.size(), &button.verb()))
     };
-    let mut widths = WIDE.iter().map(|widest| spread(room, all.len(), *widest));
-    widths.find(told).unwrap_or_else(|| grid(room, all.len()))
+    let widths = || WIDE.iter().map(|widest| spread(room, all.len(), *widest));
+    // Where there is no room for all that, their words at least are told whole.
+    let named = |cells: &Vec<Rect>| {
+        let width = cells.first().map_or(0.0, Rect::width);
+        all.iter().all(|button| reads(ui, width, &button.label))
+    };
+    let found = widths().find(told).or_else(|| widths().find(named));
+    found.unwrap_or_else(|| grid(room, all.len()))
+}
+
+/// The smallest size in which a button's words are still read with ease.
+const SMALLEST: f32 = 14.0;
+/// What stands beside a button's words: its key and its edges.
+const BESIDE: f32 = 40.0;
+
+/// Whether a button so wide tells all these words in a line that can be read.
+fn reads(ui: &Ui, width: f32, label: &str) -> bool {
+    let (words, font) = (label.to_owned(), serif(SMALLEST));
+    let words = ui.painter().layout_no_wrap(words, font, Color32::WHITE);
+    words.size().x <= width - BESIDE
+}
+
+/// Whether there is room for buttons that tell these words whole.
+pub fn readable<'l>(ui: &Ui, room: Rect, labels: impl ExactSizeIterator<Item = &'l str>) -> bool {
+    let widest = spread(room, labels.len(), WIDE[WIDE.len() - 1]);
+    let width = widest.first().map(Rect::width);
+    let mut labels = labels;
+    width.is_none_or(|width| labels.all(|label| reads(ui, width, label)))
 }
 
 /// Equal cells for `n` buttons: as few rows as keep them wide enough to read, centred.

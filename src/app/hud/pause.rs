@@ -11,6 +11,8 @@ use super::widgets::heading;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::screens::Overlay;
+use bevy_egui::egui::text::{CCursor, CCursorRange};
+use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{Context, Id, Key, Response, RichText, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::session::Control;
@@ -25,7 +27,8 @@ const FOOT: f32 = 92.0;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     // Before somebody has taken the screen nobody can speak for their seat.
     let taken = !hud.below.0.iter().any(|o| matches!(o, Overlay::Curtain(_)));
-    let played = hud.play.as_deref().filter(|p| taken && p.replay.is_none());
+    let played = hud.play.as_deref();
+    let played = played.filter(|p| taken && p.replay.is_none() && !p.is_over());
     let held = played.is_some_and(|p| {
         let seats = &p.session.setup().seats;
         let info = p.viewer.and_then(|seat| seats.get(seat.index()));
@@ -136,6 +139,14 @@ fn wants_focus(ctx: &Context, field: &Response) -> bool {
     !had && ctx.memory(|m| m.focused().is_none())
 }
 
+/// Selects all of a field, so that typing replaces what is suggested.
+fn select_all(ctx: &Context, field: Id, text: &str) {
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ctx, field);
+}
+
 /// A name for the save.
 pub fn save_as(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "save_as", Sheet::Walnut, 420.0, |ui| {
@@ -150,6 +161,7 @@ pub fn save_as(ctx: &Context, hud: &mut Hud) {
         );
         if wants_focus(ctx, &field) {
             field.request_focus();
+            select_all(ctx, field.id, &name);
         }
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         let good = !name.trim().is_empty();

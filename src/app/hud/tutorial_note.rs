@@ -1,6 +1,7 @@
 //! What the note of a tutorial remembers, and where its finger points.
 
 use super::measure;
+use crate::board::zone_rects::ZoneRects;
 use crate::driver::play::Play;
 use crate::input::targets::{Role, Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2};
@@ -29,8 +30,11 @@ pub struct Note {
     pub(super) since: Duration,
 }
 
+/// What the names of places begin with.
+const PLACE: &str = "zone:";
+
 /// Where the finger of a tutorial points now, in points.
-pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
+pub fn pointed(play: &Play, targets: &Targets, rects: &ZoneRects, zoom: f32) -> Vec<Rect> {
     let Some(step) = play
         .guide
         .as_ref()
@@ -47,10 +51,14 @@ pub fn pointed(play: &Play, targets: &Targets, zoom: f32) -> Vec<Rect> {
     if !step.point.is_empty() {
         let named = |t: &&Target| step.point.iter().any(|p| stands_for(p, &t.name));
         let open = apart(shown.filter(named).map(rect));
-        return match open.is_empty() {
-            true => apart(seen.filter(named).map(rect)),
-            false => open,
-        };
+        if !open.is_empty() {
+            return open;
+        }
+        // Of a place where nothing can be clicked there is no target.
+        let place = |point: &String| rects.get(point.strip_prefix(PLACE)?);
+        let places = step.point.iter().filter_map(place);
+        let places = places.map(|place| measure::points(place, zoom));
+        return apart(seen.filter(named).map(rect).chain(places));
     }
     let open = step.may.iter().any(|may| may == "*");
     let Some(choice) = play.choices.first().filter(|_| !open) else {

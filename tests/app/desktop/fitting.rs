@@ -5,6 +5,7 @@
 //! for each misfit to that file, TORTUGA_FITTING_LANGUAGE=de has everything said in German (en-XA: the pseudo-language).
 
 use crate::hand::Hand;
+use bevy::math::Vec2;
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -22,6 +23,7 @@ use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
 use tortuga_app::fitting::judge::{Fault, Misfit};
 use tortuga_app::hud::context::Memory;
+use tortuga_app::input::simulated;
 use tortuga_app::shell::screens::{Leaving, Overlay, Screen};
 use tortuga_app::shell::settings::Settings;
 
@@ -146,6 +148,8 @@ impl Tour {
             let here = Here(format!("{at}, {width}x{height} {scale} %, words {text} %"));
             self.hand.world().resource_mut::<Settings>().text = text;
             self.hand.resize(size, scale);
+            // A card under the mouse rises over what lies beside it; where the mouse was left is chance.
+            simulated::point(self.hand.world(), Vec2::ONE);
             // The move of a review that is told at length is brought into sight again.
             let play = self.hand.world().get_resource::<Play>();
             let shown = play.map_or(0, |play| play.shown_events);

@@ -103,7 +103,7 @@ fn a_game_is_watched_with_the_buttons_of_a_pad() {
     };
     let move_on = pressed(&mut hand, GamepadButton::RightTrigger);
     assert_eq!(move_on, course.decision(1));
-    let tip = hand.told("button:On one move").expect("the button");
+    let tip = hand.told("button:Next move").expect("the button");
     assert!(tip.contains("RB"), "{tip}");
     assert_eq!(pressed(&mut hand, GamepadButton::LeftTrigger), 0);
     let turn = course.on(Stride::Turn, 0);

@@ -37,25 +37,25 @@ fn a_finished_game_is_watched_step_by_step_and_left_as_it_was() {
         "{:?}",
         hand.names()
     );
-    hand.click("button:On one move");
+    hand.click("button:Next move");
     hand.settle();
     assert_eq!(playback(&hand).at(), playback(&hand).course().decision(1));
     assert_eq!(
         hand.play().shown,
         hand.play().session.scene(hand.play().viewer)
     );
-    hand.click("button:On one round");
+    hand.click("button:Next round");
     hand.settle();
     let round = playback(&hand).at();
     assert!(
         playback(&hand).course().mark(round + 1).round == 2,
         "{round}"
     );
-    hand.click("button:Back one turn");
+    hand.click("button:Previous turn");
     hand.settle();
     assert!(playback(&hand).at() < round);
-    hand.click("button:On one event");
-    hand.click("button:Back one event");
+    hand.click("button:Next event");
+    hand.click("button:Previous event");
     hand.settle();
     assert_eq!(
         hand.play().shown,
@@ -78,7 +78,7 @@ fn short_steps_are_animated_and_jumps_are_not() {
     let mut hand = watching();
     hand.take_time();
     hand.pass(16);
-    hand.click("button:On one move");
+    hand.click("button:Next move");
     assert!(
         hand.moves() || !hand.play().caught_up(),
         "one watches what happens"

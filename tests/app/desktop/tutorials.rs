@@ -45,7 +45,12 @@ fn finished(hand: &Hand) -> bool {
 
 /// Where the finger points, in logical pixels of the window.
 fn finger(hand: &Hand) -> Option<Vec2> {
-    let rects = pointed(hand.play(), hand.resource::<Targets>(), 1.0);
+    let rects = pointed(
+        hand.play(),
+        hand.resource::<Targets>(),
+        hand.resource(),
+        1.0,
+    );
     let rect = rects.first()?;
     Some(Vec2::new(rect.center().x, rect.center().y))
 }

@@ -78,7 +78,9 @@ impl Rules {
             return None;
         }
         let tables = Tables::new(&movement, &fortune, &developments);
-        let grounds = charts.iter().map(|c| terrain::ground(c, &goods, &navies));
+        let grounds = charts
+            .iter()
+            .map(|c| terrain::ground(c, &goods, &navies, &texts));
         Some(Rules {
             grounds: grounds.map(Arc::new).collect(),
             sheet,

@@ -2,6 +2,8 @@
 
 use super::chart::{Chart, PortDef, SpaceDef, SpaceKind};
 use super::schema::{GoodDef, NavyDef};
+use super::sentences::Sentence;
+use crate::content::Texts;
 use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
 use crate::engine::{Face, Ground};
 use std::collections::BTreeMap;
@@ -19,11 +21,20 @@ const TOWN: f32 = 0.45;
 const SIDE: f32 = 1.0;
 
 /// The map in the order of its hexes, then the places of the ports' signs in the order of the ports.
-pub(crate) fn ground(chart: &Chart, goods: &[GoodDef], navies: &[NavyDef]) -> Ground {
+pub(crate) fn ground(
+    chart: &Chart,
+    goods: &[GoodDef],
+    navies: &[NavyDef],
+    texts: &Texts<Sentence>,
+) -> Ground {
+    let told = |sentence| texts.say(sentence).to_string();
     let mut cells: Vec<Cell> = chart
         .spaces
         .iter()
-        .map(|space| cell(chart, space, goods, navies))
+        .map(|space| Cell {
+            text: sentence(&space.kind).map(told).unwrap_or_default(),
+            ..cell(chart, space, goods, navies)
+        })
         .collect();
     let mut labels = names(chart);
     let mut signs: Vec<(f32, f32)> = Vec::new();
@@ -44,6 +55,16 @@ pub(crate) fn ground(chart: &Chart, goods: &[GoodDef], navies: &[NavyDef]) -> Gr
         labels,
         shape: CellShape::Hex,
         ..Ground::default()
+    }
+}
+
+/// What a hex is there for, where that is no port's.
+fn sentence(kind: &SpaceKind) -> Option<Sentence> {
+    match kind {
+        SpaceKind::Beach(value) => Some(Sentence::BeachText { n: (*value).into() }),
+        SpaceKind::Lair => Some(Sentence::LairText),
+        SpaceKind::Distant(_) => Some(Sentence::DistantText),
+        _ => None,
     }
 }
 
