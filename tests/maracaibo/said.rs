@@ -63,7 +63,7 @@ fn an_upgrade_is_not_left_by_the_way() {
     let t = landed("loc_nassau", "doubloons: 1", "");
     t.warns(
         "Skip",
-        "you'd lose this upgrade, and these are free: Ship Stores, Ship Colours",
+        "you'd lose a free upgrade: Ship Stores, Ship Colours",
     );
     t.not_with("Spyglass", "Costs 2, and you have 1.");
     t.not_with("Purser's Ledger", "Needs 2 upgrades to its left, has 0.");
