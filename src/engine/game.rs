@@ -26,14 +26,25 @@ impl Turn {
         }
     }
 
+    /// Why `seat` may not act now; `None` if it may.
+    #[inline]
+    pub fn refusal(self, seat: Seat) -> Option<&'static str> {
+        match self {
+            _ if self.includes(seat) => None,
+            Turn::Over => Some("The game is over."),
+            _ => Some("It is another player's turn."),
+        }
+    }
+
     /// Refuses who may not act now.
     ///
     /// # Errors
-    /// That it is not the seat's turn.
+    /// That the game is over, or that it is not the seat's turn.
+    #[inline]
     pub fn demand(self, seat: Seat) -> Result<(), Illegal> {
-        match self.includes(seat) {
-            true => Ok(()),
-            false => Err(Illegal("It is not this seat's turn.".into())),
+        match self.refusal(seat) {
+            None => Ok(()),
+            Some(why) => Err(Illegal(why.to_owned())),
         }
     }
 

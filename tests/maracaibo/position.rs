@@ -189,7 +189,7 @@ fn who_does_not_decide_may_do_nothing() {
     assert!(!list.is_empty());
     t.state.legal(BEN, &mut list);
     assert!(list.is_empty());
-    let why = "It is not this player's turn.";
+    let why = "It is another player's turn.";
     assert_eq!(t.refused(1, "MoveTo 1,1"), why);
     t = Table::at(2, "(round: 3, active: 1, players: {1: (ship: 'gulf')})");
     t.play(&["MoveTo maracaibo", "Skip"]);

@@ -36,7 +36,7 @@ pub(crate) struct Habit<'a> {
     pub(crate) fortune: Option<f32>,
     pub(crate) noise: f32,
     /// Whether it knows what Development cards are good for; else it takes the cheapest.
-    pub(crate) foresight: bool,
+    pub(crate) values_cards: bool,
 }
 
 impl State {
@@ -69,7 +69,7 @@ impl State {
                 turn.course.first().copied().or(Some(Action::EndSail))
             }
             Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
-            Phase::Flip => self.flips(habit.foresight.then_some(habit.evaluation)),
+            Phase::Flip => self.flips(habit.values_cards.then_some(habit.evaluation)),
         }
     }
 
@@ -203,12 +203,12 @@ impl State {
     }
 
     /// The cheapest card that can be paid, or by an evaluation the one that gives most, with what makes it cheaper.
-    pub(crate) fn flips(&self, foresight: Option<&Evaluation>) -> Option<Action> {
+    pub(crate) fn flips(&self, evaluation: Option<&Evaluation>) -> Option<Action> {
         let money = self.money(self.current());
         let open = |less: u16| {
             let slots = (0..=VICTORY).filter(|slot| self.may_flip(*slot));
             let mut paid = slots.filter(|slot| self.price_of(*slot).saturating_sub(less) <= money);
-            let Some(evaluation) = foresight else {
+            let Some(evaluation) = evaluation else {
                 return paid.next();
             };
             let gift = |slot: usize| evaluation.gift(self, self.current(), slot);

@@ -15,7 +15,7 @@ const TRIES: usize = 1;
 
 impl State {
     /// Plays for `seat` up to where somebody else decides or nothing more counts. False where nothing was done.
-    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) -> bool {
+    pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let planner = Planner {
             evaluation: rules.bot_tables.policy(self.learned),

@@ -24,13 +24,13 @@ impl Bot for State {
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
-            foresight: true,
+            values_cards: true,
         };
         self.simple_choice(&habit, rng)
     }
 
     fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
-        self.hurry_on(seat, rng)
+        self.play_turn(seat, rng)
     }
 
     fn plans(
@@ -81,7 +81,7 @@ impl Bot for State {
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
-            foresight: false,
+            values_cards: false,
         };
         choose(&table, &habit, legal, rng)
     }
@@ -99,7 +99,7 @@ impl Bot for State {
             orders: 3,
             fortune: Some(bot_tables.weights.rise),
             noise: 0.0,
-            foresight: false,
+            values_cards: false,
         };
         choose(&table, &habit, legal, rng)
     }

@@ -31,12 +31,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        if self.phase == Phase::Over {
-            return Err(Illegal("The game is over.".to_string()));
-        }
-        if !self.turn().includes(seat) {
-            return Err(Illegal("It is not this player's turn.".to_string()));
-        }
+        self.turn().demand(seat)?;
         let Some(cost) = self.permits(action) else {
             return Err(Illegal(self.refusal(action)));
         };

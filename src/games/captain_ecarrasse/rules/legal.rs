@@ -16,12 +16,8 @@ impl State {
     /// Why `action` is not open to `seat` now.
     #[inline]
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
-        if !self.turn().includes(seat) {
-            return Err(if self.phase == Phase::GameOver {
-                "The game is over."
-            } else {
-                "It is another player's turn."
-            });
+        if let Some(why) = self.turn().refusal(seat) {
+            return Err(why);
         }
         let rival = |q: Seat| q != seat && q.index() < self.players();
         let suit_of =

@@ -13,18 +13,18 @@ const SPARE: usize = 1;
 
 impl State {
     /// Leaves what is worth thinking about. It looks at the seat's own hand and at what lies open, nothing else.
-    pub(crate) fn sift(&self, seat: Seat, actions: &mut ActionList<Action>) {
+    pub(crate) fn prune_actions(&self, seat: Seat, actions: &mut ActionList<Action>) {
         match actions.first() {
             Some(Action::Flip(_)) => actions.truncate(1),
-            Some(Action::Arrange(_)) => self.sift_rows(seat, actions),
-            _ if matches!(actions.last(), Some(Action::Decline)) => self.sift_swaps(seat, actions),
+            Some(Action::Arrange(_)) => self.prune_rows(seat, actions),
+            _ if matches!(actions.last(), Some(Action::Decline)) => self.prune_swaps(seat, actions),
             _ => {}
         }
     }
 
     /// Rows of the same kinds are the same, and a row is made of the best cards but at most [`SPARE`]: what a player hopes
     /// to be rid of early belongs in the hand.
-    fn sift_rows(&self, seat: Seat, actions: &mut ActionList<Action>) {
+    fn prune_rows(&self, seat: Seat, actions: &mut ActionList<Action>) {
         let kinds = |action: &Action| match action {
             Action::Arrange(row) => row.map(|c| c.some().map(|c| self.kind_of(c))),
             _ => Default::default(),
@@ -54,7 +54,7 @@ impl State {
 
     /// Of swaps: gifts of the lowest kinds, each clash card that is better than the worst own one for that, no final
     /// cards, since one unseen card is as good as another.
-    fn sift_swaps(&self, seat: Seat, actions: &mut ActionList<Action>) {
+    fn prune_swaps(&self, seat: Seat, actions: &mut ActionList<Action>) {
         let mut gifts = KindSet::EMPTY;
         let mut hand: KindSet = self.hand(seat).iter().map(|c| self.kind_of(c)).collect();
         for _ in 0..GIFTS {

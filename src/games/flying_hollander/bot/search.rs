@@ -75,7 +75,7 @@ impl Bot for State {
     }
 
     fn prune(&self, seat: Seat, asks: Seat, actions: &mut ActionList<Action>) {
-        self.sift(seat, actions);
+        self.prune_actions(seat, actions);
         // Which rows others choose depends on cards that are dealt anew each time: thousands, of which none recurs.
         if self.phase() == Phase::Arrange
             && seat != asks

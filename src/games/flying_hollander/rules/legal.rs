@@ -142,12 +142,8 @@ impl State {
     /// Why `action` is not open to `seat` now.
     #[inline]
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
-        if !self.turn().includes(seat) {
-            return Err(if self.phase == Phase::GameOver {
-                "The game is over."
-            } else {
-                "It is another player's turn."
-            });
+        if let Some(why) = self.turn().refusal(seat) {
+            return Err(why);
         }
         let ok = |fits: bool, why| if fits { Ok(()) } else { Err(why) };
         match (self.phase, action) {

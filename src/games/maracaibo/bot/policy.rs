@@ -23,11 +23,11 @@ impl State {
     /// What `seat`, who decides, does by rules of thumb.
     pub(crate) fn policy_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
         let features = appraise(self, seat, habit.evaluation);
-        self.lore_choice(seat, habit, &features, rng)
+        self.heuristic_choice(seat, habit, &features, rng)
     }
 
     /// The same with what is already known of the position.
-    fn lore_choice(
+    fn heuristic_choice(
         &self,
         seat: Seat,
         habit: &Habit,
@@ -197,7 +197,7 @@ impl State {
     }
 
     /// Plays for `seat` up to the end of their turn, by rules of thumb. False where nothing was done.
-    pub(crate) fn hurry_on(&mut self, seat: Seat, rng: &mut Rng) -> bool {
+    pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let habit = Habit {
             evaluation: rules.bot_tables.policy(self.t.learned),
@@ -207,7 +207,7 @@ impl State {
         let mut features = appraise(self, seat, habit.evaluation);
         let mut done = false;
         loop {
-            let Some(action) = self.lore_choice(seat, &habit, &features, rng) else {
+            let Some(action) = self.heuristic_choice(seat, &habit, &features, rng) else {
                 return done;
             };
             self.take(seat, action, rng, &mut Silent);

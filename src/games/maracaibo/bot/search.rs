@@ -32,7 +32,7 @@ impl Bot for State {
     }
 
     fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
-        self.hurry_on(seat, rng)
+        self.play_turn(seat, rng)
     }
 
     fn plans(

@@ -35,12 +35,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        if self.t.phase == Phase::Over {
-            return Err(Illegal("The game is over.".to_string()));
-        }
-        if !self.turn().includes(seat) {
-            return Err(Illegal("It is not this player's turn.".to_string()));
-        }
+        self.turn().demand(seat)?;
         if !self.permits(seat, action) {
             return Err(Illegal(self.refusal(seat, action)));
         }
