@@ -7,7 +7,7 @@ use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::{Leaving, Overlay, Saves, Screen};
+use crate::shell::screens::{Below, Leaving, Overlay, Saves, Screen};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
@@ -242,9 +242,15 @@ fn keep(world: &World) {
     }
 }
 
-/// Asks whether what cannot be saved is to be left all the same.
+/// Asks whether what cannot be saved is to be left all the same. Whatever lay over the table comes back for who stays.
 fn ask_first(world: &mut World, why: String, leaving: Leaving) {
-    *world.resource_mut::<Overlay>() = Overlay::Unsaved(why, leaving);
+    let mut overlay = std::mem::take(&mut *world.resource_mut::<Overlay>());
+    let question = Overlay::Unsaved(why, leaving);
+    match overlay {
+        Overlay::Unsaved(..) => overlay = question,
+        _ => world.resource_mut::<Below>().open(&mut overlay, question),
+    }
+    *world.resource_mut::<Overlay>() = overlay;
 }
 
 /// Goes from the table to the title.

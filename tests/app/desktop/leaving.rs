@@ -131,7 +131,11 @@ fn what_cannot_be_saved_is_told_once_by_a_message_and_then_beside_the_prompt() {
 #[test]
 fn who_closes_the_window_of_a_game_that_cannot_be_saved_is_asked_first() {
     let (mut hand, disk) = on_a_full_disk();
-    for _ in 0..2 {
+    for before in [Overlay::None, Overlay::Pause] {
+        hand.lay(before.clone());
+        hand.close_the_window();
+        hand.rest(2);
+        // Who clicks twice is asked once.
         hand.close_the_window();
         hand.until("the question", |h| {
             matches!(h.overlay(), Overlay::Unsaved(_, Leaving::Program))
@@ -139,10 +143,12 @@ fn who_closes_the_window_of_a_game_that_cannot_be_saved_is_asked_first() {
         assert!(!hand.quits());
         hand.click("button:Back");
         assert!(hand.has_table(), "the game is still there");
+        assert_eq!(hand.overlay(), before, "and what lay over it");
     }
     let decisions = hand.play().session.decisions();
     hand.close_the_window();
-    hand.until("the question", |h| h.overlay().covers());
+    let asked = |h: &Hand| matches!(h.overlay(), Overlay::Unsaved(..));
+    hand.until("the question", asked);
     disk.empty();
     hand.click("button:Try again");
     hand.until("the end of the program", |h| h.quits());
