@@ -290,6 +290,10 @@ impl<'s> Desk<'s> {
     }
 
     fn save_and_quit(&mut self, home: &Path) {
+        // A drawer that a click has opened lies over the menu's button.
+        if self.has("button:Close the log") {
+            self.click("button:Close the log");
+        }
         self.click("button:Menu");
         self.click("button:Save as*");
         self.click("button:Save");
