@@ -102,6 +102,16 @@ pub enum Command {
     LeaveUnsaved(Leaving),
 }
 
+impl Command {
+    /// Leave this, once everything is saved.
+    pub fn leave(leaving: Leaving) -> Command {
+        match leaving {
+            Leaving::Table => Command::Leave,
+            Leaving::Program => Command::Quit,
+        }
+    }
+}
+
 /// What is wanted of a match that is looked through.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wish {

@@ -13,9 +13,9 @@ use tortuga::wording::window::Sentence;
 
 /// The question; `why` it could not be saved.
 pub fn show(ctx: &Context, hud: &mut Hud, why: &str, leaving: Leaving) {
-    let (again, anyway) = match leaving {
-        Leaving::Table => (Command::Leave, Sentence::LeaveUnsaved),
-        Leaving::Program => (Command::Quit, Sentence::QuitUnsaved),
+    let anyway = match leaving {
+        Leaving::Table => Sentence::LeaveUnsaved,
+        Leaving::Program => Sentence::QuitUnsaved,
     };
     let beside = modal::show(ctx, "unsaved", Sheet::Paper, 560.0, |ui| {
         let p = palette(ui.ctx());
@@ -29,7 +29,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, why: &str, leaving: Leaving) {
         ui.horizontal(|ui| {
             if word_button(ui, &say(Sentence::TryAgain), true, true).clicked() {
                 hud.clear();
-                hud.ask(again);
+                hud.ask(Command::leave(leaving));
             }
             if word_button(ui, &say(Sentence::Back), false, true).clicked() {
                 hud.close();

@@ -14,7 +14,7 @@ use crate::board::table::Table;
 use crate::driver::messages::{Command, Wish};
 use crate::driver::play::Play;
 use crate::hud::context::Memory;
-use crate::shell::screens::{Below, Leaving, Overlay, Screen};
+use crate::shell::screens::{Below, Overlay, Screen};
 use crate::shell::settings::{Settings, Speed};
 use bevy::ecs::system::SystemParam;
 use bevy::math::CompassQuadrant;
@@ -349,10 +349,7 @@ impl Desk<'_, '_> {
             }
             // Enter is the careful answer here, too.
             Overlay::Unsaved(_, leaving) if *press == Press::Default => {
-                self.answer(match leaving {
-                    Leaving::Table => Command::Leave,
-                    Leaving::Program => Command::Quit,
-                });
+                self.answer(Command::leave(leaving));
             }
             Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Closer(_) | Overlay::Keys
                 if *press == Press::Default =>
