@@ -29,17 +29,20 @@ impl Contrast {
     /// win the first is believed to be better, which is told where the facts alone do not speak for it. `None` where it would have to say that
     /// the second is better.
     pub fn told(&self, choice: &str, ahead: f32, most: usize) -> Option<String> {
+        let other = self.name.clone().unwrap_or_else(|| choice.into());
         let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
             ([], cons) => {
-                let known = cons.first().or(self.alike.first()).cloned();
+                let known = cons.first().or(self.alike.first()).filter(|_| most > 1);
                 let belief = say(match ahead {
                     _ if ahead <= -BETTER => return None,
+                    _ if ahead < BETTER && known.is_none() => {
+                        return Some(say(Sentence::AboutAsGood { other }));
+                    }
                     _ if ahead < BETTER => Sentence::HardlyBetter,
                     _ if ahead < CLEARLY => Sentence::LittleBetter,
                     _ => Sentence::ClearlyBetter,
                 });
-                let known = known.filter(|_| most > 1);
-                known.into_iter().chain([belief]).collect()
+                known.cloned().into_iter().chain([belief]).collect()
             }
             ([pro, ..], [con, ..]) if most > 1 => vec![say(Sentence::Yet {
                 pro: pro.as_str().into(),
@@ -55,7 +58,7 @@ impl Contrast {
             say(Sentence::Besides { one, other })
         });
         Some(say(Sentence::ComparedWith {
-            other: self.name.clone().unwrap_or_else(|| choice.into()),
+            other,
             what: joined.unwrap_or_default().into(),
         }))
     }

@@ -18,6 +18,7 @@ crate::sentences! {
         LooksBest { what },
         // A hint's second choice
         ComparedWith { other, what },
+        AboutAsGood { other },
         Besides { one, other },
         Yet { pro, con },
         HardlyBetter,

@@ -18,7 +18,8 @@ fn diving_on_is_compared_with_what_surfacing_would_leave() {
     let n = home.state.score(ANA) - t.state.score(ANA);
     let behind = home.state.score(BEN) - home.state.score(ANA);
     assert!(n > 0 && behind > 0);
-    let expected = format!("it would bring {n} points home but leave you {behind} behind Ben");
+    let expected =
+        format!("surfacing would bring {n} points home but leave you {behind} behind Ben");
     t.compares("Dive", "Surface", &expected);
 }
 

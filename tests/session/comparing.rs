@@ -49,10 +49,21 @@ fn how_close_it_is_is_told_where_no_fact_decides() {
     ];
     for (ahead, belief) in looks {
         told(&behind, ahead, &format!("the other is near; {belief}"));
-        told(&contrast(&[], &[], &[]), ahead, belief);
         let both = contrast(&["both bring 6"], &[], &[]);
         told(&both, ahead, &format!("both bring 6; {belief}"));
     }
+}
+
+#[test]
+fn of_what_is_as_good_no_more_is_told() {
+    let nothing = contrast(&[], &[], &[]);
+    let alike = nothing.told("Surface", 0.005, 2);
+    assert_eq!(
+        alike.as_deref(),
+        Some("\"Surface\" would do about as well.")
+    );
+    let belief = "this one looks clearly better in the long run";
+    told(&nothing, 0.2, belief);
 }
 
 #[test]
