@@ -1,6 +1,6 @@
 //! What may be chosen is offered once the picture has caught up, and what waited for that is carried out.
 
-use super::commands::{Means, take};
+use super::deciding::{Means, take};
 use super::messages::Motion;
 use super::play::Play;
 use super::select::{self, Selection};

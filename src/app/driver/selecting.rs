@@ -1,6 +1,6 @@
 //! Selecting things for choices that are about several.
 
-use super::commands::Means;
+use super::deciding::Means;
 use super::messages::Command;
 use super::play::Play;
 use super::select::{Selection, choices_of};

@@ -1,6 +1,6 @@
 //! AIs think off the main thread, and so does the adviser.
 
-use super::commands::carry_out;
+use super::deciding::carry_out;
 use super::messages::Motion;
 use super::play::Play;
 use super::thoughts::{Thoughts, begin, level};
