@@ -31,6 +31,17 @@ fn adviser<G: Conforms>(rules: &G::Rules) -> Option<Manner> {
     }
 }
 
+/// What a hint says of the choice alone, and what it calls the other: one that is as good is only called so.
+fn parts_of(hint: &str) -> Option<(&str, &str)> {
+    if let Some((own, other)) = hint.split_once("Compared with \"") {
+        return Some((own, other.split_once("\": ")?.0));
+    }
+    let (own, other) = hint
+        .strip_suffix("\" would do about as well.")?
+        .rsplit_once('"')?;
+    Some((own, other))
+}
+
 /// Whoever compares says so after a reason that fits, in whole words and few; and no hint is what stands on the card alone.
 pub fn a_hint_compares_the_two_best_choices<G: Conforms>() {
     let mut compared = 0;
@@ -63,12 +74,8 @@ pub fn a_hint_compares_the_two_best_choices<G: Conforms>() {
             compared += 1;
             let letters = thought.reason.chars().count();
             assert!(letters <= LETTERS, "{letters} letters: {}", thought.reason);
-            let (own, other) = thought
-                .reason
-                .split_once("Compared with \"")
-                .expect("it compares");
+            let (own, name) = parts_of(&thought.reason).expect("it compares, and names the other");
             assert!(alone.starts_with(own.trim_end()), "{alone} / {own}");
-            let (name, _) = other.split_once("\": ").expect("it names the other");
             let named = format!("Compared with \"{name}\": ");
             let is_meant = |other: &G::Action| {
                 let choice = G::choice(&view, &names, d.seat, *other, &Preferences::default());
