@@ -442,7 +442,12 @@ const NO_SENTENCES: [(&str, &str, &str); 10] = [
     ("app/hud/sort.rs", "sort {zone}", "is a name for egui"),
     (
         "app/lib.rs",
-        "tortuga: {closed}\n{fall}\n{advice}",
+        "tortuga: {fall}",
+        "only passes on what was said",
+    ),
+    (
+        "app/lib.rs",
+        "tortuga: {closed}\n{advice}",
         "only joins sentences",
     ),
     (

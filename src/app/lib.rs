@@ -24,6 +24,7 @@ use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::cli::window::{House, WindowRequest};
 use tortuga::registry::Games;
 use tortuga::session::crash;
@@ -134,20 +135,19 @@ fn remembered_size(store: &Store) -> (u32, u32) {
         .window
 }
 
-/// Should the program fall over all the same, the player learns that nothing is lost instead of reading a backtrace, and what happened is
-/// kept for whoever mends it.
+/// Whether something has fallen over.
+static FELL: AtomicBool = AtomicBool::new(false);
+
+/// Should something fall over all the same, what happened is told and kept for whoever mends it, with the game that was open. Whether the
+/// window has to close is seen later: it goes on without a thread that wrote or played music.
 fn tell_of_panics(store: Store) {
-    // Said now: a program that falls over should do little but tell of it.
-    let (closed, advice) = (
-        say(Sentence::WindowHadToClose),
-        say(Sentence::NothingIsLost),
-    );
     std::panic::set_hook(Box::new(move |fall| {
         // It is told as what is wrong with the drawing, or with the font.
         if shell::fence::is_inside() {
             return;
         }
-        eprintln!("tortuga: {closed}\n{fall}\n{advice}");
+        FELL.store(true, Ordering::Release);
+        eprintln!("tortuga: {fall}");
         let place = fall.location().map(ToString::to_string);
         let fall = crash::Fall {
             why: fall.payload_as_str().unwrap_or_default(),
@@ -159,6 +159,15 @@ fn tell_of_panics(store: Store) {
             eprintln!("{}", say(Sentence::CrashKept { file }));
         }
     }));
+}
+
+/// Tells the player that nothing is lost, instead of leaving them with a backtrace.
+fn tell_of_the_end() {
+    let (closed, advice) = (
+        say(Sentence::WindowHadToClose),
+        say(Sentence::NothingIsLost),
+    );
+    eprintln!("tortuga: {closed}\n{advice}");
 }
 
 /// Runs the program with these games: the command line, and the window where it asks for one.
@@ -176,6 +185,23 @@ pub fn run(house: House, request: WindowRequest) -> ExitCode {
 /// The same with something more in it.
 pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> ExitCode {
     tell_of_panics(house.store.clone());
+    let exit = shell::fence::told(|| run_to_its_end(house, request, more));
+    // Where what draws has fallen over on a thread of its own, the window ends as if it had been asked to.
+    if exit.is_err() || (exit != Ok(AppExit::Success) && FELL.load(Ordering::Acquire)) {
+        tell_of_the_end();
+    }
+    match exit {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(_) => ExitCode::from(FALLEN),
+    }
+}
+
+/// How the program ends that has fallen over: as Rust has it.
+const FALLEN: u8 = 101;
+
+/// Opens the window with something more in it; how it ends.
+fn run_to_its_end(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> AppExit {
     let mut app = App::new();
     let (width, height) = request
         .size
@@ -224,10 +250,7 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
     }
     table_app(&mut app, house, request);
     more(&mut app);
-    match app.run() {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
-    }
+    app.run()
 }
 
 /// Known noise that means nothing to a player: a missing sound device, desktop settings that are not there, gamepads that nobody

@@ -43,7 +43,7 @@ pub fn report(fall: &Fall<'_>, save: Option<&str>) -> String {
 /// When it could not be written.
 pub fn keep(store: &Store, report: &str) -> Result<PathBuf, StoreError> {
     let folder = store.crashes();
-    let path = folder.join(format!("crash-{}.ron", now()));
+    let path = free(&folder);
     write_safely(&path, report.as_bytes())?;
     let all = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut all: Vec<PathBuf> = all.map(|entry| entry.path()).collect();
@@ -55,6 +55,18 @@ pub fn keep(store: &Store, report: &str) -> Result<PathBuf, StoreError> {
     Ok(path)
 }
 
+/// A name for a report of now that is not taken: what falls over because something else just did must not take that report's place.
+fn free(folder: &Path) -> PathBuf {
+    let now = now();
+    let path = |n| match n {
+        1 => folder.join(format!("crash-{now}.ron")),
+        n => folder.join(format!("crash-{now}-{n}.ron")),
+    };
+    let mut all = (1..KEPT).map(path);
+    all.find(|path| !path.exists())
+        .unwrap_or_else(|| path(KEPT))
+}
+
 /// The same game among players who are called by their seats.
 fn nameless(mut save: SaveFile) -> SaveFile {
     for (seat, of) in save.seats.iter_mut().enumerate() {
@@ -62,6 +74,8 @@ fn nameless(mut save: SaveFile) -> SaveFile {
             n: (seat + 1).into(),
         });
     }
+    // Whose turn it is says so by name; whoever plays it again sees that.
+    save.banner.clear();
     save
 }
 

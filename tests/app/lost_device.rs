@@ -5,15 +5,18 @@
 //! `Xvfb`. With `TORTUGA_PICTURES=FOLDER` the pictures before and after are kept there.
 //! A program of its own, since a window belongs to the main thread.
 
+#[path = "own_screen.rs"]
+mod own_screen;
+
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::render::{Render, RenderApp};
-use std::io::{BufRead, BufReader};
+use own_screen::OwnScreen;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -56,36 +59,11 @@ fn on_a_screen_of_its_own() -> ExitCode {
     let Ok(own) = std::env::current_exe() else {
         return ExitCode::FAILURE;
     };
+    let screen = OwnScreen::open();
     let mut again = Command::new(own);
     again.env(SCREEN, "1");
-    let server = Command::new("Xvfb")
-        .args(["-displayfd", "1", "-screen", "0", "1280x720x24"])
-        .args(["-nolisten", "tcp", "-noreset"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut server = match server {
-        Ok(server) => server,
-        Err(why) => {
-            eprintln!("no Xvfb ({why}): the screen that is there is used");
-            return code(again.status());
-        }
-    };
-    let mut number = String::new();
-    if let Some(told) = server.stdout.take() {
-        let _ = BufReader::new(told).read_line(&mut number);
-    }
-    again
-        .env("DISPLAY", format!(":{}", number.trim()))
-        .env_remove("WAYLAND_DISPLAY");
-    let done = again.status();
-    let _ = server.kill();
-    let _ = server.wait();
-    code(done)
-}
-
-fn code(done: std::io::Result<std::process::ExitStatus>) -> ExitCode {
-    match done {
+    screen.show(&mut again);
+    match again.status() {
         Ok(status) if status.success() => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     }

@@ -299,6 +299,7 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
     let (_folder, store, house) = world();
     let mut game = save(&house, 7);
     game.seats[0].name = "Anne Bonny".into();
+    game.banner = "Turn 4 · Anne Bonny".into();
     let fall = crash::Fall {
         why: "index out of bounds\nof 3",
         place: "src/board.rs:12:3",
@@ -317,6 +318,8 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
     let again = read_save(&file).expect("a save");
     assert_eq!((again.seed, &again.actions), (7, &game.actions));
     assert!(house.replay(&again).is_ok());
+    let second = crash::keep(&store, &report).expect("room");
+    assert!(second != file && file.exists(), "a second one beside it");
     let without = crash::report(&fall, None);
     assert!(without.lines().all(|line| line.starts_with("// ")));
     for n in 0..20 {

@@ -1,6 +1,7 @@
 //! Saving after every action without holding up a frame: a thread of its own writes the newest text.
 
 use super::background::waker::Waker;
+use super::fence;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -70,9 +71,12 @@ pub enum News {
     Unsaved(String),
 }
 
+/// Puts the text of a game on the disk, or says why it cannot.
+type Keep = Box<dyn FnMut(&'static str, &str) -> Result<(), String> + Send>;
+
 /// Writes what it is asked for, and keeps what could not be written.
 struct Writer {
-    store: Store,
+    keep: Keep,
     /// What could not be written, the oldest first.
     backlog: Vec<Text>,
     condition: Arc<Mutex<Condition>>,
@@ -98,8 +102,10 @@ impl Writer {
         }
         let mut why = None;
         for text in texts {
-            if let Err(fault) = self.store.autosave(text.game, &text.text) {
-                why = Some(fault.to_string());
+            // Who falls over has not saved: it is told and tried again like anything else that could not be written.
+            let kept = fence::told(|| (self.keep)(text.game, &text.text));
+            if let Err(fault) = kept.flatten() {
+                why = Some(fault);
                 self.backlog.push(text);
             }
         }
@@ -113,6 +119,14 @@ impl Writer {
 
 fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Keeps autosaves in this folder.
+fn into(store: Store) -> impl FnMut(&'static str, &str) -> Result<(), String> + Send + 'static {
+    move |game, text| {
+        let kept = store.autosave(game, text);
+        kept.map(drop).map_err(|fault| fault.to_string())
+    }
 }
 
 /// The writer of the autosave.
@@ -131,7 +145,15 @@ pub struct Autosave {
 impl Autosave {
     /// A writer into `store`, which wakes the window whenever something is written.
     pub fn new(store: Store, waker: Waker) -> Autosave {
-        let (mut autosave, mut writer, inbox) = Autosave::parts(store);
+        Autosave::through(into(store), waker)
+    }
+
+    /// A writer that keeps what it is given by `keep`, on a thread of its own.
+    pub fn through(
+        keep: impl FnMut(&'static str, &str) -> Result<(), String> + Send + 'static,
+        waker: Waker,
+    ) -> Autosave {
+        let (mut autosave, mut writer, inbox) = Autosave::parts(Box::new(keep));
         let started = std::thread::Builder::new()
             .name("autosave".into())
             .spawn(move || {
@@ -166,22 +188,18 @@ impl Autosave {
     /// A writer into `store` that needs no thread: it writes at the end of every frame, so that the same input leads to the
     /// same frames on every machine. For a program that nobody looks at.
     pub fn at_once(store: Store) -> Autosave {
-        let (autosave, writer, inbox) = Autosave::parts(store);
-        Autosave {
-            own: Some(Mutex::new((writer, inbox))),
-            ..autosave
-        }
+        let (mut autosave, writer, inbox) = Autosave::parts(Box::new(into(store)));
+        autosave.own = Some(Mutex::new((writer, inbox)));
+        autosave
     }
 
     /// Who asks, who writes, and what goes from one to the other.
-    fn parts(store: Store) -> (Autosave, Writer, Receiver<Job>) {
+    fn parts(keep: Keep) -> (Autosave, Writer, Receiver<Job>) {
         let (jobs, inbox) = channel();
-        let autosave = Autosave {
-            jobs,
-            ..Autosave::nowhere()
-        };
+        let mut autosave = Autosave::nowhere();
+        autosave.jobs = jobs;
         let writer = Writer {
-            store,
+            keep,
             backlog: Vec::new(),
             condition: autosave.condition.clone(),
             done: autosave.done.clone(),
@@ -267,6 +285,14 @@ impl Autosave {
         while !self.is_idle() && start.elapsed() < patience {
             std::thread::sleep(Duration::from_millis(2));
         }
+    }
+}
+
+/// Also where the window falls over, what was asked for is on the disk before the program ends.
+impl Drop for Autosave {
+    fn drop(&mut self) {
+        self.settle();
+        self.flush(LAST_WORDS);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Finished games enter the journal without holding up a frame, and what was achieved comes back.
 
 use super::background::waker::Waker;
+use super::fence;
 use crate::driver::PlaySet;
 use crate::driver::play::Play;
 use bevy::prelude::*;
@@ -73,9 +74,10 @@ impl Recorder {
         let under_way = self.under_way.clone();
         under_way.fetch_add(1, Ordering::AcqRel);
         let work = move || {
-            let outcome = Journal::enter(&store, record, &achievements);
+            let enter = || Journal::enter(&store, record, &achievements);
+            let entered = fence::told(|| enter().map_err(|why| why.to_string()));
             // Nobody listens any more when the program ends.
-            let _ = told.send(outcome.map_err(|why| why.to_string()));
+            let _ = told.send(entered.flatten());
             under_way.fetch_sub(1, Ordering::AcqRel);
             waker.wake();
         };

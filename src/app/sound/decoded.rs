@@ -1,6 +1,7 @@
 //! Sounds as they are played. A file is unpacked when it is first heard: all of them, unpacked, would take more memory than the pictures
 //! of a table.
 
+use super::opened::opened;
 use crate::art::library::Library;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioSource, StaticSoundData};
@@ -52,9 +53,7 @@ impl Decoded {
 /// Unpacks a file.
 fn unpack(path: &str, library: &Library, sources: &mut Assets<AudioSource>) -> Option<Sound> {
     let bytes = library.read(path)?;
-    let sound = StaticSoundData::from_cursor(Cursor::new(bytes))
-        .inspect_err(|fault| warn!("{path}: {fault}"))
-        .ok()?;
+    let sound = opened(path, || StaticSoundData::from_cursor(Cursor::new(bytes)))?;
     let bytes = std::mem::size_of_val(&*sound.frames);
     let source = sources.add(AudioSource { sound });
     Some(Sound { source, bytes })

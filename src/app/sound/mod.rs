@@ -1,11 +1,12 @@
 //! Sounds of the table: [`playing`] them, from `families` of which each has several, `decoded` when they are
-//! first heard, and `music`.
+//! first heard, and `music`; `opened` reads their files.
 //!
 //! Systems: after the start, and when the content was read again, the families are read; after the driver's, what happened is played, at once or in its time, and the music goes on.
 
 mod decoded;
 mod families;
 mod music;
+mod opened;
 pub mod playing;
 
 use crate::art::library::Library;

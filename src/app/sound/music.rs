@@ -3,6 +3,7 @@
 //! They have an output of their own ([`kira`], on which the effects stand, too). Without a sound device, or where nobody listens, nothing
 //! is opened and nothing is read.
 
+use super::opened::opened;
 use super::playing::Output;
 use crate::art::library::Library;
 use crate::driver::play::Play;
@@ -183,9 +184,7 @@ impl Player {
         round: bool,
     ) -> Option<(Playing, Duration)> {
         let bytes = library.read(file)?;
-        let data = StreamingSoundData::from_cursor(Cursor::new(bytes))
-            .inspect_err(|why| warn!("{file}: {why}"))
-            .ok()?;
+        let data = opened(file, || StreamingSoundData::from_cursor(Cursor::new(bytes)))?;
         let long = data.duration();
         let data = data
             .fade_in_tween(self.fade())
