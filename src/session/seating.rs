@@ -1,5 +1,6 @@
 //! Who sits where when nobody says otherwise.
 
+use super::challenge::calendar::{Day, is_like_a_day};
 use super::think::Manner;
 use super::{Control, SeatInfo, Session};
 use crate::engine::{MAX_SEATS, Seat};
@@ -90,20 +91,18 @@ pub fn seats(controls: impl IntoIterator<Item = Control>) -> Vec<SeatInfo> {
         .collect()
 }
 
-/// The seed of a date: the number that its digits make. None where the text is no date like `2026-11-25`.
+/// The seed of a date: the number that its digits make. None where the text is no date like `2026-11-25`, or no day of the calendar.
 pub fn of_date(text: &str) -> Option<u64> {
-    let parts: Vec<&str> = text.split('-').collect();
-    let number = |part: &str, digits: usize| {
-        let all = part.len() == digits && part.bytes().all(|b| b.is_ascii_digit());
-        all.then(|| part.parse::<u64>().ok()).flatten()
-    };
-    match parts.as_slice() {
-        [year, month, day] => {
-            let (month, day) = (number(month, 2)?, number(day, 2)?);
-            let real = (1..=12).contains(&month) && (1..=31).contains(&day);
-            real.then_some(number(year, 4)? * 10_000 + month * 100 + day)
-        }
-        _ => None,
+    if !is_like_a_day(text) {
+        return None;
+    }
+    let mut parts = text.split('-').map(|part| part.parse::<i64>().ok());
+    let mut next = || parts.next().flatten();
+    let (year, month, day) = (next()?, next()?, next()?);
+    let digits = year * 10_000 + month * 100 + day;
+    match Day::exists(year, month, day) {
+        true => u64::try_from(digits).ok(),
+        false => None,
     }
 }
 

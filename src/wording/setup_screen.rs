@@ -34,6 +34,7 @@ crate::sentences! {
         Start,
         SeatNeedsName { n },
         TwoAreCalled { name },
+        NoSuchDay { day },
         // What players are called whom the program adds.
         Added1 = "added_1",
         Added2 = "added_2",

@@ -54,8 +54,10 @@ fn as_many_players_as_seats() {
 
 #[test]
 fn days_that_there_are_not_and_numbers_that_are_too_large_are_told() {
-    let seed = refused(&["play", "--text", GAME, "--seed", "2026-13-45"]);
-    assert!(seed.contains("no such day as 2026-13-45"), "{seed}");
+    for day in ["2026-13-45", "2026-02-30", "1900-02-29"] {
+        let seed = refused(&["play", "--text", GAME, "--seed", day]);
+        assert!(seed.contains(&format!("no such day as {day}")), "{seed}");
+    }
     let date = refused(&["daily", "--date", "2026-02-30"]);
     assert!(date.contains("no such day as 2026-02-30"), "{date}");
     let words = refused(&["daily", "--date", "tomorrow"]);

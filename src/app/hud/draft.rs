@@ -5,6 +5,7 @@ use crate::shell::settings::Settings;
 use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
 use tortuga::games::Sheet;
+use tortuga::session::challenge::calendar::is_like_a_day;
 use tortuga::session::seating::{fresh_seed, of_date};
 use tortuga::session::{Control, SeatInfo, TableSetup};
 use tortuga::wording::say;
@@ -282,11 +283,12 @@ impl Draft {
                 .skip(i + 1)
                 .any(|o| o.name.trim() == s.name.trim())
         });
-        twice.map(|(_, s)| {
+        let twice = twice.map(|(_, s)| {
             say(Sentence::TwoAreCalled {
                 name: s.name.as_str().into(),
             })
-        })
+        });
+        twice.or_else(|| no_such_day(&self.seed))
     }
 
     /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
@@ -329,6 +331,14 @@ pub(super) fn today() -> String {
     Zoned::now().strftime("%Y-%m-%d").to_string()
 }
 
+/// That a seed is written as a day that the calendar does not have: whoever plays it again next year would be dealt something else
+/// than they think.
+fn no_such_day(seed: &str) -> Option<String> {
+    let day = seed.trim();
+    let wrong = is_like_a_day(day) && of_date(day).is_none();
+    wrong.then(|| say(Sentence::NoSuchDay { day: day.into() }))
+}
+
 /// A number is taken as it is, a date as the number that its digits make, other words give the same seed every time, nothing
 /// gives none.
 fn seed(text: &str) -> Option<u64> {
@@ -358,5 +368,24 @@ mod tests {
         assert_ne!(seed("tortuga"), seed("tortugas"));
         assert_eq!(seed(" 2026-11-25 "), Some(20_261_125));
         assert_eq!(seed(&today()).map(|n| n / 10_000 > 2000), Some(true));
+    }
+
+    #[test]
+    fn a_day_that_there_is_not_is_told_and_other_words_are_not() {
+        let fault = |seed: &str| {
+            let seed = seed.to_owned();
+            let draft = Draft {
+                seed,
+                ..Draft::default()
+            };
+            draft.fault()
+        };
+        for day in [" 2026-02-30 ", "2026-13-45", "1900-02-29"] {
+            let told = fault(day).expect("there is no such day");
+            assert!(told.contains(day.trim()), "{told}");
+        }
+        for seed in ["", "42", "tortuga", "2026-02-28", "1492-10-12", "2026-2-30"] {
+            assert_eq!(fault(seed), None, "{seed}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Values as they are typed on the command line: numbers, seeds, days, sizes.
 
-use crate::session::challenge::calendar::Day;
+use crate::session::challenge::calendar::{Day, is_like_a_day};
 use crate::session::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -14,12 +14,6 @@ pub(super) fn day(text: &str) -> Result<Day, String> {
         true => no_such_day(text),
         false => say(Sentence::DayLike),
     })
-}
-
-/// Whether this is written as a day is, four digits, two and two, be there such a day or not.
-fn is_like_a_day(text: &str) -> bool {
-    let lengths = text.split('-').map(str::len);
-    lengths.eq([4, 2, 2]) && text.bytes().all(|b| b == b'-' || b.is_ascii_digit())
 }
 
 fn no_such_day(text: &str) -> String {

@@ -50,6 +50,12 @@ impl Day {
         }
     }
 
+    /// Whether the calendar has this day, in whatever year.
+    pub fn exists(year: i64, month: i64, day: i64) -> bool {
+        // What is no day (the 31st of June) is another one when it is written again.
+        Day::of(year, month, day).parts() == (year, month, day)
+    }
+
     /// Year, month and day of the month.
     fn parts(self) -> (i64, i64, i64) {
         // Years are taken to begin in March, so that the day that leap years add is their last.
@@ -85,6 +91,12 @@ impl fmt::Display for Day {
     }
 }
 
+/// Whether this is written as a day is, four digits, two and two, be there such a day or not.
+pub fn is_like_a_day(text: &str) -> bool {
+    let lengths = text.split('-').map(str::len);
+    lengths.eq([4, 2, 2]) && text.bytes().all(|b| b == b'-' || b.is_ascii_digit())
+}
+
 /// The text is no day.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct NoDay;
@@ -101,8 +113,7 @@ impl FromStr for Day {
             return Err(NoDay);
         }
         let read = Day::of(year, month, day);
-        // What is no day (the 31st of June) is another one when it is written again.
-        match read.parts() == (year, month, day) && read.to_string() == text {
+        match Day::exists(year, month, day) && read.to_string() == text {
             true => Ok(read),
             false => Err(NoDay),
         }
