@@ -37,7 +37,7 @@ pub mod tools;
 pub mod watch;
 pub mod window;
 
-use crate::content::language;
+use crate::content::{language, themes};
 use crate::registry::Games;
 use crate::session::challenge::deal::Span;
 use crate::session::start_mark;
@@ -146,8 +146,9 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             tell_what_became_of_the_choice(&house);
         }
         if !silent {
-            tell_what_is_left_out(&house, config.language.as_deref());
+            tell_what_is_left_out(&house);
         }
+        tell_strange_language(&house, config.language.as_deref());
         house
     };
     match command {
@@ -199,20 +200,24 @@ fn tell_what_became_of_the_choice(house: &House) {
     }
 }
 
-/// Says in a line each which mods are left out for a fault, and that there is no such language, so that nobody wonders.
-fn tell_what_is_left_out(house: &House, language: Option<&str>) {
-    let off = house.off.iter().map(|off| {
-        say(Sentence::ModLeftOut {
+/// Says in a line each which mods are left out for a fault, so that nobody wonders.
+fn tell_what_is_left_out(house: &House) {
+    for off in &house.off {
+        let line = say(Sentence::ModLeftOut {
             r#mod: off.id.as_str().into(),
             n: off.faults.len().into(),
-        })
-    });
-    let known = |code: &&str| language::asked_for(&house.languages, code).is_none();
-    let strange = language.filter(known).map(|code| {
+        });
+        // Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", terminal::plain(&line));
+    }
+}
+
+/// Says that there is no language of the code that was asked for: English is spoken then, or what the system speaks.
+fn tell_strange_language(house: &House, language: Option<&str>) {
+    let strange = |code: &&str| language::asked_for(&house.languages, code).is_none();
+    if let Some(code) = language.filter(strange) {
         let codes = house.languages.iter().map(|known| known.code.as_str());
-        unknown(wording::setup::Sentence::ALanguage, code, codes)
-    });
-    for line in off.chain(strange) {
+        let line = unknown(wording::setup::Sentence::ALanguage, code, codes);
         // Nobody may be listening.
         let _ = writeln!(io::stderr(), "{}", terminal::plain(&line));
     }
@@ -233,6 +238,15 @@ fn play_game(house: House, play: PlayArgs, opens: Option<OpenWindow>) -> Result<
 }
 
 fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
+    if let Some(theme) = &shot.theme {
+        let themes = themes::others(&house.content);
+        let ids = themes.iter().map(String::as_str);
+        // The usual one has no id.
+        if !theme.is_empty() && ids.clone().all(|id| id != theme) {
+            let kind = wording::setup::Sentence::ATheme;
+            return Err(Failure::Usage(unknown(kind, theme, ids)));
+        }
+    }
     let start = match house.game(&shot.what) {
         Some(_) => match setup::start(&house, &shot.play())? {
             SetupStart::New { game, setup } => Start::Game { game, setup },

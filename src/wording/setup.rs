@@ -15,6 +15,7 @@ crate::sentences! {
         ALevel,
         AGame,
         ALanguage,
+        ATheme,
         AGameOrScreen,
         APuzzle,
         ATutorial,

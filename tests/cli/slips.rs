@@ -109,3 +109,29 @@ fn a_chapter_that_there_is_not_is_told_before_those_that_there_are() {
     let all = out(&play(home.path(), GAME, "human,greedy", "rules\nq\n"));
     assert!(!all.contains("Nothing was found"), "{all}");
 }
+
+#[test]
+fn a_language_that_there_is_not_is_told_whatever_is_done() {
+    let home = home();
+    for words in [
+        &["play", "--text", GAME][..],
+        &["check"],
+        &["mod", "show", "shared/icons"],
+        &["games"],
+    ] {
+        let done = tortuga(home.path(), &[words, &["--language", "xx"]].concat(), "q\n");
+        assert_eq!(code(&done), 0, "{words:?}: {}", err(&done));
+        let told = err(&done);
+        let times = told.matches("unknown language 'xx'").count();
+        assert_eq!(times, 1, "{words:?}: {told}");
+    }
+}
+
+#[test]
+fn a_theme_that_there_is_not_is_told_with_those_that_there_are() {
+    let told = refused(&["shot", "title", "-o", "a.png", "--theme", "nosuch"]);
+    let all = "unknown theme 'nosuch'; valid: day, high_contrast, night";
+    assert!(told.contains(all), "{told}");
+    let near = refused(&["shot", GAME, "-o", "a.png", "--theme", "nigth"]);
+    assert!(near.contains("did you mean 'night'?"), "{near}");
+}
