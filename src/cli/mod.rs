@@ -123,6 +123,15 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             folder: folder.to_string().into(),
         })));
     }
+    if let Some(file) = store::in_the_way(home.as_deref()) {
+        let file = file.display().to_string().into();
+        let told = say(Sentence::HomeIsFile { file });
+        if home.is_some() {
+            return Err(Failure::Usage(told));
+        }
+        // Who started the program need not be who set the environment: a game goes on without being kept. Nobody may be listening.
+        let _ = writeln!(io::stderr(), "{}", terminal::plain(&told));
+    }
     if let Some(command) = command.as_ref().filter(|c| !c.has_window())
         && let Some(word) = window.given().or(command.window().given())
     {

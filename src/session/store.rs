@@ -32,6 +32,20 @@ pub struct Saved {
     pub save: Result<SaveFile, LoadError>,
 }
 
+/// The player's folder as the environment names it, if it does.
+fn named_home() -> Option<PathBuf> {
+    let named = std::env::var_os(HOME_VAR).filter(|v| !v.is_empty());
+    named.map(PathBuf::from)
+}
+
+/// The file that lies where the player's folder is said to be, by `given` or else by the environment, or where a folder on the way to
+/// it should be. Nothing could be kept there.
+pub fn in_the_way(given: Option<&Path>) -> Option<PathBuf> {
+    let root = given.map(Path::to_owned).or_else(named_home)?;
+    let there = root.ancestors().find(|path| path.exists())?;
+    (!there.is_dir()).then(|| there.to_owned())
+}
+
 /// The player's folder.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -46,16 +60,11 @@ impl Store {
     /// The folder given, else the one `TORTUGA_HOME` names, else the system's place for such things,
     /// else `tortuga` in the folder for temporary files. Nothing is created before something is kept.
     pub fn open(given: Option<PathBuf>) -> Store {
-        let named = || {
-            std::env::var_os(HOME_VAR)
-                .filter(|v| !v.is_empty())
-                .map(PathBuf::from)
-        };
         let usual = || {
             directories::ProjectDirs::from("", "", "tortuga").map(|d| d.data_dir().to_path_buf())
         };
         let root = given
-            .or_else(named)
+            .or_else(named_home)
             .or_else(usual)
             .unwrap_or_else(|| std::env::temp_dir().join("tortuga"));
         Store {

@@ -5,6 +5,7 @@ crate::sentences! {
     pub(crate) enum Sentence {
         // What the program is called with
         NoSuchFolder { option, folder },
+        HomeIsFile { file },
         OpensNoWindow { word, command },
         WholeNumber,
         WholeNumberFromOne,

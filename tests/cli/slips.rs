@@ -135,3 +135,34 @@ fn a_theme_that_there_is_not_is_told_with_those_that_there_are() {
     let near = refused(&["shot", GAME, "-o", "a.png", "--theme", "nigth"]);
     assert!(near.contains("did you mean 'night'?"), "{near}");
 }
+
+#[test]
+fn a_file_where_the_players_folder_should_be_is_told_before_anything_is_done() {
+    let home = home();
+    let file = home.path().join("a file");
+    std::fs::write(&file, "mine").expect("written");
+    for place in [file.clone(), file.join("deeper")] {
+        for words in [
+            &["play", "--text", GAME][..],
+            &["play"],
+            &["check"],
+            &["records"],
+            &["mod", "show"],
+            &["shot", "title", "-o", "a.png"],
+            &[],
+        ] {
+            let named = ["--home", &place.to_string_lossy()];
+            let done = tortuga(home.path(), &[&named, words].concat(), "q\n");
+            assert_eq!(code(&done), 2, "{words:?}: {}{}", out(&done), err(&done));
+            let told = err(&done);
+            let both = told.contains("a file is a file") && told.contains("--home");
+            assert!(both && told.lines().count() == 1, "{words:?}: {told}");
+            assert_eq!(out(&done), "", "{words:?}");
+        }
+    }
+    // Where the environment says so nobody need know of it: what can be done is done.
+    let done = tortuga(&file, &["games"], "");
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    assert!(err(&done).contains("a file is a file"), "{}", err(&done));
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "mine");
+}
