@@ -166,3 +166,31 @@ fn a_file_where_the_players_folder_should_be_is_told_before_anything_is_done() {
     assert!(err(&done).contains("a file is a file"), "{}", err(&done));
     assert_eq!(std::fs::read_to_string(&file).expect("still there"), "mine");
 }
+
+#[test]
+fn what_is_no_place_for_a_file_is_told_and_makes_no_folders() {
+    let home = home();
+    let folder = home.path().join("chest");
+    std::fs::create_dir(&folder).expect("a folder");
+    let file = home.path().join("letter");
+    std::fs::write(&file, "mine").expect("written");
+    let (nowhere, below) = (home.path().join("nowhere"), file.join("games.csv"));
+    let ends = format!("{}/", nowhere.display());
+    let within = nowhere.join("games.csv");
+    for (place, told) in [
+        (folder.to_string_lossy(), "chest is a folder"),
+        (within.to_string_lossy(), "There is no folder"),
+        (ends.into(), "There is no folder"),
+        (below.to_string_lossy(), "There is no folder"),
+    ] {
+        for format in ["--csv", "--ron"] {
+            let done = tortuga(home.path(), &["records", format, &place], "");
+            assert_eq!(code(&done), 1, "{place}: {}", out(&done));
+            let said = err(&done);
+            assert!(said.contains(told) && !said.contains("--home"), "{said}");
+        }
+    }
+    assert!(!nowhere.exists() && file.is_file());
+    let left = std::fs::read_dir(&folder).expect("the folder");
+    assert_eq!(left.count(), 0, "nothing is left in it");
+}

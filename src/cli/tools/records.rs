@@ -11,11 +11,11 @@ use crate::records::journal::{Journal, JournalError};
 use crate::records::record::name_key;
 use crate::records::tally::{Group, Tally, grouped, players};
 use crate::records::{export, gained, rating};
-use crate::session::store;
+use crate::session::store::{self, StoreError};
 use crate::wording::records::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, is_separator};
 use std::process::ExitCode;
 
 impl From<JournalError> for Failure {
@@ -55,8 +55,34 @@ pub fn records(house: &House, args: &RecordsArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Why no file can be written there, if that can be seen beforehand: a slip of the pen makes no folders.
+fn no_place(file: &Path) -> Option<Sentence> {
+    let shown = |path: &Path| path.display().to_string().into();
+    if file.is_dir() {
+        let folder = shown(file);
+        return Some(Sentence::ExportIsFolder { folder });
+    }
+    // Who ends it like a folder means one.
+    let like_a_folder = file.to_string_lossy().ends_with(is_separator);
+    let folder = match like_a_folder {
+        true => file,
+        false => file.parent().filter(|p| !p.as_os_str().is_empty())?,
+    };
+    (!folder.is_dir()).then(|| Sentence::ExportNoFolder {
+        folder: shown(folder),
+    })
+}
+
 fn written(file: &Path, text: &str, n: usize) -> Result<ExitCode, Failure> {
-    store::write_safely(file, text.as_bytes()).map_err(|why| Failure::Failed(why.to_string()))?;
+    if let Some(why) = no_place(file) {
+        return Err(Failure::Failed(say(why)));
+    }
+    let unwritten = |why: StoreError| {
+        let path = file.display().to_string().into();
+        let why = store::why(&why.cause).into();
+        Failure::Failed(say(Sentence::NotExported { path, why }))
+    };
+    store::write_safely(file, text.as_bytes()).map_err(unwritten)?;
     let exported = say(Sentence::Exported {
         n: n.into(),
         path: file.display().to_string().into(),
