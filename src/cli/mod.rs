@@ -54,6 +54,7 @@ use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use tools::Switch;
 use window::{Audit, OpenWindow, SCREENS, Shot, Start, WindowRequest};
 
 /// Why the program ends other than well.
@@ -187,6 +188,9 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             ModCommand::Explain(a) => tools::explain(games, &load(), a),
             ModCommand::Show(a) => tools::show(&load(), a),
             ModCommand::Install(a) => tools::install(games, &load(), a),
+            ModCommand::List(a) => tools::list_mods(&load(), a),
+            ModCommand::On(a) => tools::switch_mods(&load(), a.name.as_deref(), Switch::On),
+            ModCommand::Off(a) => tools::switch_mods(&load(), a.name.as_deref(), Switch::Off),
         },
         Some(Command::Train(a)) => tools::train(&load(), &a),
         Some(Command::Tune(a)) => tools::tune(&load(), &a),

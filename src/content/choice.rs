@@ -53,8 +53,8 @@ impl Choice {
         (place.unwrap_or(usize::MAX), id.to_owned())
     }
 
-    /// Switches a mod on, with all that it requires, or off, with all that require it.
-    pub fn switch(&mut self, id: &str, on: bool, mods: &[Installed]) {
+    /// Switches a mod on, with all that it requires, or off, with all that require it: their ids, its own among them.
+    pub fn switch(&mut self, id: &str, on: bool, mods: &[Installed]) -> BTreeSet<String> {
         let mut next = vec![id.to_owned()];
         let mut seen = BTreeSet::new();
         while let Some(id) = next.pop() {
@@ -71,6 +71,7 @@ impl Choice {
                 self.off.insert(id);
             }
         }
+        seen
     }
 
     /// The mod with which `id` would change its place: its neighbour in `mods`, which are in their order.

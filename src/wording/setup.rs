@@ -24,6 +24,7 @@ crate::sentences! {
         AGauge,
         APlace,
         AKindOfMod,
+        AMod,
         AFileOfContent,
         ASection,
         // Options and numbers of players

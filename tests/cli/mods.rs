@@ -1,4 +1,4 @@
-//! `mod show` and `mod install`, what is said of mods that are left out, and `check --strict`.
+//! `mod show`, `mod install`, `mod list`, `mod on` and `mod off`, what is said of mods that are left out, and `check --strict`.
 
 use super::{code, err, home, out, tortuga};
 use std::fs;
@@ -245,4 +245,64 @@ fn a_section_that_is_explained_ends_with_the_names_in_the_game() {
         cards.contains("Names in the game: parrot, monkey"),
         "{cards}"
     );
+}
+
+#[test]
+fn mods_are_listed_and_switched_with_what_goes_with_them() {
+    let home = home();
+    let run = |words: &[&str]| tortuga(home.path(), &[&["mod"], words].concat(), "");
+    let none = run(&["list"]);
+    assert_eq!(code(&none), 0, "{}", err(&none));
+    assert!(out(&none).contains("No mod is installed. Mods go into "));
+
+    let mods = home.path().join("mods");
+    let torn = "(patch: [(section: \"loot\", id: \"mermaid_99\", set: (value: 3))])";
+    write_mod(&mods, "reef", "()");
+    write_mod(&mods, "torn", torn);
+    write_mod(&mods, "wreck", "()");
+    let needy = "(id: \"wreck\", name: \"The Wreck\", version: \"1.2\", requires: [\"reef\"])";
+    fs::write(mods.join("wreck/mod.ron"), needy).expect("written");
+    let lines = |words: &[&str]| -> Vec<String> {
+        let done = run(words);
+        assert_eq!(code(&done), 0, "{words:?}: {}", err(&done));
+        out(&done).lines().map(str::to_owned).collect()
+    };
+    let on = "wreck: The Wreck 1.2, on. It needs reef.";
+    let fault = "torn: torn 1, left out: 1 fault; tortuga check torn tells where.";
+    assert_eq!(lines(&["list"]), ["reef: reef 1, on.", fault, on]);
+    // Whoever needs it goes with it, and the other way round.
+    let off = on.replace("on.", "off.");
+    assert_eq!(lines(&["off", "reef"]), ["reef: reef 1, off.", &off]);
+    let kept = fs::read_to_string(home.path().join("mods.ron")).expect("the choice");
+    assert!(
+        kept.contains("\"reef\"") && kept.contains("\"wreck\""),
+        "{kept}"
+    );
+    let played = tortuga(home.path(), &["check"], "");
+    assert!(!out(&played).contains("reef"), "{}", out(&played));
+    assert_eq!(lines(&["off", "torn"]), ["torn: torn 1, off."]);
+    assert_eq!(lines(&["on", "wreck"]), ["reef: reef 1, on.", on]);
+    assert_eq!(lines(&["on", "torn"]), [fault]);
+
+    let rest = lines(&["off"]);
+    assert!(
+        rest.len() == 1 && rest[0].starts_with("All mods rest"),
+        "{rest:?}"
+    );
+    assert_eq!(lines(&["list"]).len(), 4);
+    assert_eq!(lines(&["on", "reef"])[1], rest[0]);
+    assert_eq!(lines(&["on"]), ["Mods are played with."]);
+    assert_eq!(lines(&["list"]), ["reef: reef 1, on.", fault, on]);
+
+    let slip = run(&["off", "reaf"]);
+    assert_eq!(code(&slip), 2);
+    assert!(
+        err(&slip).contains("unknown mod 'reaf', did you mean 'reef'?"),
+        "{}",
+        err(&slip)
+    );
+    let all: serde_json::Value =
+        serde_json::from_str(&out(&run(&["list", "--json"]))).expect("JSON");
+    let states = ["active", "on"].map(|key| all[1][key].as_bool());
+    assert_eq!(states, [Some(false), Some(true)], "{all}");
 }

@@ -113,7 +113,9 @@ fn conflicts(ui: &mut Ui, all: &[String]) {
 fn grant(hud: &mut Hud, house: &House, wish: &Wish) {
     let mut choice = house.choice.clone();
     match wish {
-        Wish::Switch(id, on) => choice.switch(id, *on, &house.mods),
+        Wish::Switch(id, on) => {
+            choice.switch(id, *on, &house.mods);
+        }
         Wish::Move(id, shift) => choice.shift(id, *shift, &house.mods),
         Wish::Play(on) => choice.resting = !on,
         Wish::Open(file) => return hud.open_file(file.clone()),

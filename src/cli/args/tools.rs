@@ -202,6 +202,27 @@ pub enum ModCommand {
     Show(ShowArgs),
     /// Install a mod: a folder or a zip file
     Install(InstallArgs),
+    /// List the installed mods
+    List(ListArgs),
+    /// Play with an installed mod
+    On(SwitchArgs),
+    /// Play without an installed mod
+    Off(SwitchArgs),
+}
+
+/// `mod list`
+#[derive(clap::Args, Debug)]
+pub struct ListArgs {
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `mod on`, `mod off`
+#[derive(clap::Args, Debug)]
+pub struct SwitchArgs {
+    /// The mod; left out: mods at all
+    pub name: Option<String>,
 }
 
 /// `mod show`
