@@ -342,6 +342,17 @@ impl Document {
 }
 
 impl Body {
+    /// What its entries are called: their ids, or the names of its fields.
+    pub(super) fn names(&self) -> Vec<String> {
+        match self {
+            Body::List(entries) => {
+                let ids = entries.iter().filter_map(Entry::id);
+                ids.map(|(id, _)| id).collect()
+            }
+            Body::Single(entry) => entry.parts.iter().map(|p| p.name.clone()).collect(),
+        }
+    }
+
     /// What `value` outlines in `file`; `whole` tells whether a part of it can be read, and what cannot is left out.
     pub(super) fn of(file: &Place, value: &Node, whole: impl Fn(&Node) -> bool) -> Option<Body> {
         let entry = |node: &Node| Entry::new(file, node);

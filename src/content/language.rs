@@ -14,6 +14,7 @@ use super::dictionary::{Dictionary, fields_of};
 use super::document::Body;
 use super::library::Content;
 use super::plural::Plural;
+use super::schema::{SectionSchema, Way};
 use super::source::Place;
 use super::translation::{ABOUT, FOLDER, KEYED, Translation, is_language, short};
 use serde::Deserialize;
@@ -31,11 +32,23 @@ pub struct Known {
     pub name: String,
 }
 
-/// What `language.ron` says.
+/// The only section of `language.ron`.
+pub(super) const SECTION: &str = "language";
+
+/// What a language says of itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct About {
+struct AboutLanguage {
+    /// What it calls itself, as the settings list it.
     name: String,
+}
+
+/// What `language.ron` may say.
+pub(super) fn schema() -> SectionSchema {
+    SectionSchema {
+        example: Some("(name: \"Deutsch\")".to_owned()),
+        ..SectionSchema::of::<AboutLanguage>(Way::Single, &[])
+    }
 }
 
 /// The languages that there are: English, then the others by their names.
@@ -45,7 +58,7 @@ pub fn languages(content: &Content) -> Vec<Known> {
         .filter_map(|code| {
             let file = format!("{FOLDER}{code}/{ABOUT}");
             let about = content.document(&file, &mut Faults::default());
-            let about = about.single::<About>("language", &mut Faults::default())?;
+            let about = about.single::<AboutLanguage>(SECTION, &mut Faults::default())?;
             let name = about.value.name;
             Some(Known { code, name })
         })
@@ -100,8 +113,8 @@ fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &
     for code in codes(content) {
         let file = format!("{FOLDER}{code}/{ABOUT}");
         let about = content.document(&file, faults);
-        about.only(&["language"], faults);
-        about.single::<About>("language", faults);
+        about.only(&[SECTION], faults);
+        about.single::<AboutLanguage>(SECTION, faults);
         if Plural::of(&code).is_none() {
             let message = format!("'{code}' is no code of a language; 'de' or 'pt-BR' are");
             faults.push(Diagnostic::of_file(file, None, message));

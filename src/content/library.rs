@@ -1,8 +1,7 @@
 //! The overlay of base content and mods.
 
 use super::diagnostic::{Diagnostic, Faults};
-use super::document::{Body, Document, unique};
-use super::entry::Entry;
+use super::document::{Document, unique};
 use super::layer::Layer;
 use super::manifest::Manifest;
 use super::merge::overlay;
@@ -198,14 +197,7 @@ impl Content {
     pub fn names(&self, path: &str, section: &str) -> Vec<String> {
         let document = self.document(path, &mut Faults::default());
         let section = document.sections.iter().find(|one| one.name == section);
-        match section.map(|section| &section.body) {
-            Some(Body::List(entries)) => {
-                let ids = entries.iter().filter_map(Entry::id);
-                ids.map(|(id, _)| id).collect()
-            }
-            Some(Body::Single(entry)) => entry.parts.iter().map(|p| p.name.clone()).collect(),
-            None => Vec::new(),
-        }
+        section.map_or_else(Vec::new, |section| section.body.names())
     }
 
     /// The base game alone, in English.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
-    /// Short name, its namespace: small letters, digits and `_`, a letter first, at most [`MAX_ID`] long.
+    /// Short name, its namespace: small letters, digits and `_`, a letter first, at most 40 characters.
     pub id: String,
     /// Name on screen.
     pub name: String,

@@ -1,8 +1,10 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
 pub mod achievements;
+pub mod alike;
 pub mod arranging;
 mod blame;
+pub mod brought;
 pub mod catalog;
 pub mod changes;
 pub mod checks;

@@ -49,7 +49,11 @@ pub fn plain(path: &str, sections: &FileSchema, only: Option<&str>) -> Vec<Strin
     let wanted = |section: &str| only.is_none_or(|only| only == section);
     for (section, known) in sections.iter().filter(|(section, _)| wanted(section)) {
         out.push(String::new());
-        out.push(format!("{section}: {}", way(known)));
+        // A file that is one structure has no sections.
+        out.push(match section.as_str() {
+            "" => way(known),
+            section => format!("{section}: {}", way(known)),
+        });
         let indented = |row: &Row| match row.about.is_empty() {
             true => format!("  {}: {}", row.name, row.kind),
             false => format!("  {}: {}. {}", row.name, row.kind, row.about),

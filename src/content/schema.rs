@@ -45,6 +45,36 @@ pub struct SectionSchema {
     pub example: Option<String>,
 }
 
+impl SectionSchema {
+    /// What a section may say whose entries are of the type `T`; `entries` are some that can be read.
+    pub(super) fn of<T: DeserializeOwned>(way: Way, entries: &[Entry]) -> SectionSchema {
+        SectionSchema::by(way, entries, shape::<T>, reads::<T>)
+    }
+
+    /// The same for entries that look like `shape`; `reads` says whether one can be read.
+    fn by(
+        way: Way,
+        entries: &[Entry],
+        shape: fn() -> (Shape, Types),
+        reads: fn(&Entry) -> bool,
+    ) -> SectionSchema {
+        let (shape, types) = shape();
+        SectionSchema {
+            way,
+            optional: optional(&shape, &types, entries, reads),
+            shape,
+            types,
+            example: entries.first().map(|entry| entry.home.text().to_owned()),
+        }
+    }
+}
+
+/// Whether an entry can be read as a `T`, without a fault.
+fn reads<T: DeserializeOwned>(entry: &Entry) -> bool {
+    let mut faults = Faults::default();
+    entry.read::<T>(&mut faults).is_some() && faults.is_empty()
+}
+
 /// The sections of a file in the order in which they are read.
 pub type FileSchema = Vec<(String, SectionSchema)>;
 
@@ -69,11 +99,7 @@ impl Recorder {
         way: Way,
         entries: &[Entry],
     ) {
-        let reads = |entry: &Entry| {
-            let mut faults = Faults::default();
-            entry.read::<T>(&mut faults).is_some() && faults.is_empty()
-        };
-        self.write(path, (section, way, entries), shape::<T>, reads);
+        self.write(path, (section, way, entries), shape::<T>, reads::<T>);
     }
 
     /// Writes down a section whose entries look like `shape`; `reads` says whether one can be read.
@@ -89,14 +115,7 @@ impl Recorder {
         if sections.iter().any(|(name, _)| name == section) {
             return;
         }
-        let (shape, types) = shape();
-        let known = SectionSchema {
-            way,
-            optional: optional(&shape, &types, entries, reads),
-            shape,
-            types,
-            example: entries.first().map(|entry| entry.home.text().to_owned()),
-        };
+        let known = SectionSchema::by(way, entries, shape, reads);
         sections.push((section.to_owned(), known));
     }
 }

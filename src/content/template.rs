@@ -9,7 +9,7 @@ use super::library::Content;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The manifest of every new mod.
-const MANIFEST: &str = "assets/shared/templates/mod.ron.txt";
+pub(super) const MANIFEST: &str = "assets/shared/templates/mod.ron.txt";
 /// The folder of a game, or that of all games, in which its templates are.
 const TEMPLATES: &str = "/templates/";
 /// Whose templates are for every game, or for none.

@@ -20,7 +20,7 @@ pub(super) const ABOUT: &str = "language.ron";
 /// Files whose words stand under keys.
 pub(super) const KEYED: [&str; 2] = ["text.ron", "help.ron"];
 /// The section with what is translated by itself.
-const WORDS: &str = "words";
+pub(super) const WORDS: &str = "words";
 
 /// A language that is spoken: its words by the files for which they are.
 #[derive(Debug, Default)]

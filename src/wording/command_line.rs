@@ -128,6 +128,13 @@ crate::sentences! {
         NothingInstalled { folder },
         FileIsNoText { file },
         NamesInTheGame { names },
+        ExplainPatch,
+        OnlyTheWindowReads { file },
+        HasNoFields { file },
+        BringsNew { section, names },
+        BringsSection { section },
+        BringsChanged { section, names },
+        BringsOtherSection { section },
         // scenario
         NoScenarios { folder },
         CannotBeRead,

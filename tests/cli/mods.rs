@@ -2,7 +2,7 @@
 
 use super::{code, err, home, out, tortuga};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The zip file of an example mod, as a usual program packs it.
 fn zip() -> String {
@@ -305,4 +305,148 @@ fn mods_are_listed_and_switched_with_what_goes_with_them() {
         serde_json::from_str(&out(&run(&["list", "--json"]))).expect("JSON");
     let states = ["active", "on"].map(|key| all[1][key].as_bool());
     assert_eq!(states, [Some(false), Some(true)], "{all}");
+}
+
+/// The words after `--mods` for the example mods.
+fn examples() -> String {
+    format!("{}/docs/mods", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn every_file_of_the_example_mods_is_explained() {
+    let home = home();
+    let mods = examples();
+    let mut looked_at = 0;
+    let mut folders = vec![PathBuf::from(&mods)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "ron") {
+                looked_at += 1;
+                let file = path.to_string_lossy();
+                let told = tortuga(home.path(), &["mod", "explain", &file], "");
+                assert_eq!(code(&told), 0, "{file}: {}", err(&told));
+            }
+        }
+    }
+    assert!(looked_at > 30, "{looked_at}");
+}
+
+#[test]
+fn what_is_read_like_another_file_is_explained_like_it() {
+    let home = home();
+    let told = |file: &str| {
+        let told = tortuga(home.path(), &["mod", "explain", file], "");
+        assert_eq!(code(&told), 0, "{file}: {}", err(&told));
+        out(&told)
+    };
+    let manifest = told("mod.ron");
+    for line in [
+        "  id: text. Short name",
+        "  author: text; left out: empty. Who made it.",
+    ] {
+        assert!(manifest.contains(line), "{line}\nin\n{manifest}");
+    }
+    assert!(told("languages/pl/language.ron").contains("  name: text. What it calls itself"));
+    assert!(told("languages/pl/libertalia/cards.ron").contains("\"Anchor\": \"Anker\""));
+    assert!(told("languages/pl/shared/text.ron").contains("command_line: a table by name"));
+    assert!(told("shared/themes/reef.ron").contains("colors: a table by name"));
+    assert!(told("black_fleet/reef.ron").contains("map: one structure, `MapDef`."));
+    assert!(told("shared/ai.ron").contains("levels: a list"));
+    for words in [
+        &["libertalia/cards.ron"][..],
+        &["libertalia/cards.ron", "patch"],
+    ] {
+        let told = out(&tortuga(
+            home.path(),
+            &[&["mod", "explain"], words].concat(),
+            "",
+        ));
+        assert!(told.contains("patch: a list, in a mod's file"), "{told}");
+    }
+    for (file, why) in [
+        (
+            "libertalia/table.ron",
+            "Only the Tortuga with a window reads levels/libertalia/table.ron",
+        ),
+        ("shared/faces/blank.svg", "unknown file"),
+    ] {
+        let refused = tortuga(home.path(), &["mod", "explain", file], "");
+        assert_ne!(code(&refused), 0, "{file}");
+        assert!(err(&refused).contains(why), "{}", err(&refused));
+    }
+}
+
+#[test]
+fn what_a_mod_brings_is_told_file_by_file() {
+    let home = home();
+    let mods = examples();
+    let told = |id: &str| {
+        let told = tortuga(home.path(), &["--mods", &mods, "mod", "explain", id], "");
+        assert_eq!(code(&told), 0, "{id}: {}", err(&told));
+        out(&told)
+    };
+    for (id, lines) in [
+        (
+            "ball",
+            &[
+                "assets/libertalia/icons/ball_duchess.svg",
+                "  new in characters: ball:",
+            ][..],
+        ),
+        (
+            "night_watch",
+            &[
+                "  new in divers: night_watch:wide_beam",
+                "  changes in loot: mermaid_4, mermaid_5",
+            ],
+        ),
+        (
+            "late_key",
+            &[
+                "assets/captain_ecarrasse/puzzles.ron",
+                "  new in puzzles: late_key:",
+            ],
+        ),
+        (
+            "nets_and_harpoons",
+            &["  new in tutorials: nets_and_harpoons:"],
+        ),
+        ("old_hand", &["  new in levels: old_hand:"]),
+        (
+            "reef_light",
+            &["assets/shared/themes/reef_light.ron", "  new in colors: "],
+        ),
+        (
+            "whale_roads",
+            &[
+                "levels/black_fleet/whale_roads.ron",
+                "assets/languages/fr/black_fleet/whale_roads.ron",
+                "  40 sentences\n",
+            ],
+        ),
+        (
+            "pirate_talk",
+            &["  changes in window: continue, challenges"],
+        ),
+    ] {
+        let told = told(id);
+        for line in lines {
+            assert!(told.contains(line), "{id}: {line}\nin\n{told}");
+        }
+    }
+    let all = out(&tortuga(
+        home.path(),
+        &["--mods", &mods, "mod", "explain"],
+        "",
+    ));
+    for path in [
+        "mod.ron",
+        "assets/shared/themes/reef_light.ron",
+        "levels/black_fleet/whale_roads.ron",
+    ] {
+        assert!(all.lines().any(|line| line == path), "{path}\nin\n{all}");
+    }
 }

@@ -264,7 +264,7 @@ pub struct NewArgs {
 /// `mod explain`
 #[derive(clap::Args, Debug)]
 pub struct ExplainArgs {
-    /// A file, as libertalia/cards.ron; left out: all files are listed
+    /// A file, as libertalia/cards.ron, or an installed mod; left out: all files are listed
     pub file: Option<String>,
     /// A section of it
     pub section: Option<String>,
