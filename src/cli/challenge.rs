@@ -72,6 +72,12 @@ fn find(house: &House, name: Option<&str>) -> Result<(Vec<Puzzle>, bool), Failur
     match all().find(is_it) {
         Some(puzzle) => Ok((vec![puzzle], true)),
         None => {
+            let id = name.rsplit('/').next().unwrap_or(name);
+            let of = |game: &str| house.hindered_puzzles(game);
+            let mut hindered = house.ids().into_iter().flat_map(of);
+            if let Some((_, told)) = hindered.find(|(hindered, _)| hindered == id) {
+                return Err(Failure::Failed(told));
+            }
             let known: Vec<String> = all().map(|puzzle| puzzle.id).collect();
             let known = known.iter().map(String::as_str).chain(house.ids());
             Err(Failure::Usage(unknown(Kind::APuzzle, name, known)))
@@ -109,6 +115,8 @@ fn list(house: &House, name: Option<&str>, progress: &Progress) -> Result<ExitCo
             });
             format!("  {line}")
         }));
+        let hindered = house.hindered_puzzles(sheet.id).into_iter();
+        out.extend(hindered.map(|(_, told)| format!("  {told}")));
         print(&lines(&out))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -18,9 +18,11 @@ use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::entry::Entry;
 use crate::session::illustration;
 use crate::session::mod_choice;
+use crate::session::opening::Opening;
 use crate::session::save::{LoadError, SaveFile};
 use crate::session::store::Store;
 use crate::session::tutorial::file::{Tutorial, tutorials};
+use crate::wording::challenges::Sentence as OfChallenges;
 use crate::wording::command_line::Sentence;
 use crate::wording::{Wording, say};
 use std::cell::RefCell;
@@ -94,8 +96,6 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
 /// The part of them that is looked for only when somebody asks: it takes too long for every start.
 pub fn validate_unplayed(content: &Content, games: &[Box<dyn Entry>], faults: &mut Faults) {
     for game in games {
-        puzzles(content, game.sheet().id, faults);
-        tutorials(content, game.sheet().id, faults);
         illustration::check(content, game.as_ref(), faults);
     }
 }
@@ -111,8 +111,10 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
     games.check(content, faults);
     let entries = games.entries(content, faults);
     for game in &entries {
-        // Whoever looks for the game of the day would find none and no reason.
+        // Whoever looks for the game of the day, or for a puzzle, would find none and no reason.
         deals(content, game.sheet(), faults);
+        puzzles(content, game.sheet().id, faults);
+        tutorials(content, game.sheet().id, faults);
     }
     (wording, entries)
 }
@@ -287,14 +289,66 @@ impl House {
         })
     }
 
-    /// The puzzles of a game, those without faults.
+    /// The puzzles of a game, those without faults that can begin.
     pub fn puzzles(&self, game: &str) -> Vec<Puzzle> {
-        puzzles(&self.content, game, &mut Faults::default())
+        let mut all = puzzles(&self.content, game, &mut Faults::default());
+        all.retain(|puzzle| self.hindrance(&puzzle.opening()).is_none());
+        all
     }
 
-    /// The tutorials of a game, those without faults.
+    /// The tutorials of a game, those without faults that can begin.
     pub fn tutorials(&self, game: &str) -> Vec<Tutorial> {
-        tutorials(&self.content, game, &mut Faults::default())
+        let mut all = tutorials(&self.content, game, &mut Faults::default());
+        all.retain(|tutorial| self.hindrance(&tutorial.opening()).is_none());
+        all
+    }
+
+    /// The puzzles of a game that are left out because they cannot begin with the mods that are played with: their ids, and what there is to
+    /// say of them.
+    pub fn hindered_puzzles(&self, game: &str) -> Vec<(String, String)> {
+        let all = puzzles(&self.content, game, &mut Faults::default()).into_iter();
+        let hindered = all.filter_map(|puzzle| {
+            let (title, why) = (puzzle.title.as_str(), self.hindrance(&puzzle.opening())?);
+            let (title, why) = (title.into(), why.into());
+            Some((puzzle.id, say(OfChallenges::PuzzleLeftOut { title, why })))
+        });
+        hindered.collect()
+    }
+
+    /// The same of its tutorials.
+    pub fn hindered_tutorials(&self, game: &str) -> Vec<(String, String)> {
+        let all = tutorials(&self.content, game, &mut Faults::default()).into_iter();
+        let hindered = all.filter_map(|tutorial| {
+            let (title, why) = (
+                tutorial.title.as_str(),
+                self.hindrance(&tutorial.opening())?,
+            );
+            let (title, why) = (title.into(), why.into());
+            let told = say(OfChallenges::TutorialLeftOut { title, why });
+            Some((tutorial.id, told))
+        });
+        hindered.collect()
+    }
+
+    /// All that is left out so, of all games, in a sentence each.
+    pub fn hindered(&self) -> Vec<String> {
+        let ids = self.ids().into_iter();
+        let all = ids.flat_map(|game| {
+            let tutorials = self.hindered_tutorials(game);
+            self.hindered_puzzles(game).into_iter().chain(tutorials)
+        });
+        all.map(|(_, told)| told).collect()
+    }
+
+    /// Why a table cannot be laid so. Without mods every one can: the game's own tests try them all.
+    fn hindrance(&self, opening: &Opening) -> Option<String> {
+        if self.content.mods().is_empty() {
+            return None;
+        }
+        let mut why = self.game(opening.game)?.arranged(opening).err()?;
+        why.dedup();
+        let why: Vec<&str> = why.iter().map(|one| one.trim_end_matches('.')).collect();
+        Some(why.join("; "))
     }
 
     /// The daily and weekly games of a game; `None` where it has none, or they have faults.

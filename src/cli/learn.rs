@@ -30,6 +30,12 @@ pub fn learn(
         .map(|entry| entry.sheet())
         .ok_or_else(|| Failure::Usage(unknown(Kind::AGame, game, house.ids().into_iter())))?;
     let tutorials = house.tutorials(game);
+    let hindered = house.hindered_tutorials(game);
+    let meant = |(hindered, _): &&(String, String)| id.is_none_or(|id| hindered == id);
+    let nothing_else = tutorials.is_empty() || id.is_some();
+    if let Some((_, told)) = hindered.iter().find(meant).filter(|_| nothing_else) {
+        return Err(Failure::Failed(told.clone()));
+    }
     if tutorials.is_empty() {
         let game = sheet.name.as_str().into();
         return Err(Failure::Failed(say(Sentence::NoTutorial { game })));

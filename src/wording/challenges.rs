@@ -15,6 +15,9 @@ crate::sentences! {
         TooEasy { share },
         NoSuchFact { fact },
         NoTwist,
+        // What mods keep from beginning
+        PuzzleLeftOut { title, why },
+        TutorialLeftOut { title, why },
         // On the command line
         PuzzlesOf { game, solved, n },
         PuzzleListed { id, title, difficulty },

@@ -2,7 +2,7 @@
 
 use super::{code, err, home, out, tortuga};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The zip file of an example mod, as a usual program packs it.
 fn zip() -> String {
@@ -313,28 +313,6 @@ fn examples() -> String {
 }
 
 #[test]
-fn every_file_of_the_example_mods_is_explained() {
-    let home = home();
-    let mods = examples();
-    let mut looked_at = 0;
-    let mut folders = vec![PathBuf::from(&mods)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "ron") {
-                looked_at += 1;
-                let file = path.to_string_lossy();
-                let told = tortuga(home.path(), &["mod", "explain", &file], "");
-                assert_eq!(code(&told), 0, "{file}: {}", err(&told));
-            }
-        }
-    }
-    assert!(looked_at > 30, "{looked_at}");
-}
-
-#[test]
 fn what_is_read_like_another_file_is_explained_like_it() {
     let home = home();
     let told = |file: &str| {
@@ -449,4 +427,66 @@ fn what_a_mod_brings_is_told_file_by_file() {
     ] {
         assert!(all.lines().any(|line| line == path), "{path}\nin\n{all}");
     }
+}
+
+#[test]
+fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "reef", "()");
+    let game = mods.join("reef/assets/captain_ecarrasse");
+    let patch = |file: &str, section: &str, id: &str, set: &str| {
+        let text = format!("(patch: [(section: \"{section}\", id: \"{id}\", set: ({set}))])");
+        fs::write(game.join(file), text).expect("written");
+    };
+    let run = |words: &[&str]| tortuga(home.path(), words, "");
+    let puzzles = |words: &[&str]| out(&run(&[&["puzzle", "captain_ecarrasse"], words].concat()));
+    let first = serde_json::from_str::<serde_json::Value>(&puzzles(&["--json"])).expect("JSON");
+    let (id, title) = (
+        first[0]["id"].as_str().expect("an id"),
+        first[0]["title"].as_str(),
+    );
+    let all = first.as_array().expect("a list").len();
+
+    patch("puzzles.ron", "puzzles", id, "lead: [(0, \"Sing\")]");
+    patch(
+        "tutorials.ron",
+        "tutorials",
+        "first_dive",
+        "lead: [(0, \"Sing\")]",
+    );
+    let told = format!("The puzzle {} is left out", title.expect("a title"));
+    assert!(puzzles(&[]).contains(&told), "{}", puzzles(&[]));
+    let left = serde_json::from_str::<serde_json::Value>(&puzzles(&["--json"])).expect("JSON");
+    assert_eq!(left.as_array().expect("a list").len(), all - 1);
+    let named = run(&["puzzle", id, "--text"]);
+    assert_eq!(code(&named), 1);
+    assert!(err(&named).contains(&told), "{}", err(&named));
+    let learn = run(&["learn", "captain_ecarrasse", "--list"]);
+    assert_eq!(code(&learn), 1);
+    assert!(
+        err(&learn).contains("The tutorial Your first dives is left out"),
+        "{}",
+        err(&learn)
+    );
+    for words in [&["mod", "list"][..], &["mod", "on", "reef"]] {
+        let listed = out(&run(words));
+        assert!(listed.contains("reef: reef 1, on."), "{listed}");
+        assert!(
+            listed.contains(&told) && listed.contains("Your first dives"),
+            "{listed}"
+        );
+    }
+    let without = out(&run(&["--no-mods", "puzzle", "captain_ecarrasse"]));
+    assert!(!without.contains("left out"), "{without}");
+
+    // What can't even be read is the mod's own fault, as it is with the games of the day.
+    patch("puzzles.ron", "puzzles", id, "solution: []");
+    let games = run(&["games"]);
+    assert!(
+        err(&games).contains("The mod 'reef' is left out: 1 fault."),
+        "{}",
+        err(&games)
+    );
+    assert!(!puzzles(&[]).contains("left out"));
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use tortuga::cli::tools::schema;
-use tortuga::content::Content;
 use tortuga::content::reference::{pages, plain};
 use tortuga::content::schema::FileSchema;
+use tortuga::content::{Content, alike};
 use tortuga::registry::Games;
 
 /// Rewrites the pages.
@@ -88,4 +88,29 @@ fn every_file_of_rules_is_told() {
             assert!(files.contains_key(&path), "{path}");
         }
     }
+}
+
+#[test]
+fn every_file_of_the_example_mods_is_explained() {
+    let (content, files) = (Content::base(), files());
+    let mods = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/mods");
+    let mut looked_at = 0;
+    for one in fs::read_dir(mods).expect("a folder").flatten() {
+        let mut folders = vec![one.path()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+                let path = entry.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|ending| ending == "ron") {
+                    looked_at += 1;
+                    let file = path.strip_prefix(one.path()).expect("within");
+                    let file = file.to_string_lossy().replace('\\', "/");
+                    let known = alike::of(&content, &files, &file);
+                    assert!(known.is_some_and(|known| !known.is_empty()), "{file}");
+                }
+            }
+        }
+    }
+    assert!(looked_at > 30, "{looked_at}");
 }

@@ -18,6 +18,8 @@ pub struct OfGame {
     pub puzzles: Vec<Puzzle>,
     /// Its deals of today.
     pub deals: Vec<Deal>,
+    /// What is said of puzzles that mods keep from beginning.
+    pub left_out: Vec<String>,
 }
 
 impl OfGame {
@@ -71,6 +73,10 @@ impl ChallengeShelf {
                     id: game.sheet().id,
                     name: game.sheet().name.clone(),
                     puzzles: house.puzzles(game.sheet().id),
+                    left_out: {
+                        let hindered = house.hindered_puzzles(game.sheet().id).into_iter();
+                        hindered.map(|(_, told)| told).collect()
+                    },
                     deals: Vec::new(),
                 })
                 .filter(|of| !of.puzzles.is_empty() || house.game(of.id).is_some())

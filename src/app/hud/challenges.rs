@@ -87,9 +87,17 @@ fn of_game(ui: &mut Ui, hud: &mut Hud, of: &OfGame) {
             hud.ask(Command::Deal(Box::new(deal.clone())));
         }
     });
+    puzzles(ui, hud, of, wide);
+    for told in &of.left_out {
+        words(ui, told);
+    }
+}
+
+fn puzzles(ui: &mut Ui, hud: &mut Hud, of: &OfGame, wide: bool) {
     if of.puzzles.is_empty() {
         return;
     }
+    let progress = hud.memory.challenges.progress.clone();
     ui.add_space(4.0);
     section(
         ui,

@@ -41,6 +41,7 @@ pub fn list_mods(house: &House, args: &ListArgs) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     }
     let mut out: Vec<String> = house.mods.iter().map(|one| listed(one, house)).collect();
+    out.extend(house.hindered());
     if out.is_empty() {
         out.push(nothing(house));
     } else if house.choice.resting {
@@ -75,6 +76,7 @@ pub fn switch_mods(house: &House, name: Option<&str>, to: Switch) -> Result<Exit
         false if name.is_none() => out.push(say(Sentence::ModsArePlayed)),
         false => {}
     }
+    out.extend(house.hindered());
     print(&lines(&out))?;
     Ok(ExitCode::SUCCESS)
 }
