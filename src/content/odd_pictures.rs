@@ -9,18 +9,21 @@ use std::collections::BTreeSet;
 
 /// The fields that name a picture of the folder `icons`.
 const NAMES: [&str; 2] = ["icon", "emblem"];
+/// The folders of drawings that a name finds: the picture itself, and the figure beside it.
+const DRAWINGS: [&str; 2] = ["/icons/", "/figures/"];
 /// The pictures of every game.
 const SHARED: &str = "assets/shared/icons/";
 /// What begins the names of elements and attributes that everybody knows.
 const KNOWN: [&str; 3] = ["xml", "xmlns", "xlink"];
 
-/// New icons that nothing names.
+/// New icons and figures that nothing names.
 pub(super) fn unnamed(content: &Content, found: &mut Vec<Diagnostic>) {
     let mut below: BTreeSet<&str> = BTreeSet::new();
     let mut new = Vec::new();
     for layer in content.layers() {
         for path in layer.paths() {
-            let name = path.rsplit_once("/icons/").map(|(_, file)| file);
+            let mut folders = DRAWINGS.iter();
+            let name = folders.find_map(|folder| Some(path.rsplit_once(folder)?.1));
             let name = name.and_then(|file| file.strip_suffix(".svg"));
             if let (Some(name), Some(_), false) = (name, &layer.id, below.contains(path)) {
                 new.push((name, path, layer));
@@ -73,12 +76,13 @@ pub(super) fn missing(content: &Content, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Icons that a mod brings and that are no sound drawing, or hold what only a drawing program reads.
+/// Icons and figures that a mod brings and that are no sound drawing, or hold what only a drawing program reads.
 pub(super) fn drawn(content: &Content, found: &mut Vec<Diagnostic>) {
     for layer in content.layers() {
         let Some(id) = &layer.id else { continue };
         for path in layer.paths() {
-            if !path.ends_with(".svg") || !path.contains("/icons/") {
+            let is_drawing = DRAWINGS.iter().any(|folder| path.contains(folder));
+            if !path.ends_with(".svg") || !is_drawing {
                 continue;
             }
             let bytes = layer.file(path).map_or(&[][..], |bytes| bytes);

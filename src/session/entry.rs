@@ -104,6 +104,9 @@ pub trait Entry: Send + Sync {
     /// # Errors
     /// Everything that keeps it from beginning.
     fn prove(&self, puzzle: &Puzzle, most: usize) -> Result<Proof, Vec<String>>;
+
+    /// What is wrong with the goals of a puzzle whose solution can be played, each with the field in which it stands.
+    fn goal_faults(&self, puzzle: &Puzzle) -> Vec<(String, String)>;
 }
 
 /// The one implementation of [`Entry`], for every game.
@@ -258,5 +261,9 @@ impl<G: Playable> Entry for GameEntry<G> {
 
     fn prove(&self, puzzle: &Puzzle, most: usize) -> Result<Proof, Vec<String>> {
         proof::prove::<G>(&self.rules, puzzle, most)
+    }
+
+    fn goal_faults(&self, puzzle: &Puzzle) -> Vec<(String, String)> {
+        proof::goal_faults::<G>(&self.rules, puzzle)
     }
 }

@@ -36,7 +36,11 @@ pub fn check(content: &Content, game: &dyn Entry, faults: &mut Faults) {
 
 fn try_puzzle(game: &dyn Entry, puzzle: &Located<Puzzle>, faults: &mut Faults) {
     match walkthrough(game, &puzzle.value) {
-        Ok(_) => {}
+        Ok(_) => {
+            for (field, why) in game.goal_faults(&puzzle.value) {
+                puzzle.fault(&field, why, faults);
+            }
+        }
         Err(Stuck { at: None, why }) => cannot_begin(puzzle, why, faults),
         // Where chance decides, the rest of it may have its day.
         Err(Stuck { at: Some(at), .. }) if at > 0 && puzzle.value.share.get() < ALWAYS => {}

@@ -121,16 +121,24 @@ fn what_is_odd_is_told_at_its_place() {
         oddity("levels/black_fleet/shoal.ron", "()"),
         "mods/reef/levels/black_fleet/shoal.ron: nobody can choose this: no option has the value 'shoal'"
     );
-    let drawing = oddity(
-        "assets/libertalia/icons/brute.svg",
-        "<svg>\n<g inkscape:label=\"x\"/></svg>",
+    assert_eq!(
+        oddity("assets/libertalia/figures/reef_nobody.svg", "<svg></svg>"),
+        format!(
+            "{at}/figures/reef_nobody.svg: nothing names this picture: no file says 'reef_nobody'"
+        )
     );
-    assert!(
-        drawing.starts_with(&format!(
-            "{at}/icons/brute.svg:2:1: 'inkscape:label' is for a drawing program alone"
-        )),
-        "{drawing}"
-    );
+    for folder in ["icons", "figures"] {
+        let drawing = oddity(
+            &format!("assets/libertalia/{folder}/brute.svg"),
+            "<svg>\n<g inkscape:label=\"x\"/></svg>",
+        );
+        assert!(
+            drawing.starts_with(&format!(
+                "{at}/{folder}/brute.svg:2:1: 'inkscape:label' is for a drawing program alone"
+            )),
+            "{drawing}"
+        );
+    }
     assert_eq!(
         oddity("assets/libertalla/cards.ron", "()"),
         "mods/reef/assets/libertalla/cards.ron: nothing is looked for in the folder 'assets/libertalla', did you mean 'assets/libertalia'?"

@@ -64,6 +64,20 @@ fn what_cannot_be_done_is_told_at_its_place() {
             "unknown card 'key_44', did you mean 'key_4'?",
         ),
         (
+            PUZZLE,
+            "AtLeast(\"score.0\", 42)",
+            "AtLeast(\"scores.0\", 42)",
+            "19:",
+            "unknown fact 'scores.0', did you mean 'score.0'?",
+        ),
+        (
+            PUZZLE,
+            "AtLeast(\"score.0\", 42)",
+            "AtLeast(\"score.0\", 60)",
+            "19:",
+            "the solution does not reach the goal",
+        ),
+        (
             TUTORIAL,
             "may: [\"Surface\"]",
             "may: [\"Surfcae\"]",

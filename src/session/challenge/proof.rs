@@ -11,7 +11,8 @@ use crate::games::Playable;
 use crate::session::facts::facts_of;
 use crate::session::think::{Manner, decide, seed};
 use crate::wording::challenges::Sentence;
-use crate::wording::say;
+use crate::wording::setup::Sentence as Kind;
+use crate::wording::{names, say};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -118,6 +119,48 @@ pub fn prove<G: Playable>(
         first,
         positions: most - search.left,
     })
+}
+
+/// What keeps a puzzle whose solution can be played from being solved by it, each with the field in which it stands: facts that the game does
+/// not have, a goal that the solution does not reach. Where chance decides, the second is for [`prove`] to tell.
+pub fn goal_faults<G: Playable>(rules: &Arc<G::Rules>, puzzle: &Puzzle) -> Vec<(String, String)> {
+    // What keeps it from beginning is told by who lays its table.
+    let Ok(start) = puzzle.opening().state::<G>(rules) else {
+        return Vec::new();
+    };
+    let facts = facts_of(&start);
+    let faults = unknown_facts(puzzle, &facts);
+    if !faults.is_empty() || puzzle.share.get() < 100 {
+        return faults;
+    }
+    let others = Manner::find(&puzzle.others, G::sheet(rules)).unwrap_or(Manner::Greedy);
+    let attempt = Attempt::new(puzzle.clone(), facts);
+    let trial = Trial { attempt, others };
+    match trial.follow(start, puzzle.seed, &puzzle.solution) {
+        Ok(Verdict::Solved) | Err(_) => Vec::new(),
+        Ok(_) => vec![("goals".to_owned(), say(Sentence::FailsHere))],
+    }
+}
+
+/// The facts of the goals and of the end that the game does not have, told with the nearest that it has.
+fn unknown_facts(puzzle: &Puzzle, facts: &crate::games::Facts) -> Vec<(String, String)> {
+    let mut faults = Vec::new();
+    let mut look = |field: &str, check: &super::goal::Check| {
+        check.each_fact(&mut |name| {
+            if !facts.contains_key(name) {
+                let known = facts.keys().map(String::as_str);
+                let why = names::unknown(Kind::AFact, name, known);
+                faults.push((field.to_owned(), why));
+            }
+        });
+    };
+    for (n, goal) in puzzle.goals.iter().enumerate() {
+        look(&format!("goals.{n}.when"), &goal.when);
+    }
+    if let super::puzzle::Until::When(check) = &puzzle.until {
+        look("until", check);
+    }
+    faults
 }
 
 /// Tells facts of the goals and of the end that the game does not have.
