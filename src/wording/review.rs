@@ -14,6 +14,7 @@ crate::sentences! {
         CloseTip,
         Stopped,
         NotOver,
+        StoppedAt { n, all },
         // How good decisions are.
         Best,
         Good,

@@ -134,6 +134,45 @@ fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
 
 /// What a hand holds may not be told by what would have been better, as long as the game is not over.
 #[test]
+fn a_review_that_is_stopped_half_way_tells_what_it_found_up_to_there() {
+    let mods = tempfile::TempDir::new().expect("a folder");
+    let house = quick(mods.path());
+    let game = house.game("captain_ecarrasse").expect("it is there");
+    let save = played(game, &[ai(), ai()], usize::MAX);
+    let session = house.replay(&save).expect("it is looked through");
+    let whole = reviewed(session.as_ref(), 2);
+    assert_eq!(whole.stopped, None);
+    let playback = session.playback().expect("it is looked through");
+    let progress = Progress::default();
+    let half = thread::scope(|scope| {
+        let job = playback.review(2, Care::Full);
+        let work = scope.spawn(|| job(&progress));
+        while !work.is_finished() {
+            let (done, all) = progress.so_far();
+            if all > 0 && done * 2 > all {
+                progress.stop.store(true, Ordering::Relaxed);
+            }
+            thread::yield_now();
+        }
+        work.join().expect("it comes to its end")
+    });
+    let half = half.expect("much was found");
+    let stopped = half.stopped.expect("it was stopped");
+    let (n, all) = (stopped.looked_at, stopped.all);
+    assert!(
+        0 < n && n < all && all == whole.decided.len(),
+        "{n} of {all}"
+    );
+    assert!(!half.over && whole.over);
+    assert_eq!(half.decided, whole.decided[..n]);
+    assert_eq!(half.chances, whole.chances[..=n]);
+    for (seat, account) in half.accounts.iter() {
+        let parts = account.start + account.own + account.others + account.luck;
+        assert!((parts - account.end).abs() < 1e-3, "{seat}: {account:?}");
+    }
+}
+
+#[test]
 fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
     let home = tempfile::tempdir().expect("a folder");
     let house = quick(home.path());

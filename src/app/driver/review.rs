@@ -65,6 +65,8 @@ impl Reviews {
         }
         match &self.stage {
             Stage::None => Seen::None,
+            // Soon its thread notices.
+            Stage::Running(progress, _) if progress.stop.load(Ordering::Relaxed) => Seen::Stopped,
             Stage::Running(progress, _) => {
                 let (done, all) = progress.so_far();
                 Seen::Running(done, all)
@@ -74,11 +76,29 @@ impl Reviews {
         }
     }
 
+    /// Stops it; what it has found up to there is still to come.
     fn stop(&mut self) {
-        if let Stage::Running(progress, _) = &self.stage {
+        if let Stage::Running(progress, work) = &self.stage {
             progress.stop.store(true, Ordering::Relaxed);
-            // Its thread comes to its end by itself, soon.
-            self.stage = Stage::Stopped;
+            if matches!(work, Work::AtOnce(..)) {
+                self.stage = Stage::Stopped;
+            }
+        }
+    }
+
+    /// Stops it for good: nobody wants to know what it has found.
+    fn drop_it(&mut self) {
+        self.stop();
+        // Its thread comes to its end by itself, soon.
+        self.stage = Stage::Stopped;
+    }
+
+    /// Whether it is being made, or is there to its end.
+    fn is_at_it(&self) -> bool {
+        match &self.stage {
+            Stage::Running(progress, _) => !progress.stop.load(Ordering::Relaxed),
+            Stage::Done(review) => review.stopped.is_none(),
+            Stage::None | Stage::Stopped => false,
         }
     }
 
@@ -167,14 +187,13 @@ pub(super) fn review(
     let other = here != reviews.of;
     match (wanted, &play) {
         (Some(true), Some(play)) => {
-            let runs = matches!(reviews.stage, Stage::Running(..) | Stage::Done(_));
-            if other || !runs {
-                reviews.stop();
+            if other || !reviews.is_at_it() {
+                reviews.drop_it();
                 reviews.begin(play, &waker, &workers, time.elapsed());
             }
         }
         (Some(false), _) => reviews.stop(),
-        _ if other && matches!(reviews.stage, Stage::Running(..)) => reviews.stop(),
+        _ if other && matches!(reviews.stage, Stage::Running(..)) => reviews.drop_it(),
         _ => {}
     }
     if matches!(reviews.stage, Stage::Running(..)) {

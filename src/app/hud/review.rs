@@ -20,7 +20,7 @@ use bevy_egui::egui::{
 };
 use tortuga::engine::Seat;
 use tortuga::session::SeatInfo;
-use tortuga::session::review::{Account, Quality, Review, Shift, percent, signed_percent};
+use tortuga::session::review::{Account, Quality, Review, Shift, Stopped, percent, signed_percent};
 use tortuga::wording::review::Sentence;
 use tortuga::wording::{at_table, say};
 
@@ -82,9 +82,24 @@ fn stopped(ui: &mut Ui, hud: &mut Hud) {
     }
 }
 
+/// How far a review came that was stopped, and a button that begins it again.
+fn stopped_at(ui: &mut Ui, hud: &mut Hud, stopped: &Stopped) {
+    let told = Sentence::StoppedAt {
+        n: stopped.looked_at.into(),
+        all: stopped.all.into(),
+    };
+    words(ui, &say(told), palette(ui.ctx()).faint());
+    if word_button(ui, &say(Sentence::Begin), false, true).clicked() {
+        hud.ask(Command::Replay(Wish::Review(true)));
+    }
+    ui.add_space(4.0);
+}
+
 fn done(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place, wide: f32) {
     let p = palette(ui.ctx());
-    if !review.over {
+    if let Some(stopped) = &review.stopped {
+        stopped_at(ui, hud, stopped);
+    } else if !review.over {
         words(ui, &say(Sentence::NotOver), p.faint());
     }
     // What was done last is what one looks at; it stays so where one looks at the position before it.
@@ -173,7 +188,8 @@ fn chances(ui: &mut Ui, hud: &mut Hud, review: &Review, place: &Place) {
     let word = say(Sentence::Chances);
     let plot = score_chart::draw(ui, &chart, &place.seats, &word, CHART);
     let steps = review.chances.len().saturating_sub(1).max(1) as f32;
-    let along = place.decision as f32 / steps;
+    // One that was stopped may know nothing of where one looks.
+    let along = (place.decision as f32 / steps).min(1.0);
     let x = plot.left() + along * plot.width();
     let ink = Stroke::new(1.5, p.gold());
     ui.painter().vline(x, plot.y_range(), ink);

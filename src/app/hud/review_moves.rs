@@ -47,7 +47,11 @@ pub(super) fn is_turning_point(review: &Review, one: &Decided) -> bool {
 
 /// Looks at the position before a decision.
 pub(super) fn go(hud: &mut Hud, review: &Review, decision: usize) {
-    let one = review.decided.get(decision);
+    let last = match review.stopped {
+        Some(stopped) => decision.min(stopped.looked_at.saturating_sub(1)),
+        None => decision,
+    };
+    let one = review.decided.get(last);
     let at = one.map_or(usize::MAX, |one| one.event);
     hud.ask(Command::Replay(Wish::Look(at)));
 }

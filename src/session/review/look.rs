@@ -1,7 +1,7 @@
 //! All decisions of a match looked at, on several threads. The result does not depend on their number.
 
 use super::judge::{Case, Judge};
-use super::{Care, Decided, Progress, Review};
+use super::{Care, Decided, Progress, Review, Stopped};
 use crate::ai::Budget;
 use crate::ai::analysis::Estimate;
 use crate::engine::{BySeat, Match, SeatSet};
@@ -17,6 +17,18 @@ use std::sync::{Mutex, PoisonError};
 const GLANCES: u32 = 2;
 /// At first sight so much is thought about each decision.
 const SIGHT: u32 = 8;
+
+/// The numbers of what is to be found out, turn by turn: decisions by their number, behind them the turns, and last what the end is worth.
+/// So what was found when it is stopped is a beginning of the match.
+fn in_order(steps: usize, turns: &[Range<usize>]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(steps + turns.len() + 1);
+    for (number, turn) in turns.iter().enumerate() {
+        order.push(steps + number);
+        order.extend(turn.clone());
+    }
+    order.push(steps + turns.len());
+    order
+}
 
 /// A match that is to be looked through.
 pub(in crate::session) struct Look<G: Playable> {
@@ -79,26 +91,33 @@ impl<G: Playable> Look<G> {
         }
     }
 
-    /// Looks at everything on so many threads; nothing if it is stopped.
+    /// Looks at everything on so many threads, from the first turn to the last. If it is stopped: what was found up to there, or nothing where
+    /// that is not even one turn.
     pub(in crate::session) fn through(
         &self,
         threads: usize,
         progress: &Progress,
     ) -> Option<Review> {
         let (steps, turns) = (self.game.steps().len(), self.turns());
-        let all = steps + turns.len() + 1;
+        let order = in_order(steps, &turns);
+        let all = order.len();
         progress.begin(all);
         let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; all]));
         let work = || {
             loop {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                if at >= all || progress.is_stopped() {
+                let next = next.fetch_add(1, Ordering::Relaxed);
+                let Some(at) = order.get(next).copied() else {
+                    return;
+                };
+                if progress.is_stopped() {
                     return;
                 }
                 let here = match at.checked_sub(steps) {
                     None => self.decision(at, progress).map(Found::Decided),
                     Some(turn) => self.turn(turns.get(turn), progress),
                 };
+                // What was broken off would mean less than the rest.
+                let here = here.filter(|_| !progress.is_stopped());
                 found.lock().unwrap_or_else(PoisonError::into_inner)[at] = here;
                 progress.one_more();
             }
@@ -109,18 +128,46 @@ impl<G: Playable> Look<G> {
             }
             work();
         });
-        if progress.is_stopped() {
-            return None;
-        }
         let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let found: Vec<Found> = found.into_iter().collect::<Option<_>>()?;
+        self.review(found, &turns)
+    }
+
+    /// The review of what was found; nothing where that is not even one turn and where it led.
+    fn review(&self, found: Vec<Option<Found>>, turns: &[Range<usize>]) -> Option<Review> {
         let (mut decided, mut changes) = (Vec::new(), Vec::new());
-        for one in found {
+        let steps = self.game.steps().len();
+        let mut found = found.into_iter();
+        // As far as nothing is missing.
+        for one in found.by_ref().take(steps).collect::<Vec<_>>() {
             match one {
-                Found::Decided(one) => decided.push(one),
-                Found::Turn(chances, given) => changes.push((chances, given)),
+                Some(Found::Decided(one)) => decided.push(one),
+                _ => break,
             }
         }
+        for one in found {
+            match one {
+                Some(Found::Turn(chances, given)) => changes.push((chances, given)),
+                _ => break,
+            }
+        }
+        let whole = decided.len() == steps && changes.len() == turns.len() + 1;
+        let stopped = match whole {
+            true => None,
+            false => {
+                // The chances at the end are those before a turn that is not told any more.
+                let complete = |turn: &&Range<usize>| turn.end <= decided.len();
+                let complete = turns.iter().take_while(complete).count();
+                let last = complete.min(changes.len().checked_sub(1)?);
+                let looked_at = turns.get(last.checked_sub(1)?)?.end;
+                decided.truncate(looked_at);
+                changes.truncate(last + 1);
+                Some(Stopped {
+                    looked_at,
+                    all: steps,
+                })
+            }
+        };
+        let end = changes.pop()?.0;
         let mut chances = Vec::new();
         for (turn, (before, given)) in turns.iter().zip(&changes) {
             chances.extend(turn.clone().map(|_| before.clone()));
@@ -128,9 +175,10 @@ impl<G: Playable> Look<G> {
                 last.given = given.clone();
             }
         }
-        chances.extend(changes.pop().map(|(end, _)| end));
-        let over = self.game.is_over();
-        Some(Review::of(decided, chances, over, &self.judge.scale))
+        chances.push(end);
+        let over = self.game.is_over() && whole;
+        let review = Review::of(decided, chances, over, &self.judge.scale);
+        Some(Review { stopped, ..review })
     }
 
     /// The decisions of each turn: those that one seat takes one after the other while nothing is revealed.

@@ -52,7 +52,8 @@ pub enum Care {
     Glance,
 }
 
-/// A review still to be made: it owns all it needs and can run on any thread. It gives nothing if it is stopped.
+/// A review still to be made: it owns all it needs and can run on any thread. If it is stopped it gives what it
+/// has found up to there, or nothing where that is not even one turn.
 pub type Reviewing = Box<dyn FnOnce(&Progress) -> Option<Review> + Send>;
 
 /// How far a review has come, to be read and stopped from another thread.
@@ -150,8 +151,19 @@ pub struct Review {
     pub chances: Vec<BySeat<Estimate>>,
     /// What it came to for each seat.
     pub accounts: BySeat<Account>,
-    /// Whether the match had ended: else the last chances are no outcome.
+    /// Whether the match had ended and was looked at to its end: else the last chances are no outcome.
     pub over: bool,
+    /// How far it came, where it was stopped.
+    pub stopped: Option<Stopped>,
+}
+
+/// How far a review came that was stopped.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Stopped {
+    /// How many decisions it has looked at: all before this one.
+    pub looked_at: usize,
+    /// How many there are.
+    pub all: usize,
 }
 
 impl Review {
@@ -168,6 +180,7 @@ impl Review {
             chances,
             accounts,
             over,
+            stopped: None,
         }
     }
 
