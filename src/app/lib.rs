@@ -149,8 +149,10 @@ fn tell_of_panics(store: Store) {
         FELL.store(true, Ordering::Release);
         eprintln!("tortuga: {fall}");
         let place = fall.location().map(ToString::to_string);
+        let why = fall.payload_as_str().map(str::to_owned);
+        let why: Vec<String> = why.into_iter().chain(shell::under_way::now()).collect();
         let fall = crash::Fall {
-            why: fall.payload_as_str().unwrap_or_default(),
+            why: &why.join("\n"),
             place: &place.unwrap_or_default(),
         };
         let report = crash::report(&fall, shell::autosave::last_text().as_deref());

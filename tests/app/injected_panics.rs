@@ -196,6 +196,9 @@ fn replayed(report: &Path, place: Place, home: &Path) -> Result<(), String> {
     for private in ["Anne Bonny", &home.display().to_string()] {
         ensure(!text.contains(private), format!("{private} in {text}"))?;
     }
+    // What a save has only afterwards, in its own form.
+    let action = text.lines().any(|line| line.starts_with("// (0, \""));
+    ensure(action == (place == Place::Rules), "which action it was")?;
     let save = read_save(report).map_err(|why| why.to_string())?;
     ensure(!save.actions.is_empty(), "a report without actions")?;
     let done = Command::new(env!("CARGO_BIN_EXE_tortuga"))

@@ -6,6 +6,7 @@ use super::select::{by_selecting, choices_of};
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
 use crate::shell::screens::Overlay;
+use crate::shell::under_way;
 use std::time::Duration;
 use tortuga::engine::{Choice, Seat, Touch, ZoneId};
 use tortuga::wording::say;
@@ -141,7 +142,9 @@ pub(super) fn carry_out(
     thoughts: &mut Thoughts,
 ) {
     let before = play.session.turn();
-    match play.session.choose(seat, index) {
+    let names = play.session.action_names(seat);
+    let action = names.get(index).map_or("", String::as_str);
+    match under_way::during(seat, action, || play.session.choose(seat, index)) {
         Ok(()) => {
             let after = play.session.turn();
             let goes_on = |other| chooses_on(before, seat, after, other);

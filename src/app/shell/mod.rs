@@ -3,7 +3,7 @@
 //! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another device in the place of a lost one
 //! ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
-//! ([`file_watch`]), a start that failed ([`safe_start`]), fences around what may fall over alone ([`fence`]), the icon
+//! ([`file_watch`]), a start that failed ([`safe_start`]), fences around what may fall over alone ([`fence`]), the action that is being carried out (`under_way`), the icon
 //! ([`window_icon`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, content is read again where that was asked for, and overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
@@ -28,6 +28,7 @@ pub mod safe_start;
 pub mod screens;
 pub mod settings;
 pub mod shot;
+pub(crate) mod under_way;
 pub mod window_icon;
 
 use bevy::prelude::*;
