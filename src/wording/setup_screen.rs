@@ -19,6 +19,8 @@ crate::sentences! {
         RemoveSeat { n },
         Remove,
         AtLeastPlayers { n },
+        GoSolo { opponent },
+        IsSolo { opponent },
         Human,
         HumanTip,
         WhatToChoose,

@@ -163,6 +163,18 @@ impl Draft {
         });
     }
 
+    /// Leaves one person alone at the table: the first there is, else whoever sits first.
+    pub(super) fn go_solo(&mut self) {
+        let person = self.seats.iter().position(|s| s.control == Control::Human);
+        let stays = person.unwrap_or_default();
+        for seat in (0..self.seats.len()).rev().filter(|seat| *seat != stays) {
+            self.remove(seat);
+        }
+        if let Some(seat) = self.seats.first_mut() {
+            seat.control = Control::Human;
+        }
+    }
+
     /// Whether anybody plays with a handicap.
     fn has_handicaps(&self, sheet: &Sheet) -> bool {
         let given = |def: &OptionDef| {
@@ -368,6 +380,36 @@ mod tests {
         assert_ne!(seed("tortuga"), seed("tortugas"));
         assert_eq!(seed(" 2026-11-25 "), Some(20_261_125));
         assert_eq!(seed(&today()).map(|n| n / 10_000 > 2000), Some(true));
+    }
+
+    #[test]
+    fn whoever_goes_solo_stays_with_what_was_chosen_for_them() {
+        let seat = |name: &str, control| SeatInfo {
+            name: name.to_owned(),
+            emblem: String::new(),
+            control,
+        };
+        let ai = || Control::Ai("mate".to_owned());
+        let mut draft = Draft {
+            seats: vec![
+                seat("Mira", ai()),
+                seat("Ana", Control::Human),
+                seat("Tib", ai()),
+            ],
+            ..Draft::default()
+        };
+        draft.options.set("head_start.1", "5");
+        draft.go_solo();
+        assert_eq!(draft.seats, [seat("Ana", Control::Human)]);
+        let kept: Vec<_> = draft.options.0.into_iter().collect();
+        assert_eq!(kept, [("head_start.0".to_owned(), "5".to_owned())]);
+        // Nobody is there who could play alone but who was to be played.
+        let mut draft = Draft {
+            seats: vec![seat("Mira", ai()), seat("Tib", ai())],
+            ..Draft::default()
+        };
+        draft.go_solo();
+        assert_eq!(draft.seats, [seat("Mira", Control::Human)]);
     }
 
     #[test]

@@ -75,7 +75,11 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
         memory.saves.finished(&store.0, games)
     };
     // A match that has just ended stands once in the list: among the finished ones.
-    let kept = |save: &Save| finished.iter().any(|other| other.about == save.about);
+    let kept = |save: &Save| {
+        finished
+            .iter()
+            .any(|other| other.about(None) == save.about(None))
+    };
     saves.retain(|save| !(save.auto && save.over && kept(save)));
     if saves.is_empty() && finished.is_empty() {
         ui.label(
@@ -112,7 +116,9 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
 
 fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let p = palette(ui.ctx());
-    let about = save.broken.clone().unwrap_or_else(|| save.about.clone());
+    let shown = save.shown.as_ref();
+    let now = shown.and_then(|shown| hud.thumbnails.banner(shown));
+    let about = save.broken.clone().unwrap_or_else(|| save.about(now));
     let color = if save.broken.is_some() {
         p.alarm()
     } else {

@@ -137,11 +137,28 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     if let Some(i) = remove {
         draft.remove(i);
     }
+    let opponent = solo_opponent(sheet, draft);
+    if let Some(def) = opponent.filter(|_| draft.seats.len() == 1) {
+        let told = Sentence::IsSolo {
+            opponent: def.name.as_str().into(),
+        };
+        let p = palette(ui.ctx());
+        let told = RichText::new(say(told)).font(serif(p.fonts.body));
+        ui.label(told.color(p.bone));
+    }
     ui.horizontal_wrapped(|ui| {
         if draft.seats.len() < *sheet.seats.end() {
             let add = say(Sentence::AddPlayer);
             if labelled_icon(ui, icon::PLUS, &add, &add, "", true).clicked() {
                 draft.add(sheet);
+            }
+        }
+        if let Some(def) = opponent.filter(|_| draft.seats.len() > 1) {
+            let label = say(Sentence::GoSolo {
+                opponent: def.name.as_str().into(),
+            });
+            if labelled_icon(ui, icon::USER, &label, &label, &def.text, true).clicked() {
+                draft.go_solo();
             }
         }
         if sheet.options.iter().any(|def| def.handicap) {
@@ -156,6 +173,17 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
             }
         }
     });
+}
+
+/// Against whom one plays alone, where the game can be played so: what is asked of a single player and of nobody else is about them.
+fn solo_opponent<'a>(sheet: &'a Sheet, draft: &Draft) -> Option<&'a OptionDef> {
+    let asked = |def: &OptionDef, players| def.applies(&sheet.options, &draft.options, players);
+    let mut rules = sheet
+        .options
+        .iter()
+        .filter(|def| def.rules && !def.per_seat);
+    let alone = sheet.seats.contains(&1);
+    rules.find(|def| alone && asked(def, 1) && !asked(def, 2))
 }
 
 fn seat_row(

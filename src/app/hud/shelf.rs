@@ -21,8 +21,10 @@ pub(super) struct Save {
     /// What its picture shows, where there is one.
     pub(super) shown: Option<Shown>,
     pub(super) name: String,
-    /// Game, turn, players, when: what the list says of it.
-    pub(super) about: String,
+    /// Game, turn, players, when: what the list says of it. Where the turn stands is between the two parts.
+    about: (Vec<String>, Vec<String>),
+    /// Round and phase in the words of when it was saved.
+    banner: String,
     /// Why it cannot be loaded.
     pub(super) broken: Option<String>,
     /// Whether the program wrote it by itself.
@@ -31,13 +33,42 @@ pub(super) struct Save {
     pub(super) over: bool,
 }
 
+/// What Continue would continue.
+#[derive(Clone, Debug)]
+pub(super) struct Latest {
+    game: String,
+    /// Round and phase in the words of when it was saved.
+    banner: String,
+    /// What its picture shows.
+    pub(super) shown: Shown,
+}
+
+impl Latest {
+    /// Game and turn; the turn in these words, if there are any.
+    pub(super) fn told(&self, banner: Option<&str>) -> String {
+        format!("{} · {}", self.game, banner.unwrap_or(&self.banner))
+    }
+}
+
+impl Save {
+    /// Game, turn, players, when: what the list says of it; the turn in these words, if there are any.
+    pub(super) fn about(&self, banner: Option<&str>) -> String {
+        let banner = banner.unwrap_or(&self.banner);
+        let turn = Some(banner).filter(|turn| !turn.is_empty() && *turn != self.name);
+        let (before, after) = &self.about;
+        let before = before.iter().map(String::as_str);
+        let told = before.chain(turn).chain(after.iter().map(String::as_str));
+        told.collect::<Vec<_>>().join(BETWEEN)
+    }
+}
+
 /// The saves as last read.
 #[derive(Default)]
 pub struct Shelf {
     pub(super) saves: Vec<Save>,
     /// The finished games that are kept, once a page has asked for them.
     finished: Option<Vec<Save>>,
-    latest: Option<(String, Shown)>,
+    latest: Option<Latest>,
     pub(super) read: bool,
     /// The file to be deleted, once that is confirmed.
     pub(super) doomed: Option<PathBuf>,
@@ -82,8 +113,11 @@ impl Shelf {
             .collect();
         self.latest = store.latest().and_then(|s| {
             let save = s.save.ok()?;
-            let told = format!("{} · {}", game_name(&save, games), save.banner);
-            Some((told, Shown::of(&s.path, &save)))
+            Some(Latest {
+                game: game_name(&save, games),
+                shown: Shown::of(&s.path, &save),
+                banner: save.banner,
+            })
         });
     }
 
@@ -102,8 +136,8 @@ impl Shelf {
         kept.clone()
     }
 
-    /// What Continue would continue, if anything, in words and as it can be shown.
-    pub(super) fn latest(&self) -> Option<&(String, Shown)> {
+    /// What Continue would continue, if anything.
+    pub(super) fn latest(&self) -> Option<&Latest> {
         self.latest.as_ref()
     }
 }
@@ -127,8 +161,6 @@ fn entry(saved: Saved, games: &Games) -> Save {
             let players = || save.seats.iter().map(|s| s.name.as_str());
             let sheet = games.get(&save.game);
             let facts = [
-                game_name(save, games),
-                save.banner.clone(),
                 sheet.map_or_else(
                     || players().collect::<Vec<_>>().join(", "),
                     |sheet| standing(save, sheet),
@@ -141,14 +173,15 @@ fn entry(saved: Saved, games: &Games) -> Save {
                 .map(|_| say(replay::Sentence::Branched));
             let name = title(saved.name.as_deref(), &save.game);
             // What it is called already is not said again.
+            let told = |fact: &String| !fact.is_empty() && *fact != name;
+            let game = [game_name(save, games)].into_iter().filter(told).collect();
             let facts = facts.into_iter().chain(branched);
-            let facts = facts.filter(|fact| !fact.is_empty() && *fact != name);
-            let told: Vec<String> = facts.collect();
-            (name, told.join(BETWEEN), None)
+            let about = (game, facts.filter(told).collect());
+            (name, about, None)
         }
         Err(why) => (
             saved.name.clone().unwrap_or(stem),
-            String::new(),
+            Default::default(),
             Some(why.to_string()),
         ),
     };
@@ -159,6 +192,7 @@ fn entry(saved: Saved, games: &Games) -> Save {
         path: saved.path,
         name,
         about,
+        banner: save.map(|save| save.banner.clone()).unwrap_or_default(),
         broken,
         auto,
         over,

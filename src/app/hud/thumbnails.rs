@@ -22,6 +22,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 use tortuga::session::save::SaveFile;
 
 /// Width of a picture by its height.
@@ -57,9 +58,13 @@ pub struct Thumbnails {
     known: BTreeMap<Key, Known>,
 }
 
+/// Round and phase of a saved game in the words that are spoken now, found out by whoever plays it again for its picture: the save has the
+/// words of when it was written.
+type Banner = Arc<OnceLock<String>>;
+
 enum Known {
-    Drawing(Job<Picture>),
-    Ready(TextureHandle),
+    Drawing(Job<Picture>, Banner),
+    Ready(TextureHandle, Banner),
     /// The save cannot be played again: its list says why, if anybody asks for it.
     Nothing,
 }
@@ -67,14 +72,23 @@ enum Known {
 impl Thumbnails {
     /// Whether some are still on their way.
     pub fn pending(&self) -> bool {
-        let drawing = |known: &Known| matches!(known, Known::Drawing(_));
+        let drawing = |known: &Known| matches!(known, Known::Drawing(..));
         !self.named.is_empty() || self.known.values().any(drawing)
     }
 
     /// How many are there.
     pub fn ready(&self) -> usize {
-        let ready = |known: &&Known| matches!(known, Known::Ready(_));
+        let ready = |known: &&Known| matches!(known, Known::Ready(..));
         self.known.values().filter(ready).count()
+    }
+
+    /// Round and phase of a saved game in the words that are spoken now, once its picture is there.
+    pub(super) fn banner(&self, shown: &Shown) -> Option<&str> {
+        let mut known = self.known.iter().filter(|((of, _), _)| of == shown);
+        known.find_map(|(_, known)| match known {
+            Known::Ready(_, banner) => banner.get().map(String::as_str),
+            Known::Drawing(..) | Known::Nothing => None,
+        })
     }
 
     /// Paints the picture into `rect`; whether it is there. Only what is seen is asked for.
@@ -88,7 +102,7 @@ impl Thumbnails {
             .max(1.0) as u32;
         let key = (shown.clone(), wide);
         let ready = match self.known.get(&key) {
-            Some(Known::Ready(texture)) => {
+            Some(Known::Ready(texture, _)) => {
                 let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
                 let shape =
                     egui::epaint::RectShape::filled(rect, CornerRadius::same(4), Color32::WHITE);
@@ -96,7 +110,7 @@ impl Thumbnails {
                     .add(Shape::Rect(shape.with_texture(texture.id(), whole)));
                 true
             }
-            Some(Known::Drawing(_) | Known::Nothing) | None => false,
+            Some(Known::Drawing(..) | Known::Nothing) | None => false,
         };
         self.named.insert(key);
         ready
@@ -140,38 +154,50 @@ pub(super) fn fetch(
         }
         let (home, source) = (home.clone(), pictures.source_of(&library, &key.0.game));
         let (path, wide) = (key.0.path.clone(), key.1);
-        let draw = move |stop: &AtomicBool| painted(&home, &source, &path, wide, stop);
+        let banner = Banner::default();
+        let told = banner.clone();
+        let draw = move |stop: &AtomicBool| painted(&home, &source, (&path, wide), &told, stop);
         let job = easel.begin(Priority::Thumbnail, draw);
-        thumbnails.known.insert(key, Known::Drawing(job));
+        thumbnails.known.insert(key, Known::Drawing(job, banner));
         if easel.is_quick() {
             ctx.request_repaint();
         }
     }
     for ((shown, _), known) in &mut thumbnails.known {
-        let Known::Drawing(job) = known else {
+        let Known::Drawing(job, banner) = known else {
             continue;
         };
         if let Some(picture) = job.ready() {
-            *known = taken_over(ctx, shown, &picture);
+            *known = taken_over(ctx, shown, &picture, banner.clone());
             ctx.request_repaint();
         }
     }
 }
 
-/// The table of the game in this file; a clear picture where it cannot be played again.
-fn painted(home: &Home, source: &Source, path: &Path, wide: u32, stop: &AtomicBool) -> Picture {
+/// The table of the game in this file, so wide; a clear picture where it cannot be played again.
+fn painted(
+    home: &Home,
+    source: &Source,
+    (path, wide): (&Path, u32),
+    banner: &OnceLock<String>,
+    stop: &AtomicBool,
+) -> Picture {
     match home.load(path) {
-        Ok(session) => thumbnail::draw(source, session.as_ref(), wide, stop),
+        Ok(session) => {
+            banner.get_or_init(|| session.scene(None).banner);
+            thumbnail::draw(source, session.as_ref(), wide, stop)
+        }
         Err(_) => Picture::clear(),
     }
 }
 
-fn taken_over(ctx: &egui::Context, shown: &Shown, picture: &Picture) -> Known {
+fn taken_over(ctx: &egui::Context, shown: &Shown, picture: &Picture, banner: Banner) -> Known {
     let size = [picture.width as usize, picture.height as usize];
     if size == [1, 1] {
         return Known::Nothing;
     }
     let image = ColorImage::from_rgba_unmultiplied(size, &picture.pixels);
     let name = shown.path.display().to_string();
-    Known::Ready(ctx.load_texture(name, image, TextureOptions::LINEAR))
+    let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
+    Known::Ready(texture, banner)
 }

@@ -59,9 +59,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 
 /// The game that can be continued, where there is one.
 fn go_on(ui: &mut Ui, hud: &mut Hud) {
-    let Some((text, shown)) = hud.memory.saves.latest().cloned() else {
+    let Some(latest) = hud.memory.saves.latest().cloned() else {
         return;
     };
+    let shown = &latest.shown;
+    let text = latest.told(hud.thumbnails.banner(shown));
     let words = (say(Sentence::Continue), text);
     let free = SMALL * thumbnails::RATIO;
     let room = ui.available_width();
@@ -74,7 +76,7 @@ fn go_on(ui: &mut Ui, hud: &mut Hud) {
             let button = menu_button::with_room(ui, icon::PLAY_CIRCLE, words, true, free);
             let middle = button.rect.right_center() - vec2(free / 2.0 + 7.0, 0.0);
             let rect = Rect::from_center_size(middle, vec2(free, SMALL));
-            hud.thumbnails.paint(ui, &shown, rect);
+            hud.thumbnails.paint(ui, shown, rect);
             if button.clicked() {
                 hud.ask(Command::Continue);
             }

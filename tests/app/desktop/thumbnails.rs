@@ -70,3 +70,38 @@ fn a_game_that_was_played_on_is_shown_as_it_is_now_alone() {
     hand.rest(3);
     hand.until("its picture", |h| pictures(h) == Some(1));
 }
+
+#[test]
+fn where_a_saved_game_stands_is_told_in_the_words_of_now() {
+    let mut hand = Hand::at_game(3, &["human", "mate"], &[], (1280, 720), 100);
+    hand.wait_for_choices();
+    hand.settle();
+    hand.world().insert_resource(Painting::Drawn);
+    let session = &hand.play().session;
+    let (game, banner) = (session.sheet().id, session.save_file().banner);
+    let text = session.save();
+    hand.send(Command::Leave);
+    hand.until("the title", |h| h.screen() == Screen::Title);
+    // Written by somebody who speaks another language.
+    let foreign = text.replace(&format!("\"{banner}\""), "\"Auf Deutsch\"");
+    assert_ne!(foreign, text);
+    let autosave = hand.world().resource::<Autosave>();
+    let before = autosave.written();
+    autosave.write(game, foreign);
+    hand.until("what was written", |h| {
+        h.resource::<Autosave>().written() > before
+    });
+    for (name, screen) in [
+        ("button:Load", Screen::Load),
+        ("button:Back", Screen::Title),
+    ] {
+        hand.click(name);
+        hand.until("the page", |h| {
+            h.screen() == screen && pictures(h) == Some(1)
+        });
+        hand.rest(3);
+        let told: Vec<String> = hand.texts().into_iter().map(|(text, _)| text).collect();
+        let says = |words: &str| told.iter().any(|text| text.contains(words));
+        assert!(says(&banner) && !says("Auf Deutsch"), "{banner}: {told:?}");
+    }
+}
