@@ -119,7 +119,9 @@ fn calls(trace: &str, home: &Path) -> Vec<Call> {
         };
         let nth = counts.entry((pid, name)).or_insert(0);
         *nth += 1;
-        if !words.contains(&home) {
+        // What a terminal is told of the folder is no call on it.
+        let terminal = ["0<", "1<", "2<"].iter().any(|fd| words.starts_with(fd));
+        if terminal || !words.contains(&home) {
             continue;
         }
         let own = found.entry(pid).or_default();
