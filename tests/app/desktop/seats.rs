@@ -5,6 +5,7 @@ use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::Control;
 use tortuga_app::driver::messages::Command;
+use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 fn control(hand: &Hand, seat: usize) -> Control {
@@ -181,4 +182,53 @@ fn handicaps_are_chosen_per_seat_before_the_game_and_stand_on_the_plate() {
         .filter(|p| p.face.slot("handicap").is_some());
     let marked: Vec<_> = marked.filter_map(|p| p.zone.seat).collect();
     assert_eq!(marked, [Seat::new(0)]);
+}
+
+#[test]
+fn alone_against_jordan_is_one_click_away_in_the_set_up() {
+    let mut hand = Hand::at_table(&["human", "greedy"], &[]);
+    hand.send(Command::Leave);
+    hand.until("the title", |h| h.screen() == Screen::Title);
+    let mut shown = |game: &'static str| {
+        hand.world().resource_mut::<Memory>().draft.choose(game);
+        hand.go(Screen::Setup, Overlay::None);
+        hand.rest(6);
+        let offered = hand
+            .names()
+            .iter()
+            .any(|name| name.contains("Solo, against"));
+        hand.go(Screen::Title, Overlay::None);
+        hand.rest(6);
+        offered
+    };
+    assert!(!shown("captain_ecarrasse"), "it takes two");
+    assert!(shown("maracaibo"));
+    hand.world()
+        .resource_mut::<Memory>()
+        .draft
+        .choose("maracaibo");
+    hand.go(Screen::Setup, Overlay::None);
+    hand.rest(6);
+    hand.click("button:Solo, against Jordan");
+    hand.rest(6);
+    let told: Vec<String> = hand.texts().into_iter().map(|(text, _)| text).collect();
+    let says = |words: &str| told.iter().any(|text| text.contains(words));
+    assert!(
+        says("1 player: you play alone, against Jordan."),
+        "{told:?}"
+    );
+    assert!(
+        !hand
+            .names()
+            .iter()
+            .any(|name| name.contains("Solo, against"))
+    );
+    hand.click("button:Start");
+    hand.until("the table", |h| h.screen() == Screen::Table);
+    let setup = hand.play().session.setup();
+    assert_eq!(
+        (hand.play().session.sheet().id, setup.seats.len()),
+        ("maracaibo", 1)
+    );
+    assert_eq!(setup.seats[0].control, Control::Human);
 }
