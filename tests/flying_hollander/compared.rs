@@ -24,7 +24,7 @@ fn the_low_card_goes_while_it_can() {
     t.compares(
         &play("5x1"),
         &play("9x1"),
-        "your lowest card left is then 9, with the other 5, but the other leaves a demand of 9 or higher, this one of 5 or higher",
+        "with this one your lowest card left is 9, with the other 5, but the other leaves a demand of 9 or higher, this one of 5 or higher",
     );
 }
 

@@ -14,7 +14,7 @@ fn a_card_is_compared_by_what_it_brings_at_once_and_by_its_rank() {
     let gain = sent.state.doubloons(ANA) - t.state.doubloons(ANA);
     assert!(gain > 0);
     let expected = format!(
-        "only this one brings doubloons at once: +{gain}; it has the higher rank for picking booty, 29 to 22"
+        "only this one brings doubloons at once: +{gain}; this one has the higher rank for picking booty, 29 to 22"
     );
     t.compares("Commit captain", "Commit surgeon", &expected);
 }
