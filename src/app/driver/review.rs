@@ -186,11 +186,9 @@ pub(super) fn review(
     let here = play.as_ref().and_then(|play| number(play));
     let other = here != reviews.of;
     match (wanted, &play) {
-        (Some(true), Some(play)) => {
-            if other || !reviews.is_at_it() {
-                reviews.drop_it();
-                reviews.begin(play, &waker, &workers, time.elapsed());
-            }
+        (Some(true), Some(play)) if other || !reviews.is_at_it() => {
+            reviews.drop_it();
+            reviews.begin(play, &waker, &workers, time.elapsed());
         }
         (Some(false), _) => reviews.stop(),
         _ if other && matches!(reviews.stage, Stage::Running(..)) => reviews.drop_it(),
