@@ -96,8 +96,18 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
 /// The part of them that is looked for only when somebody asks: it takes too long for every start.
 pub fn validate_unplayed(content: &Content, games: &[Box<dyn Entry>], faults: &mut Faults) {
     for game in games {
+        if content.mods().is_empty() {
+            taught(content, game.as_ref(), faults);
+        }
         illustration::check(content, game.as_ref(), faults);
     }
+}
+
+/// Reads the puzzles and tutorials of a game for their faults. Those of the base game have none, so that a start need not look; where there are
+/// mods, whoever looks for one would find none and no reason.
+fn taught(content: &Content, game: &dyn Entry, faults: &mut Faults) {
+    puzzles(content, game.sheet().id, faults);
+    tutorials(content, game.sheet().id, faults);
 }
 
 /// The same as far as every start looks for them; what was read to find them need not be read again.
@@ -111,10 +121,11 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
     games.check(content, faults);
     let entries = games.entries(content, faults);
     for game in &entries {
-        // Whoever looks for the game of the day, or for a puzzle, would find none and no reason.
+        // Whoever looks for the game of the day would find none and no reason.
         deals(content, game.sheet(), faults);
-        puzzles(content, game.sheet().id, faults);
-        tutorials(content, game.sheet().id, faults);
+        if !content.mods().is_empty() {
+            taught(content, game.as_ref(), faults);
+        }
     }
     (wording, entries)
 }
