@@ -34,7 +34,10 @@ pub(super) fn show(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mu
         let asked = def.applies(&sheet.options, &draft.options, draft.seats.len());
         asked && !def.per_seat && def.rules == rules
     };
-    let shown: Vec<&OptionDef> = sheet.options.iter().filter(applying).collect();
+    let mut shown: Vec<&OptionDef> = sheet.options.iter().filter(applying).collect();
+    // What nobody but a single player is asked comes first: whom they play against.
+    let of_more = |def: &&OptionDef| def.applies(&sheet.options, &draft.options, 2);
+    shown.sort_by_key(|def| draft.seats.len() > 1 || of_more(def));
     for def in shown {
         option(ui, def, sheet, draft, None);
     }

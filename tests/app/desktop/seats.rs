@@ -223,6 +223,12 @@ fn alone_against_jordan_is_one_click_away_in_the_set_up() {
             .iter()
             .any(|name| name.contains("Solo, against"))
     );
+    let place = |of: &str| hand.names().iter().position(|name| name.contains(of));
+    let (jordan, sea) = (place("Jordan: Captain"), place("Sea: Weave"));
+    assert!(
+        jordan.is_some() && jordan < sea,
+        "whom one plays against comes first"
+    );
     hand.click("button:Start");
     hand.until("the table", |h| h.screen() == Screen::Table);
     let setup = hand.play().session.setup();
