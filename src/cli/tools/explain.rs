@@ -129,28 +129,27 @@ fn brings(one: &Installed, args: &ExplainArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// These names, if there are any.
+fn names(all: &[String]) -> Option<Arg> {
+    let named = all.iter().map(|name| name.as_str().into());
+    (!all.is_empty()).then(|| Arg::List(named.collect()))
+}
+
 /// A file of a mod in lines.
 fn listed(brought: &Brought) -> Vec<String> {
-    let names = |all: &[String]| Arg::List(all.iter().map(|name| name.as_str().into()).collect());
     let new = brought.new.iter().map(|(section, all)| {
         let section = section.as_str().into();
-        match all.as_slice() {
-            [] => say(Sentence::BringsSection { section }),
-            all => say(Sentence::BringsNew {
-                section,
-                names: names(all),
-            }),
-        }
+        say(match names(all) {
+            None => Sentence::BringsSection { section },
+            Some(names) => Sentence::BringsNew { section, names },
+        })
     });
     let changed = brought.changed.iter().map(|(section, all)| {
         let section = section.as_str().into();
-        match all.as_slice() {
-            [] => say(Sentence::BringsOtherSection { section }),
-            all => say(Sentence::BringsChanged {
-                section,
-                names: names(all),
-            }),
-        }
+        say(match names(all) {
+            None => Sentence::BringsOtherSection { section },
+            Some(names) => Sentence::BringsChanged { section, names },
+        })
     });
     let n = brought.translated;
     let translated = (n > 0).then(|| say(OfMods::ChangedSentences { n: n.into() }));
