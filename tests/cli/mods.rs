@@ -455,7 +455,7 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
         "first_dive",
         "lead: [(0, \"Sing\")]",
     );
-    let told = format!("The puzzle {} is left out", title.expect("a title"));
+    let told = format!("The puzzle \"{}\" is left out", title.expect("a title"));
     assert!(puzzles(&[]).contains(&told), "{}", puzzles(&[]));
     let left = serde_json::from_str::<serde_json::Value>(&puzzles(&["--json"])).expect("JSON");
     assert_eq!(left.as_array().expect("a list").len(), all - 1);
@@ -465,7 +465,7 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
     let learn = run(&["learn", "captain_ecarrasse", "--list"]);
     assert_eq!(code(&learn), 1);
     assert!(
-        err(&learn).contains("The tutorial Your first dives is left out"),
+        err(&learn).contains("The tutorial \"Your first dives\" is left out"),
         "{}",
         err(&learn)
     );
