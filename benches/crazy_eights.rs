@@ -40,7 +40,7 @@ pub enum Move {
 
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub enum RecordedEvent {
     /// A player did this.
     Did(Seat, Move),
     /// A player drew this card.
@@ -184,7 +184,7 @@ impl CrazyEights {
 
 impl Game for CrazyEights {
     type Action = Move;
-    type Event = Happening;
+    type Event = RecordedEvent;
     type View = View;
 
     fn seats(&self) -> usize {
@@ -246,7 +246,7 @@ impl Game for CrazyEights {
             Move::Draw => {
                 let card = self.take(rng);
                 self.draws += 1;
-                sink.emit(|| Happening::Drew(seat, card), self);
+                sink.emit(|| RecordedEvent::Drew(seat, card), self);
             }
             Move::Suit(suit) => {
                 self.suit = suit;
@@ -267,7 +267,7 @@ impl Game for CrazyEights {
                 }
             }
         }
-        sink.emit(|| Happening::Did(seat, action), self);
+        sink.emit(|| RecordedEvent::Did(seat, action), self);
         Ok(())
     }
 
@@ -315,8 +315,8 @@ impl Game for CrazyEights {
         game
     }
 
-    fn reveals(event: &Happening) -> bool {
-        matches!(event, Happening::Drew(..))
+    fn reveals(event: &RecordedEvent) -> bool {
+        matches!(event, RecordedEvent::Drew(..))
     }
 
     fn standings(&self) -> BySeat<Standing> {

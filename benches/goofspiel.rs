@@ -26,7 +26,7 @@ pub struct Bid(pub u8);
 
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub enum RecordedEvent {
     /// A card lies face down.
     Laid(Seat),
     /// Both bids were turned up.
@@ -87,7 +87,7 @@ impl Goofspiel {
 
 impl Game for Goofspiel {
     type Action = Bid;
-    type Event = Happening;
+    type Event = RecordedEvent;
     type View = Goofspiel;
 
     fn seats(&self) -> usize {
@@ -135,13 +135,13 @@ impl Game for Goofspiel {
         }
         self.hands[at] &= !(1 << action.0);
         self.bids[at] = action.0;
-        sink.emit(|| Happening::Laid(seat), self);
+        sink.emit(|| RecordedEvent::Laid(seat), self);
         if self.bids.contains(&NONE) {
             return Ok(());
         }
         let bids = self.bids;
         self.award();
-        sink.emit(|| Happening::Shown(bids), self);
+        sink.emit(|| RecordedEvent::Shown(bids), self);
         self.turn_up(rng);
         if self.deck == 0 {
             // One card each and one prize are left.
@@ -151,7 +151,7 @@ impl Game for Goofspiel {
             self.over = true;
         }
         let prize = self.prize;
-        sink.emit(|| Happening::Turned(prize), self);
+        sink.emit(|| RecordedEvent::Turned(prize), self);
         Ok(())
     }
 
@@ -182,8 +182,8 @@ impl Game for Goofspiel {
         game
     }
 
-    fn reveals(event: &Happening) -> bool {
-        !matches!(event, Happening::Laid(_))
+    fn reveals(event: &RecordedEvent) -> bool {
+        !matches!(event, RecordedEvent::Laid(_))
     }
 
     fn standings(&self) -> BySeat<Standing> {

@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tortuga::ai::{Budget, search};
-use tortuga::engine::{Bot, Game, Rng, Silent};
+use tortuga::engine::{Bot, Game, NullSink, Rng};
 
 /// Each figure is that of the fastest of so many spans: a busy machine can only make it slower.
 const SPANS: usize = 20;
@@ -72,7 +72,7 @@ fn play_out<G: Game>(state: &mut G, legal: &mut Vec<G::Action>, rng: &mut Rng) -
     while let Some(seat) = state.turn().first() {
         state.legal(seat, legal);
         let action = legal[rng.below(legal.len())];
-        if state.apply(seat, action, rng, &mut Silent).is_err() {
+        if state.apply(seat, action, rng, &mut NullSink).is_err() {
             break;
         }
         decisions += 1;
@@ -131,7 +131,7 @@ fn clone_ns<G: Game>(dealt: &[G]) -> f64 {
     while let Some(seat) = state.turn().first() {
         state.legal(seat, &mut legal);
         let action = legal[rng.below(legal.len())];
-        if state.apply(seat, action, &mut rng, &mut Silent).is_err() {
+        if state.apply(seat, action, &mut rng, &mut NullSink).is_err() {
             break;
         }
         positions.push(state.clone());
@@ -168,7 +168,7 @@ pub fn search_speed<G: Bot>(game: &str, start: &G) -> Figures {
         )
     };
     let mut hash = blake3::Hasher::new();
-    for finding in think(1).findings {
+    for finding in think(1).stats {
         hash.update(&finding.visits.to_le_bytes())
             .update(&finding.value.to_le_bytes());
     }

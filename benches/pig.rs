@@ -4,7 +4,7 @@
 #[path = "../examples/pig/pig/mod.rs"]
 mod table;
 
-pub use table::game::{Happening, Move, Pig};
+pub use table::game::{Move, Pig, RecordedEvent};
 
 use std::sync::{Arc, LazyLock};
 use tortuga::content::{Content, Faults};

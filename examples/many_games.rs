@@ -6,10 +6,10 @@
 use bevy::prelude::*;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::cli::window::WindowRequest;
 use tortuga::session::{Control, TableSetup, seating};
-use tortuga_app::art::easel::Painting;
+use tortuga_app::art::easel::RenderMode;
 use tortuga_app::art::pictures::Pictures;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::driver::play::Play;
@@ -39,7 +39,7 @@ fn main() {
         eprintln!("no temporary folder");
         return;
     };
-    let house = House::load(Some(PathBuf::from(home.path())), None, true);
+    let context = AppContext::load(Some(PathBuf::from(home.path())), None, true);
     let evening = Evening {
         games,
         played: 0,
@@ -57,11 +57,11 @@ fn main() {
             size: Some((1280, 720)),
             ..default()
         };
-        tortuga_app::run_with(house, request, prepare);
+        tortuga_app::run_with(context, request, prepare);
         return;
     }
-    let mut app = headless::app(house, (1280, 720));
-    app.insert_resource(Painting::Drawn);
+    let mut app = headless::app(context, (1280, 720));
+    app.insert_resource(RenderMode::Drawn);
     prepare(&mut app);
     while app.should_exit().is_none() {
         app.update();
@@ -85,16 +85,16 @@ fn go_on(
             exit.write(AppExit::Success);
         }
         (None, Screen::Title) if !evening.asked => {
-            let Some(sheet) = games.0.get(evening.played % games.0.len().max(1)) else {
+            let Some(info) = games.0.get(evening.played % games.0.len().max(1)) else {
                 return;
             };
-            let seats = (0..*sheet.seats.end()).map(|_| Control::Ai("greedy".into()));
+            let seats = (0..*info.seats.end()).map(|_| Control::Ai("greedy".into()));
             let setup = TableSetup {
                 seats: seating::seats(seats),
                 options: default(),
                 seed: evening.played as u64,
             };
-            commands.write(Command::Begin(sheet.id.into(), setup));
+            commands.write(Command::Begin(info.id.into(), setup));
             evening.asked = true;
         }
         (Some(play), Screen::Table) if play.is_over() && *overlay == Overlay::End => {
@@ -106,7 +106,7 @@ fn go_on(
                 println!(
                     "after game {} ({}): {} MiB",
                     evening.played,
-                    play.session.sheet().id,
+                    play.session.info().id,
                     resident().map_or_else(|| "?".into(), |kib| (kib / 1024).to_string())
                 );
                 commands.write(Command::Leave);

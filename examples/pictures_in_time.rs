@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use scenes::Stage;
 use std::time::{Duration, Instant};
 use tortuga::engine::Face;
-use tortuga_app::art::easel::Painting;
+use tortuga_app::art::easel::RenderMode;
 use tortuga_app::art::face_ref::FaceRef;
 use tortuga_app::art::pictures::Pictures;
 use tortuga_app::input::simulated;
@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 fn main() {
     let mut stage = Stage::open();
     stage.work_aside();
-    stage.app.insert_resource(Painting::Drawn);
+    stage.app.insert_resource(RenderMode::Drawn);
     for game in stage.games() {
         let session = stage.late(game);
         stage.lay(session);
@@ -51,7 +51,7 @@ fn until(stage: &mut Stage, holds: impl Fn(&Pictures) -> bool) -> Duration {
 
 fn beside_an_ai(stage: &mut Stage, game: &str) {
     let session = stage.session(game, None, 20);
-    let Some((seat, best)) = session.turn().first().zip(session.sheet().levels.last()) else {
+    let Some((seat, best)) = session.turn().first().zip(session.info().levels.last()) else {
         return;
     };
     let Some(thinking) = session.think(seat, &best.id) else {

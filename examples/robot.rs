@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
 use tortuga_app::robot::begin::Tables;
 use tortuga_app::robot::growth::Count;
-use tortuga_app::robot::player::{Plan, Robot};
+use tortuga_app::robot::player::{Robot, RobotConfig};
 use tortuga_app::robot::report::{Broken, Tally};
 use tortuga_app::robot::{headless, in_window};
 
@@ -50,8 +50,8 @@ struct Args {
 }
 
 impl Args {
-    fn plan(&self, seed: u64, steps: u64) -> Plan {
-        Plan {
+    fn plan(&self, seed: u64, steps: u64) -> RobotConfig {
+        RobotConfig {
             seed,
             steps,
             tables: Tables {
@@ -199,9 +199,9 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let mut house = House::load(Some(PathBuf::from(home.path())), None, true);
+    let mut context = AppContext::load(Some(PathBuf::from(home.path())), None, true);
     // It reads English.
-    house.languages.clear();
+    context.languages.clear();
     let (steps, total) = match args.minutes {
         Some(_) => (u64::MAX, 0),
         None => (args.steps, args.steps),
@@ -226,7 +226,7 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
         size: Some((1280, 720)),
         ..WindowRequest::default()
     };
-    let code = tortuga_app::run_with(house, request, |app: &mut App| plugin(app));
+    let code = tortuga_app::run_with(context, request, |app: &mut App| plugin(app));
     if let Ok(told) = told.lock() {
         if let Some(broken) = &told.1 {
             tell_of(broken, args);

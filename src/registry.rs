@@ -1,6 +1,6 @@
 //! The only place outside `games` that names a particular game: one line each.
 
-use crate::content::odd::odd;
+use crate::content::lint::lint;
 use crate::content::{Content, Faults, PackedFile};
 use crate::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
@@ -70,14 +70,14 @@ impl Games {
 
     /// The same beside somebody who finds odd what the rest does not see: no fault, and told only by `tortuga check`.
     #[must_use]
-    pub fn find_odd_as_well(mut self, check: Check) -> Games {
+    pub fn with_lint(mut self, check: Check) -> Games {
         self.oddities.push(check);
         self
     }
 
     /// Everything that is odd in the mods of this content.
-    pub fn odd(&self, content: &Content) -> Faults {
-        let mut found = odd(content);
+    pub fn lint(&self, content: &Content) -> Faults {
+        let mut found = lint(content);
         for check in &self.oddities {
             check(content, &mut found);
         }

@@ -21,7 +21,7 @@ use pig::{Move, Pig};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tortuga::ai::budget::MOST_TASTE;
-use tortuga::ai::{Budget, Contest, Player, Thinking, decide, search};
+use tortuga::ai::{Budget, Contest, LevelSettings, Player, decide, search};
 use tortuga::engine::{
     ActionList, Bot, BySeat, Game, Illegal, Rng, Seat, SeatSet, Sink, Standing, Turn,
 };
@@ -68,7 +68,7 @@ fn values_are_chances_to_win() {
         3,
         &AtomicBool::new(false),
     );
-    let roll = verdict.findings[0];
+    let roll = verdict.stats[0];
     assert!(
         roll.visits > 1_000 && (0.93..=1.0).contains(&roll.value),
         "{roll:?}"
@@ -138,7 +138,7 @@ fn the_cap_on_time_ends_the_search() {
 
 #[test]
 fn a_level_decides_the_same_from_the_same_view() {
-    let thinking = Thinking::new(500, 10_000, 0.3, 0.7, 0);
+    let thinking = LevelSettings::new(500, 10_000, 0.3, 0.7, 0);
     let view = at([40, 44], 19, 0);
     for seed in 0..20 {
         let once = decide::<Pig>(
@@ -167,7 +167,7 @@ fn a_level_decides_the_same_from_the_same_view() {
 
 #[test]
 fn a_searching_level_never_slips_into_the_absurd() {
-    let thinking = Thinking::new(2_000, 10_000, 1.0, 0.7, 0);
+    let thinking = LevelSettings::new(2_000, 10_000, 1.0, 0.7, 0);
     let view = at([80, 99], 2, 0);
     for seed in 0..30 {
         let made = decide::<Pig>(
@@ -180,13 +180,13 @@ fn a_searching_level_never_slips_into_the_absurd() {
             &AtomicBool::new(false),
         )
         .expect("a choice");
-        assert_eq!(made.action, Move::Roll, "{:?}", made.findings);
+        assert_eq!(made.action, Move::Roll, "{:?}", made.stats);
     }
 }
 
 #[test]
 fn a_lone_choice_needs_no_thought() {
-    let thinking = Thinking::new(500, 10_000, 0.0, 0.7, 0);
+    let thinking = LevelSettings::new(500, 10_000, 0.0, 0.7, 0);
     let made = decide::<Pig>(
         &pig::begun(),
         ANNE,
@@ -216,7 +216,7 @@ fn a_lone_choice_needs_no_thought() {
 
 /// How often somebody rolls who likes to roll so much, in these positions.
 fn rolls(liking: f32, positions: &[Pig]) -> usize {
-    let thinking = Thinking::new(2_000, 10_000, 0.0, 0.2, 0);
+    let thinking = LevelSettings::new(2_000, 10_000, 0.0, 0.2, 0);
     let taste = |_: &Pig, action: Move| match action {
         Move::Roll => liking,
         Move::Hold => 0.0,
@@ -253,7 +253,7 @@ fn taste_decides_where_little_is_at_stake_and_never_the_game() {
 }
 
 fn contest(threads: u32) -> Contest {
-    let searcher = Player::Level(Thinking::new(400, 10_000, 0.0, 0.7, 0));
+    let searcher = Player::Level(LevelSettings::new(400, 10_000, 0.0, 0.7, 0));
     let players = vec![
         ("searcher".to_string(), searcher),
         ("random".to_string(), Player::Random),
@@ -377,11 +377,7 @@ fn secret_choices_are_not_answered() {
         2,
         &AtomicBool::new(false),
     );
-    for finding in &verdict.findings {
-        assert!(
-            (0.35..0.65).contains(&finding.value),
-            "{:?}",
-            verdict.findings
-        );
+    for finding in &verdict.stats {
+        assert!((0.35..0.65).contains(&finding.value), "{:?}", verdict.stats);
     }
 }

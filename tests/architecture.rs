@@ -159,7 +159,7 @@ fn the_window_knows_of_the_command_line_only_what_it_is_asked() {
     for (file, code) in sources().iter().filter(|(f, _)| part(f) == "app") {
         for (i, named) in code.match_indices("tortuga::cli::") {
             let rest = &code[i + named.len()..];
-            let fine = ["window", "house", "main_with"]
+            let fine = ["window", "app_context", "main_with"]
                 .iter()
                 .any(|m| rest.starts_with(m));
             assert!(

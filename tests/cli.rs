@@ -29,7 +29,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::cli::text::{self, console::Console};
 use tortuga::engine::Turn;
 use tortuga::session::save::SaveFile;
@@ -523,8 +523,8 @@ impl std::io::Write for Paper {
 #[test]
 fn where_all_choose_at_once_a_choice_is_taken_back_before_the_next_sits_down() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = House::load(Some(home.path().to_owned()), None, true);
-    for game in &house.games {
+    let context = AppContext::load(Some(home.path().to_owned()), None, true);
+    for game in &context.games {
         let setup = TableSetup {
             seats: seating::seats([Control::Human, Control::Human]),
             seed: 5,
@@ -538,12 +538,12 @@ fn where_all_choose_at_once_a_choice_is_taken_back_before_the_next_sits_down() {
         let typed = "\n1\nundo\n2\n\nquit\n".as_bytes();
         let mut console = Console::new(typed, paper.clone());
         console.terminal = true;
-        text::table::run(&house, session, &mut console).expect("it is left");
+        text::table::run(&context, session, &mut console).expect("it is left");
         let said = paper.0.lock().expect("one writer").clone();
         let said = String::from_utf8_lossy(&said).into_owned();
         assert!(said.contains("Ben is next (undo takes Ana back)"), "{said}");
         assert!(said.contains("Undone."), "{said}");
-        let save = std::fs::read_to_string(house.store.autosave_path(game.sheet().id));
+        let save = std::fs::read_to_string(context.store.autosave_path(game.info().id));
         let save = SaveFile::parse(&save.expect("it saves itself")).expect("a save");
         assert_eq!(save.actions.len(), 1, "Ana has chosen again, Ben has left");
     }

@@ -14,12 +14,12 @@ mod folder;
 mod house_words;
 #[path = "content/languages.rs"]
 mod languages;
+#[path = "content/lint.rs"]
+mod lint;
 #[path = "content/mods.rs"]
 mod mods;
 #[path = "content/mutated.rs"]
 mod mutated;
-#[path = "content/odd.rs"]
-mod odd;
 #[path = "content/packaging.rs"]
 mod packaging;
 #[path = "content/pictures.rs"]

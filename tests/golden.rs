@@ -9,11 +9,11 @@
 
 mod playable;
 
-use playable::golden::{Golden, folder, house, listed, tell};
+use playable::golden::{Golden, context, folder, listed, tell};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::atomic::AtomicBool;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::games::{self, Playable};
 
 /// How many golden games every game has, and how many of them are whole logs, for reading.
@@ -21,9 +21,9 @@ const GAMES: usize = 20;
 const LOGS: usize = 3;
 
 /// The game of a file, played anew by its players.
-fn played<G: Playable>(golden: &Golden, house: &House) -> String {
+fn played<G: Playable>(golden: &Golden, context: &AppContext) -> String {
     let who = golden.players();
-    tell::<G>(golden, house, golden.in_steps(), |session, seat| {
+    tell::<G>(golden, context, golden.in_steps(), |session, seat| {
         let think = session.think(seat, who[seat.index()]);
         think.expect("a known player")(&AtomicBool::new(false)).choice
     })
@@ -36,12 +36,12 @@ fn rules_of(text: &str) -> Vec<&str> {
 }
 
 /// The game of a file as it is told now; `None` where it was written anew, as `TORTUGA_GOLDEN` asks for.
-fn told_now<G: Playable>(golden: &Golden, house: &House) -> Option<String> {
+fn told_now<G: Playable>(golden: &Golden, context: &AppContext) -> Option<String> {
     let wanted = std::env::var("TORTUGA_GOLDEN").unwrap_or_default();
     let play = wanted == "write" || wanted == golden.field("game");
     let now = match play {
-        true => played::<G>(golden, house),
-        false => golden.again::<G>(house, golden.in_steps()),
+        true => played::<G>(golden, context),
+        false => golden.again::<G>(context, golden.in_steps()),
     };
     if !play && wanted != "words" {
         return Some(now);
@@ -55,12 +55,12 @@ fn told_now<G: Playable>(golden: &Golden, house: &House) -> Option<String> {
 
 #[track_caller]
 fn read_as_they_always_did<G: Playable>() {
-    let house = house();
+    let context = context();
     let all = listed(G::ID);
     assert_eq!(all.len(), GAMES);
     assert_eq!(all.iter().filter(|g| !g.in_steps()).count(), LOGS);
     for golden in &all {
-        let Some(now) = told_now::<G>(golden, &house) else {
+        let Some(now) = told_now::<G>(golden, &context) else {
             continue;
         };
         let mut lines = golden.text.lines().zip(now.lines()).enumerate();
@@ -99,9 +99,9 @@ fn pirates_of_maracaibo_read_as_they_always_did() {
 
 #[test]
 fn golden_games_use_every_value_of_every_option() {
-    let house = house();
-    for entry in &house.games {
-        let sheet = entry.sheet();
+    let context = context();
+    for entry in &context.games {
+        let sheet = entry.info();
         let all = listed(sheet.id);
         let said: Vec<(&str, &str)> = all.iter().flat_map(Golden::pairs).collect();
         for def in sheet.options.iter().filter(|d| d.rules && !d.handicap) {

@@ -2,10 +2,10 @@
 //! Deals by date are the same for everybody; what was solved and tried is kept.
 
 use std::collections::BTreeSet;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::Standing;
 use tortuga::session::Control;
-use tortuga::session::challenge::attempt::{Attempt, Verdict};
+use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::calendar::Day;
 use tortuga::session::challenge::deal::{ATTEMPTS, Deal, Span};
 use tortuga::session::challenge::progress::Progress;
@@ -20,8 +20,8 @@ const EACH: usize = 12;
 /// How often playing at random may solve a puzzle, at most.
 const BY_CHANCE: f32 = 0.15;
 
-fn house() -> House {
-    House::load(
+fn context() -> AppContext {
+    AppContext::load(
         Some(std::env::temp_dir().join("tortuga-no-such-home")),
         None,
         true,
@@ -30,9 +30,9 @@ fn house() -> House {
 
 /// Proves all puzzles of a game.
 fn prove(game: &str) {
-    let house = house();
-    let entry = house.game(game).expect("a game");
-    let puzzles = house.puzzles(game);
+    let context = context();
+    let entry = context.game(game).expect("a game");
+    let puzzles = context.puzzles(game);
     let mut faults = Vec::new();
     for puzzle in &puzzles {
         let mut tell = |why: String| faults.push(format!("{}: {why}", puzzle.id));
@@ -77,24 +77,24 @@ fn every_puzzle_of_pirates_of_maracaibo_is_proved() {
     prove("maracaibo");
 }
 
-fn all(house: &House) -> Vec<Puzzle> {
-    let games = house.ids().into_iter();
-    games.flat_map(|game| house.puzzles(game)).collect()
+fn all(context: &AppContext) -> Vec<Puzzle> {
+    let games = context.ids().into_iter();
+    games.flat_map(|game| context.puzzles(game)).collect()
 }
 
 #[test]
 fn every_game_that_has_puzzles_has_twelve() {
-    let house = house();
-    let counts = house
+    let context = context();
+    let counts = context
         .ids()
         .into_iter()
-        .map(|game| (game, house.puzzles(game).len()));
+        .map(|game| (game, context.puzzles(game).len()));
     let (with, without): (Vec<_>, Vec<_>) = counts.partition(|(_, n)| *n > 0);
     assert!(with.iter().all(|(_, n)| *n == EACH), "{with:?}");
     for (game, _) in without {
         let file = format!("assets/{game}/puzzles.ron");
         assert!(
-            !house.content.has(&file),
+            !context.content.has(&file),
             "{file} has no puzzle that can be read"
         );
     }
@@ -102,10 +102,10 @@ fn every_game_that_has_puzzles_has_twelve() {
 
 #[test]
 fn puzzles_get_harder_and_no_two_are_called_alike() {
-    let house = house();
+    let context = context();
     let mut titles = BTreeSet::new();
-    for game in house.ids() {
-        let puzzles = house.puzzles(game);
+    for game in context.ids() {
+        let puzzles = context.puzzles(game);
         let levels: Vec<u8> = puzzles.iter().map(|p| p.difficulty.get()).collect();
         assert!(levels.is_sorted(), "{game}: {levels:?}");
         for puzzle in puzzles {
@@ -119,9 +119,9 @@ fn puzzles_get_harder_and_no_two_are_called_alike() {
 
 #[test]
 fn a_puzzle_begins_open_with_a_goal_that_is_not_reached() {
-    let house = house();
-    for puzzle in all(&house) {
-        let entry = house.game(&puzzle.game).expect("a game");
+    let context = context();
+    for puzzle in all(&context) {
+        let entry = context.game(&puzzle.game).expect("a game");
         let session = entry.arranged(&puzzle.opening()).expect("a beginning");
         let seats = &session.setup().seats;
         let people = seats.iter().filter(|s| s.control == Control::Human);
@@ -130,7 +130,7 @@ fn a_puzzle_begins_open_with_a_goal_that_is_not_reached() {
         let attempt = Attempt::new(puzzle, session.facts());
         assert!(session.turn().includes(attempt.seat()));
         let verdict = attempt.verdict(session.turn(), || session.facts());
-        assert_eq!(verdict, Verdict::Open, "{}", attempt.puzzle.id);
+        assert_eq!(verdict, PuzzleStatus::Open, "{}", attempt.puzzle.id);
         let reached = attempt.reached(&session.facts());
         assert!(reached.contains(&false), "{}", attempt.puzzle.id);
     }
@@ -138,9 +138,9 @@ fn a_puzzle_begins_open_with_a_goal_that_is_not_reached() {
 
 #[test]
 fn every_solution_can_be_told_in_the_words_of_the_table() {
-    let house = house();
-    for puzzle in all(&house) {
-        let entry = house.game(&puzzle.game).expect("a game");
+    let context = context();
+    for puzzle in all(&context) {
+        let entry = context.game(&puzzle.game).expect("a game");
         let told = walkthrough(entry, &puzzle).expect("a way");
         assert_eq!(told.len(), puzzle.solution.len(), "{}", puzzle.id);
         assert!(told.iter().all(|label| !label.is_empty()), "{}", puzzle.id);
@@ -153,7 +153,7 @@ fn day(text: &str) -> Day {
 
 #[test]
 fn a_deal_is_the_same_for_everybody_and_another_on_another_day() {
-    let (here, there) = (house(), house());
+    let (here, there) = (context(), context());
     let mut seeds = BTreeSet::new();
     for (mine, yours) in here.games.iter().zip(&there.games) {
         let deals = [&here, &there].map(|h| h.deals(&**mine).expect("deals"));
@@ -173,19 +173,19 @@ fn a_deal_is_the_same_for_everybody_and_another_on_another_day() {
 
 #[test]
 fn weeks_take_every_twist_in_turn_and_all_of_them_can_be_played() {
-    let house = house();
-    for game in &house.games {
-        let deals = house.deals(&**game).expect("deals");
+    let context = context();
+    for game in &context.games {
+        let deals = context.deals(&**game).expect("deals");
         let mut titles = BTreeSet::new();
         for n in 0..8 {
             let date = Day::at((20_000 + 7 * n) * 86_400);
             let deal = deals.of(Span::Weekly, date);
             let (title, _) = deal.twist.clone().expect("a twist");
             let session = game.new_session(deal.setup);
-            assert!(session.is_ok(), "{}: {title}", game.sheet().id);
+            assert!(session.is_ok(), "{}: {title}", game.info().id);
             titles.insert(title);
         }
-        assert!(titles.len() >= 5, "{}: {titles:?}", game.sheet().id);
+        assert!(titles.len() >= 5, "{}: {titles:?}", game.info().id);
     }
 }
 
@@ -193,9 +193,9 @@ fn weeks_take_every_twist_in_turn_and_all_of_them_can_be_played() {
 fn kept() -> (tempfile::TempDir, Store, Deal) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Store::open(Some(folder.path().into()));
-    let house = house();
-    let game = house.game("libertalia").expect("a game");
-    let deal = house.deals(game).expect("deals").daily(day("2026-11-25"));
+    let context = context();
+    let game = context.game("libertalia").expect("a game");
+    let deal = context.deals(game).expect("deals").daily(day("2026-11-25"));
     (folder, store, deal)
 }
 
@@ -232,7 +232,7 @@ fn three_attempts_at_a_deal_are_kept_with_their_scores() {
 #[test]
 fn what_was_solved_is_kept_with_the_help_that_was_needed() {
     let (_folder, store, _) = kept();
-    let puzzles = house().puzzles("captain_ecarrasse");
+    let puzzles = context().puzzles("captain_ecarrasse");
     let [first, second, ..] = puzzles.as_slice() else {
         panic!("puzzles");
     };

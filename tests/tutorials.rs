@@ -2,49 +2,49 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::content::Faults;
 use tortuga::session::Session;
 use tortuga::session::rehearsal::next;
 use tortuga::session::tutorial::file::tutorials;
-use tortuga::session::tutorial::resume::Learned;
-use tortuga::session::tutorial::{Guide, Tutorial};
+use tortuga::session::tutorial::resume::TutorialProgress;
+use tortuga::session::tutorial::{Tutorial, TutorialRun};
 
 /// Everything that comes with Tortuga, and the mods in this folder.
-fn house(mods: Option<PathBuf>) -> House {
+fn context(mods: Option<PathBuf>) -> AppContext {
     let none = mods.is_none();
     let home = std::env::temp_dir().join("tortuga-no-such-home");
-    let house = House::load(Some(home), mods, none);
-    assert!(house.off.is_empty(), "{:?}", house.off);
-    house
+    let context = AppContext::load(Some(home), mods, none);
+    assert!(context.off.is_empty(), "{:?}", context.off);
+    context
 }
 
 /// The tutorials that come with Tortuga; and those of the mods in the folder that `TORTUGA_TUTORIALS` names, for whoever writes one, or
 /// of the example mods.
-fn all() -> Vec<(House, Tutorial)> {
+fn all() -> Vec<(AppContext, Tutorial)> {
     let named = std::env::var_os("TORTUGA_TUTORIALS").map(PathBuf::from);
     let docs = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/mods"));
     let mut all = Vec::new();
     for mods in [None, Some(named.unwrap_or_else(docs))] {
-        let games = house(mods.clone());
+        let games = context(mods.clone());
         let ids: Vec<String> = games.ids().into_iter().map(str::to_owned).collect();
         let found = ids.iter().flat_map(|id| games.tutorials(id));
         let own = found.filter(|tutorial| tutorial.id.contains(':') == mods.is_some());
-        all.extend(own.map(|tutorial| (house(mods.clone()), tutorial)));
+        all.extend(own.map(|tutorial| (context(mods.clone()), tutorial)));
     }
     all
 }
 
-fn begin(house: &House, tutorial: &Tutorial) -> (Box<dyn Session>, Guide) {
-    let game = house.game(&tutorial.game).expect("its game");
+fn begin(context: &AppContext, tutorial: &Tutorial) -> (Box<dyn Session>, TutorialRun) {
+    let game = context.game(&tutorial.game).expect("its game");
     let made = game.arranged(&tutorial.opening());
     let mut session = made.unwrap_or_else(|why| panic!("{}: {why:?}", tutorial.id));
-    let guide = Guide::begin(tutorial.clone(), session.as_mut());
+    let guide = TutorialRun::begin(tutorial.clone(), session.as_mut());
     (session, guide)
 }
 
 /// Plays one decision, or reads. `pick` says which of what is allowed the learner does.
-fn go_on(session: &mut dyn Session, guide: &mut Guide, pick: &mut dyn FnMut(usize) -> usize) {
+fn go_on(session: &mut dyn Session, guide: &mut TutorialRun, pick: &mut dyn FnMut(usize) -> usize) {
     let at = format!("{} step {}", guide.tutorial.id, guide.number() + 1);
     if guide.waits() {
         return guide.read(session);
@@ -71,16 +71,16 @@ fn go_on(session: &mut dyn Session, guide: &mut Guide, pick: &mut dyn FnMut(usiz
 
 #[test]
 fn every_game_has_one() {
-    let house = house(None);
-    for id in house.ids() {
-        assert!(!house.tutorials(id).is_empty(), "{id} has no tutorial");
+    let context = context(None);
+    for id in context.ids() {
+        assert!(!context.tutorials(id).is_empty(), "{id} has no tutorial");
     }
 }
 
 #[test]
 fn each_is_played_to_its_end_as_it_is_told() {
-    for (house, tutorial) in all() {
-        let (mut session, mut guide) = begin(&house, &tutorial);
+    for (context, tutorial) in all() {
+        let (mut session, mut guide) = begin(&context, &tutorial);
         let mut decided = 0;
         while !guide.is_done() {
             let at = format!(
@@ -115,8 +115,8 @@ fn each_is_played_to_its_end_as_it_is_told() {
 #[test]
 fn what_is_watched_stays_until_it_was_read() {
     let mut watched = 0;
-    for (house, tutorial) in all() {
-        let (mut session, mut guide) = begin(&house, &tutorial);
+    for (context, tutorial) in all() {
+        let (mut session, mut guide) = begin(&context, &tutorial);
         while !guide.is_done() {
             let (number, step) = (guide.number(), guide.step().expect("a step").clone());
             if !step.is_watched() {
@@ -175,9 +175,9 @@ fn words_are_short_and_few() {
 
 #[test]
 fn whatever_is_allowed_leads_to_the_end() {
-    for (house, tutorial) in all() {
+    for (context, tutorial) in all() {
         for turn in 1..6 {
-            let (mut session, mut guide) = begin(&house, &tutorial);
+            let (mut session, mut guide) = begin(&context, &tutorial);
             let mut count = 0usize;
             while !guide.is_done() {
                 count += 1;
@@ -192,11 +192,11 @@ fn whatever_is_allowed_leads_to_the_end() {
 
 #[test]
 fn it_goes_on_where_it_was_left_after_every_step() {
-    for (house, tutorial) in all() {
-        let (mut session, mut guide) = begin(&house, &tutorial);
+    for (context, tutorial) in all() {
+        let (mut session, mut guide) = begin(&context, &tutorial);
         while !guide.is_done() {
-            let left = Learned::at(&guide, session.as_ref(), &Learned::default());
-            let game = house.game(&tutorial.game).expect("its game");
+            let left = TutorialProgress::at(&guide, session.as_ref(), &TutorialProgress::default());
+            let game = context.game(&tutorial.game).expect("its game");
             let mut again = game.arranged(&tutorial.opening()).expect("a table");
             let resumed = left.resume(tutorial.clone(), again.as_mut());
             let resumed =
@@ -205,7 +205,7 @@ fn it_goes_on_where_it_was_left_after_every_step() {
             assert_eq!(again.fingerprint(), session.fingerprint());
             go_on(session.as_mut(), &mut guide, &mut |_| 0);
         }
-        let done = Learned::at(&guide, session.as_ref(), &Learned::default());
+        let done = TutorialProgress::at(&guide, session.as_ref(), &TutorialProgress::default());
         assert!(done.finished && done.step == 0);
     }
 }
@@ -213,8 +213,8 @@ fn it_goes_on_where_it_was_left_after_every_step() {
 #[test]
 fn what_is_taken_back_takes_the_step_back() {
     use tortuga::engine::history::Reach;
-    for (house, tutorial) in all() {
-        let (mut session, mut guide) = begin(&house, &tutorial);
+    for (context, tutorial) in all() {
+        let (mut session, mut guide) = begin(&context, &tutorial);
         let mut tried = 0;
         while !guide.is_done() {
             let before = (guide.number(), session.decisions());
@@ -253,10 +253,10 @@ fn faults(steps: &str) -> String {
         "(id: \"test_mod\", name: \"Test\", version: \"1.0.0\")",
     )
     .expect("a file");
-    let house = House::load(Some(home.path().to_owned()), None, false);
+    let context = AppContext::load(Some(home.path().to_owned()), None, false);
     let mut found = Faults::default();
-    tutorials(&house.content, "captain_ecarrasse", &mut found);
-    let off: Vec<String> = house.off.iter().map(|off| format!("{off:?}")).collect();
+    tutorials(&context.content, "captain_ecarrasse", &mut found);
+    let off: Vec<String> = context.off.iter().map(|off| format!("{off:?}")).collect();
     format!("{} {found}", off.join("\n"))
 }
 

@@ -7,8 +7,8 @@ use tortuga::engine::Face;
 #[path = "../../src/app/art/escape.rs"]
 mod escape;
 #[allow(dead_code, reason = "the window uses the rest")]
-#[path = "../../src/app/shell/fence.rs"]
-mod fence;
+#[path = "../../src/app/shell/catch_panic.rs"]
+mod catch_panic;
 #[allow(dead_code, reason = "the window uses the rest")]
 #[path = "../../src/app/art/limits.rs"]
 mod limits;
@@ -25,7 +25,7 @@ fn let_caught_pass() {
     ONCE.call_once(|| {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |fall| {
-            if !fence::is_inside() {
+            if !catch_panic::is_inside() {
                 before(fall);
             }
         }));
@@ -52,12 +52,12 @@ fn draw(text: &str) {
         },
         ..Default::default()
     };
-    let tree = fence::inside(|| usvg::Tree::from_str(text, &options));
+    let tree = catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(text, &options));
     if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(limits::is_countable)) {
         let mut pixmap = tiny_skia::Pixmap::new(250, 350).expect("room");
         let (width, height) = (tree.size().width(), tree.size().height());
         let place = tiny_skia::Transform::from_scale(250.0 / width, 350.0 / height);
-        fence::inside(|| resvg::render(&tree, place, &mut pixmap.as_mut()));
+        catch_panic::catch_foreign_panic(|| resvg::render(&tree, place, &mut pixmap.as_mut()));
     }
 }
 

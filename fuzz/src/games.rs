@@ -1,11 +1,11 @@
 //! The rules: bytes choose what is done.
 
-use super::house::house;
+use super::app_context::context;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use tortuga::cli::text::{console::Console, table};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{ActionList, Options, Rng, Silent, Turn};
+use tortuga::engine::{ActionList, Options, Rng, NullSink, Turn};
 use tortuga::games::Playable;
 use tortuga::session::save::SaveFile;
 use tortuga::session::{Control, TableSetup, seating};
@@ -39,7 +39,7 @@ fn load_one<G: Playable>(content: &Content, told: fn(&Faults)) {
     };
     let rules = Arc::new(rules);
     let mut lot = Rng::new(7);
-    for seats in G::sheet(&rules).seats.clone() {
+    for seats in G::info(&rules).seats.clone() {
         if let Ok(state) = G::start(&rules, seats, &Options::default(), &mut lot) {
             play(state, &mut |n| lot.below(n), 80);
             return;
@@ -62,7 +62,7 @@ fn play<G: Playable>(mut state: G, choose: &mut dyn FnMut(usize) -> usize, most:
         let name = state.action_name(action);
         assert_eq!(state.parse_action(&name), Some(action), "{name}");
         let mut rng = Rng::for_decision(7, decision);
-        let done = state.apply(seat, action, &mut rng, &mut Silent);
+        let done = state.apply(seat, action, &mut rng, &mut NullSink);
         assert!(done.is_ok(), "{name} is listed and refused");
         assert_eq!(state.check(), Ok(()), "{name}");
     }
@@ -74,8 +74,8 @@ pub fn rules(bytes: &[u8]) {
     let [which, players, options, seed, rest @ ..] = bytes else {
         return;
     };
-    let games = &house().games;
-    let id = games[usize::from(*which) % games.len()].sheet().id;
+    let games = &context().games;
+    let id = games[usize::from(*which) % games.len()].info().id;
     let seed = u64::from(*seed);
     with_game!(id, rules_of(*players, *options, seed, rest));
     session(id, *players, seed, rest);
@@ -90,7 +90,7 @@ fn rules_of<G: Playable>(players: u8, options: u8, seed: u64, rest: &[u8]) {
         .get_or_insert_with(Content::base)
         .clone();
     let rules = loaded::<G>(&content, &mut faults);
-    let sheet = G::sheet(&rules);
+    let sheet = G::info(&rules);
     let seats = sheet.seats.start() + usize::from(players) % sheet.seats.clone().count();
     let mut chosen = Options::default();
     let mut lot = Rng::new(u64::from(options));
@@ -130,8 +130,8 @@ fn loaded<G: Playable>(content: &Content, faults: &mut Faults) -> Arc<G::Rules> 
 
 /// The same at a table that is saved and loaded.
 fn session(id: &str, players: u8, seed: u64, rest: &[u8]) {
-    let entry = house().game(id).expect("a game");
-    let range = entry.sheet().seats.clone();
+    let entry = context().game(id).expect("a game");
+    let range = entry.info().seats.clone();
     let seats = range.start() + usize::from(players) % range.clone().count();
     let setup = TableSetup {
         seats: seating::seats((0..seats).map(|_| Control::Human)),
@@ -151,7 +151,7 @@ fn session(id: &str, players: u8, seed: u64, rest: &[u8]) {
             .expect("a listed choice");
     }
     let save = SaveFile::parse(&table.save()).expect("a save just written");
-    let again = house()
+    let again = context()
         .load_session(&save)
         .map_err(|why| why.to_string())
         .expect("it loads");
@@ -183,7 +183,7 @@ pub fn typed(bytes: &[u8]) {
     {
         return;
     }
-    let games = &house().games;
+    let games = &context().games;
     let entry = &games[usize::from(*which) % games.len()];
     let setup = TableSetup {
         seats: seating::seats([Control::Human, Control::Ai("greedy".into())]),
@@ -194,5 +194,5 @@ pub fn typed(bytes: &[u8]) {
         return;
     };
     let mut console = Console::new(std::io::Cursor::new(typed.to_vec()), Nowhere);
-    let _ = table::run(house(), session, &mut console);
+    let _ = table::run(context(), session, &mut console);
 }

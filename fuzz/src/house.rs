@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::OnceLock;
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 
 /// The games as they come.
-pub fn house() -> &'static House {
-    static HOUSE: OnceLock<House> = OnceLock::new();
-    HOUSE.get_or_init(|| House::load(Some(scratch().into()), None, true))
+pub fn context() -> &'static AppContext {
+    static HOUSE: OnceLock<AppContext> = OnceLock::new();
+    HOUSE.get_or_init(|| AppContext::load(Some(scratch().into()), None, true))
 }
 
 /// A folder in memory.

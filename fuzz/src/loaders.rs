@@ -1,12 +1,12 @@
 //! Everything that reads a file.
 
-use super::house::{house, scratch};
+use super::app_context::{context, scratch};
 use std::collections::BTreeMap;
 use std::fs;
 use std::sync::OnceLock;
-use tortuga::content::arranging::plan::Plan;
+use tortuga::content::arranging::plan::EditableLayout;
 use tortuga::content::choice::Choice;
-use tortuga::content::install::Parcel;
+use tortuga::content::install::ModPackage;
 use tortuga::content::mods::check;
 use tortuga::content::{Content, Faults, themes};
 use tortuga::records::journal::{self, Journal};
@@ -108,7 +108,7 @@ pub fn layout(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
-    if let Some(mut plan) = Plan::read(text) {
+    if let Some(mut plan) = EditableLayout::read(text) {
         let all: Vec<_> = plan.areas().collect();
         for (n, (slot, area)) in all.iter().enumerate() {
             plan.set(*slot, *area);
@@ -119,13 +119,13 @@ pub fn layout(bytes: &[u8]) {
         plan.reset_all();
         let again = plan.to_ron();
         assert!(
-            Plan::read(&again).is_some(),
+            EditableLayout::read(&again).is_some(),
             "what was arranged can be arranged again"
         );
     }
 }
 
-/// A theme beside the house's own.
+/// A theme beside the program's own.
 pub fn theme(bytes: &[u8]) {
     let own = base()
         .iter()
@@ -165,7 +165,7 @@ fn of_here(mut save: SaveFile) -> SaveFile {
     static MARKS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     let marks = MARKS.get_or_init(|| {
         let mark = |game: &Box<dyn Entry>| {
-            let seats = *game.sheet().seats.start();
+            let seats = *game.info().seats.start();
             let setup = TableSetup {
                 seats: seating::seats((0..seats).map(|_| Control::Human)),
                 seed: 1,
@@ -175,7 +175,7 @@ fn of_here(mut save: SaveFile) -> SaveFile {
             let save = SaveFile::parse(&session.save()).expect("a save");
             (save.game, save.content)
         };
-        house().games.iter().map(mark).collect()
+        context().games.iter().map(mark).collect()
     });
     if let Some(mark) = marks.get(&save.game) {
         save.content.clone_from(mark);
@@ -195,10 +195,10 @@ pub fn save(bytes: &[u8]) {
                 Ok(&save),
                 "what is read can be written and read"
             );
-            match house().load_session(&of_here(save)) {
+            match context().load_session(&of_here(save)) {
                 Ok(session) => {
                     let again = SaveFile::parse(&session.save()).expect("a save just written");
-                    house()
+                    context()
                         .load_session(&again)
                         .map(|_| ())
                         .expect("what was loaded can be saved and loaded");
@@ -218,7 +218,7 @@ pub fn replay(bytes: &[u8]) {
     let Ok(save) = SaveFile::parse(text) else {
         return;
     };
-    if let Ok(session) = house().replay(&of_here(save)) {
+    if let Ok(session) = context().replay(&of_here(save)) {
         session.log(None);
         session.scene(None);
         session.describe(None);
@@ -268,10 +268,10 @@ pub fn scenario(bytes: &[u8]) {
     };
     match Scenario::parse(text) {
         Ok(scenario) => {
-            if let Some(game) = house()
+            if let Some(game) = context()
                 .games
                 .iter()
-                .find(|g| g.sheet().id == scenario.head.game)
+                .find(|g| g.info().id == scenario.head.game)
             {
                 game.scenario(&scenario);
             }
@@ -285,7 +285,7 @@ pub fn zip(bytes: &[u8]) {
     let place = scratch().join("dropped.zip");
     let _ = fs::write(&place, bytes);
     static BASE: OnceLock<Content> = OnceLock::new();
-    if let Ok(parcel) = Parcel::look(&place, BASE.get_or_init(Content::base)) {
+    if let Ok(parcel) = ModPackage::look(&place, BASE.get_or_init(Content::base)) {
         let mods = scratch().join("installed");
         let _ = fs::remove_dir_all(&mods);
         let installed = parcel.install(&mods, None).expect("a sound parcel");

@@ -3,7 +3,7 @@
 
 mod art;
 mod games;
-mod house;
+mod context;
 mod loaders;
 mod measure;
 

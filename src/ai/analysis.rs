@@ -6,8 +6,8 @@
 use super::budget::Budget;
 use super::plans::{follow, race};
 use super::playout::{mix, play_out};
-use super::search::Grower;
-use crate::engine::{Bot, BySeat, Rng, Seat, Silent};
+use super::search::TreeSearch;
+use crate::engine::{Bot, BySeat, NullSink, Rng, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A mean with its standard error, both in shares of the win.
@@ -65,7 +65,7 @@ impl Playouts {
             let mut state = deal(&mut Rng::new(luck));
             if let Some((seat, action)) = first {
                 let mut rng = Rng::new(mix(luck, 1));
-                let done = state.apply(seat, action, &mut rng, &mut Silent);
+                let done = state.apply(seat, action, &mut rng, &mut NullSink);
                 debug_assert!(done.is_ok(), "a seat's own action fits all it knows");
             }
             Some(play_out(&mut state, mix(luck, 2), &mut legal))
@@ -96,16 +96,16 @@ pub fn advantage<G: Bot>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Estimate {
-    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.outlook, rng);
+    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.search_settings, rng);
     let mut plans = G::plans(
         view,
         seat,
         &[first, second],
-        budget.outlook,
+        budget.search_settings,
         &mut Rng::new(seed),
     );
     if plans.is_empty() {
-        let mut grower = Grower::<G>::new(budget, seat, tries.saturating_mul(2), seed);
+        let mut grower = TreeSearch::<G>::new(budget, seat, tries.saturating_mul(2), seed);
         let won = grower.alternate(&deal, [first, second], tries, seed, stop);
         return Estimate::of(won.iter().map(|[first, second]| first - second));
     }

@@ -1,11 +1,11 @@
 //! Matches between players: who is stronger, by how much, and how long it thinks.
 
-use super::budget::Taste;
-use super::level::{Thinking, decide};
+use super::budget::ActionBias;
+use super::level::{LevelSettings, decide};
 use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
 use super::search::search_worlds;
-use crate::engine::{Bot, Illegal, Rng, Seat, Silent};
+use crate::engine::{Bot, Illegal, NullSink, Rng, Seat};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -21,9 +21,9 @@ pub enum Player {
     /// Another simple player of the game, an index into [`Bot::SIMPLE`].
     Simple(usize),
     /// A level of play.
-    Level(Thinking),
+    Level(LevelSettings),
     /// Searches the true state, hidden cards included. It shows how much is luck; nobody plays against it.
-    Oracle(Thinking),
+    Oracle(LevelSettings),
 }
 
 /// A series of games.
@@ -48,10 +48,10 @@ struct Outcome {
     thoughts: Vec<(u8, f32, u32)>,
 }
 
-/// Who gives the players of a series their taste and watches what they do. A watcher of nothing (`()`) does neither.
+/// Who gives the players of a series their temper and watches what they do. A watcher of nothing (`()`) does neither.
 pub trait Watcher<G: Bot>: Sync {
     /// What the player of this number likes beside winning; nothing in particular unless it says so.
-    fn taste(&self, _player: usize) -> Option<Taste<'_, G>> {
+    fn bias(&self, _player: usize) -> Option<ActionBias<'_, G>> {
         None
     }
 
@@ -167,10 +167,10 @@ impl Contest {
             let player = player_of(seat);
             let own = mix(mix(seed, u64::from(rotation)), u64::from(outcome.decisions));
             let begun = Instant::now();
-            let taste = watcher.taste(player);
+            let bias = watcher.bias(player);
             let chosen = self.players[player]
                 .1
-                .choose(&state, seat, &legal, taste, own);
+                .choose(&state, seat, &legal, bias, own);
             let (action, iterations) = chosen?;
             if legal.len() > 1 {
                 let millis = begun.elapsed().as_secs_f32() * 1000.0;
@@ -178,7 +178,7 @@ impl Contest {
             }
             watcher.done(player, &state, action);
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
-            let taken = state.apply(seat, action, &mut rng, &mut Silent);
+            let taken = state.apply(seat, action, &mut rng, &mut NullSink);
             taken.map_err(|why| Flaw::Refused {
                 seed,
                 action: format!("{action:?}"),
@@ -251,7 +251,7 @@ impl Player {
         state: &G,
         seat: Seat,
         legal: &[G::Action],
-        taste: Option<Taste<G>>,
+        bias: Option<ActionBias<G>>,
         seed: u64,
     ) -> Result<(G::Action, u32), Flaw> {
         let never = AtomicBool::new(false);
@@ -268,14 +268,14 @@ impl Player {
             }
             (Player::Level(thinking), _) => {
                 let (view, thinking) = (view(), thinking.untimed());
-                let made = decide::<G>(&view, seat, legal, &thinking, taste, seed, &never);
+                let made = decide::<G>(&view, seat, legal, &thinking, bias, seed, &never);
                 let made = made.ok_or_else(nothing)?;
                 Ok((made.action, made.iterations))
             }
             (Player::Oracle(thinking), _) => {
                 let budget = thinking.untimed().budget;
                 let mut truth = state.clone();
-                truth.look_ahead(budget.outlook);
+                truth.configure_search(budget.search_settings);
                 let verdict = search_worlds::<G>(
                     &view(),
                     &|_| truth.clone(),

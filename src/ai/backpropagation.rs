@@ -32,7 +32,7 @@ const FEWEST: usize = 1000;
 
 /// A network that has been taught.
 #[derive(Clone, Debug)]
-pub struct Taught {
+pub struct TrainedNetwork {
     /// The network.
     pub network: Network,
     /// How many positions it was taught with.
@@ -61,7 +61,7 @@ impl Example<'_> {
 
 /// Teaches a network with so many hidden units; the same samples and seed give the same network. The positions of a game stand together,
 /// in the order in which they were met. `None` where there are too few.
-pub fn teach(samples: &[Sample], hidden: usize, seed: u64) -> Option<Taught> {
+pub fn train(samples: &[Sample], hidden: usize, seed: u64) -> Option<TrainedNetwork> {
     let (apart, known): (Vec<&Sample>, Vec<&Sample>) = samples.iter().partition(|s| s.apart());
     if known.len() < FEWEST {
         return None;
@@ -74,7 +74,7 @@ pub fn teach(samples: &[Sample], hidden: usize, seed: u64) -> Option<Taught> {
         let seats = sample.shares.seats();
         BySeat::from_fn(seats, |_| 1.0 / seats as f32)
     };
-    Some(Taught {
+    Some(TrainedNetwork {
         samples: examples.len(),
         even: loss(&apart, even),
         loss: loss(&apart, |sample| expected(&network, sample)),
@@ -98,20 +98,20 @@ fn look_back(examples: &mut [Example], network: &Network) {
 
 /// A network that has followed the slope of these examples.
 fn descend(examples: &[Example], hidden: usize, seed: u64) -> Option<Network> {
-    let features = &examples.first()?.sample.lesson.features;
+    let features = &examples.first()?.sample.training_example.features;
     let inputs = features.iter().next()?.1.len();
     let mut rng = Rng::new(seed);
     let mut network = untaught(inputs, hidden, &mut rng)?;
-    let mut course = Course::new(&mut network);
+    let mut adam = AdamState::new(&mut network);
     let steps = (examples.len() * EPOCHS).div_ceil(BATCH);
     for step in 0..steps {
-        let mut slope = Slope::new(inputs);
+        let mut slope = Gradient::new(inputs);
         for _ in 0..BATCH {
             slope.add(&network, &examples[rng.below(examples.len())]);
         }
         let done = step as f32 / steps as f32;
         let size = STEP * (1.0 - (1.0 - LAST_STEP) * done);
-        course.step(&mut network, &slope, size);
+        adam.step(&mut network, &slope, size);
     }
     Some(network)
 }
@@ -131,7 +131,7 @@ fn untaught(inputs: usize, hidden: usize, rng: &mut Rng) -> Option<Network> {
 
 /// What the network expects each seat to win.
 fn expected(network: &Network, sample: &Sample) -> BySeat<f32> {
-    let features = &sample.lesson.features;
+    let features = &sample.training_example.features;
     network.shares(features.seats(), |seat| &features[seat])
 }
 
@@ -147,16 +147,16 @@ fn loss(samples: &[&Sample], expects: impl Fn(&Sample) -> BySeat<f32>) -> f64 {
 }
 
 /// How the cross entropy of a batch changes with every number of a network.
-struct Slope {
+struct Gradient {
     /// By input, for each hidden unit.
     weights: Vec<Sums>,
     biases: Sums,
     output: Sums,
 }
 
-impl Slope {
-    fn new(inputs: usize) -> Slope {
-        Slope {
+impl Gradient {
+    fn new(inputs: usize) -> Gradient {
+        Gradient {
             weights: vec![[0.0; MOST_HIDDEN]; inputs],
             biases: [0.0; MOST_HIDDEN],
             output: [0.0; MOST_HIDDEN],
@@ -165,7 +165,7 @@ impl Slope {
 
     /// Adds that of one position.
     fn add(&mut self, network: &Network, example: &Example) {
-        let features = &example.sample.lesson.features;
+        let features = &example.sample.training_example.features;
         let sums = features.map(|_, features| network.sums(features));
         let expected = sums.map(|_, sums| network.out(sums)).softmax(1.0);
         for (seat, inputs) in features.iter() {
@@ -198,22 +198,22 @@ impl Slope {
 }
 
 /// What Adam remembers of every number: the slope and its square, smoothed.
-struct Course {
+struct AdamState {
     slopes: Vec<[f32; 2]>,
     /// How much of a beginning is still in what is remembered.
     fresh: [f32; 2],
 }
 
-impl Course {
-    fn new(network: &mut Network) -> Course {
-        Course {
+impl AdamState {
+    fn new(network: &mut Network) -> AdamState {
+        AdamState {
             slopes: vec![[0.0; 2]; network.numbers().count()],
             fresh: [1.0; 2],
         }
     }
 
     /// One step of this size down the slope.
-    fn step(&mut self, network: &mut Network, slope: &Slope, size: f32) {
+    fn step(&mut self, network: &mut Network, slope: &Gradient, size: f32) {
         let [mean, square] = MEMORY;
         self.fresh = [self.fresh[0] * mean, self.fresh[1] * square];
         let seen = self.fresh.map(|fresh| 1.0 - fresh);
@@ -231,7 +231,7 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Lesson;
+    use crate::engine::TrainingExample;
 
     /// Games of two in which whoever has the product of their numbers above the other's wins: no sum of the numbers tells it.
     fn samples(count: u32) -> Vec<Sample> {
@@ -243,7 +243,7 @@ mod tests {
             let best = product.iter().map(|(_, p)| *p).fold(f32::MIN, f32::max);
             Sample {
                 game,
-                lesson: Lesson { stage: 0, features },
+                training_example: TrainingExample { stage: 0, features },
                 scores: product.map(|_, p| f64::from(*p)),
                 shares: product.map(|_, p| f32::from(u8::from(*p == best))),
             }
@@ -254,10 +254,10 @@ mod tests {
     #[test]
     fn what_no_sum_tells_is_learned_and_always_the_same() {
         let samples = samples(100_000);
-        let taught = teach(&samples, 16, 1).expect("enough was seen");
+        let taught = train(&samples, 16, 1).expect("enough was seen");
         assert!((taught.even - 2.0f64.ln()).abs() < 1e-6, "{}", taught.even);
         assert!(taught.loss < 0.35, "{}", taught.loss);
-        let again = teach(&samples, 16, 1).expect("enough was seen");
+        let again = train(&samples, 16, 1).expect("enough was seen");
         assert_eq!(taught.network, again.network);
     }
 
@@ -265,7 +265,7 @@ mod tests {
     fn the_slope_is_that_of_the_cross_entropy() {
         let samples = samples(3);
         let mut network = untaught(2, 5, &mut Rng::new(2)).expect("five units");
-        let mut slope = Slope::new(2);
+        let mut slope = Gradient::new(2);
         let sample = &samples[1];
         slope.add(&network, &Example::new(sample));
         let told: Vec<f32> = slope.numbers(5).map(|s| s * BATCH as f32).collect();
@@ -307,6 +307,6 @@ mod tests {
 
     #[test]
     fn too_little_teaches_nothing() {
-        assert!(teach(&samples(100), 16, 1).is_none());
+        assert!(train(&samples(100), 16, 1).is_none());
     }
 }

@@ -1,9 +1,9 @@
 //! How a level of play comes to a decision: rules of thumb or search, and now and then a slip.
 
-use super::budget::{Budget, Finding, Taste};
+use super::budget::{ActionBias, ActionStats, Budget};
 use super::playout::mix;
-use super::search::search_by_taste;
-use crate::engine::{Bot, Outlook, Rng, Seat};
+use super::search::search_with_bias;
+use crate::engine::{Bot, Rng, SearchSettings, Seat};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const CARELESS: f32 = 0.08;
 
 /// How a level thinks.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thinking {
+pub struct LevelSettings {
     /// How much it may search; no iterations means that it plays by rules of thumb ([`Bot::greedy`]).
     pub budget: Budget,
     /// Chance (0..=1) of a careless choice: [`Bot::blunder`] when playing by rules of thumb, one that is not much
@@ -20,8 +20,8 @@ pub struct Thinking {
     pub slip: f32,
 }
 
-impl Thinking {
-    /// Thinking as the levels of a game define it: iterations, longest time in milliseconds, chance of a slip,
+impl LevelSettings {
+    /// Settings as the levels of a game define it: iterations, longest time in milliseconds, chance of a slip,
     /// exploration constant, number of determinizations. One tree on one thread.
     pub fn new(
         iterations: u32,
@@ -29,15 +29,15 @@ impl Thinking {
         slip: f32,
         exploration: f32,
         worlds: u32,
-    ) -> Thinking {
+    ) -> LevelSettings {
         let time = Duration::from_millis(u64::from(time_ms));
-        Thinking {
+        LevelSettings {
             budget: Budget {
                 iterations,
                 time,
                 exploration,
                 worlds,
-                outlook: Outlook::default(),
+                search_settings: SearchSettings::default(),
                 trees: 1,
                 threads: 1,
             },
@@ -45,35 +45,35 @@ impl Thinking {
         }
     }
 
-    /// The same with another outlook.
+    /// The same with other settings of the search.
     #[must_use]
-    pub fn with_outlook(mut self, outlook: Outlook) -> Thinking {
-        self.budget.outlook = outlook;
+    pub fn with_search_settings(mut self, search_settings: SearchSettings) -> LevelSettings {
+        self.budget.search_settings = search_settings;
         self
     }
 
     /// The same with so many trees that are grown independently and added up; at least 1.
     #[must_use]
-    pub fn with_trees(mut self, trees: u32) -> Thinking {
+    pub fn with_trees(mut self, trees: u32) -> LevelSettings {
         self.budget.trees = trees;
         self
     }
 
     /// The same on so many threads, which never changes the result; at least 1.
     #[must_use]
-    pub fn with_threads(mut self, threads: u32) -> Thinking {
+    pub fn with_threads(mut self, threads: u32) -> LevelSettings {
         self.budget.threads = threads;
         self
     }
 
     /// The same without a limit of time, so that equal seeds give equal decisions on every machine.
     #[must_use]
-    pub fn untimed(&self) -> Thinking {
+    pub fn untimed(&self) -> LevelSettings {
         let budget = Budget {
             time: Duration::MAX,
             ..self.budget.clone()
         };
-        Thinking {
+        LevelSettings {
             budget,
             slip: self.slip,
         }
@@ -86,27 +86,27 @@ pub struct Decision<A> {
     /// What to do.
     pub action: A,
     /// What was found out about each legal action, in their order; empty when nothing was searched.
-    pub findings: Vec<Finding<A>>,
+    pub stats: Vec<ActionStats<A>>,
     /// Iterations done.
     pub iterations: u32,
 }
 
 /// What `seat` does, knowing only its `view`. `None` if there is nothing to choose from.
 ///
-/// The decision depends on view, legal list, thinking and seed alone (unless the time runs out or `stop` is set); and on `taste`, where
+/// The decision depends on view, legal list, thinking and seed alone (unless the time runs out or `stop` is set); and on `bias`, where
 /// the level searches: rules of thumb know none.
 pub fn decide<G: Bot>(
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
-    thinking: &Thinking,
-    taste: Option<Taste<G>>,
+    thinking: &LevelSettings,
+    bias: Option<ActionBias<G>>,
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<Decision<G::Action>> {
     let plain = |action| Decision {
         action,
-        findings: Vec::new(),
+        stats: Vec::new(),
         iterations: 0,
     };
     if let [] | [_] = legal {
@@ -123,29 +123,29 @@ pub fn decide<G: Bot>(
         return Some(plain(action));
     }
     let budget = &thinking.budget;
-    let verdict = search_by_taste::<G>(view, seat, legal, budget, taste, mix(seed, 2), stop);
+    let verdict = search_with_bias::<G>(view, seat, legal, budget, bias, mix(seed, 2), stop);
     let best = verdict.best()?;
     let action = if slips {
-        careless(&verdict.findings, best.value, &mut rng)
+        careless(&verdict.stats, best.value, &mut rng)
     } else {
         None
     }
     .unwrap_or(best.action);
     Some(Decision {
         action,
-        findings: verdict.findings,
+        stats: verdict.stats,
         iterations: verdict.iterations,
     })
 }
 
 /// Any of the actions that are not much worse than the best.
-fn careless<A: Copy>(findings: &[Finding<A>], best: f32, rng: &mut Rng) -> Option<A> {
-    let fair = |f: &&Finding<A>| f.visits > 0 && f.value >= best - CARELESS;
-    let count = findings.iter().filter(fair).count();
+fn careless<A: Copy>(stats: &[ActionStats<A>], best: f32, rng: &mut Rng) -> Option<A> {
+    let fair = |f: &&ActionStats<A>| f.visits > 0 && f.value >= best - CARELESS;
+    let count = stats.iter().filter(fair).count();
     let lot = if count == 0 {
         return None;
     } else {
         rng.below(count)
     };
-    findings.iter().filter(fair).nth(lot).map(|f| f.action)
+    stats.iter().filter(fair).nth(lot).map(|f| f.action)
 }

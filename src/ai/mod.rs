@@ -31,7 +31,7 @@ pub mod tree;
 pub mod tuning;
 
 pub use arena::{Contest, Flaw, Player};
-pub use budget::{Budget, Taste, Verdict};
-pub use level::{Decision, Thinking, decide};
+pub use budget::{ActionBias, Budget, SearchResult};
+pub use level::{Decision, LevelSettings, decide};
 pub use report::Report;
 pub use search::search;

@@ -3,26 +3,26 @@
 //! Every plan still in the running is tried in the same imagined worlds with the same luck, so that they differ by what they do
 //! and not by what they meet. After each heat the weaker half drops out.
 
-use super::budget::{Budget, Finding, MOST_TASTE, TASTE, Taste, Verdict};
+use super::budget::{ActionBias, ActionStats, Budget, MOST_TASTE, SearchResult, TASTE};
 use super::playout::{mix, play_on};
-use crate::engine::{Bot, Rng, Seat, Silent};
+use crate::engine::{Bot, NullSink, Rng, Seat};
 use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// How a plan has done.
-pub(super) struct Runner<'a, A> {
+pub(super) struct PlanStats<'a, A> {
     pub(super) steps: &'a [A],
     tries: u32,
     won: f64,
-    /// What it is worth beyond that to a player of some taste, in shares of the win.
+    /// What it is worth beyond that to a player of some temper, in shares of the win.
     liking: f64,
 }
 
-impl<'a, A> Runner<'a, A> {
+impl<'a, A> PlanStats<'a, A> {
     fn new(steps: &'a Vec<A>) -> Self {
-        Runner {
+        PlanStats {
             steps,
             tries: 0,
             won: 0.0,
@@ -31,9 +31,9 @@ impl<'a, A> Runner<'a, A> {
     }
 
     fn tried(steps: &'a Vec<A>) -> Self {
-        Runner {
+        PlanStats {
             tries: 1,
-            ..Runner::new(steps)
+            ..PlanStats::new(steps)
         }
     }
 
@@ -54,22 +54,22 @@ pub(super) fn compare<G: Bot>(
     legal: &[G::Action],
     plans: &[Vec<G::Action>],
     budget: &Budget,
-    taste: Option<Taste<G>>,
+    bias: Option<ActionBias<G>>,
     seed: u64,
     stop: &AtomicBool,
-) -> Verdict<G::Action> {
+) -> SearchResult<G::Action> {
     let some = plans.iter().filter(|steps| !steps.is_empty());
     if !split(some.clone().map(|steps| steps.first())) {
         // With one thing to do nothing is compared.
-        let only: Vec<Runner<G::Action>> = some.take(1).map(Runner::tried).collect();
-        return Verdict {
-            findings: findings(&only, legal),
+        let only: Vec<PlanStats<G::Action>> = some.take(1).map(PlanStats::tried).collect();
+        return SearchResult {
+            stats: stats(&only, legal),
             iterations: 0,
         };
     }
-    let (runners, iterations) = race(deal, seat, plans, budget, taste, seed, stop);
-    Verdict {
-        findings: findings(&runners, legal),
+    let (runners, iterations) = race(deal, seat, plans, budget, bias, seed, stop);
+    SearchResult {
+        stats: stats(&runners, legal),
         iterations,
     }
 }
@@ -80,20 +80,20 @@ pub(super) fn race<'a, G: Bot>(
     seat: Seat,
     plans: &'a [Vec<G::Action>],
     budget: &Budget,
-    taste: Option<Taste<G>>,
+    bias: Option<ActionBias<G>>,
     seed: u64,
     stop: &AtomicBool,
-) -> (Vec<Runner<'a, G::Action>>, u32) {
+) -> (Vec<PlanStats<'a, G::Action>>, u32) {
     let end = Instant::now().checked_add(budget.time);
-    let mut runners: Vec<Runner<G::Action>> = plans
+    let mut runners: Vec<PlanStats<G::Action>> = plans
         .iter()
         .filter(|steps| !steps.is_empty())
-        .map(Runner::new)
+        .map(PlanStats::new)
         .collect();
-    if let Some(taste) = taste {
+    if let Some(bias) = bias {
         let world = deal(&mut Rng::new(mix(seed, TASTE)));
         for runner in &mut runners {
-            runner.liking = f64::from(liking(&world, seat, runner.steps, taste, seed));
+            runner.liking = f64::from(liking(&world, seat, runner.steps, bias, seed));
         }
     }
     let mut running = runners.len();
@@ -191,7 +191,7 @@ pub(super) fn follow<G: Bot>(
     buffer: &mut Vec<G::Action>,
 ) -> f32 {
     for step in steps {
-        let taken = state.apply(seat, *step, rng, &mut Silent);
+        let taken = state.apply(seat, *step, rng, &mut NullSink);
         debug_assert!(taken.is_ok(), "a plan asks for something impossible");
         if taken.is_err() {
             break;
@@ -200,13 +200,19 @@ pub(super) fn follow<G: Bot>(
     play_on(&mut state, rng, buffer)[seat]
 }
 
-/// How much a player of this taste likes to do all this, one after the other.
-fn liking<G: Bot>(world: &G, seat: Seat, steps: &[G::Action], taste: Taste<G>, seed: u64) -> f32 {
+/// How much a player of this temper likes to do all this, one after the other.
+fn liking<G: Bot>(
+    world: &G,
+    seat: Seat,
+    steps: &[G::Action],
+    bias: ActionBias<G>,
+    seed: u64,
+) -> f32 {
     let (mut world, mut rng) = (world.clone(), Rng::new(seed));
     let mut sum = 0.0;
     for step in steps {
-        sum += taste(&world, *step);
-        if world.apply(seat, *step, &mut rng, &mut Silent).is_err() {
+        sum += bias(&world, *step);
+        if world.apply(seat, *step, &mut rng, &mut NullSink).is_err() {
             break;
         }
     }
@@ -214,14 +220,14 @@ fn liking<G: Bot>(world: &G, seat: Seat, steps: &[G::Action], taste: Taste<G>, s
 }
 
 /// What is known of each action by the best plan that begins with it.
-fn findings<A: Copy + PartialEq>(runners: &[Runner<A>], legal: &[A]) -> Vec<Finding<A>> {
+fn stats<A: Copy + PartialEq>(runners: &[PlanStats<A>], legal: &[A]) -> Vec<ActionStats<A>> {
     let of = |action: &A| {
         let begun = runners.iter().filter(|r| r.steps.first() == Some(action));
         let best = begun.max_by(|a, b| {
             let (x, y) = (a.worth(), b.worth());
             a.tries.cmp(&b.tries).then(x.total_cmp(&y))
         });
-        Finding {
+        ActionStats {
             action: *action,
             visits: best.map_or(0, |r| r.tries),
             value: best.map_or(0.0, |r| r.value() as f32),

@@ -44,7 +44,10 @@ struct Row {
 }
 
 fn fit(stage: usize, samples: &[Sample]) -> Option<Fit> {
-    let here: Vec<&Sample> = samples.iter().filter(|s| s.lesson.stage == stage).collect();
+    let here: Vec<&Sample> = samples
+        .iter()
+        .filter(|s| s.training_example.stage == stage)
+        .collect();
     let rows: Vec<Row> = here.iter().flat_map(|sample| rows(sample)).collect();
     if rows.len() < FEWEST {
         return None;
@@ -65,8 +68,8 @@ fn fit(stage: usize, samples: &[Sample]) -> Option<Fit> {
 }
 
 fn rows(sample: &Sample) -> Vec<Row> {
-    let seats = sample.lesson.features.iter().count() as f64;
-    let all = || sample.lesson.features.iter().map(|(_, f)| f);
+    let seats = sample.training_example.features.iter().count() as f64;
+    let all = || sample.training_example.features.iter().map(|(_, f)| f);
     let width = all().map(Vec::len).max().unwrap_or(0);
     let mean: Vec<f64> = (0..width)
         .map(|n| all().map(|f| f64::from(f[n])).sum::<f64>() / seats)
@@ -81,7 +84,7 @@ fn rows(sample: &Sample) -> Vec<Row> {
         score: sample.scores[seat] - score,
         apart: sample.apart(),
     };
-    sample.lesson.features.iter().map(row).collect()
+    sample.training_example.features.iter().map(row).collect()
 }
 
 /// The weights that explain the scores best.
@@ -178,7 +181,7 @@ fn spread(samples: &[&Sample], weights: &[f64]) -> f64 {
     let tables: Vec<Vec<(f64, f64)>> = samples
         .iter()
         .map(|sample| {
-            let seats = sample.lesson.features.iter();
+            let seats = sample.training_example.features.iter();
             seats
                 .map(|(seat, f)| (predicted(f), f64::from(sample.shares[seat])))
                 .collect()
@@ -209,7 +212,7 @@ fn spread(samples: &[&Sample], weights: &[f64]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{BySeat, Lesson, Rng};
+    use crate::engine::{BySeat, Rng, TrainingExample};
 
     /// Games of two in which the score is three times the first number less the second, and the higher score wins.
     fn samples() -> Vec<Sample> {
@@ -224,7 +227,7 @@ mod tests {
                 let shares = scores.map(|_, s| f32::from(u8::from(*s == best)));
                 Sample {
                     game,
-                    lesson: Lesson { stage: 0, features },
+                    training_example: TrainingExample { stage: 0, features },
                     scores,
                     shares,
                 }

@@ -4,11 +4,11 @@
 //! known about the actions that are there, adds one new action, plays on quickly, and credits every seat on the way
 //! with what it won. The state itself is never given: what the seat cannot know cannot matter.
 
-use super::budget::{Budget, Finding, MOST_TASTE, TASTE, Taste, Verdict};
+use super::budget::{ActionBias, ActionStats, Budget, MOST_TASTE, SearchResult, TASTE};
 use super::plans::compare;
 use super::playout::{mix, play_on};
-use super::tree::{EdgeId, Tree, Urge};
-use crate::engine::{Bot, BySeat, Rng, Seat, Silent, Turn};
+use super::tree::{EdgeId, SelectionParams, Tree};
+use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, Turn};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -28,56 +28,56 @@ pub fn search<G: Bot>(
     budget: &Budget,
     seed: u64,
     stop: &AtomicBool,
-) -> Verdict<G::Action> {
-    search_by_taste::<G>(view, seat, legal, budget, None, seed, stop)
+) -> SearchResult<G::Action> {
+    search_with_bias::<G>(view, seat, legal, budget, None, seed, stop)
 }
 
-/// As [`search`], for a player of this taste: what they like is kept in mind longer, and told with what was found.
-pub(super) fn search_by_taste<G: Bot>(
+/// As [`search`], for a player of this temper: what they like is kept in mind longer, and told with what was found.
+pub(super) fn search_with_bias<G: Bot>(
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
     budget: &Budget,
-    taste: Option<Taste<G>>,
+    bias: Option<ActionBias<G>>,
     seed: u64,
     stop: &AtomicBool,
-) -> Verdict<G::Action> {
-    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.outlook, rng);
-    search_worlds::<G>(view, &deal, seat, legal, budget, taste, seed, stop)
+) -> SearchResult<G::Action> {
+    let deal = |rng: &mut Rng| G::sample_world(view, seat, budget.search_settings, rng);
+    search_worlds::<G>(view, &deal, seat, legal, budget, bias, seed, stop)
 }
 
-/// As [`search_by_taste`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
+/// As [`search_with_bias`], with the determinizations taken from `deal`. Only for analysis: whoever deals decides what is known.
 pub(super) fn search_worlds<G: Bot>(
     view: &G::View,
     deal: &(impl Fn(&mut Rng) -> G + Sync),
     seat: Seat,
     legal: &[G::Action],
     budget: &Budget,
-    taste: Option<Taste<G>>,
+    bias: Option<ActionBias<G>>,
     seed: u64,
     stop: &AtomicBool,
-) -> Verdict<G::Action> {
+) -> SearchResult<G::Action> {
     let plans = G::plans(
         view,
         seat,
         legal,
-        budget.outlook,
+        budget.search_settings,
         &mut Rng::new(mix(seed, PLANS)),
     );
     if !plans.is_empty() {
-        return compare(deal, seat, legal, &plans, budget, taste, seed, stop);
+        return compare(deal, seat, legal, &plans, budget, bias, seed, stop);
     }
-    let liked = likings(deal, legal, taste, seed);
+    let liked = likings(deal, legal, bias, seed);
     let trees = budget.trees.max(1);
     let end = Instant::now().checked_add(budget.time);
     let grow = |index: u32| {
         let share = budget.iterations / trees + u32::from(index < budget.iterations % trees);
-        let mut grower = Grower::<G>::new(budget, seat, share, mix(seed, u64::from(index)));
-        if taste.is_some() {
+        let mut grower = TreeSearch::<G>::new(budget, seat, share, mix(seed, u64::from(index)));
+        if bias.is_some() {
             grower.liked.clone_from(&liked);
         }
         grower.run(deal, share, end, stop);
-        grower.findings(seat, legal)
+        grower.stats(seat, legal)
     };
     let threads = budget.threads.clamp(1, trees);
     let grown: Vec<(Vec<(u32, f64)>, u32)> = if threads == 1 {
@@ -101,7 +101,7 @@ pub(super) fn search_worlds<G: Bot>(
         parts.into_iter().map(|(_, part)| part).collect()
     };
     let iterations = grown.iter().map(|(_, n)| n).sum();
-    let findings = liked.iter().enumerate().map(|(i, (action, liking))| {
+    let stats = liked.iter().enumerate().map(|(i, (action, liking))| {
         let visits = grown.iter().map(|(f, _)| f[i].0).sum::<u32>();
         let won = grown.iter().map(|(f, _)| f[i].1).sum::<f64>();
         let value = if visits == 0 {
@@ -109,31 +109,31 @@ pub(super) fn search_worlds<G: Bot>(
         } else {
             (won / f64::from(visits)) as f32
         };
-        Finding {
+        ActionStats {
             action: *action,
             visits,
             value,
             liking: *liking,
         }
     });
-    Verdict {
-        findings: findings.collect(),
+    SearchResult {
+        stats: stats.collect(),
         iterations,
     }
 }
 
-/// What each action is worth to a player of this taste beyond what it wins.
+/// What each action is worth to a player of this temper beyond what it wins.
 fn likings<G: Bot>(
     deal: &impl Fn(&mut Rng) -> G,
     legal: &[G::Action],
-    taste: Option<Taste<G>>,
+    bias: Option<ActionBias<G>>,
     seed: u64,
 ) -> Vec<(G::Action, f32)> {
-    let Some(taste) = taste else {
+    let Some(bias) = bias else {
         return legal.iter().map(|action| (*action, 0.0)).collect();
     };
     let world = deal(&mut Rng::new(mix(seed, TASTE)));
-    let much = |action| taste(&world, action).clamp(-MOST_TASTE, MOST_TASTE);
+    let much = |action| bias(&world, action).clamp(-MOST_TASTE, MOST_TASTE);
     legal
         .iter()
         .map(|action| (*action, much(*action)))
@@ -141,9 +141,9 @@ fn likings<G: Bot>(
 }
 
 /// Grows one tree. Its buffers are used again in every iteration.
-pub(super) struct Grower<G: Bot> {
+pub(super) struct TreeSearch<G: Bot> {
     tree: Tree<G::Action>,
-    urge: Urge,
+    selection: SelectionParams,
     rng: Rng,
     legal: Vec<G::Action>,
     path: Vec<EdgeId>,
@@ -162,11 +162,11 @@ pub(super) struct Grower<G: Bot> {
     done: u32,
 }
 
-impl<G: Bot> Grower<G> {
-    pub(super) fn new(budget: &Budget, seat: Seat, iterations: u32, seed: u64) -> Grower<G> {
-        Grower {
+impl<G: Bot> TreeSearch<G> {
+    pub(super) fn new(budget: &Budget, seat: Seat, iterations: u32, seed: u64) -> TreeSearch<G> {
+        TreeSearch {
             tree: Tree::new(iterations as usize),
-            urge: Urge {
+            selection: SelectionParams {
                 exploration: budget.exploration,
             },
             rng: Rng::new(seed),
@@ -174,7 +174,7 @@ impl<G: Bot> Grower<G> {
             path: Vec::with_capacity(256),
             worlds: Vec::with_capacity(budget.worlds as usize),
             world_count: budget.worlds as usize,
-            depth: Some(budget.outlook.depth).filter(|depth| *depth > 0),
+            depth: Some(budget.search_settings.depth).filter(|depth| *depth > 0),
             seat,
             choices: 0,
             liked: Vec::new(),
@@ -273,7 +273,7 @@ impl<G: Bot> Grower<G> {
                     (fresh, key)
                 }
             };
-            if fresh || deep + 1 >= self.depth.unwrap_or_else(|| state.lookahead()) {
+            if fresh || deep + 1 >= self.depth.unwrap_or_else(|| state.tree_depth()) {
                 return play_on(state, &mut self.rng, &mut self.legal);
             }
             let Some(edge) = self.path.last() else {
@@ -302,14 +302,14 @@ impl<G: Bot> Grower<G> {
         let prior = |a| state.prior(seat, a);
         let (edge, fresh) =
             self.tree
-                .select(node, seat, &self.legal, self.urge, lot, prior, liking);
+                .select(node, seat, &self.legal, self.selection, lot, prior, liking);
         self.path.push(edge);
-        let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut Silent);
+        let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut NullSink);
         debug_assert!(taken.is_ok(), "a listed action was refused");
         fresh
     }
 
-    fn findings(&self, seat: Seat, legal: &[G::Action]) -> (Vec<(u32, f64)>, u32) {
+    fn stats(&self, seat: Seat, legal: &[G::Action]) -> (Vec<(u32, f64)>, u32) {
         (
             legal.iter().map(|a| self.tree.at_root(seat, *a)).collect(),
             self.done,

@@ -1,10 +1,10 @@
-//! Positions to learn an evaluation from ([`Bot::lesson`]), out of games of a level against itself. [`regression`](super::regression) and
+//! Positions to learn an evaluation from ([`Bot::training_example`]), out of games of a level against itself. [`regression`](super::regression) and
 //! [`backpropagation`](super::backpropagation) learn from them.
 
 use super::arena::{Flaw, on_threads};
-use super::level::{Thinking, decide};
+use super::level::{LevelSettings, decide};
 use super::playout::mix;
-use crate::engine::{Bot, BySeat, Lesson, Rng, Seat, Silent};
+use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, TrainingExample};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -13,9 +13,9 @@ const APART: u32 = 5;
 
 /// Games to learn from.
 #[derive(Clone, Debug)]
-pub struct Lessons {
+pub struct SelfPlay {
     /// Who plays every seat.
-    pub player: Thinking,
+    pub player: LevelSettings,
     /// With how many seats, in turn; not empty.
     pub seats: Vec<usize>,
     /// How many games.
@@ -28,7 +28,7 @@ pub struct Lessons {
 
 /// How a game went: all that is needed to play it again without a thought.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct GameRecord {
     /// The number of the game.
     pub game: u32,
     /// By decision, the index of what was done among all that could be.
@@ -41,7 +41,7 @@ pub struct Sample {
     /// The number of the game that it is from.
     pub game: u32,
     /// How it stands for each seat.
-    pub lesson: Lesson,
+    pub training_example: TrainingExample,
     /// Each seat's final score.
     pub scores: BySeat<f64>,
     /// Each seat's share of the win.
@@ -55,7 +55,7 @@ impl Sample {
     }
 }
 
-impl Lessons {
+impl SelfPlay {
     /// Plays the games; `start` sets a game up from its seed and the number of seats. Those of `before` are not thought about again, by their
     /// number; `tell` hears how each of the others went, from any thread. The positions are in the order of the games and of each game's
     /// course.
@@ -65,17 +65,17 @@ impl Lessons {
     pub fn samples<G: Bot>(
         &self,
         start: impl Fn(u64, usize) -> Result<G, String> + Sync,
-        before: &BTreeMap<u32, Course>,
-        tell: &(dyn Fn(&Course) + Sync),
+        before: &BTreeMap<u32, GameRecord>,
+        tell: &(dyn Fn(&GameRecord) + Sync),
     ) -> Result<Vec<Sample>, Flaw> {
         let played = on_threads(self.games, self.threads, |game| {
-            if let Some(course) = before.get(&game)
-                && let Some(samples) = self.again(course, &start)?
+            if let Some(game_record) = before.get(&game)
+                && let Some(samples) = self.again(game_record, &start)?
             {
                 return Ok(samples);
             }
-            let (samples, course) = self.play(game, &start)?;
-            tell(&course);
+            let (samples, game_record) = self.play(game, &start)?;
+            tell(&game_record);
             Ok(samples)
         });
         let played = played.into_iter().collect::<Result<Vec<_>, _>>()?;
@@ -97,7 +97,7 @@ impl Lessons {
         &self,
         game: u32,
         start: &impl Fn(u64, usize) -> Result<G, String>,
-    ) -> Result<(Vec<Sample>, Course), Flaw> {
+    ) -> Result<(Vec<Sample>, GameRecord), Flaw> {
         let never = AtomicBool::new(false);
         let thinking = self.player.untimed();
         let mut choices = Vec::new();
@@ -109,17 +109,17 @@ impl Lessons {
             choices.extend(choice.and_then(|choice| u32::try_from(choice).ok()));
             Ok(Some(made.action))
         })?;
-        Ok((samples.unwrap_or_default(), Course { game, choices }))
+        Ok((samples.unwrap_or_default(), GameRecord { game, choices }))
     }
 
     /// Plays a game once more; nothing where it did not go like this.
     fn again<G: Bot>(
         &self,
-        course: &Course,
+        game_record: &GameRecord,
         start: &impl Fn(u64, usize) -> Result<G, String>,
     ) -> Result<Option<Vec<Sample>>, Flaw> {
-        let mut choices = course.choices.iter();
-        let samples = self.walk(course.game, start, |_, _, legal, _| {
+        let mut choices = game_record.choices.iter();
+        let samples = self.walk(game_record.game, start, |_, _, legal, _| {
             let choice = choices.next().and_then(|n| usize::try_from(*n).ok());
             Ok(choice.and_then(|n| legal.get(n).copied()))
         })?;
@@ -141,17 +141,17 @@ impl Lessons {
             let Some(seat) = state.turn().first() else {
                 break;
             };
-            if let Some(lesson) = state.lesson()
-                && seen.last() != Some(&lesson)
+            if let Some(training_example) = state.training_example()
+                && seen.last() != Some(&training_example)
             {
-                seen.push(lesson);
+                seen.push(training_example);
             }
             state.legal(seat, &mut legal);
             let Some(action) = choose(&state, seat, &legal, mix(seed, u64::from(decision)))? else {
                 return Ok(None);
             };
             let mut rng = Rng::for_decision(seed, decision as usize);
-            let taken = state.apply(seat, action, &mut rng, &mut Silent);
+            let taken = state.apply(seat, action, &mut rng, &mut NullSink);
             taken.map_err(|why| Flaw::Refused {
                 seed,
                 action: format!("{action:?}"),
@@ -160,9 +160,9 @@ impl Lessons {
         }
         let scores = state.standings().map(|_, s| f64::from(s.score));
         let shares = state.shares();
-        let sample = |lesson| Sample {
+        let sample = |training_example| Sample {
             game,
-            lesson,
+            training_example,
             scores: scores.clone(),
             shares: shares.clone(),
         };
@@ -173,11 +173,11 @@ impl Lessons {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::Thinking;
+    use crate::ai::LevelSettings;
 
-    fn lessons(seats: Vec<usize>) -> Lessons {
-        Lessons {
-            player: Thinking::new(0, 1_000, 0.0, 0.7, 0),
+    fn lessons(seats: Vec<usize>) -> SelfPlay {
+        SelfPlay {
+            player: LevelSettings::new(0, 1_000, 0.0, 0.7, 0),
             seats,
             games: 100,
             seed: 1,

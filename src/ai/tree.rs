@@ -51,7 +51,7 @@ struct Edge<A> {
 
 /// How to choose between what looks good and what is little known.
 #[derive(Copy, Clone, Debug)]
-pub struct Urge {
+pub struct SelectionParams {
     /// Weight of curiosity against value (the constant of UCB1); typically 0.5 to 1.5.
     pub exploration: f32,
 }
@@ -90,7 +90,7 @@ impl<A: Copy + Eq> Tree<A> {
         node: NodeId,
         seat: Seat,
         legal: &[A],
-        urge: Urge,
+        selection: SelectionParams,
         lot: u32,
         prior: impl Fn(A) -> f32,
         liking: impl Fn(A) -> f32,
@@ -113,7 +113,7 @@ impl<A: Copy + Eq> Tree<A> {
                 let visits = edge.visits as f32;
                 let curiosity = ((edge.available as f32).ln() / visits).sqrt();
                 let worth = edge.won as f32 / visits + edge.liking;
-                let score = worth + urge.exploration * prior(edge.action) * curiosity;
+                let score = worth + selection.exploration * prior(edge.action) * curiosity;
                 if score > best_score {
                     best_score = score;
                     best = at;
@@ -266,7 +266,7 @@ fn newcomer<A: Copy>(
 mod tests {
     use super::*;
 
-    const URGE: Urge = Urge { exploration: 0.7 };
+    const URGE: SelectionParams = SelectionParams { exploration: 0.7 };
 
     #[test]
     fn every_action_is_tried_once_before_any_twice() {
@@ -292,9 +292,9 @@ mod tests {
     fn a_rare_action_is_judged_by_the_times_it_was_there() {
         let mut tree = Tree::new(8);
         let seat = Seat::new(0);
-        let urge = Urge { exploration: 0.3 };
+        let selection = SelectionParams { exploration: 0.3 };
         let mut select = |legal: &[char], value: f32| {
-            let (edge, _) = tree.select(tree.root(), seat, legal, urge, 0, |_| 1.0, |_| 0.0);
+            let (edge, _) = tree.select(tree.root(), seat, legal, selection, 0, |_| 1.0, |_| 0.0);
             tree.credit(edge, |_| value);
             tree.action(edge)
         };

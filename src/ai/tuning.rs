@@ -9,10 +9,10 @@
 //! these is up to each game. Numbers are all that comes of it, and who plays by them later sees no more than before.
 
 use super::arena::{Flaw, on_threads};
-use super::level::{Thinking, decide};
+use super::level::{LevelSettings, decide};
 use super::playout::{mix, quick_step};
 use super::report::wilson;
-use crate::engine::{Bot, BySeat, Rng, Seat, Silent};
+use crate::engine::{Bot, BySeat, NullSink, Rng, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 
@@ -51,7 +51,7 @@ pub trait Players<G: Bot>: Sync {
 #[derive(Clone, Debug)]
 pub struct Tuning {
     /// How everybody decides; where nothing is searched, as imagined games are played on ([`Bot::rollout`]).
-    pub thinking: Thinking,
+    pub thinking: LevelSettings,
     /// With how many seats, in turn: even numbers, not empty.
     pub seats: Vec<usize>,
     /// Pairs of opposed players in a step.
@@ -84,7 +84,7 @@ pub struct Tuned {
 
 /// What one step said.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slopes {
+pub struct GradientEstimate {
     /// Games played.
     pub games: u32,
     /// By number, how much more the side won for which it was moved up, in standard errors.
@@ -154,7 +154,7 @@ impl Tuning {
         players: &P,
         tuned: &mut Tuned,
         tick: &(dyn Fn() + Sync),
-    ) -> Result<Slopes, Flaw> {
+    ) -> Result<GradientEstimate, Flaw> {
         let seed = mix(self.seed, u64::from(tuned.steps));
         let played = on_threads(self.pairs, self.threads, |pair| {
             let said = self.pair(players, &tuned.moved, mix(seed, u64::from(pair)));
@@ -173,7 +173,7 @@ impl Tuning {
         let of: Vec<f32> = (0..tuned.moved.len()).map(slope).collect();
         tuned.follow(&of, &|moved| players.player(moved).is_some());
         let pairs = u32::try_from(played.len()).unwrap_or(u32::MAX);
-        Ok(Slopes {
+        Ok(GradientEstimate {
             games: pairs.saturating_mul(2 * self.deals),
             of,
         })
@@ -277,7 +277,7 @@ impl Tuning {
         seed: u64,
     ) -> Result<(), Flaw> {
         if self.thinking.budget.iterations == 0 {
-            state.taught(self.thinking.budget.outlook.learned);
+            state.use_learned(self.thinking.budget.search_settings.learned);
             let done = quick_step(state, seat, rng, legal);
             return done.then_some(()).ok_or(Flaw::NothingToDo(seat));
         }
@@ -287,7 +287,7 @@ impl Tuning {
         let never = AtomicBool::new(false);
         let made = decide::<G>(&view, seat, legal, &self.thinking, None, own, &never);
         let action = made.ok_or(Flaw::NothingToDo(seat))?.action;
-        let taken = state.apply(seat, action, rng, &mut Silent);
+        let taken = state.apply(seat, action, rng, &mut NullSink);
         taken.map_err(|why| Flaw::Refused {
             seed,
             action: format!("{action:?}"),

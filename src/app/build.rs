@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs, io};
 
-/// The fonts that are taken, by the names inside their files: what the house writes with, and one for signs that it lacks.
+/// The fonts that are taken, by the names inside their files: what the program writes with, and one for signs that it lacks.
 const FONTS: [&str; 7] = [
     "LibertinusSerif-Regular",
     "LibertinusSerif-Bold",

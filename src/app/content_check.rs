@@ -16,7 +16,7 @@ use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
 use tortuga::content::checks::{check_color, check_number};
 use tortuga::content::fonts::FOLDER;
 use tortuga::content::{
-    Content, Diagnostic, Document, Faults, Located, is_font, odd_letters, themes, unknown,
+    Content, Diagnostic, Document, Faults, Located, is_font, lint_letters, themes, unknown,
 };
 use tortuga::engine::MAX_SEATS;
 
@@ -26,9 +26,9 @@ pub fn check(content: &Content, faults: &mut Faults) {
         keys(&content.document(bindings_file::FILE, faults), faults);
     }
     if content.has(themes::HOUSE) {
-        let house = content.document(themes::HOUSE, faults);
-        look(content, &house, faults);
-        measures(&house, faults);
+        let context = content.document(themes::HOUSE, faults);
+        look(content, &context, faults);
+        measures(&context, faults);
     }
     for path in content.paths(themes::FOLDER) {
         if themes::id(&path).is_some() {
@@ -58,12 +58,12 @@ pub fn check(content: &Content, faults: &mut Faults) {
 
 /// Tells which letters of mods no font has, not even theirs, which colours of their themes are too much alike, which words do
 /// not fit on their pictures, and which sounds are too loud to be played.
-pub fn odd(content: &Content, found: &mut Faults) {
+pub fn lint(content: &Content, found: &mut Faults) {
     let typefaces = Typefaces::of(content);
-    odd_letters::lacking(content, &|letter| typefaces.has(letter), found);
-    contrast::odd(content, found);
-    faces::odd(content, found);
-    sounds::odd(content, found);
+    lint_letters::lacking(content, &|letter| typefaces.has(letter), found);
+    contrast::lint(content, found);
+    faces::lint(content, found);
+    sounds::lint(content, found);
 }
 
 /// The fonts of mods: where they lie, and whether they can be read.
@@ -174,16 +174,16 @@ fn rim(content: &Content, seat: &Located<SeatTheme>, faults: &mut Faults) {
     }
 }
 
-/// What the house's own theme says for all of them: pacing, measures, the scale of type.
-fn measures(house: &Document, faults: &mut Faults) {
-    if house.has("timing") {
-        house.single::<Timing>("timing", faults);
+/// What the program's own theme says for all of them: pacing, measures, the scale of type.
+fn measures(context: &Document, faults: &mut Faults) {
+    if context.has("timing") {
+        context.single::<Timing>("timing", faults);
     }
-    if house.has("sizes") {
-        house.single::<Sizes>("sizes", faults);
+    if context.has("sizes") {
+        context.single::<Sizes>("sizes", faults);
     }
-    if house.has("fonts") {
-        house.single::<Fonts>("fonts", faults);
+    if context.has("fonts") {
+        context.single::<Fonts>("fonts", faults);
     }
 }
 

@@ -25,7 +25,7 @@ use bevy::window::{PresentMode, WindowResolution};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tortuga::cli::window::{House, WindowRequest};
+use tortuga::cli::window::{AppContext, WindowRequest};
 use tortuga::registry::Games;
 use tortuga::session::crash;
 use tortuga::session::store::{Store, read_own};
@@ -33,18 +33,18 @@ use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
 /// Everything but the window itself: what the real window and the headless tests share.
-pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
-    let troubles = house.troubles();
-    let house = Arc::new(house);
-    let store: Store = house.store.clone();
-    let games = house.games.iter().map(|g| g.sheet().clone()).collect();
+pub fn table_app(app: &mut App, context: AppContext, request: WindowRequest) {
+    let troubles = context.troubles();
+    let context = Arc::new(context);
+    let store: Store = context.store.clone();
+    let games = context.games.iter().map(|g| g.info().clone()).collect();
     let picture = request.shot.is_some();
     let waker = app
         .world_mut()
         .get_resource_or_init::<shell::background::waker::Waker>()
         .clone();
     remember(app, &store, picture);
-    let library = art::library::Library::of(Arc::new(house.content.clone()));
+    let library = art::library::FileSource::of(Arc::new(context.content.clone()));
     remember_keys(app, &store, &library, picture);
     if !troubles.is_empty() {
         app.insert_resource(shell::screens::Overlay::Message(
@@ -56,7 +56,7 @@ pub fn table_app(app: &mut App, house: House, request: WindowRequest) {
         shell::safe_start::tell(app);
     }
     app.insert_resource(library)
-        .insert_resource(shell::home::Home(house))
+        .insert_resource(shell::shared_context::SharedContext(context))
         .insert_resource(shell::screens::Saves(store.clone()))
         .insert_resource(match picture {
             true => shell::recorder::Recorder::nowhere(),
@@ -100,7 +100,7 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
 }
 
 /// Puts the player's keys in force. Who has a fault in their settings as well is told both.
-fn remember_keys(app: &mut App, store: &Store, library: &art::library::Library, picture: bool) {
+fn remember_keys(app: &mut App, store: &Store, library: &art::library::FileSource, picture: bool) {
     let usual = input::bindings_file::usual(library);
     let file = store.root().join("keys.ron");
     let (keys, trouble) = match picture {
@@ -143,15 +143,18 @@ static FELL: AtomicBool = AtomicBool::new(false);
 fn tell_of_panics(store: Store) {
     std::panic::set_hook(Box::new(move |fall| {
         // It is told as what is wrong with the drawing, or with the font.
-        if shell::fence::is_inside() {
+        if shell::catch_panic::is_inside() {
             return;
         }
         FELL.store(true, Ordering::Release);
         eprintln!("tortuga: {fall}");
         let place = fall.location().map(ToString::to_string);
         let why = fall.payload_as_str().map(str::to_owned);
-        let why: Vec<String> = why.into_iter().chain(shell::under_way::now()).collect();
-        let fall = crash::Fall {
+        let why: Vec<String> = why
+            .into_iter()
+            .chain(shell::current_action::now())
+            .collect();
+        let fall = crash::PanicReport {
             why: &why.join("\n"),
             place: &place.unwrap_or_default(),
         };
@@ -175,19 +178,23 @@ fn tell_of_the_end() {
 /// Runs the program with these games: the command line, and the window where it asks for one.
 pub fn main_with(games: &Games) -> ExitCode {
     let games = games.clone().read_as_well(content_check::check);
-    let games = games.find_odd_as_well(content_check::odd);
+    let games = games.with_lint(content_check::lint);
     tortuga::cli::main_with(&games, Some(run))
 }
 
 /// Opens the window and runs it until it is closed.
-pub fn run(house: House, request: WindowRequest) -> ExitCode {
-    run_with(house, request, |_| {})
+pub fn run(context: AppContext, request: WindowRequest) -> ExitCode {
+    run_with(context, request, |_| {})
 }
 
 /// The same with something more in it.
-pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> ExitCode {
-    tell_of_panics(house.store.clone());
-    let exit = shell::fence::told(|| run_to_its_end(house, request, more));
+pub fn run_with(
+    context: AppContext,
+    request: WindowRequest,
+    more: impl FnOnce(&mut App),
+) -> ExitCode {
+    tell_of_panics(context.store.clone());
+    let exit = shell::catch_panic::catch_panic(|| run_to_its_end(context, request, more));
     // Where what draws has fallen over on a thread of its own, the window ends as if it had been asked to.
     if exit.is_err() || (exit != Ok(AppExit::Success) && FELL.load(Ordering::Acquire)) {
         tell_of_the_end();
@@ -203,11 +210,15 @@ pub fn run_with(house: House, request: WindowRequest, more: impl FnOnce(&mut App
 const FALLEN: u8 = 101;
 
 /// Opens the window with something more in it; how it ends.
-fn run_to_its_end(house: House, request: WindowRequest, more: impl FnOnce(&mut App)) -> AppExit {
+fn run_to_its_end(
+    context: AppContext,
+    request: WindowRequest,
+    more: impl FnOnce(&mut App),
+) -> AppExit {
     let mut app = App::new();
     let (width, height) = request
         .size
-        .unwrap_or_else(|| remembered_size(&house.store));
+        .unwrap_or_else(|| remembered_size(&context.store));
     let window = Window {
         title: say(Sentence::Program),
         name: Some("tortuga".into()),
@@ -250,7 +261,7 @@ fn run_to_its_end(house: House, request: WindowRequest, more: impl FnOnce(&mut A
     if request.shot.is_none() {
         app.insert_resource(shell::file_watch::FileWatch::on());
     }
-    table_app(&mut app, house, request);
+    table_app(&mut app, context, request);
     more(&mut app);
     app.run()
 }

@@ -2,9 +2,9 @@
 
 use super::terminal::word;
 use crate::content::Arg;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::session::balance::figures::{Change, Estimate};
-use crate::session::balance::report::{Peers, Report, Thing, Verdict};
+use crate::session::balance::report::{Peers, Report, StrengthRating, Thing};
 use crate::session::balance::worth::ENOUGH;
 use crate::wording::balance::Sentence;
 use crate::wording::say;
@@ -27,17 +27,17 @@ fn signed(value: f64, scale: f64) -> Arg {
 /// The report in words; `of` and `options` are how the mod and the options were called.
 pub(super) fn told(
     report: &Report,
-    sheet: &Sheet,
+    info: &GameInfo,
     name: &str,
     of: &Path,
     options: &[String],
 ) -> Vec<String> {
     let [before, now] = &report.options;
-    let level = sheet.levels.iter().find(|level| level.id == report.level);
+    let level = info.levels.iter().find(|level| level.id == report.level);
     let mut out = vec![say(Sentence::Head {
         r#mod: name.into(),
         version: report.version.as_str().into(),
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
         games: report.games.into(),
         players: report.players.into(),
         level: level
@@ -175,23 +175,23 @@ fn verdict(thing: &Thing) -> Sentence {
     let (low, high) = (signed(low, 100.0), signed(high, 100.0));
     let compared = thing.worth.compared.into();
     match thing.verdict {
-        Verdict::Unused => Sentence::Unused,
-        Verdict::Everybodys => Sentence::Everybodys,
-        Verdict::TooSeldom => Sentence::TooSeldom {
+        StrengthRating::Unused => Sentence::Unused,
+        StrengthRating::Everybodys => Sentence::Everybodys,
+        StrengthRating::TooSeldom => Sentence::TooSeldom {
             compared,
             least: ENOUGH.into(),
         },
-        Verdict::MuchStronger => Sentence::MuchStronger { points, low, high },
-        Verdict::Stronger => Sentence::Stronger { points, low, high },
-        Verdict::LittleStronger => Sentence::LittleStronger { points, low, high },
-        Verdict::NoDifference => Sentence::NoDifference {
+        StrengthRating::MuchStronger => Sentence::MuchStronger { points, low, high },
+        StrengthRating::Stronger => Sentence::Stronger { points, low, high },
+        StrengthRating::LittleStronger => Sentence::LittleStronger { points, low, high },
+        StrengthRating::NoDifference => Sentence::NoDifference {
             compared,
             low,
             high,
         },
-        Verdict::LittleWeaker => Sentence::LittleWeaker { points, low, high },
-        Verdict::Weaker => Sentence::Weaker { points, low, high },
-        Verdict::MuchWeaker => Sentence::MuchWeaker { points, low, high },
+        StrengthRating::LittleWeaker => Sentence::LittleWeaker { points, low, high },
+        StrengthRating::Weaker => Sentence::Weaker { points, low, high },
+        StrengthRating::MuchWeaker => Sentence::MuchWeaker { points, low, high },
     }
 }
 

@@ -1,7 +1,7 @@
 //! `puzzle`, `daily`, `weekly`: challenges are listed, proved, and begun in the window or in the terminal.
 
+use super::app_context::AppContext;
 use super::args::table::{DealArgs, PuzzleArgs, WindowArgs};
-use super::house::House;
 use super::tools::json;
 use super::watch::lines;
 use super::window::{OpenWindow, Start, WindowRequest};
@@ -25,17 +25,17 @@ const SEARCHED: usize = 400_000;
 /// # Errors
 /// A name that nothing has; what keeps a puzzle from beginning.
 pub fn puzzle(
-    house: House,
+    context: AppContext,
     args: &PuzzleArgs,
     window: WindowArgs,
     opens: Option<OpenWindow>,
 ) -> Result<ExitCode, Failure> {
     let named = args.name.as_deref().filter(|name| *name != "list");
-    let (found, single) = find(&house, named)?;
+    let (found, single) = find(&context, named)?;
     if args.prove {
-        return prove(&house, &found, args.json);
+        return prove(&context, &found, args.json);
     }
-    let progress = Progress::load(&house.store);
+    let progress = Progress::load(&context.store);
     if args.json {
         let told = |puzzle: &Puzzle| puzzle_json(puzzle, &progress.of(puzzle));
         match found.as_slice() {
@@ -45,24 +45,24 @@ pub fn puzzle(
         return Ok(ExitCode::SUCCESS);
     }
     match found.into_iter().next() {
-        Some(puzzle) if single && args.text => text::puzzle::play(&house, puzzle),
+        Some(puzzle) if single && args.text => text::puzzle::play(&context, puzzle),
         Some(puzzle) if single => {
             let opens = can_open(opens).map_err(Failure::Failed)?;
             let start = Start::Puzzle(Box::new(puzzle));
-            Ok(opens(house, WindowRequest::new(start, window)))
+            Ok(opens(context, WindowRequest::new(start, window)))
         }
-        _ => list(&house, named, &progress),
+        _ => list(&context, named, &progress),
     }
 }
 
 /// The puzzles that a name means, and whether it means a single one: none given all, a game's its puzzles.
-fn find(house: &House, name: Option<&str>) -> Result<(Vec<Puzzle>, bool), Failure> {
-    let of = |game: &str| house.puzzles(game);
-    let all = || house.ids().into_iter().flat_map(of);
+fn find(context: &AppContext, name: Option<&str>) -> Result<(Vec<Puzzle>, bool), Failure> {
+    let of = |game: &str| context.puzzles(game);
+    let all = || context.ids().into_iter().flat_map(of);
     let Some(name) = name else {
         return Ok((all().collect(), false));
     };
-    if house.game(name).is_some() {
+    if context.game(name).is_some() {
         return Ok((of(name), false));
     }
     let is_it = |puzzle: &Puzzle| match name.split_once('/') {
@@ -73,28 +73,32 @@ fn find(house: &House, name: Option<&str>) -> Result<(Vec<Puzzle>, bool), Failur
         Some(puzzle) => Ok((vec![puzzle], true)),
         None => {
             let id = name.rsplit('/').next().unwrap_or(name);
-            let of = |game: &str| house.hindered_puzzles(game);
-            let mut hindered = house.ids().into_iter().flat_map(of);
+            let of = |game: &str| context.hindered_puzzles(game);
+            let mut hindered = context.ids().into_iter().flat_map(of);
             if let Some((_, told)) = hindered.find(|(hindered, _)| hindered == id) {
                 return Err(Failure::Failed(told));
             }
             let known: Vec<String> = all().map(|puzzle| puzzle.id).collect();
-            let known = known.iter().map(String::as_str).chain(house.ids());
+            let known = known.iter().map(String::as_str).chain(context.ids());
             Err(Failure::Usage(unknown(Kind::APuzzle, name, known)))
         }
     }
 }
 
-fn list(house: &House, name: Option<&str>, progress: &Progress) -> Result<ExitCode, Failure> {
-    for game in &house.games {
-        let sheet = game.sheet();
-        if name.is_some_and(|name| name != sheet.id) {
+fn list(
+    context: &AppContext,
+    name: Option<&str>,
+    progress: &Progress,
+) -> Result<ExitCode, Failure> {
+    for game in &context.games {
+        let info = game.info();
+        if name.is_some_and(|name| name != info.id) {
             continue;
         }
-        let puzzles = house.puzzles(sheet.id);
+        let puzzles = context.puzzles(info.id);
         let solved = puzzles.iter().filter(|p| progress.is_solved(p)).count();
         let mut out = vec![say(Sentence::PuzzlesOf {
-            game: sheet.name.as_str().into(),
+            game: info.name.as_str().into(),
             solved: solved.into(),
             n: puzzles.len().into(),
         })];
@@ -115,7 +119,7 @@ fn list(house: &House, name: Option<&str>, progress: &Progress) -> Result<ExitCo
             });
             format!("  {line}")
         }));
-        let hindered = house.hindered_puzzles(sheet.id).into_iter();
+        let hindered = context.hindered_puzzles(info.id).into_iter();
         out.extend(hindered.map(|(_, told)| format!("  {told}")));
         print(&lines(&out))?;
     }
@@ -133,11 +137,11 @@ fn puzzle_json(puzzle: &Puzzle, tried: &Tried) -> Value {
 }
 
 /// Proves puzzles; the program fails if one is not proved.
-fn prove(house: &House, puzzles: &[Puzzle], as_json: bool) -> Result<ExitCode, Failure> {
+fn prove(context: &AppContext, puzzles: &[Puzzle], as_json: bool) -> Result<ExitCode, Failure> {
     let mut told = Vec::new();
     let mut sound = true;
     for puzzle in puzzles {
-        let game = setup::game(house, &puzzle.game)?;
+        let game = setup::game(context, &puzzle.game)?;
         let (proof, faults) = match game.prove(puzzle, SEARCHED) {
             Ok(proof) => {
                 let faults = proof.faults(puzzle);
@@ -187,7 +191,7 @@ fn prove(house: &House, puzzles: &[Puzzle], as_json: bool) -> Result<ExitCode, F
 /// # Errors
 /// A game that is not there or has no such deal.
 pub fn deal(
-    house: House,
+    context: AppContext,
     span: Span,
     args: &DealArgs,
     window: WindowArgs,
@@ -196,21 +200,21 @@ pub fn deal(
     let day = args.date.unwrap_or_else(Day::today);
     let found = match &args.game {
         Some(id) => {
-            let game = setup::game(&house, id)?;
-            let deals = house.deals(game);
+            let game = setup::game(&context, id)?;
+            let deals = context.deals(game);
             let deals = deals.ok_or_else(|| {
-                let game = game.sheet().name.as_str().into();
+                let game = game.info().name.as_str().into();
                 Failure::Failed(say(Sentence::NoDeals { game }))
             })?;
             vec![deals.of(span, day)]
         }
         None => {
-            let games = house.games.iter();
-            let deals = games.filter_map(|game| house.deals(&**game));
+            let games = context.games.iter();
+            let deals = games.filter_map(|game| context.deals(&**game));
             deals.map(|deals| deals.of(span, day)).collect()
         }
     };
-    let progress = Progress::load(&house.store);
+    let progress = Progress::load(&context.store);
     if args.json {
         let told: Vec<Value> = found.iter().map(|d| deal_json(d, &progress)).collect();
         match (told.as_slice(), &args.game) {
@@ -220,17 +224,17 @@ pub fn deal(
         return Ok(ExitCode::SUCCESS);
     }
     match found.into_iter().next() {
-        Some(deal) if args.game.is_some() && args.text => text::puzzle::play_deal(&house, &deal),
+        Some(deal) if args.game.is_some() && args.text => text::puzzle::play_deal(&context, &deal),
         Some(deal) if args.game.is_some() => {
             let opens = can_open(opens).map_err(Failure::Failed)?;
             let start = Start::Deal(Box::new(deal));
-            Ok(opens(house, WindowRequest::new(start, window)))
+            Ok(opens(context, WindowRequest::new(start, window)))
         }
         _ => {
-            for game in &house.games {
-                if let Some(deals) = house.deals(&**game) {
+            for game in &context.games {
+                if let Some(deals) = context.deals(&**game) {
                     let deal = deals.of(span, day);
-                    let name = &game.sheet().name;
+                    let name = &game.info().name;
                     print(&lines(&[deal_line(name, &deal, &progress)]))?;
                 }
             }

@@ -1,7 +1,7 @@
 //! `learn`: tutorials are listed, or begun in the window.
 
+use super::app_context::AppContext;
 use super::args::table::{LearnArgs, WindowArgs};
-use super::house::House;
 use super::watch::lines;
 use super::window::{OpenWindow, Start, WindowRequest};
 use super::{Failure, can_open, print};
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 /// # Errors
 /// A name that nothing has; a game that has no tutorial.
 pub fn learn(
-    house: House,
+    context: AppContext,
     args: &LearnArgs,
     window: WindowArgs,
     opens: Option<OpenWindow>,
@@ -25,19 +25,19 @@ pub fn learn(
         Some((game, id)) => (game, Some(id)),
         None => (args.name.as_str(), None),
     };
-    let sheet = house
+    let info = context
         .game(game)
-        .map(|entry| entry.sheet())
-        .ok_or_else(|| Failure::Usage(unknown(Kind::AGame, game, house.ids().into_iter())))?;
-    let tutorials = house.tutorials(game);
-    let hindered = house.hindered_tutorials(game);
+        .map(|entry| entry.info())
+        .ok_or_else(|| Failure::Usage(unknown(Kind::AGame, game, context.ids().into_iter())))?;
+    let tutorials = context.tutorials(game);
+    let hindered = context.hindered_tutorials(game);
     let meant = |(hindered, _): &&(String, String)| id.is_none_or(|id| hindered == id);
     let nothing_else = tutorials.is_empty() || id.is_some();
     if let Some((_, told)) = hindered.iter().find(meant).filter(|_| nothing_else) {
         return Err(Failure::Failed(told.clone()));
     }
     if tutorials.is_empty() {
-        let game = sheet.name.as_str().into();
+        let game = info.name.as_str().into();
         return Err(Failure::Failed(say(Sentence::NoTutorial { game })));
     }
     if args.list {
@@ -67,5 +67,5 @@ pub fn learn(
         tutorial: Box::new(tutorial),
         again: args.again,
     };
-    Ok(opens(house, WindowRequest::new(start, window)))
+    Ok(opens(context, WindowRequest::new(start, window)))
 }

@@ -2,7 +2,7 @@
 //!
 //! - [`args`]: what can be said; [`help`]: in which words its help is; `manual`: the same as a manual page
 //! - [`setup`]: from words to a table: game, seats, options, seed
-//! - [`house`]: content, games and the player's folder, loaded once
+//! - [`app_context`]: content, games and the player's folder, loaded once
 //! - [`text`]: the game in the terminal
 //! - [`window`]: what is asked of the window
 //! - [`watch`]: one game between AIs as a log
@@ -18,12 +18,12 @@
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
+pub mod app_context;
 pub mod args;
 mod balance;
 mod challenge;
 mod display;
 pub mod help;
-pub mod house;
 mod learn;
 mod locale;
 mod manual;
@@ -45,11 +45,11 @@ use crate::session::store::{self, Store};
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
+use app_context::{AppContext, AppContextConfig};
 use args::table::{PlayArgs, ShotArgs};
 use args::tools::ModCommand;
 use args::{Args, Command};
 use clap::error::ErrorKind;
-use house::{House, HouseConfig};
 use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -141,7 +141,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
             command: command.name().into(),
         })));
     }
-    let config = HouseConfig {
+    let config = AppContextConfig {
         home,
         mods,
         no_mods,
@@ -151,15 +151,15 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
     let told_anyway = matches!(command, None | Some(Command::Play(_)));
     let silent = told_anyway || matches!(command, Some(Command::Check(_) | Command::Mod(_)));
     let load = || {
-        let house = House::open(games, config.clone());
+        let context = AppContext::open(games, config.clone());
         if !told_anyway {
-            tell_what_became_of_the_choice(&house);
+            tell_what_became_of_the_choice(&context);
         }
         if !silent {
-            tell_what_is_left_out(&house);
+            tell_what_is_left_out(&context);
         }
-        tell_strange_language(&house, config.language.as_deref());
-        house
+        tell_strange_language(&context, config.language.as_deref());
+        context
     };
     match command {
         None => {
@@ -206,16 +206,16 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
 }
 
 /// Says that the player's choice of mods could not be read: it is put aside then, so nobody else will hear of it.
-fn tell_what_became_of_the_choice(house: &House) {
-    if let Some(line) = &house.choice_trouble {
+fn tell_what_became_of_the_choice(context: &AppContext) {
+    if let Some(line) = &context.choice_trouble {
         // Nobody may be listening.
         let _ = writeln!(io::stderr(), "{}", terminal::plain(line));
     }
 }
 
 /// Says in a line each which mods are left out for a fault, so that nobody wonders.
-fn tell_what_is_left_out(house: &House) {
-    for off in &house.off {
+fn tell_what_is_left_out(context: &AppContext) {
+    for off in &context.off {
         let line = say(Sentence::ModLeftOut {
             r#mod: off.id.as_str().into(),
             n: off.faults.len().into(),
@@ -226,20 +226,24 @@ fn tell_what_is_left_out(house: &House) {
 }
 
 /// Says that there is no language of the code that was asked for: English is spoken then, or what the system speaks.
-fn tell_strange_language(house: &House, language: Option<&str>) {
-    let strange = |code: &&str| language::asked_for(&house.languages, code).is_none();
+fn tell_strange_language(context: &AppContext, language: Option<&str>) {
+    let strange = |code: &&str| language::asked_for(&context.languages, code).is_none();
     if let Some(code) = language.filter(strange) {
-        let codes = house.languages.iter().map(|known| known.code.as_str());
+        let codes = context.languages.iter().map(|known| known.code.as_str());
         let line = unknown(wording::setup::Sentence::ALanguage, code, codes);
         // Nobody may be listening.
         let _ = writeln!(io::stderr(), "{}", terminal::plain(&line));
     }
 }
 
-fn play_game(house: House, play: PlayArgs, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
-    let begun = setup::start(&house, &play)?;
+fn play_game(
+    context: AppContext,
+    play: PlayArgs,
+    opens: Option<OpenWindow>,
+) -> Result<ExitCode, Failure> {
+    let begun = setup::start(&context, &play)?;
     if play.text {
-        return text::play(&house, begun);
+        return text::play(&context, begun);
     }
     let start = match begun {
         SetupStart::New { game, setup } => Start::Game { game, setup },
@@ -247,12 +251,16 @@ fn play_game(house: House, play: PlayArgs, opens: Option<OpenWindow>) -> Result<
         SetupStart::Ask => Start::Title,
     };
     let request = WindowRequest::new(start, play.window.clone());
-    open(house, request, Some(play), opens)
+    open(context, request, Some(play), opens)
 }
 
-fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<ExitCode, Failure> {
+fn take_shot(
+    context: AppContext,
+    shot: ShotArgs,
+    opens: Option<OpenWindow>,
+) -> Result<ExitCode, Failure> {
     if let Some(theme) = &shot.theme {
-        let themes = themes::others(&house.content);
+        let themes = themes::others(&context.content);
         let ids = themes.iter().map(String::as_str);
         // The usual one has no id.
         if !theme.is_empty() && ids.clone().all(|id| id != theme) {
@@ -260,15 +268,15 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
             return Err(Failure::Usage(unknown(kind, theme, ids)));
         }
     }
-    let start = match house.game(&shot.what) {
-        Some(_) => match setup::start(&house, &shot.play())? {
+    let start = match context.game(&shot.what) {
+        Some(_) => match setup::start(&context, &shot.play())? {
             SetupStart::New { game, setup } => Start::Game { game, setup },
             SetupStart::Load(path) => Start::Load(path),
             SetupStart::Ask => Start::Title,
         },
         None if SCREENS.contains(&shot.what.as_str()) => Start::Screen(shot.what.clone()),
         None => {
-            let names = house.ids().into_iter().chain(SCREENS);
+            let names = context.ids().into_iter().chain(SCREENS);
             let kind = wording::setup::Sentence::AGameOrScreen;
             return Err(Failure::Usage(unknown(kind, &shot.what, names)));
         }
@@ -294,33 +302,33 @@ fn take_shot(house: House, shot: ShotArgs, opens: Option<OpenWindow>) -> Result<
         theme: shot.theme.clone(),
         after_failure: false,
     };
-    Ok(opens(house, request))
+    Ok(opens(context, request))
 }
 
 /// Opens the window; where there is none to be had, says so and goes on in the terminal, or without one shows a game.
 fn open(
-    house: House,
+    context: AppContext,
     request: WindowRequest,
     play: Option<PlayArgs>,
     opens: Option<OpenWindow>,
 ) -> Result<ExitCode, Failure> {
     let why = match can_open(opens) {
-        Ok(opens) => return Ok(opens(house, request)),
+        Ok(opens) => return Ok(opens(context, request)),
         Err(why) => why,
     };
     let mut out = io::stderr();
     writeln!(out, "{why}")?;
     let begun = match &play {
-        Some(play) => setup::start(&house, play)?,
+        Some(play) => setup::start(&context, play)?,
         None => SetupStart::Ask,
     };
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         writeln!(out, "{}\n", say(Sentence::Continuing))?;
-        return text::play(&house, begun);
+        return text::play(&context, begun);
     }
-    tell_what_became_of_the_choice(&house);
+    tell_what_became_of_the_choice(&context);
     writeln!(out, "{}\n", say(Sentence::NoTerminalEither))?;
-    watch::game(&house, begun)
+    watch::game(&context, begun)
 }
 
 /// What opens the window, or why none can be opened and how to get one.

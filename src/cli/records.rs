@@ -1,8 +1,8 @@
 //! The player's finished games and achievements in words.
 
-use super::house::House;
+use super::app_context::AppContext;
 use crate::content::achievements::Sort;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::records::journal::Journal;
 use crate::records::record::{Record, name_key};
 use crate::records::table::tables;
@@ -26,23 +26,23 @@ pub fn chosen<'j>(
 
 /// The records in words: a part for each game of which there is one.
 pub fn told(
-    house: &House,
+    context: &AppContext,
     journal: &Journal,
     game: Option<&str>,
     player: Option<&str>,
 ) -> Vec<String> {
     let mut out: Vec<String> = journal.broken.iter().map(ToString::to_string).collect();
-    let sheets = house.games.iter().map(|entry| entry.sheet());
+    let infos = context.games.iter().map(|entry| entry.info());
     let before = out.len();
-    for sheet in sheets.filter(|sheet| game.is_none_or(|game| sheet.id == game)) {
-        let records = chosen(journal, Some(sheet.id), player);
+    for info in infos.filter(|info| game.is_none_or(|game| info.id == game)) {
+        let records = chosen(journal, Some(info.id), player);
         if records.is_empty() {
             continue;
         }
         if out.len() > before {
             out.push(String::new());
         }
-        out.extend(of_game(sheet, journal, &records, player));
+        out.extend(of_game(info, journal, &records, player));
     }
     if out.len() == before {
         out.push(say(match player {
@@ -56,26 +56,26 @@ pub fn told(
 }
 
 fn of_game(
-    sheet: &Sheet,
+    info: &GameInfo,
     journal: &Journal,
     records: &[&Record],
     player: Option<&str>,
 ) -> Vec<String> {
     let mut out = vec![say(Sentence::GameHead {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
         n: records.len().into(),
     })];
-    let ratings = rating::ratings(of_kind(journal, sheet.id), &sheet.levels);
-    for table in tables(sheet, records, &ratings, player) {
+    let ratings = rating::ratings(of_kind(journal, info.id), &info.levels);
+    for table in tables(info, records, &ratings, player) {
         let mut rows = vec![table.head];
         rows.extend(table.rows);
         out.extend(aligned(&rows));
     }
-    for player in players(&journal.records, Some(sheet.id))
+    for player in players(&journal.records, Some(info.id))
         .iter()
         .filter(|name| player.is_none_or(|p| name_key(p) == name_key(name)))
     {
-        out.extend(achieved(sheet, journal, player));
+        out.extend(achieved(info, journal, player));
     }
     out
 }
@@ -103,18 +103,18 @@ fn aligned(table: &[Vec<String>]) -> Vec<String> {
 }
 
 /// The achievements of one player: those they have, then the others.
-fn achieved(sheet: &Sheet, journal: &Journal, player: &str) -> Vec<String> {
-    if sheet.achievements.is_empty() {
+fn achieved(info: &GameInfo, journal: &Journal, player: &str) -> Vec<String> {
+    if info.achievements.is_empty() {
         return Vec::new();
     }
-    let has = gained::when(&journal.records, sheet.id, player);
-    let known = |id: &str| sheet.achievements.iter().any(|a| a.id == id);
+    let has = gained::when(&journal.records, info.id, player);
+    let known = |id: &str| info.achievements.iter().any(|a| a.id == id);
     let mut out = vec![say(Sentence::AchievementsOf {
         player: player.into(),
         got: has.keys().filter(|id| known(id)).count().into(),
-        all: sheet.achievements.len().into(),
+        all: info.achievements.len().into(),
     })];
-    let (got, open): (Vec<_>, Vec<_>) = sheet
+    let (got, open): (Vec<_>, Vec<_>) = info
         .achievements
         .iter()
         .partition(|a| has.contains_key(a.id.as_str()));
@@ -126,7 +126,7 @@ fn achieved(sheet: &Sheet, journal: &Journal, player: &str) -> Vec<String> {
             Sort::Hard => say(Sentence::HardMark { name: name.into() }),
         };
         let (name, text) = (name.into(), achievement.text.as_str().into());
-        let done = gained::progress(&journal.records, sheet.id, player, achievement);
+        let done = gained::progress(&journal.records, info.id, player, achievement);
         out.push(say(match has.contains_key(achievement.id.as_str()) {
             true => Sentence::AchievementGot { name, text },
             false if achievement.times > 1 => Sentence::AchievementSoFar {
@@ -142,8 +142,8 @@ fn achieved(sheet: &Sheet, journal: &Journal, player: &str) -> Vec<String> {
 }
 
 /// What people get with a game that has just been entered, a line for each achievement.
-pub fn news(sheet: &Sheet, record: &Record) -> Vec<String> {
-    let of = |id: &String| sheet.achievements.iter().find(|a| a.id == *id);
+pub fn news(info: &GameInfo, record: &Record) -> Vec<String> {
+    let of = |id: &String| info.achievements.iter().find(|a| a.id == *id);
     let people = record.people();
     people
         .flat_map(|(_, seat)| seat.got.iter().filter_map(of).map(move |a| (seat, a)))

@@ -20,7 +20,9 @@ pub(super) fn made(session: &dyn Session) -> Option<Review> {
     let ended = AtomicBool::new(false);
     std::thread::scope(|scope| {
         scope.spawn(|| {
-            let all = session.playback().map_or(0, |p| p.course().decisions() + 1);
+            let all = session
+                .playback()
+                .map_or(0, |p| p.timeline().decisions() + 1);
             let shown = Progress::new("review", &say(Sentence::Units), all as u64);
             while !ended.load(Ordering::Relaxed) {
                 shown.set(state.so_far().0 as u64);
@@ -42,7 +44,7 @@ pub(super) fn in_words(
 ) -> Vec<String> {
     let name = |seat: Seat| session.names().of(seat).to_owned();
     let mut out = vec![say(Sentence::ReviewListed {
-        game: session.sheet().name.as_str().into(),
+        game: session.info().name.as_str().into(),
         n: made.decided.len().into(),
     })];
     if !made.over {

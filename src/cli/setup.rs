@@ -1,14 +1,14 @@
 //! From the words of the command line to a table: game, seats, options, seed.
 
 use super::Failure;
+use super::app_context::AppContext;
 use super::args::table::{PlayArgs, TableArgs};
-use super::house::House;
 use crate::content::Arg;
 use crate::engine::Options;
 use crate::engine::options::nearest;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::session::entry::Entry;
-use crate::session::think::Manner;
+use crate::session::think::Agent;
 use crate::session::{Control, SeatInfo, TableSetup, seating};
 use crate::wording::command_line::Sentence;
 use crate::wording::names::{self, unknown};
@@ -38,17 +38,17 @@ pub enum Start {
 ///
 /// # Errors
 /// Unknown names, with the nearest valid one.
-pub fn start(house: &House, play: &PlayArgs) -> Result<Start, Failure> {
+pub fn start(context: &AppContext, play: &PlayArgs) -> Result<Start, Failure> {
     if let Some(load) = &play.load {
-        return Ok(Start::Load(save_path(house, load)?));
+        return Ok(Start::Load(save_path(context, load)?));
     }
     match &play.game {
         None => Ok(Start::Ask),
         Some(id) => {
-            let game = game(house, id)?;
+            let game = game(context, id)?;
             Ok(Start::New {
                 game: id.clone(),
-                setup: table(game.sheet(), &play.table)?,
+                setup: table(game.info(), &play.table)?,
             })
         }
     }
@@ -58,11 +58,11 @@ pub fn start(house: &House, play: &PlayArgs) -> Result<Start, Failure> {
 ///
 /// # Errors
 /// When there is none, with the nearest name; when its content is at fault, with the faults.
-pub fn game<'a>(house: &'a House, id: &str) -> Result<&'a dyn Entry, Failure> {
-    house.game(id).ok_or_else(|| {
-        let ids = house.ids();
-        let faults = house.faults.render();
-        match (ids.is_empty(), house.faults.0.is_empty()) {
+pub fn game<'a>(context: &'a AppContext, id: &str) -> Result<&'a dyn Entry, Failure> {
+    context.game(id).ok_or_else(|| {
+        let ids = context.ids();
+        let faults = context.faults.render();
+        match (ids.is_empty(), context.faults.0.is_empty()) {
             (true, _) => no_game(&faults),
             (false, true) => Failure::Usage(unknown(Kind::AGame, id, ids.into_iter())),
             // It may be there, and what it is made of at fault.
@@ -84,7 +84,7 @@ pub fn no_game(faults: &str) -> Failure {
 ///
 /// # Errors
 /// When there is neither, with the names that there are.
-pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
+pub fn save_path(context: &AppContext, given: &Path) -> Result<PathBuf, Failure> {
     // What may not be looked at is there: whoever reads it tells why it cannot.
     let there = |path: &Path| !fs::metadata(path).is_err_and(|e| e.kind() == ErrorKind::NotFound);
     if given.exists() {
@@ -93,14 +93,14 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
     // A name may have dots of its own.
     let mut file = given.as_os_str().to_owned();
     file.push(".ron");
-    let in_folder = |name: &Path| house.store.saves().join(name);
+    let in_folder = |name: &Path| context.store.saves().join(name);
     let named = [in_folder(Path::new(&file)), in_folder(given)];
     let file = named.iter().find(|path| path.is_file());
     if let Some(path) = file.or(named.iter().find(|path| there(path))).cloned() {
         return Ok(path);
     }
     let shown = given.display().to_string();
-    let saves = house.store.list();
+    let saves = context.store.list();
     let names = || saves.iter().filter_map(|s| s.name.as_deref());
     let advice = match nearest(&shown, names()) {
         Some(near) => Sentence::DidYouMean { near: near.into() },
@@ -116,9 +116,9 @@ pub fn save_path(house: &House, given: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// Seats, options and seed for a game.
-fn table(sheet: &Sheet, args: &TableArgs) -> Result<TableSetup, Failure> {
-    let seats = seats(sheet, args)?;
-    let options = options(sheet, &args.options, seats.len())?;
+fn table(info: &GameInfo, args: &TableArgs) -> Result<TableSetup, Failure> {
+    let seats = seats(info, args)?;
+    let options = options(info, &args.options, seats.len())?;
     Ok(TableSetup {
         seats,
         options,
@@ -126,10 +126,9 @@ fn table(sheet: &Sheet, args: &TableArgs) -> Result<TableSetup, Failure> {
     })
 }
 
-fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
+fn seats(info: &GameInfo, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
     let fits = |n: usize| {
-        sheet
-            .seats_fault(n)
+        info.seats_fault(n)
             .map_or(Ok(()), |why| Err(Failure::Usage(why)))
     };
     if !args.seats.is_empty() {
@@ -145,16 +144,16 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
             .seats
             .iter()
             .enumerate()
-            .map(|(i, who)| seat(sheet, i, who))
+            .map(|(i, who)| seat(info, i, who))
             .collect();
     }
-    let players = args.players.unwrap_or(*sheet.seats.start());
+    let players = args.players.unwrap_or(*info.seats.start());
     fits(players)?;
     let level = args
         .level
         .clone()
-        .unwrap_or_else(|| seating::usual_level(sheet));
-    let other = control(sheet, &level, Kind::ALevel)?;
+        .unwrap_or_else(|| seating::usual_level(info));
+    let other = control(info, &level, Kind::ALevel)?;
     let who = |i| {
         if i == 0 {
             Control::Human
@@ -166,12 +165,12 @@ fn seats(sheet: &Sheet, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
 }
 
 /// `human`, `mate`, `Ana=human`.
-fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
+fn seat(info: &GameInfo, index: usize, words: &str) -> Result<SeatInfo, Failure> {
     let (name, who) = match words.split_once('=') {
         Some((name, who)) => (Some(name.trim()), who.trim()),
         None => (None, words.trim()),
     };
-    let usual = seating::usual(index, control(sheet, who, Kind::APlayer)?);
+    let usual = seating::usual(index, control(info, who, Kind::APlayer)?);
     let name = name
         .filter(|n| !n.is_empty())
         .map_or(usual.name.clone(), str::to_owned);
@@ -179,14 +178,14 @@ fn seat(sheet: &Sheet, index: usize, words: &str) -> Result<SeatInfo, Failure> {
 }
 
 /// Who is meant by `who`; `what` says what kind of name that is.
-fn control(sheet: &Sheet, who: &str, what: Kind) -> Result<Control, Failure> {
+fn control(info: &GameInfo, who: &str, what: Kind) -> Result<Control, Failure> {
     if who == "human" {
         return Ok(Control::Human);
     }
-    match Manner::find(who, sheet) {
+    match Agent::find(who, info) {
         Some(_) => Ok(Control::Ai(who.into())),
         None => {
-            let all = Manner::names(sheet);
+            let all = Agent::names(info);
             Err(Failure::Usage(unknown(
                 what,
                 who,
@@ -200,7 +199,7 @@ fn control(sheet: &Sheet, who: &str, what: Kind) -> Result<Control, Failure> {
 ///
 /// # Errors
 /// All that is wrong with them.
-pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options, Failure> {
+pub fn options(info: &GameInfo, words: &[String], seats: usize) -> Result<Options, Failure> {
     let mut options = Options::default();
     for word in words {
         let Some((key, value)) = word.split_once('=') else {
@@ -209,7 +208,7 @@ pub fn options(sheet: &Sheet, words: &[String], seats: usize) -> Result<Options,
         };
         options.set(key.trim(), value.trim());
     }
-    let faults = names::faults(&options.faults(&sheet.options, seats));
+    let faults = names::faults(&options.faults(&info.options, seats));
     match faults.is_empty() {
         true => Ok(options),
         false => Err(Failure::Usage(faults.join("\n"))),

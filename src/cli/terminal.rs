@@ -1,4 +1,4 @@
-//! How the command line says things: nothing that a terminal would obey, paths that a shell understands.
+//! How the command line says things: nothing that a terminal would apply, paths that a shell understands.
 
 use std::borrow::Cow;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! One game between AIs as a log: what there is to see where there is neither window nor terminal.
 
-use super::house::House;
+use super::app_context::AppContext;
 use super::setup::Start;
 use super::text::{self, show};
 use super::{Failure, print};
@@ -14,32 +14,32 @@ use std::sync::atomic::AtomicBool;
 ///
 /// # Errors
 /// When there is no game, or it cannot be set up.
-pub fn game(house: &House, start: Start) -> Result<ExitCode, Failure> {
+pub fn game(context: &AppContext, start: Start) -> Result<ExitCode, Failure> {
     let start = match start {
         Start::Ask => {
-            let first = house
+            let first = context
                 .games
                 .first()
-                .ok_or_else(|| Failure::Failed(house.faults.render()))?;
-            let sheet = first.sheet();
-            let level = Control::Ai(seating::usual_level(sheet));
-            let seats = seating::seats((0..*sheet.seats.start()).map(|_| level.clone()));
+                .ok_or_else(|| Failure::Failed(context.faults.render()))?;
+            let info = first.info();
+            let level = Control::Ai(seating::usual_level(info));
+            let seats = seating::seats((0..*info.seats.start()).map(|_| level.clone()));
             let setup = TableSetup {
                 seats,
                 seed: seating::fresh_seed(),
                 ..TableSetup::default()
             };
             Start::New {
-                game: sheet.id.into(),
+                game: info.id.into(),
                 setup,
             }
         }
         start => start,
     };
-    let mut session = text::begin(house, start)?;
-    let usual = seating::usual_level(session.sheet());
+    let mut session = text::begin(context, start)?;
+    let usual = seating::usual_level(session.info());
     print(&lines(&[say(Sentence::GameWithSeed {
-        game: session.sheet().name.as_str().into(),
+        game: session.info().name.as_str().into(),
         seed: session.setup().seed.into(),
     })]))?;
     print(&lines(&show::seats(&*session)))?;

@@ -1,7 +1,7 @@
 //! What the command line asks of the window.
 
+pub use super::app_context::AppContext;
 use super::args::table::WindowArgs;
-pub use super::house::House;
 use crate::session::TableSetup;
 use crate::session::challenge::deal::Deal;
 use crate::session::challenge::puzzle::Puzzle;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Opens the window, runs it until it is closed, and says how the program ends. The command line knows no more of it.
-pub type OpenWindow = fn(House, WindowRequest) -> ExitCode;
+pub type OpenWindow = fn(AppContext, WindowRequest) -> ExitCode;
 
 /// How the window opens and what it is to do by itself.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 /// A mod that is switched off.
 #[derive(Clone, Debug)]
-pub struct Off {
+pub struct DisabledMod {
     /// Its id, or its folder's name when the manifest cannot be read.
     pub id: String,
     /// Why.
@@ -32,8 +32,8 @@ impl Mod {
         &self.manifest.value.requires
     }
 
-    pub(super) fn off(&self, faults: Faults) -> Off {
-        Off {
+    pub(super) fn off(&self, faults: Faults) -> DisabledMod {
+        DisabledMod {
             id: self.id().to_owned(),
             faults,
         }

@@ -64,19 +64,19 @@ pub enum Refusal {
 
 /// A mod that can be installed.
 #[derive(Clone, Debug)]
-pub struct Parcel {
+pub struct ModPackage {
     /// What it says about itself.
     pub manifest: Manifest,
     /// Its files by path.
     files: BTreeMap<String, Vec<u8>>,
 }
 
-impl Parcel {
+impl ModPackage {
     /// Looks at a folder or a zip file. Names of `content`'s base game are no ids for a mod.
     ///
     /// # Errors
     /// Why it cannot be installed.
-    pub fn look(place: &Path, content: &Content) -> Result<Parcel, Refusal> {
+    pub fn look(place: &Path, content: &Content) -> Result<ModPackage, Refusal> {
         let found = fs::symlink_metadata(place).map_err(Refusal::Unreadable)?;
         let mut files = Files::default();
         if found.is_dir() {
@@ -89,14 +89,14 @@ impl Parcel {
         } else {
             return Err(Refusal::NoArchive);
         }
-        Parcel::of(files.within()?, content)
+        ModPackage::of(files.within()?, content)
     }
 
     /// A mod of these files, by path.
     pub(super) fn of(
         files: BTreeMap<String, Vec<u8>>,
         content: &Content,
-    ) -> Result<Parcel, Refusal> {
+    ) -> Result<ModPackage, Refusal> {
         let manifest = files.get(MANIFEST).ok_or(Refusal::NoManifest)?;
         let mut faults = Faults::default();
         let base = content.without_mods().paths("");
@@ -104,7 +104,7 @@ impl Parcel {
         let manifest = text(manifest, MANIFEST.to_owned(), None, &mut faults)
             .and_then(|source| manifest::read(source, &taken, &mut faults));
         match manifest {
-            Some(manifest) => Ok(Parcel {
+            Some(manifest) => Ok(ModPackage {
                 manifest: manifest.value,
                 files,
             }),
@@ -130,7 +130,7 @@ impl Parcel {
     ///
     /// # Errors
     /// What the system says.
-    pub fn put_aside(&self, mods: &Path) -> io::Result<Aside> {
+    pub fn put_aside(&self, mods: &Path) -> io::Result<StagedMod> {
         fs::create_dir_all(mods)?;
         // Folders that begin with a dot are no mods, so nobody finds half of one.
         let new = tempfile::Builder::new().prefix(ASIDE).tempdir_in(mods)?;
@@ -143,7 +143,7 @@ impl Parcel {
             }
             fs::write(place, bytes)?;
         }
-        Ok(Aside {
+        Ok(StagedMod {
             id: self.manifest.id.clone(),
             mods: mods.to_path_buf(),
             new,
@@ -154,14 +154,14 @@ impl Parcel {
 
 /// A mod that is written and not yet installed. Where it does not settle it is gone without a trace.
 #[derive(Debug)]
-pub struct Aside {
+pub struct StagedMod {
     id: String,
     mods: PathBuf,
     new: TempDir,
     fresh: PathBuf,
 }
 
-impl Aside {
+impl StagedMod {
     /// The folder in which it lies meanwhile.
     pub fn folder(&self) -> &Path {
         &self.fresh
@@ -172,7 +172,7 @@ impl Aside {
     /// # Errors
     /// What the system says; nothing has changed then.
     pub fn settle(self, old: Option<&Path>) -> io::Result<PathBuf> {
-        let Aside {
+        let StagedMod {
             id,
             mods,
             new,

@@ -1,7 +1,7 @@
 //! The mods that lie in the folder, as a player looks at them: in their order, with what became of each.
 
 use super::diagnostic::{Diagnostic, Faults};
-use super::found::{Mod, Off};
+use super::found::{DisabledMod, Mod};
 use super::layer::Layer;
 use super::manifest::Manifest;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ pub(super) struct Listing<'a> {
     /// Those that could be read.
     pub found: Vec<Mod>,
     /// Those that could not, by the names of their folders.
-    pub unreadable: Vec<Off>,
+    pub unreadable: Vec<DisabledMod>,
     /// Ids in overlay order.
     pub order: Vec<String>,
 }
@@ -62,7 +62,7 @@ impl Listing<'_> {
         self,
         wants: impl Fn(&str) -> bool,
         active: &[Manifest],
-        off: &[Off],
+        off: &[DisabledMod],
     ) -> Vec<Installed> {
         let place = |id: &str| self.order.iter().position(|other| other == id);
         let mut found = self.found;

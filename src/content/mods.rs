@@ -3,7 +3,7 @@
 use super::blame::blamed;
 use super::choice::Choice;
 use super::diagnostic::{Diagnostic, Faults};
-use super::found::{Mod, Off};
+use super::found::{DisabledMod, Mod};
 use super::installed::{Installed, Listing};
 use super::language;
 pub use super::layer::MANIFEST;
@@ -31,7 +31,7 @@ pub struct Loaded {
     /// Faults of the base game.
     pub faults: Faults,
     /// The mods that are wanted and yet left out, in the order they were found.
-    pub off: Vec<Off>,
+    pub off: Vec<DisabledMod>,
     /// All mods there are, in overlay order.
     pub mods: Vec<Installed>,
 }
@@ -245,7 +245,7 @@ pub(super) fn names<'a>(base: impl Iterator<Item = &'a str>) -> Vec<String> {
 }
 
 /// The mods in the folders of `folder`, sorted by folder name. A folder that cannot be read holds none.
-fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) -> Vec<Mod> {
+fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<DisabledMod>) -> Vec<Mod> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut places: Vec<_> = entries
         .map(|e| e.path())
@@ -263,7 +263,7 @@ fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) ->
             continue;
         }
         match find(&place, format!("{shown}{name}/"), taken) {
-            Err(faults) => off.push(Off { id: name, faults }),
+            Err(faults) => off.push(DisabledMod { id: name, faults }),
             Ok(one) => match found.iter().find(|other| other.id() == one.id()) {
                 Some(other) => {
                     let mut faults = Faults::default();
@@ -273,7 +273,7 @@ fn discover(folder: &Path, shown: &str, taken: &[String], off: &mut Vec<Off>) ->
                         other.layer.shown
                     );
                     one.manifest.fault("id", message, &mut faults);
-                    off.push(Off { id: name, faults });
+                    off.push(DisabledMod { id: name, faults });
                 }
                 None => found.push(one),
             },
@@ -332,7 +332,7 @@ pub(super) fn overlay(
     base: Layer,
     folder: &Path,
     found: Vec<Mod>,
-    mut off: Vec<Off>,
+    mut off: Vec<DisabledMod>,
     choice: &Choice,
     validate: Validate,
 ) -> Loaded {

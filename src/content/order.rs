@@ -2,12 +2,16 @@
 
 use super::choice::Choice;
 use super::diagnostic::Faults;
-use super::found::{Mod, Off};
+use super::found::{DisabledMod, Mod};
 use crate::engine::options::nearest;
 
 /// The mods in overlay order: what a mod requires comes first, then as the player chose, then by id. What cannot be ordered is switched
 /// off.
-pub(super) fn order(mut waiting: Vec<Mod>, choice: &Choice, off: &mut Vec<Off>) -> Vec<Mod> {
+pub(super) fn order(
+    mut waiting: Vec<Mod>,
+    choice: &Choice,
+    off: &mut Vec<DisabledMod>,
+) -> Vec<Mod> {
     waiting.sort_by_key(|one| choice.rank(one.id()));
     let all: Vec<String> = waiting.iter().map(|m| m.id().to_owned()).collect();
     let mut done: Vec<Mod> = Vec::new();

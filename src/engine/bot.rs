@@ -11,11 +11,11 @@ pub fn choice_among<A: Copy + PartialEq>(choice: Option<A>, legal: &[A]) -> A {
 
 /// How far a search looks, and by what it judges.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outlook {
+pub struct SearchSettings {
     /// How far ahead imagined games are played before they are judged, in the unit that suits the game (turns of every seat, campaigns, decisions);
     /// 0 as far as the game thinks best.
     pub ahead: u16,
-    /// How many turns deep a tree grows; 0 as deep as the game thinks best ([`Bot::lookahead`]).
+    /// How many turns deep a tree grows; 0 as deep as the game thinks best ([`Bot::tree_depth`]).
     pub depth: u32,
     /// How many times as many plans are compared as the game compares by itself ([`Bot::plans`]); 0 is once.
     pub breadth: u8,
@@ -23,7 +23,7 @@ pub struct Outlook {
     pub learned: bool,
 }
 
-impl Outlook {
+impl SearchSettings {
     /// How far ahead imagined games are played before they are judged, in a game that thinks `usual` best.
     pub fn ahead_or<N: From<u16>>(self, usual: N) -> N {
         match self.ahead {
@@ -40,7 +40,7 @@ impl Outlook {
 
 /// What a position teaches once it is known how its game ended: how it stands for each seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson {
+pub struct TrainingExample {
     /// The stage of the game, an index into [`Bot::STAGES`].
     pub stage: usize,
     /// By seat, the numbers of [`Bot::FEATURES`].
@@ -54,7 +54,7 @@ pub trait Bot: Game {
     /// thumb define. None of them may be called "random", "greedy" or like a level.
     const SIMPLE: &'static [&'static str] = &[];
 
-    /// The names of the numbers by which a seat is described for learning ([`Bot::lesson`]).
+    /// The names of the numbers by which a seat is described for learning ([`Bot::training_example`]).
     const FEATURES: &'static [&'static str] = &[];
 
     /// The names of the stages of a game, each of which is learned apart.
@@ -65,7 +65,7 @@ pub trait Bot: Game {
     const HIDDEN: usize = 0;
 
     /// What can be learned from this position; `None` where nothing is to be learned, or not from positions of this kind.
-    fn lesson(&self) -> Option<Lesson> {
+    fn training_example(&self) -> Option<TrainingExample> {
         None
     }
 
@@ -93,7 +93,7 @@ pub trait Bot: Game {
         _view: &Self::View,
         _seat: Seat,
         _legal: &[Self::Action],
-        _outlook: Outlook,
+        _settings: SearchSettings,
         _rng: &mut Rng,
     ) -> Vec<Vec<Self::Action>> {
         Vec::new()
@@ -148,28 +148,33 @@ pub trait Bot: Game {
         Self::greedy(view, seat, legal, rng)
     }
 
-    /// From now on this position is judged, and played on quickly, by what games have taught, or not ([`Outlook::learned`]). Left out: the
+    /// From now on this position is judged, and played on quickly, by what games have taught, or not ([`SearchSettings::learned`]). Left out: the
     /// game has learned nothing.
-    fn taught(&mut self, _learned: bool) {}
+    fn use_learned(&mut self, _learned: bool) {}
 
-    /// From now on this position is imagined: games from here end, are played on and are judged as `outlook` says. Left out: only what games
+    /// From now on this position is imagined: games from here end, are played on and are judged as `search_settings` say. Left out: only what games
     /// have taught counts, or does not.
-    fn look_ahead(&mut self, outlook: Outlook) {
-        self.taught(outlook.learned);
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        self.use_learned(search_settings.learned);
     }
 
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond
-    /// [`Game::determinize`] it looks ahead ([`Bot::look_ahead`]), and may say how the others probably choose.
+    /// [`Game::determinize`] it looks ahead ([`Bot::configure_search`]), and may say how the others probably choose.
     /// What somebody has already chosen in secret, and that they have, must not matter.
-    fn sample_world(view: &Self::View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> Self {
+    fn sample_world(
+        view: &Self::View,
+        _seat: Seat,
+        search_settings: SearchSettings,
+        rng: &mut Rng,
+    ) -> Self {
         let mut world = Self::determinize(view, rng);
-        world.look_ahead(outlook);
+        world.configure_search(search_settings);
         world
     }
 
     /// How many turns deep the search remembers what it tried; beyond, and below the first new action, it plays on
     /// quickly. Less where positions hardly ever recur.
-    fn lookahead(&self) -> u32 {
+    fn tree_depth(&self) -> u32 {
         u32::MAX
     }
 

@@ -138,14 +138,14 @@ impl BySeat<Standing> {
 
 /// Hears every atomic happening, with the state after it.
 pub trait Sink<G: Game> {
-    /// Takes note of `event`. Search passes [`Silent`], for which the call compiles to nothing.
+    /// Takes note of `event`. Search passes [`NullSink`], for which the call compiles to nothing.
     fn emit(&mut self, event: impl FnOnce() -> G::Event, after: &G);
 }
 
 /// Hears nothing.
-pub struct Silent;
+pub struct NullSink;
 
-impl<G: Game> Sink<G> for Silent {
+impl<G: Game> Sink<G> for NullSink {
     #[inline(always)]
     fn emit(&mut self, _event: impl FnOnce() -> G::Event, _after: &G) {}
 }

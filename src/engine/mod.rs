@@ -2,12 +2,12 @@
 //! and the pieces and words in which a game shows itself.
 
 pub mod bits;
+pub mod board_map;
 pub mod bot;
 pub mod bounded;
 pub mod cue;
 pub mod flourish;
 pub mod game;
-pub mod ground;
 pub mod history;
 pub mod id;
 pub mod lots;
@@ -22,12 +22,12 @@ pub mod set;
 pub mod show;
 pub mod words;
 
-pub use bot::{Bot, Lesson, Outlook};
+pub use board_map::{BoardMap, Cell, CellShape, Terrain};
+pub use bot::{Bot, SearchSettings, TrainingExample};
 pub use bounded::Bounded;
 pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;
-pub use game::{ActionList, Clock, Game, Illegal, Recorder, Silent, Sink, Standing, Turn};
-pub use ground::{Cell, CellShape, Ground, Terrain};
+pub use game::{ActionList, Clock, Game, Illegal, NullSink, Recorder, Sink, Standing, Turn};
 pub use history::{Match, Refusal};
 pub(crate) use id::{elements, ids, names};
 pub use lots::{Fixed, Lot, Missed, Sort};

@@ -1,7 +1,7 @@
 //! What the rulebook says of a card or a piece.
 
 use super::encyclopedia::Article;
-use crate::games::{Chapter, Sheet};
+use crate::games::{Chapter, GameInfo};
 
 /// The most chapters that are named beside an article.
 const CHAPTERS: usize = 6;
@@ -17,7 +17,7 @@ pub struct Ruling<'b> {
     pub lines: [Option<&'b str>; LINES],
 }
 
-impl Sheet {
+impl GameInfo {
     /// The chapters that concern an article: those that are called like it, those of its group, those that name it.
     pub fn concerning(&self, article: &Article) -> Vec<Ruling<'_>> {
         let own = self.guide.group(article.group);

@@ -23,7 +23,7 @@ pub(crate) fn ensure<W: Into<String>>(ok: bool, what: impl FnOnce() -> W) -> Res
 #[cfg(test)]
 pub(crate) mod spoiled {
     use crate::content::{Content, Faults};
-    use crate::engine::{ActionList, Options, Rng, Silent};
+    use crate::engine::{ActionList, NullSink, Options, Rng};
     use crate::games::Playable;
     use std::sync::Arc;
 
@@ -68,7 +68,7 @@ pub(crate) mod spoiled {
                 };
                 state.legal(seat, &mut legal);
                 let action = legal[rng.below(legal.len())];
-                let done = state.apply(seat, action, &mut rng, &mut Silent);
+                let done = state.apply(seat, action, &mut rng, &mut NullSink);
                 done.expect("a legal action");
             }
         }

@@ -23,6 +23,7 @@ mod facts;
 mod figures;
 pub mod flying_hollander;
 mod handicap;
+pub mod info;
 mod invariants;
 pub mod keywords;
 pub mod libertalia;
@@ -30,20 +31,19 @@ pub mod maracaibo;
 mod narrator;
 mod options;
 pub mod review;
-pub mod sheet;
 pub mod show;
 pub mod temper;
 
 pub use crate::content::rulebook::Chapter;
 pub use contrast::Contrast;
 pub use encyclopedia::Article;
-pub use sheet::{Basics, LevelDef, ScoreWord, Sheet, Title};
+pub use info::{Basics, GameInfo, LevelDef, ScoreWord, Title};
 pub use show::Show;
 pub use temper::Temper;
 
 pub(crate) use contrast::Weighing;
 pub(crate) use facts::FactList;
-pub(crate) use narrator::{Narrator, Told};
+pub(crate) use narrator::{Narrated, Narrator};
 
 use crate::content::{Content, Diagnostic, Document, Faults, PackedFile};
 use crate::engine::{Bot, Lot, Options, Rng};
@@ -83,7 +83,7 @@ pub trait Playable: Show + Bot + Serialize {
     }
 
     /// What screens need to know.
-    fn sheet(rules: &Self::Rules) -> &Sheet;
+    fn info(rules: &Self::Rules) -> &GameInfo;
 
     /// A new game.
     ///

@@ -7,7 +7,7 @@ use crate::engine::{Link, Names, Seat, Words};
 const CLAUSES: usize = 3;
 
 /// A state that can be told of in the sentences of its game.
-pub(crate) trait Told {
+pub(crate) trait Narrated {
     /// The sentences.
     type Sentence: Sentence;
 
@@ -28,7 +28,7 @@ pub(crate) struct Narrator<'a, S> {
     pub names: &'a Names,
 }
 
-impl<'a, S: Told> Narrator<'a, S> {
+impl<'a, S: Narrated> Narrator<'a, S> {
     /// Tells of `table`.
     pub fn new(table: &'a S, names: &'a Names) -> Self {
         Narrator { table, names }

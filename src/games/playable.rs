@@ -27,8 +27,8 @@ macro_rules! playable {
                 Some(rules)
             }
 
-            fn sheet(rules: &$rules) -> &$crate::games::Sheet {
-                &rules.sheet
+            fn info(rules: &$rules) -> &$crate::games::GameInfo {
+                &rules.info
             }
 
             fn start(

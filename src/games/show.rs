@@ -5,7 +5,7 @@ use super::encyclopedia::Article;
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
-    Choice, Cue, Game, Gauge, Ground, Ledger, Link, Names, Piece, Prompt, Rng, Seat, SeatPanel,
+    BoardMap, Choice, Cue, Game, Gauge, Ledger, Link, Names, Piece, Prompt, Rng, Seat, SeatPanel,
     Sorting, Standing, Step, Touch, Turn, Weight, Words, ZoneId,
 };
 use crate::wording::table::Sentence;
@@ -95,7 +95,7 @@ pub trait Show: Game {
     }
 
     /// The maps that lie on the table. The same map is the same `Arc`, so that nothing is compared or painted twice.
-    fn grounds(_view: &Self::View) -> Vec<Arc<Ground>> {
+    fn grounds(_view: &Self::View) -> Vec<Arc<BoardMap>> {
         Vec::new()
     }
 

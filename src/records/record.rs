@@ -75,7 +75,7 @@ impl Record {
             return None;
         }
         let save = SaveFile::parse(&session.save()).ok()?;
-        let defs = &session.sheet().options;
+        let defs = &session.info().options;
         let matters = |key: &str, value: &str| {
             let id = key.split('.').next().unwrap_or(key);
             let def = defs.iter().find(|def| def.id == id);
@@ -83,10 +83,10 @@ impl Record {
         };
         let mut options = save.options;
         options.0.retain(|key, value| matters(key, value));
-        let (standings, mut deeds) = (session.standings(), session.deeds());
+        let (standings, mut achievements) = (session.standings(), session.achievements_met());
         let seats = standings.iter().zip(save.seats).map(|((seat, own), info)| {
             let done = match info.control {
-                Control::Human => std::mem::take(&mut deeds[seat]),
+                Control::Human => std::mem::take(&mut achievements[seat]),
                 Control::Ai(_) => Vec::new(),
             };
             Seated {

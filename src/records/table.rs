@@ -3,7 +3,7 @@
 use super::rating::Rating;
 use super::record::{Record, name_key};
 use super::tally::{Group, Tally, grouped};
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::session::challenge::deal::Span;
 use crate::wording::records::Sentence;
 use crate::wording::say;
@@ -23,7 +23,7 @@ pub struct Table {
 
 /// The tables of these games of one kind, those of one `player` alone if one is named. `ratings` are by the key of a name.
 pub fn tables(
-    sheet: &Sheet,
+    info: &GameInfo,
     records: &[&Record],
     ratings: &BTreeMap<String, Rating>,
     player: Option<&str>,
@@ -36,14 +36,14 @@ pub fn tables(
         (Group::Level, Sentence::Level),
     ];
     let table = |(group, first): (Group, Sentence)| {
-        let rows = grouped(records, group, player, &sheet.levels);
+        let rows = grouped(records, group, player, &info.levels);
         let rated = |key: &str| {
             let found = ratings.get(&name_key(key));
             let found = found.filter(|_| group == Group::Player);
             found.map_or(String::new(), |rating| format!("{:.0}", rating.now()))
         };
         let row = |(key, tally): &(String, Tally)| {
-            let mut row = row(sheet, name(sheet, group, key), tally);
+            let mut row = row(info, name(info, group, key), tally);
             row.push(rated(key));
             row
         };
@@ -58,13 +58,13 @@ pub fn tables(
 }
 
 /// What a group is called: a player's name, a level's, the number of a seat.
-fn name(sheet: &Sheet, group: Group, key: &str) -> String {
+fn name(info: &GameInfo, group: Group, key: &str) -> String {
     match group {
         Group::Player => key.to_owned(),
         Group::Seat => say(Sentence::SeatNumber { n: key.into() }),
         Group::Challenge => Span::named(key).map_or(key.to_owned(), Span::title),
         Group::Against | Group::Level => {
-            let level = sheet.levels.iter().find(|level| level.id == key);
+            let level = info.levels.iter().find(|level| level.id == key);
             level.map_or(key.to_owned(), |level| level.name.clone())
         }
     }
@@ -90,8 +90,8 @@ fn head(first: Sentence, group: Group) -> Vec<String> {
     head
 }
 
-fn row(sheet: &Sheet, name: String, tally: &Tally) -> Vec<String> {
-    let scores = tally.best_and_worst(sheet.score.less_is_better);
+fn row(info: &GameInfo, name: String, tally: &Tally) -> Vec<String> {
+    let scores = tally.best_and_worst(info.score.less_is_better);
     let (best, worst) = scores.unwrap_or_default();
     let minutes = (tally.seconds + 30) / 60;
     vec![
@@ -99,8 +99,8 @@ fn row(sheet: &Sheet, name: String, tally: &Tally) -> Vec<String> {
         tally.games.to_string(),
         tally.wins.to_string(),
         format!("{:.0} %", tally.share() * 100.0),
-        sheet.score.figure(best),
-        sheet.score.figure(worst),
+        info.score.figure(best),
+        info.score.figure(worst),
         format!("{:.1}", tally.mean().unwrap_or_default()),
         tally.streak.to_string(),
         tally.longest.to_string(),

@@ -1,11 +1,11 @@
 //! Matches between AI players of one game.
 
-use super::think::{Manner, taste, thinking};
+use super::think::{Agent, bias, thinking};
 use crate::ai::arena::Watcher;
-use crate::ai::{Contest, Flaw, Player, Report, Taste};
+use crate::ai::{ActionBias, Contest, Flaw, Player, Report};
 use crate::content::pattern::stands_for;
 use crate::engine::{Options, Rng};
-use crate::games::{Playable, Sheet, Temper};
+use crate::games::{GameInfo, Playable, Temper};
 use crate::wording::session::Sentence;
 use crate::wording::{names, say, setup};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ const ORACLE: &str = "-oracle";
 
 /// Who plays against whom, and how often.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct ArenaConfig {
     /// One player for each seat: `random`, `greedy`, another simple player of the game, a level, or a level that sees everything (`legend-oracle`) or has a temper
     /// (`legend+raider`).
     pub players: Vec<String>,
@@ -42,11 +42,11 @@ struct Counter<'a, G: Playable> {
 }
 
 impl<G: Playable> Watcher<G> for Counter<'_, G> {
-    fn taste(&self, player: usize) -> Option<Taste<'_, G>> {
+    fn bias(&self, player: usize) -> Option<ActionBias<'_, G>> {
         self.tastes
             .get(player)?
             .as_ref()
-            .map(|taste| &**taste as Taste<G>)
+            .map(|bias| &**bias as ActionBias<G>)
     }
 
     fn done(&self, player: usize, state: &G, action: G::Action) {
@@ -67,7 +67,7 @@ impl<G: Playable> Watcher<G> for Counter<'_, G> {
 }
 
 fn liked<G: Playable>(temper: Temper) -> Box<dyn Fn(&G, G::Action) -> f32 + Sync> {
-    Box::new(move |state, action| taste(&temper)(state, action))
+    Box::new(move |state, action| bias(&temper)(state, action))
 }
 
 /// Plays `plan`.
@@ -78,22 +78,22 @@ fn liked<G: Playable>(temper: Temper) -> Box<dyn Fn(&G, G::Action) -> f32 + Sync
 /// Each reason why the plan does not fit the game.
 pub fn run<G: Playable>(
     rules: &Arc<G::Rules>,
-    plan: &Plan,
+    plan: &ArenaConfig,
     tick: &(dyn Fn() + Sync),
 ) -> Result<Report, Vec<String>> {
-    let sheet = G::sheet(rules);
+    let info = G::info(rules);
     let seats = plan.players.len();
-    let mut faults = names::faults(&plan.options.faults(&sheet.options, seats));
-    faults.extend(sheet.seats_fault(seats));
+    let mut faults = names::faults(&plan.options.faults(&info.options, seats));
+    faults.extend(info.seats_fault(seats));
     let (mut players, mut tastes) = (Vec::new(), Vec::new());
     for name in &plan.players {
-        match player(name, sheet) {
+        match player(name, info) {
             Some((player, temper)) => {
                 players.push((name.clone(), player));
                 tastes.push(temper.map(liked::<G>));
             }
             None => {
-                let valid = Manner::names(sheet).into_iter();
+                let valid = Agent::names(info).into_iter();
                 faults.push(names::unknown(setup::Sentence::APlayer, name, valid));
             }
         }
@@ -144,20 +144,20 @@ pub(super) fn told(flaw: Flaw) -> String {
     }
 }
 
-fn player(name: &str, sheet: &Sheet) -> Option<(Player, Option<Temper>)> {
+fn player(name: &str, info: &GameInfo) -> Option<(Player, Option<Temper>)> {
     let (name, oracle) = match name.strip_suffix(ORACLE) {
         Some(level) => (level, true),
         None => (name, false),
     };
-    let player = match (Manner::find(name, sheet)?, oracle) {
-        (Manner::Level(level), true) => Player::Oracle(thinking(&level)),
-        (Manner::Level(level), false) => Player::Level(thinking(&level)),
-        (Manner::Tempered(level, temper), false) => {
+    let player = match (Agent::find(name, info)?, oracle) {
+        (Agent::Level(level), true) => Player::Oracle(thinking(&level)),
+        (Agent::Level(level), false) => Player::Level(thinking(&level)),
+        (Agent::Tempered(level, temper), false) => {
             return Some((Player::Level(thinking(&level)), Some(temper)));
         }
-        (Manner::Random, false) => Player::Random,
-        (Manner::Greedy, false) => Player::Greedy,
-        (Manner::Simple(which), false) => Player::Simple(which),
+        (Agent::Random, false) => Player::Random,
+        (Agent::Greedy, false) => Player::Greedy,
+        (Agent::Simple(which), false) => Player::Simple(which),
         (_, true) => return None,
     };
     Some((player, None))

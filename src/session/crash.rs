@@ -13,7 +13,7 @@ const KEPT: usize = 10;
 
 /// Where the program fell over, and what it said.
 #[derive(Clone, Debug)]
-pub struct Fall<'a> {
+pub struct PanicReport<'a> {
     /// What it said.
     pub why: &'a str,
     /// The place in the source, as far as it is known.
@@ -22,7 +22,7 @@ pub struct Fall<'a> {
 
 /// The report of a fall: a file that `tortuga replay` plays, `save` is the text of the game that was open. What lay in folders of the
 /// player's is told without their names.
-pub fn report(fall: &Fall<'_>, save: Option<&str>) -> String {
+pub fn report(fall: &PanicReport<'_>, save: Option<&str>) -> String {
     let home = directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_path_buf());
     let told = say(Sentence::CrashTold {
         program: PROGRAM.into(),

@@ -12,12 +12,12 @@ use super::save::{LoadError, SaveFile};
 use super::scenario::{self, Difference, Scenario};
 use super::{Session, TableSetup, arena, sim, training, tuning};
 use crate::ai::Report;
-use crate::ai::training::Course;
+use crate::ai::training::GameRecord;
 use crate::content::achievements::{self, Vocabulary};
 use crate::content::highlights;
 use crate::content::{Content, Faults};
 use crate::engine::{BySeat, Match, Names, Options, Rng};
-use crate::games::{Article, Playable, Sheet};
+use crate::games::{Article, GameInfo, Playable};
 use std::sync::Arc;
 
 /// Called whenever one of many is done, so that somebody can be told how far it is.
@@ -26,7 +26,7 @@ pub type Tick<'a> = &'a (dyn Fn() + Sync);
 /// One game that can be played, with its content.
 pub trait Entry: Send + Sync {
     /// What screens need to know: id, name, numbers of players, options, rulebook, levels.
-    fn sheet(&self) -> &Sheet;
+    fn info(&self) -> &GameInfo;
 
     /// The encyclopedia: every card and piece of the game, group by group.
     fn articles(&self) -> Vec<Article>;
@@ -53,19 +53,19 @@ pub trait Entry: Send + Sync {
     ///
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
-    fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop>;
+    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::Stop>;
 
     /// Plays the one game of `plan` with this seed and tells what came into play, as [`Entry::sim`] plays it.
     ///
     /// # Errors
     /// As [`Entry::sim`].
-    fn trial(&self, plan: &sim::Plan, seed: u64) -> Result<Trial, sim::Stop>;
+    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::Stop>;
 
     /// Lets AI players play against each other and measures them; `tick` is called after each game, from any thread.
     ///
     /// # Errors
     /// Each reason why the plan does not fit the game.
-    fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>>;
+    fn arena(&self, plan: &arena::ArenaConfig, tick: Tick) -> Result<Report, Vec<String>>;
 
     /// Learns from games of a level against itself how to judge positions, and writes it as RON, see [`training::run`].
     ///
@@ -73,8 +73,8 @@ pub trait Entry: Send + Sync {
     /// Each reason why the plan does not fit the game.
     fn train(
         &self,
-        plan: &training::Plan,
-        tell: &(dyn Fn(&Course) + Sync),
+        plan: &training::TrainingConfig,
+        tell: &(dyn Fn(&GameRecord) + Sync),
     ) -> Result<String, Vec<String>>;
 
     /// Sets numbers of the AI by what wins, see [`tuning::run`]; `content` is what the game was loaded from.
@@ -84,7 +84,7 @@ pub trait Entry: Send + Sync {
     fn tune(
         &self,
         content: &Content,
-        plan: &tuning::Plan,
+        plan: &tuning::TuningConfig,
         tell: &mut dyn FnMut(tuning::Told),
         tick: Tick,
     ) -> Result<String, Vec<String>>;
@@ -137,7 +137,7 @@ impl<G: Playable> GameEntry<G> {
     }
 
     fn begin(&self, setup: TableSetup) -> Result<LocalSession<G>, Vec<String>> {
-        G::sheet(&self.rules).demand(setup.seats.len(), &setup.options)?;
+        G::info(&self.rules).demand(setup.seats.len(), &setup.options)?;
         let mut rng = Rng::for_setup(setup.seed);
         let start = G::start(&self.rules, setup.seats.len(), &setup.options, &mut rng)?;
         Ok(LocalSession::new(
@@ -159,16 +159,16 @@ impl<G: Playable> GameEntry<G> {
 
 /// Checks what the game's achievements and highlights name, against what a new game with few and with many players tells of itself.
 fn check_counts<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &mut Faults) {
-    let sheet = G::sheet(rules);
-    if sheet.achievements.is_empty() && sheet.highlights.is_empty() {
+    let info = G::info(rules);
+    if info.achievements.is_empty() && info.highlights.is_empty() {
         return;
     }
     let mut words = Vocabulary {
-        options: &sheet.options,
-        levels: sheet.levels.iter().map(|l| l.id.as_str()).collect(),
+        options: &info.options,
+        levels: info.levels.iter().map(|l| l.id.as_str()).collect(),
         ..Vocabulary::default()
     };
-    for seats in [*sheet.seats.start(), *sheet.seats.end()] {
+    for seats in [*info.seats.start(), *info.seats.end()] {
         let dealt = G::start(rules, seats, &Options::default(), &mut Rng::for_setup(1));
         let facts = dealt.map(|state| facts_of(&state)).unwrap_or_default();
         words.facts.extend(facts.into_keys().map(|name| {
@@ -183,13 +183,13 @@ fn check_counts<G: Playable>(content: &Content, rules: &Arc<G::Rules>, faults: &
 }
 
 impl<G: Playable> Entry for GameEntry<G> {
-    fn sheet(&self) -> &Sheet {
-        G::sheet(&self.rules)
+    fn info(&self) -> &GameInfo {
+        G::info(&self.rules)
     }
 
     fn articles(&self) -> Vec<Article> {
-        let sheet = self.sheet();
-        let seats = *sheet.seats.end();
+        let info = self.info();
+        let seats = *info.seats.end();
         // A table to speak from: what is told of a thing holds at any.
         let dealt = G::start(
             &self.rules,
@@ -199,7 +199,7 @@ impl<G: Playable> Entry for GameEntry<G> {
         );
         let Ok(table) = dealt else { return Vec::new() };
         let names = Names(BySeat::from_fn(seats, |_| String::new()));
-        sheet.guide.arranged(G::articles(&table.view(None), &names))
+        info.guide.arranged(G::articles(&table.view(None), &names))
     }
 
     fn new_session(&self, setup: TableSetup) -> Result<Box<dyn Session>, Vec<String>> {
@@ -214,22 +214,22 @@ impl<G: Playable> Entry for GameEntry<G> {
         Ok(Box::new(Replay::new(self.resume(save)?)))
     }
 
-    fn sim(&self, plan: &sim::Plan, tick: Tick) -> Result<sim::Report, sim::Stop> {
+    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::Stop> {
         sim::run::<G>(&self.rules, plan, tick)
     }
 
-    fn trial(&self, plan: &sim::Plan, seed: u64) -> Result<Trial, sim::Stop> {
+    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::Stop> {
         trial::play::<G>(&self.rules, plan, seed)
     }
 
-    fn arena(&self, plan: &arena::Plan, tick: Tick) -> Result<Report, Vec<String>> {
+    fn arena(&self, plan: &arena::ArenaConfig, tick: Tick) -> Result<Report, Vec<String>> {
         arena::run::<G>(&self.rules, plan, tick)
     }
 
     fn train(
         &self,
-        plan: &training::Plan,
-        tell: &(dyn Fn(&Course) + Sync),
+        plan: &training::TrainingConfig,
+        tell: &(dyn Fn(&GameRecord) + Sync),
     ) -> Result<String, Vec<String>> {
         training::run::<G>(&self.rules, plan, tell)
     }
@@ -237,7 +237,7 @@ impl<G: Playable> Entry for GameEntry<G> {
     fn tune(
         &self,
         content: &Content,
-        plan: &tuning::Plan,
+        plan: &tuning::TuningConfig,
         tell: &mut dyn FnMut(tuning::Told),
         tick: Tick,
     ) -> Result<String, Vec<String>> {

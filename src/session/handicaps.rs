@@ -3,19 +3,19 @@
 use super::TableSetup;
 use crate::content::Arg;
 use crate::engine::Seat;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::wording::say;
 use crate::wording::session::Sentence;
 
 /// Who plays with a handicap, and with which, in words: "Head start: 10 points". A seat may have several.
-pub fn handicaps(sheet: &Sheet, setup: &TableSetup) -> Vec<(Seat, String)> {
-    let defs = sheet.options.iter().filter(|def| def.handicap);
+pub fn handicaps(info: &GameInfo, setup: &TableSetup) -> Vec<(Seat, String)> {
+    let defs = info.options.iter().filter(|def| def.handicap);
     let mut all: Vec<(Seat, String)> = Vec::new();
     for def in defs {
         for seat in Seat::all(setup.seats.len()) {
             let chosen = setup
                 .options
-                .get(&sheet.options, &format!("{}.{seat}", def.id));
+                .get(&info.options, &format!("{}.{seat}", def.id));
             let values = def.offered(setup.seats.len(), usize::MAX);
             let value = values.into_iter().find(|value| value.id == chosen);
             if let Some(value) = value.filter(|value| value.id != def.default) {

@@ -1,6 +1,6 @@
 //! What stood out in a finished game, in a few sentences: how the lead went, and of what somebody had more than everybody else.
 
-use super::deeds::Course;
+use super::finished_game::FinishedGame;
 use crate::content::highlights::Highlight;
 use crate::content::{Arg, achievements::Amount};
 use crate::engine::{Link, Names, Seat, Words};
@@ -25,16 +25,12 @@ struct Told {
 
 /// What stood out: at most three sentences, if possible about different players.
 pub(super) fn of(
-    course: &Course<'_>,
+    game: &FinishedGame<'_>,
     highlights: &[Highlight],
     score: &ScoreWord,
     names: &Names,
 ) -> Vec<Words> {
-    let teller = Teller {
-        course,
-        score,
-        names,
-    };
+    let teller = Teller { game, score, names };
     let mut found = teller.counted(highlights);
     found.extend(teller.stroke());
     let mut out: Vec<Told> = teller.lead().into_iter().collect();
@@ -48,7 +44,7 @@ pub(super) fn of(
 
 /// Who tells of a finished game.
 struct Teller<'a> {
-    course: &'a Course<'a>,
+    game: &'a FinishedGame<'a>,
     score: &'a ScoreWord,
     names: &'a Names,
 }
@@ -59,17 +55,17 @@ impl Teller<'_> {
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        Seat::all(self.course.standings.seats())
+        Seat::all(self.game.standings.seats())
     }
 
     /// How many moments there are: before the first decision and after each.
     fn moments(&self) -> usize {
-        self.course.moments.len()
+        self.game.moments.len()
     }
 
     /// The score of a seat in a moment, so that more is better.
     fn good(&self, seat: Seat, at: usize) -> i64 {
-        let score = self.course.amount(seat, &Amount::Fact("score".into()), at);
+        let score = self.game.amount(seat, &Amount::Fact("score".into()), at);
         match self.score.less_is_better {
             true => -score,
             false => score,
@@ -84,7 +80,7 @@ impl Teller<'_> {
     /// Who alone has won.
     fn winner(&self) -> Option<Seat> {
         let first = |seat: &Seat| {
-            let own = self.course.standings.get(*seat);
+            let own = self.game.standings.get(*seat);
             own.is_some_and(|own| own.place == 1)
         };
         let mut winners = self.seats().filter(first);
@@ -137,7 +133,7 @@ impl Teller<'_> {
         let end = self.moments().saturating_sub(1);
         let mut found = Vec::new();
         for highlight in highlights {
-            let amount = |seat| (seat, self.course.amount(seat, &highlight.what, end));
+            let amount = |seat| (seat, self.game.amount(seat, &highlight.what, end));
             let most = only_best(self.seats().map(amount));
             let Some((seat, n)) = most.filter(|(_, n)| *n >= highlight.least) else {
                 continue;
@@ -204,19 +200,23 @@ mod tests {
     use super::*;
     use crate::engine::{Options, Standing};
     use crate::games::Facts;
-    use crate::session::deeds::Deed;
+    use crate::session::finished_game::Occurrence;
 
     /// Two seats with these scores before the first decision and after each, which they take in turn.
-    fn course<'a>(scores: &[[i32; 2]], deeds: Vec<Deed>, options: &'a Options) -> Course<'a> {
+    fn finished_game<'a>(
+        scores: &[[i32; 2]],
+        occurrences: Vec<Occurrence>,
+        options: &'a Options,
+    ) -> FinishedGame<'a> {
         let facts = |scores: &[i32; 2]| -> Facts {
             let of = |seat: usize| (format!("score.{seat}"), vec![scores[seat].to_string()]);
             [of(0), of(1)].into()
         };
         let last = scores.last().copied().unwrap_or_default();
-        Course {
+        FinishedGame {
             moments: scores.iter().map(facts).collect(),
             deciders: (1..scores.len()).map(|n| Seat::new(n % 2)).collect(),
-            deeds,
+            occurrences,
             standings: Standing::by_score(last),
             less_is_better: false,
             controls: Vec::new(),
@@ -226,7 +226,11 @@ mod tests {
         }
     }
 
-    fn told(scores: &[[i32; 2]], deeds: Vec<Deed>, highlights: &[Highlight]) -> Vec<String> {
+    fn told(
+        scores: &[[i32; 2]],
+        occurrences: Vec<Occurrence>,
+        highlights: &[Highlight],
+    ) -> Vec<String> {
         let options = Options::default();
         let word = ScoreWord {
             one: "point".into(),
@@ -235,7 +239,12 @@ mod tests {
             less_is_better: false,
         };
         let names = Names(["Ana", "Ben"].map(str::to_owned).into_iter().collect());
-        let all = of(&course(scores, deeds, &options), highlights, &word, &names);
+        let all = of(
+            &finished_game(scores, occurrences, &options),
+            highlights,
+            &word,
+            &names,
+        );
         all.iter().map(ToString::to_string).collect()
     }
 
@@ -282,18 +291,18 @@ mod tests {
             least,
             text: "{who} sold {n} {n|cargo|cargoes}.".into(),
         };
-        let deed = |seat: usize| Deed {
+        let occurrence = |seat: usize| Occurrence {
             name: "sold".into(),
             seat: Seat::new(seat),
             decision: 0,
         };
         let flat = [[0, 0]; 4];
-        let more = vec![deed(1), deed(1), deed(0)];
+        let more = vec![occurrence(1), occurrence(1), occurrence(0)];
         assert_eq!(
             told(&flat, more.clone(), &[highlight(2)]),
             ["Ben sold 2 cargoes."]
         );
         assert!(told(&flat, more, &[highlight(3)]).is_empty());
-        assert!(told(&flat, vec![deed(1), deed(0)], &[highlight(1)]).is_empty());
+        assert!(told(&flat, vec![occurrence(1), occurrence(0)], &[highlight(1)]).is_empty());
     }
 }

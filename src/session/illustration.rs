@@ -186,7 +186,7 @@ fn lay(
     field: &str,
 ) -> Result<Moment, Flaw> {
     let opening = Opening {
-        game: game.sheet().id,
+        game: game.info().id,
         seats: table.seats.get(),
         seat: table.seat,
         names: &table.names,
@@ -247,7 +247,7 @@ fn value(facts: &Facts, name: &str) -> Option<String> {
 /// of the base game shows, that one is just left out of the book.
 pub fn check(content: &Content, game: &dyn Entry, faults: &mut Faults) {
     let modded = !content.mods().is_empty();
-    let all = pictures(content, game.sheet().id).into_iter();
+    let all = pictures(content, game.info().id).into_iter();
     for picture in all.filter(|picture| !modded || picture.owner().is_some()) {
         if let Err(flaw) = illustrate(game, &picture.value) {
             picture.fault(&flaw.field, flaw.why, faults);

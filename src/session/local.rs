@@ -3,25 +3,25 @@
 use super::clock::PlayClock;
 use super::content_mark::ContentMark;
 use super::deal::Deal;
-use super::deeds::{self, Deed};
 use super::facts::facts_of;
 use super::fingerprint::fingerprint;
-use super::happening::Happening;
+use super::finished_game::{self, Occurrence};
 use super::highlights;
 use super::plays::Plays;
 use super::recap::Recap;
-use super::recollect::Past;
+use super::recap_builder::Past;
+use super::recorded_event::RecordedEvent;
 use super::save::{Parent, SaveFile, now};
 use super::taken_back::TakenBack;
 use super::think::{self, Asked};
-use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, Thinking};
+use super::{AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, ThinkTask};
 use crate::content::pattern::stands_for;
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
     BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
-use crate::games::{Facts, Playable, Sheet};
+use crate::games::{Facts, GameInfo, Playable};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub struct LocalSession<G: Playable> {
     pub(super) deal: Option<Deal>,
     pub(super) clock: PlayClock,
     pub(super) game: Match<G>,
-    pub(super) happened: Vec<Happening<G>>,
+    pub(super) happened: Vec<RecordedEvent<G>>,
     /// Seats of people that an AI holds for them.
     pub(super) stand_ins: SeatSet,
     /// To which actions a seat is restricted.
@@ -46,19 +46,19 @@ pub struct LocalSession<G: Playable> {
 
 impl<G: Playable> LocalSession<G> {
     /// The whole match as conditions speak of it; nothing before its end.
-    fn course(&self) -> Option<deeds::Course<'_>> {
-        let deed = |h: &Happening<G>| {
+    fn finished_game(&self) -> Option<finished_game::FinishedGame<'_>> {
+        let deed = |h: &RecordedEvent<G>| {
             let event = format!("{:?}", h.event);
-            Deed::told(&event, h.seat, self.setup.seats.len(), h.decision)
+            Occurrence::from_debug(&event, h.seat, self.setup.seats.len(), h.decision)
         };
-        deeds::course(&self.game, &self.setup, || {
+        finished_game::finished_game(&self.game, &self.setup, || {
             self.happened.iter().map(deed).collect()
         })
     }
 
     /// A table at the beginning of `game`. `setup` is what it was started with; `content` marks its saves.
     pub fn new(game: Match<G>, setup: TableSetup, content: ContentMark) -> LocalSession<G> {
-        let defs = Arc::new(G::sheet(game.state().rules()).options.clone());
+        let defs = Arc::new(G::info(game.state().rules()).options.clone());
         LocalSession {
             names: Names(setup.seats.iter().map(|s| s.name.clone()).collect()),
             preferences: Preferences {
@@ -97,7 +97,7 @@ impl<G: Playable> LocalSession<G> {
             after.clone_from(next);
         }
         self.happened
-            .extend(heard.into_iter().map(|(event, after)| Happening {
+            .extend(heard.into_iter().map(|(event, after)| RecordedEvent {
                 decision,
                 seat,
                 event,
@@ -147,8 +147,8 @@ impl<G: Playable> LocalSession<G> {
 }
 
 impl<G: Playable> Session for LocalSession<G> {
-    fn sheet(&self) -> &Sheet {
-        G::sheet(self.game.state().rules())
+    fn info(&self) -> &GameInfo {
+        G::info(self.game.state().rules())
     }
 
     fn setup(&self) -> &TableSetup {
@@ -286,7 +286,7 @@ impl<G: Playable> Session for LocalSession<G> {
             eyes,
             events,
             (&scenes.0, &scenes.1),
-            &self.sheet().score,
+            &self.info().score,
         )
     }
 
@@ -307,15 +307,15 @@ impl<G: Playable> Session for LocalSession<G> {
         self.game.redo_depth() > 0
     }
 
-    fn think(&self, seat: Seat, level: &str) -> Option<Thinking> {
-        let manner = think::Manner::find(level, self.sheet())?;
+    fn think(&self, seat: Seat, level: &str) -> Option<ThinkTask> {
+        let manner = think::Agent::find(level, self.info())?;
         let who = self.setup.seats.get(seat.index());
-        let manner = manner.of(who.map_or("", |info| &info.name), self.sheet());
+        let manner = manner.of(who.map_or("", |info| &info.name), self.info());
         Some(self.ask(seat)?.thinking(manner))
     }
 
-    fn hint(&self, seat: Seat) -> Option<Thinking> {
-        let manner = think::Manner::advice(self.sheet());
+    fn hint(&self, seat: Seat) -> Option<ThinkTask> {
+        let manner = think::Agent::advice(self.info());
         Some(self.ask(seat)?.thinking(manner))
     }
 
@@ -354,20 +354,20 @@ impl<G: Playable> Session for LocalSession<G> {
         Some(self.terms().text(&self.deal.as_ref()?.salt))
     }
 
-    fn deeds(&self) -> BySeat<Vec<String>> {
-        let achievements = &self.sheet().achievements;
-        let course = (!achievements.is_empty()).then(|| self.course());
-        match course.flatten() {
-            Some(course) => course.all_done(achievements),
+    fn achievements_met(&self) -> BySeat<Vec<String>> {
+        let achievements = &self.info().achievements;
+        let game = (!achievements.is_empty()).then(|| self.finished_game());
+        match game.flatten() {
+            Some(game) => game.all_done(achievements),
             None => self.setup.seats.iter().map(|_| Vec::new()).collect(),
         }
     }
 
     fn highlights(&self) -> Vec<Words> {
-        let sheet = self.sheet();
-        let course = self.course();
-        course.map_or_else(Vec::new, |course| {
-            highlights::of(&course, &sheet.highlights, &sheet.score, &self.names)
+        let info = self.info();
+        let game = self.finished_game();
+        game.map_or_else(Vec::new, |game| {
+            highlights::of(&game, &info.highlights, &info.score, &self.names)
         })
     }
 

@@ -5,16 +5,13 @@ pub mod balance;
 pub mod challenge;
 mod clock;
 pub mod content_mark;
-pub mod course;
 pub mod crash;
 pub mod deal;
-pub mod deeds;
 pub mod entry;
-pub mod eyes;
 mod facts;
 pub mod fingerprint;
+pub mod finished_game;
 pub mod handicaps;
-mod happening;
 mod highlights;
 pub mod home_lock;
 pub mod illustration;
@@ -25,11 +22,13 @@ pub mod mods_refusal;
 mod moments;
 mod open;
 pub mod opening;
+pub mod perspective;
 pub mod plates;
 pub mod plays;
 mod projection;
 pub mod recap;
-mod recollect;
+mod recap_builder;
+mod recorded_event;
 pub mod refused;
 pub mod rehearsal;
 mod reload;
@@ -45,13 +44,13 @@ pub mod start_mark;
 pub mod store;
 pub mod taken_back;
 pub mod think;
+pub mod timeline;
 pub mod training;
 pub mod tuning;
 pub mod tutorial;
 mod undo;
 mod wear;
 
-pub use course::{Course, Mark, Stride};
 pub use deal::Deal;
 pub use plays::Plays;
 pub use recap::Recap;
@@ -59,13 +58,15 @@ pub use refused::Refused;
 pub use review::{Care, Review, Reviewing};
 pub use save::SaveFile;
 pub use taken_back::TakenBack;
+pub use timeline::{Stride, Timeline, TimelinePosition};
 
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step};
 use crate::engine::{
-    BySeat, Cue, Ground, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
+    BoardMap, BySeat, Cue, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words,
+    ZoneId,
 };
-use crate::games::{Facts, Sheet};
+use crate::games::{Facts, GameInfo};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::sync::Arc;
@@ -134,7 +135,7 @@ pub struct Scene {
     /// The orders in which the viewer may have the pieces of their zones laid.
     pub sortings: Vec<Sorting>,
     /// The maps on the table.
-    pub grounds: Vec<Arc<Ground>>,
+    pub grounds: Vec<Arc<BoardMap>>,
     /// Who decides.
     pub turn: Turn,
 }
@@ -182,11 +183,11 @@ pub struct Thought {
 
 /// A piece of thinking that owns all it needs (a view, never the state) and can run on any thread.
 /// Setting the flag makes it come to an end soon, with the best so far.
-pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
+pub type ThinkTask = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
 
-/// Through whose eyes a match is looked at.
+/// From whose perspective a match is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum Perspective {
     /// Those of whoever sits there.
     Seat(Seat),
     /// Those of somebody who watches: only what lies open.
@@ -195,12 +196,12 @@ pub enum Eyes {
     Open,
 }
 
-impl Eyes {
+impl Perspective {
     /// Whose place at the table that is, if it is anybody's.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Everybody | Eyes::Open => None,
+            Perspective::Seat(seat) => Some(seat),
+            Perspective::Everybody | Perspective::Open => None,
         }
     }
 }
@@ -208,13 +209,13 @@ impl Eyes {
 /// A match that is looked through: a [`Session`] which nobody can change, and whose present is wherever one looks.
 pub trait Playback {
     /// The places at which one can stop.
-    fn course(&self) -> &Course;
+    fn timeline(&self) -> &Timeline;
     /// Where one looks: how many events have happened there.
     fn at(&self) -> usize;
     /// Looks elsewhere; no further than to the end.
     fn go(&mut self, at: usize);
-    /// Through whose eyes it may be looked at: as long as the game is not over nobody sees more than they could by playing.
-    fn eyes(&self) -> &[Eyes];
+    /// From whose perspective it may be looked at: as long as the game is not over nobody sees more than they could by playing.
+    fn perspective(&self) -> &[Perspective];
     /// Whether somebody who watches sees all hands open.
     fn is_open(&self) -> bool;
     /// Lets whoever watches see all hands, where that is allowed, or only what lies open.
@@ -223,14 +224,14 @@ pub trait Playback {
     /// was branched off. There are as many seats as before. With `instead` it begins before the decision of that number (wherever one
     /// looks), and whoever took it does what is named there; nothing if they cannot.
     fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String>;
-    /// A review of the whole match on so many threads with so much care, by what those knew through whose eyes it may be looked at.
+    /// A review of the whole match on so many threads with so much care, by what those knew from whose perspective it may be looked at.
     fn review(&self, threads: usize, care: Care) -> Reviewing;
 }
 
 /// One table in play.
 pub trait Session: Send + Sync {
     /// The game.
-    fn sheet(&self) -> &Sheet;
+    fn info(&self) -> &GameInfo;
     /// What was chosen before the game.
     fn setup(&self) -> &TableSetup;
     /// The players' names.
@@ -268,9 +269,9 @@ pub trait Session: Send + Sync {
     fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
         self.lines(0..self.events(), viewer)
     }
-    /// What happened since the last decision of `seat`, for them to be told, as `eyes` may read and see it. It stays the same as long
+    /// What happened since the last decision of `seat`, for them to be told, as `perspective` may read and see it. It stays the same as long
     /// as their turn lasts.
-    fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap;
+    fn recap(&self, seat: Seat, perspective: Option<Seat>) -> Recap;
     /// Why `viewer` can do nothing with this thing now.
     fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
     /// What `viewer` may see of a zone by looking into it.
@@ -300,9 +301,9 @@ pub trait Session: Send + Sync {
     /// Whether something undone can be done again.
     fn can_redo(&self) -> bool;
     /// Thinking for `seat` at `level`.
-    fn think(&self, seat: Seat, level: &str) -> Option<Thinking>;
+    fn think(&self, seat: Seat, level: &str) -> Option<ThinkTask>;
     /// The best advice for `seat` (by the level that judges, time-capped), with a reason.
-    fn hint(&self, seat: Seat) -> Option<Thinking>;
+    fn hint(&self, seat: Seat) -> Option<ThinkTask>;
     /// Scores after each decision, oldest first, for the chart.
     fn score_history(&self) -> Vec<BySeat<i32>>;
     /// Scores and places now.
@@ -333,7 +334,7 @@ pub trait Session: Send + Sync {
         None
     }
     /// The ids of the achievements of the game whose condition each seat has fulfilled; nothing before the end.
-    fn deeds(&self) -> BySeat<Vec<String>>;
+    fn achievements_met(&self) -> BySeat<Vec<String>>;
     /// What stood out, in at most three sentences; nothing before the end.
     fn highlights(&self) -> Vec<Words>;
     /// How often each thing of the game's encyclopedia came into play so far, and by whom; nothing of a match that is looked through.

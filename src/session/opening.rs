@@ -55,7 +55,7 @@ impl Opening<'_> {
     /// Everything that keeps it from beginning.
     pub fn state<G: Playable>(&self, rules: &Arc<G::Rules>) -> Result<G, Vec<String>> {
         let (seats, options, seed) = (self.seats, self.options, self.seed);
-        G::sheet(rules).demand(seats, options)?;
+        G::info(rules).demand(seats, options)?;
         let start = match self.position {
             Some(position) => G::position(rules, seats, options, position.get_ron().trim())
                 .map_err(|faults| faults.0.into_iter().map(|f| f.message).collect::<Vec<_>>())?,

@@ -3,9 +3,9 @@
 use super::deal::Terms;
 use super::fingerprint::fingerprint;
 use super::handicaps::handicaps;
-use super::happening::Happening;
 use super::local::LocalSession;
 use super::plates::{self, Marks};
+use super::recorded_event::RecordedEvent;
 use super::save::{FORMAT, PROGRAM, SaveFile, now};
 use super::wear::Emblems;
 use super::{Frame, LogLine, Scene};
@@ -20,12 +20,12 @@ impl<G: Playable> LocalSession<G> {
         let mut pieces = Vec::new();
         G::pieces(&view, &self.names, &self.preferences, &mut pieces);
         let panels = G::panels(&view, &self.names, &self.preferences);
-        let sheet = G::sheet(state.rules());
+        let info = G::info(state.rules());
         let marks = Marks {
             stand_ins: self.stand_ins,
-            handicaps: handicaps(sheet, &self.setup),
+            handicaps: handicaps(info, &self.setup),
         };
-        let (seats, word) = (&self.setup.seats, &sheet.score);
+        let (seats, word) = (&self.setup.seats, &info.score);
         plates::plates(seats, &panels, word, state.turn(), &marks, &mut pieces);
         self.emblems().scene(Scene {
             pieces,
@@ -42,7 +42,7 @@ impl<G: Playable> LocalSession<G> {
     }
 
     /// What `viewer` sees of something that happened.
-    pub(super) fn frame_of(&self, h: &Happening<G>, viewer: Option<Seat>) -> Frame {
+    pub(super) fn frame_of(&self, h: &RecordedEvent<G>, viewer: Option<Seat>) -> Frame {
         let view = h.after.view(viewer);
         self.emblems().frame(Frame {
             scene: self.scene_of(&h.after, viewer),
@@ -55,9 +55,9 @@ impl<G: Playable> LocalSession<G> {
     pub(super) fn lines_of(
         &self,
         events: Range<usize>,
-        view: impl Fn(&Happening<G>) -> G::View,
+        view: impl Fn(&RecordedEvent<G>) -> G::View,
     ) -> Vec<LogLine> {
-        let line = |(event, h): (usize, &Happening<G>)| {
+        let line = |(event, h): (usize, &RecordedEvent<G>)| {
             let words = G::line(&h.event, &view(h), &self.names)?;
             Some(LogLine {
                 event,

@@ -6,7 +6,7 @@ use super::challenge::puzzle::{self, Puzzle};
 use super::challenge::walkthrough::{Stuck, walkthrough};
 use super::entry::Entry;
 use super::tutorial::file;
-use super::tutorial::{Guide, Step, Tutorial};
+use super::tutorial::{Step, Tutorial, TutorialRun};
 use crate::content::pattern::stands_for;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Seat, Turn};
@@ -21,7 +21,7 @@ const ALWAYS: u8 = 100;
 
 /// Tells what in the puzzles and tutorials of mods cannot be done. Those of the base game are tried by its tests.
 pub fn check(content: &Content, game: &dyn Entry, faults: &mut Faults) {
-    let id = game.sheet().id;
+    let id = game.info().id;
     // What is wrong with them as they are written is told by who reads them.
     let mut told = Faults::default();
     let puzzles = puzzle::located(content, id, &mut told).into_iter();
@@ -62,7 +62,7 @@ fn try_tutorial(game: &dyn Entry, tutorial: &Located<Tutorial>, faults: &mut Fau
     match game.arranged(&tutorial.value.opening()) {
         Err(why) => cannot_begin(tutorial, why, faults),
         Ok(mut session) => {
-            let mut guide = Guide::begin(tutorial.value.clone(), session.as_mut());
+            let mut guide = TutorialRun::begin(tutorial.value.clone(), session.as_mut());
             if let Err((field, why)) = play(session.as_mut(), &mut guide) {
                 tutorial.fault(&field, why, faults);
             }
@@ -71,7 +71,7 @@ fn try_tutorial(game: &dyn Entry, tutorial: &Located<Tutorial>, faults: &mut Fau
 }
 
 /// Plays a tutorial to its end; or the field at which that is not possible, and why.
-fn play(session: &mut dyn Session, guide: &mut Guide) -> Result<(), (String, String)> {
+fn play(session: &mut dyn Session, guide: &mut TutorialRun) -> Result<(), (String, String)> {
     for _ in 0..LONGEST {
         let number = guide.number();
         let Some(step) = guide.step().filter(|_| !guide.is_done()).cloned() else {
@@ -135,7 +135,7 @@ fn pointed(
 }
 
 /// Reads, or plays one decision: the first of what is allowed, and for others what they like.
-fn take(session: &mut dyn Session, guide: &mut Guide) -> Result<(), String> {
+fn take(session: &mut dyn Session, guide: &mut TutorialRun) -> Result<(), String> {
     if guide.waits() {
         guide.read(session);
         return Ok(());
@@ -160,7 +160,7 @@ fn take(session: &mut dyn Session, guide: &mut Guide) -> Result<(), String> {
 }
 
 /// Who is to decide, whom the tutorial lets decide: who learns last, so that others' secret choices are made, too.
-pub fn next(session: &dyn Session, guide: &Guide) -> Option<Seat> {
+pub fn next(session: &dyn Session, guide: &TutorialRun) -> Option<Seat> {
     let deciding: Vec<Seat> = match session.turn() {
         Turn::Over => Vec::new(),
         Turn::Decide(seat) => vec![seat],

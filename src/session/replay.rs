@@ -1,22 +1,22 @@
 //! A match that is looked through: the same session, whose present is wherever one looks, and which nobody can change.
 
-use super::course::{Course, Due};
 use super::deal::Deal;
 use super::facts::facts_of;
 use super::fingerprint::fingerprint;
-use super::happening::Happening;
 use super::local::LocalSession;
 use super::open::opened;
-use super::review::{Care, Look, Reviewing};
+use super::recorded_event::RecordedEvent;
+use super::review::{Care, ReviewJob, Reviewing};
 use super::save::{Parent, SaveFile, now};
+use super::timeline::{DecisionPoint, Timeline};
 use super::{
-    Control, Eyes, Frame, LogLine, Playback, Plays, Recap, Refused, Scene, SeatInfo, Session,
-    TableSetup, TakenBack, Thinking,
+    Control, Frame, LogLine, Perspective, Playback, Plays, Recap, Refused, Scene, SeatInfo,
+    Session, TableSetup, TakenBack, ThinkTask,
 };
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
 use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
-use crate::games::{Facts, Playable, Sheet};
+use crate::games::{Facts, GameInfo, Playable};
 use crate::wording::replay::Sentence;
 use crate::wording::words;
 use std::ops::Range;
@@ -24,8 +24,8 @@ use std::ops::Range;
 /// A match that is looked through.
 pub struct Replay<G: Playable> {
     of: LocalSession<G>,
-    course: Course,
-    eyes: Vec<Eyes>,
+    timeline: Timeline,
+    perspective: Vec<Perspective>,
     at: usize,
     open: bool,
 }
@@ -33,32 +33,32 @@ pub struct Replay<G: Playable> {
 impl<G: Playable> Replay<G> {
     /// A match at its beginning, as somebody sees it who may see as much as can be.
     pub fn new(of: LocalSession<G>) -> Replay<G> {
-        let course = course(&of);
-        let eyes = eyes(&of);
+        let timeline = timeline(&of);
+        let perspective = perspective(&of);
         Replay {
-            open: eyes.contains(&Eyes::Open),
+            open: perspective.contains(&Perspective::Open),
             of,
-            course,
-            eyes,
+            timeline,
+            perspective,
             at: 0,
         }
     }
 
     /// What has just happened where one looks.
-    fn last(&self) -> Option<&Happening<G>> {
+    fn last(&self) -> Option<&RecordedEvent<G>> {
         self.of.happened.get(self.at.checked_sub(1)?)
     }
 
     fn state(&self) -> &G {
         // At the end whatever was decided without anything happening counts as well.
-        match self.last().filter(|_| self.at < self.course.end()) {
+        match self.last().filter(|_| self.at < self.timeline.end()) {
             Some(last) => &last.after,
             None if self.at == 0 => self.of.game.state_at(0).unwrap_or(self.of.game.state()),
             None => self.of.game.state(),
         }
     }
 
-    /// Whose eyes a question about this zone is answered by.
+    /// Whose perspective a question about this zone is answered by.
     fn eyes_on(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Seat> {
         let seats = self.of.setup.seats.len();
         let owner = zone.seat.filter(|seat| self.open && seat.index() < seats);
@@ -88,7 +88,7 @@ impl<G: Playable> Replay<G> {
     }
 
     /// A frame for `viewer`. Where all hands are open it shows what whoever decided sees of it, in words for everybody.
-    fn frame(&self, h: &Happening<G>, viewer: Option<Seat>) -> Frame {
+    fn frame(&self, h: &RecordedEvent<G>, viewer: Option<Seat>) -> Frame {
         if viewer.is_some() || !self.open {
             return self.of.frame_of(h, viewer);
         }
@@ -103,23 +103,23 @@ impl<G: Playable> Replay<G> {
 }
 
 /// The places of a match at which one can stop.
-fn course<G: Playable>(of: &LocalSession<G>) -> Course {
+fn timeline<G: Playable>(of: &LocalSession<G>) -> Timeline {
     let steps = of.game.steps().iter().enumerate();
     let due = steps.filter_map(|(decision, step)| {
         let before = of.game.state_at(decision)?;
-        Some(Due {
+        Some(DecisionPoint {
             seat: step.seat,
             turn: before.turn(),
             clock: before.clock(),
             events: of.happened.partition_point(|h| h.decision < decision),
         })
     });
-    let due: Vec<Due> = due.collect();
-    Course::of(&due, of.happened.len())
+    let due: Vec<DecisionPoint> = due.collect();
+    Timeline::of(&due, of.happened.len())
 }
 
-/// Through whose eyes a match may be looked at.
-fn eyes<G: Playable>(of: &LocalSession<G>) -> Vec<Eyes> {
+/// From whose perspective a match may be looked at.
+fn perspective<G: Playable>(of: &LocalSession<G>) -> Vec<Perspective> {
     let seats = Seat::all(of.setup.seats.len());
     // Whoever has an AI play for them can take their seat back, and has seen no more by then.
     let is_human = |seat: &Seat| {
@@ -130,15 +130,18 @@ fn eyes<G: Playable>(of: &LocalSession<G>) -> Vec<Eyes> {
     match humans.as_slice() {
         _ if of.game.is_over() => {}
         [] => {}
-        [only] => return vec![Eyes::Seat(*only)],
-        _ => return vec![Eyes::Everybody],
+        [only] => return vec![Perspective::Seat(*only)],
+        _ => return vec![Perspective::Everybody],
     }
-    seats.map(Eyes::Seat).chain([Eyes::Open]).collect()
+    seats
+        .map(Perspective::Seat)
+        .chain([Perspective::Open])
+        .collect()
 }
 
 impl<G: Playable> Playback for Replay<G> {
-    fn course(&self) -> &Course {
-        &self.course
+    fn timeline(&self) -> &Timeline {
+        &self.timeline
     }
 
     fn at(&self) -> usize {
@@ -146,11 +149,11 @@ impl<G: Playable> Playback for Replay<G> {
     }
 
     fn go(&mut self, at: usize) {
-        self.at = at.min(self.course.end());
+        self.at = at.min(self.timeline.end());
     }
 
-    fn eyes(&self) -> &[Eyes] {
-        &self.eyes
+    fn perspective(&self) -> &[Perspective] {
+        &self.perspective
     }
 
     fn is_open(&self) -> bool {
@@ -158,7 +161,7 @@ impl<G: Playable> Playback for Replay<G> {
     }
 
     fn set_open(&mut self, open: bool) {
-        self.open = open && self.eyes.contains(&Eyes::Open);
+        self.open = open && self.perspective.contains(&Perspective::Open);
     }
 
     fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String> {
@@ -167,7 +170,7 @@ impl<G: Playable> Playback for Replay<G> {
         }
         let (decision, mut save) = match instead {
             None => {
-                let decision = self.course.taken(self.at);
+                let decision = self.timeline.taken(self.at);
                 (decision, self.of.save_up_to(decision))
             }
             Some((decision, action)) => (decision, self.of.save_with(decision, action)?),
@@ -183,15 +186,19 @@ impl<G: Playable> Playback for Replay<G> {
     }
 
     fn review(&self, threads: usize, care: Care) -> Reviewing {
-        let seen: SeatSet = self.eyes.iter().filter_map(|eyes| eyes.seat()).collect();
-        let look = Look::of(&self.of, seen, care);
+        let seen: SeatSet = self
+            .perspective
+            .iter()
+            .filter_map(|perspective| perspective.seat())
+            .collect();
+        let look = ReviewJob::of(&self.of, seen, care);
         Box::new(move |progress| look.through(threads, progress))
     }
 }
 
 impl<G: Playable> Session for Replay<G> {
-    fn sheet(&self) -> &Sheet {
-        self.of.sheet()
+    fn info(&self) -> &GameInfo {
+        self.of.info()
     }
 
     fn setup(&self) -> &TableSetup {
@@ -214,7 +221,7 @@ impl<G: Playable> Session for Replay<G> {
     }
 
     fn decisions(&self) -> usize {
-        self.course.taken(self.at)
+        self.timeline.taken(self.at)
     }
 
     fn choices(&self, _seat: Seat) -> Vec<Choice> {
@@ -301,11 +308,11 @@ impl<G: Playable> Session for Replay<G> {
         false
     }
 
-    fn think(&self, _seat: Seat, _level: &str) -> Option<Thinking> {
+    fn think(&self, _seat: Seat, _level: &str) -> Option<ThinkTask> {
         None
     }
 
-    fn hint(&self, _seat: Seat) -> Option<Thinking> {
+    fn hint(&self, _seat: Seat) -> Option<ThinkTask> {
         None
     }
 
@@ -342,7 +349,7 @@ impl<G: Playable> Session for Replay<G> {
     }
 
     /// Nothing: who looks on achieves nothing.
-    fn deeds(&self) -> BySeat<Vec<String>> {
+    fn achievements_met(&self) -> BySeat<Vec<String>> {
         self.of.setup.seats.iter().map(|_| Vec::new()).collect()
     }
 

@@ -1,6 +1,6 @@
 //! Every two of several AI players against each other, and what all those games say about how strong each is.
 
-use super::arena::Plan;
+use super::arena::ArenaConfig;
 use super::entry::Entry;
 use crate::ai::Report;
 use crate::ai::bradley_terry::{Pairing, ratings};
@@ -39,14 +39,14 @@ pub fn matches(players: usize) -> usize {
 /// Each reason why a match does not fit the game.
 pub fn run(
     game: &dyn Entry,
-    plan: &Plan,
+    plan: &ArenaConfig,
     tick: &(dyn Fn() + Sync),
 ) -> Result<RoundRobin, Vec<String>> {
     let players = &plan.players;
     let pairs =
         || (0..players.len()).flat_map(|one| (one + 1..players.len()).map(move |o| (one, o)));
     let play = |(one, other): (usize, usize), games| {
-        let between = Plan {
+        let between = ArenaConfig {
             players: vec![players[one].clone(), players[other].clone()],
             games,
             ..plan.clone()

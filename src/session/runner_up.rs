@@ -1,6 +1,6 @@
 //! The second choice: which one a hint is compared with, and what is said of it.
 
-use crate::ai::budget::Finding;
+use crate::ai::budget::ActionStats;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::{Contrast, Playable};
@@ -12,18 +12,17 @@ const WORSE: f32 = 0.4;
 /// How many letters a hint has at most, where it compares: so many fit into the rows that the window has for it.
 pub const LETTERS: usize = 240;
 
-/// Why `action` is a good idea: what speaks for it, and what it has over the best of the others that was really thought about. `findings` are
+/// Why `action` is a good idea: what speaks for it, and what it has over the best of the others that was really thought about. `stats` are
 /// those of the search that chose it; where there are none, nothing is compared.
 pub(super) fn reason<G: Playable>(
     view: &G::View,
     names: &Names,
     seat: Seat,
     action: G::Action,
-    findings: &[Finding<G::Action>],
+    stats: &[ActionStats<G::Action>],
 ) -> String {
     let reason = G::reason(view, names, seat, action);
-    let Some((second, contrast, ahead)) = runner_up::<G>(view, names, seat, action, findings)
-    else {
+    let Some((second, contrast, ahead)) = runner_up::<G>(view, names, seat, action, stats) else {
         return reason;
     };
     let label = G::choice(view, names, seat, second, &Preferences::default()).label;
@@ -59,13 +58,13 @@ fn runner_up<G: Playable>(
     names: &Names,
     seat: Seat,
     action: G::Action,
-    findings: &[Finding<G::Action>],
+    stats: &[ActionStats<G::Action>],
 ) -> Option<(G::Action, Contrast, f32)> {
-    let value = findings.iter().find(|f| f.action == action)?.value;
-    let serious = |f: &&Finding<G::Action>| {
+    let value = stats.iter().find(|f| f.action == action)?.value;
+    let serious = |f: &&ActionStats<G::Action>| {
         f.action != action && f.visits >= TRIES && f.value > value - WORSE
     };
-    let mut others: Vec<&Finding<G::Action>> = findings.iter().filter(serious).collect();
+    let mut others: Vec<&ActionStats<G::Action>> = stats.iter().filter(serious).collect();
     others.sort_by(|a, b| {
         let tried = b.visits.cmp(&a.visits);
         tried.then(b.value.total_cmp(&a.value))

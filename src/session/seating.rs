@@ -1,10 +1,10 @@
 //! Who sits where when nobody says otherwise.
 
 use super::challenge::calendar::{Day, is_like_a_day};
-use super::think::Manner;
+use super::think::Agent;
 use super::{Control, SeatInfo, Session};
 use crate::engine::{MAX_SEATS, Seat};
-use crate::games::{Sheet, Temper};
+use crate::games::{GameInfo, Temper};
 use crate::wording::say;
 use crate::wording::session::Sentence as OfSession;
 use crate::wording::setup::Sentence;
@@ -23,8 +23,8 @@ const USUAL: [(Sentence, &str); MAX_SEATS] = [
 const USUAL_LEVEL: &str = "mate";
 
 /// The AI level that plays when nothing is said.
-pub fn usual_level(sheet: &Sheet) -> String {
-    let mut levels = sheet.levels.iter();
+pub fn usual_level(info: &GameInfo) -> String {
+    let mut levels = info.levels.iter();
     let usual = levels.clone().find(|level| level.id == USUAL_LEVEL);
     let usual = usual.or(levels.next());
     usual.map_or_else(|| "greedy".into(), |level| level.id.clone())
@@ -32,15 +32,15 @@ pub fn usual_level(sheet: &Sheet) -> String {
 
 /// What whoever sits there is like when they play, where their level names a temper or somebody is known by that name, and the level thinks
 /// ahead: rules of thumb know no temper.
-pub fn temper_of<'a>(sheet: &'a Sheet, info: &SeatInfo) -> Option<&'a Temper> {
+pub fn temper_of<'a>(game: &'a GameInfo, info: &SeatInfo) -> Option<&'a Temper> {
     let Control::Ai(level) = &info.control else {
         return None;
     };
-    let (level, named) = Manner::parts(level);
-    let level = sheet.levels.iter().find(|known| known.id == level)?;
+    let (level, named) = Agent::parts(level);
+    let level = game.levels.iter().find(|known| known.id == level)?;
     let temper = match named {
-        Some(id) => sheet.tempers.iter().find(|temper| temper.id == id),
-        None => sheet.temper_of(&info.name),
+        Some(id) => game.tempers.iter().find(|temper| temper.id == id),
+        None => game.temper_of(&info.name),
     };
     temper.filter(|_| level.iterations > 0)
 }
@@ -48,14 +48,14 @@ pub fn temper_of<'a>(sheet: &'a Sheet, info: &SeatInfo) -> Option<&'a Temper> {
 /// Lets the usual level play where a save names one that there is not: a mod brought it, or somebody wrote the file. Tells each of
 /// them.
 pub fn with_known_levels(session: &mut dyn Session) -> Vec<String> {
-    let instead = usual_level(session.sheet());
+    let instead = usual_level(session.info());
     let mut told = Vec::new();
     for seat in Seat::all(session.setup().seats.len()) {
         let info = session.setup().seats.get(seat.index());
         let Some(Control::Ai(level)) = info.map(|info| info.control.clone()) else {
             continue;
         };
-        if Manner::find(&level, session.sheet()).is_none() {
+        if Agent::find(&level, session.info()).is_none() {
             told.push(say(OfSession::LevelGone {
                 level: level.into(),
                 who: session.names().of(seat).into(),

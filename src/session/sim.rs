@@ -1,8 +1,8 @@
 //! Many games without a table: statistics of play, and every invariant checked after every action.
 
-use super::think::{self, Manner};
+use super::think::{self, Agent};
 use crate::engine::{ActionList, BySeat, Game, Options, Rng, Sink, Turn};
-use crate::games::{Playable, Sheet};
+use crate::games::{GameInfo, Playable};
 use crate::wording::session::Sentence;
 use crate::wording::{names, say, setup};
 use serde::Serialize;
@@ -16,7 +16,7 @@ const STALL: usize = 100_000;
 
 /// What to play.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct SimConfig {
     /// How many games.
     pub games: u32,
     /// Game number `i` (from 0) is played with seed `seed + i`.
@@ -33,7 +33,7 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub enum Stop {
     /// The plan does not fit the game; each reason is a sentence.
-    Plan(Vec<String>),
+    Config(Vec<String>),
     /// The game broke its own rules.
     Broken {
         /// The seed of the game that shows it.
@@ -48,7 +48,7 @@ pub enum Stop {
 impl std::fmt::Display for Stop {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Stop::Plan(why) => f.write_str(&why.join("\n")),
+            Stop::Config(why) => f.write_str(&why.join("\n")),
             Stop::Broken {
                 seed,
                 decision,
@@ -166,11 +166,11 @@ struct Sums {
 /// A plan that does not fit, or the first broken invariant.
 pub fn run<G: Playable>(
     rules: &Arc<G::Rules>,
-    plan: &Plan,
+    plan: &SimConfig,
     tick: &(dyn Fn() + Sync),
 ) -> Result<Report, Stop> {
-    let sheet = G::sheet(rules);
-    let manner = manner(sheet, plan)?;
+    let info = G::info(rules);
+    let manner = manner(info, plan)?;
     let begun = Instant::now();
     let mut hash = blake3::Hasher::new();
     let mut sums = Sums {
@@ -217,17 +217,17 @@ fn varying(mut means: BTreeMap<String, Mean>) -> BTreeMap<String, Mean> {
 ///
 /// # Errors
 /// Each reason why the plan does not fit the game.
-pub(super) fn manner(sheet: &Sheet, plan: &Plan) -> Result<Manner, Stop> {
-    let manner = Manner::find(&plan.policy, sheet).ok_or_else(|| {
-        let valid = Manner::names(sheet).into_iter();
+pub(super) fn manner(info: &GameInfo, plan: &SimConfig) -> Result<Agent, Stop> {
+    let manner = Agent::find(&plan.policy, info).ok_or_else(|| {
+        let valid = Agent::names(info).into_iter();
         let policy = setup::Sentence::APolicy;
-        Stop::Plan(vec![names::unknown(policy, &plan.policy, valid)])
+        Stop::Config(vec![names::unknown(policy, &plan.policy, valid)])
     })?;
-    let mut faults = names::faults(&plan.options.faults(&sheet.options, plan.players));
-    faults.extend(sheet.seats_fault(plan.players));
+    let mut faults = names::faults(&plan.options.faults(&info.options, plan.players));
+    faults.extend(info.seats_fault(plan.players));
     match faults.is_empty() {
         true => Ok(manner.untimed()),
-        false => Err(Stop::Plan(faults)),
+        false => Err(Stop::Config(faults)),
     }
 }
 
@@ -235,9 +235,13 @@ pub(super) fn manner(sheet: &Sheet, plan: &Plan) -> Result<Manner, Stop> {
 ///
 /// # Errors
 /// Options that do not fit.
-pub(super) fn begin<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan, seed: u64) -> Result<G, Stop> {
+pub(super) fn begin<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &SimConfig,
+    seed: u64,
+) -> Result<G, Stop> {
     let mut rng = Rng::for_setup(seed);
-    G::start(rules, plan.players, &plan.options, &mut rng).map_err(Stop::Plan)
+    G::start(rules, plan.players, &plan.options, &mut rng).map_err(Stop::Config)
 }
 
 /// A game to its end: its last state, and after how many decisions. Every invariant is checked after each of them.
@@ -246,7 +250,7 @@ pub(super) fn begin<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan, seed: u64) 
 /// The first broken invariant.
 pub(super) fn play_through<G: Playable>(
     mut state: G,
-    manner: &Manner,
+    manner: &Agent,
     seed: u64,
     sink: &mut impl Sink<G>,
 ) -> Result<(G, usize), Stop> {
@@ -266,7 +270,7 @@ pub(super) fn play_through<G: Playable>(
             return Err(broken(decision, say(Sentence::MayDoNothing { seat })));
         }
         let index = match manner {
-            Manner::Random => chooser.below(legal.len()),
+            Agent::Random => chooser.below(legal.len()),
             _ => {
                 let thought = think::seed(seed, decision, seat);
                 let never = AtomicBool::new(false);
@@ -303,8 +307,8 @@ pub(super) fn play_through<G: Playable>(
 /// One game, added to the sums.
 fn play_one<G: Playable>(
     rules: &Arc<G::Rules>,
-    plan: &Plan,
-    manner: &Manner,
+    plan: &SimConfig,
+    manner: &Agent,
     seed: u64,
     sums: &mut Sums,
 ) -> Result<G, Stop> {

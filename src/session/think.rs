@@ -1,10 +1,10 @@
 //! Thinking that can run on any thread: it owns a view and the level's parameters, and nothing else.
 
-use super::{Thinking, Thought, runner_up};
-use crate::ai::budget::Finding;
-use crate::ai::{self, Taste};
-use crate::engine::{Names, Outlook, Rng, Seat};
-use crate::games::{LevelDef, Playable, Sheet, Temper};
+use super::{ThinkTask, Thought, runner_up};
+use crate::ai::budget::ActionStats;
+use crate::ai::{self, ActionBias};
+use crate::engine::{Names, Rng, SearchSettings, Seat};
+use crate::games::{GameInfo, LevelDef, Playable, Temper};
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -14,7 +14,7 @@ const ADVICE_MS: u32 = 1_000;
 
 /// How a seat decides.
 #[derive(Clone, Debug)]
-pub enum Manner {
+pub enum Agent {
     /// Any legal action, each as likely as the next.
     Random,
     /// The game's own rules of thumb.
@@ -30,25 +30,25 @@ pub enum Manner {
 /// Between a level and a temper: `legend+raider`.
 const WITH: char = '+';
 
-impl Manner {
+impl Agent {
     /// The manner called `name`: `random`, `greedy`, another simple player of the game or one of its levels.
-    pub fn find(name: &str, sheet: &Sheet) -> Option<Manner> {
+    pub fn find(name: &str, info: &GameInfo) -> Option<Agent> {
         match name {
-            "random" => Some(Manner::Random),
-            "greedy" => Some(Manner::Greedy),
-            _ if let (level, Some(temper)) = Manner::parts(name) => {
-                let Manner::Level(level) = Manner::find(level, sheet)? else {
+            "random" => Some(Agent::Random),
+            "greedy" => Some(Agent::Greedy),
+            _ if let (level, Some(temper)) = Agent::parts(name) => {
+                let Agent::Level(level) = Agent::find(level, info)? else {
                     return None;
                 };
-                let temper = sheet.tempers.iter().find(|t| t.id == temper)?;
-                Some(Manner::Tempered(level, temper.clone()))
+                let temper = info.tempers.iter().find(|t| t.id == temper)?;
+                Some(Agent::Tempered(level, temper.clone()))
             }
             _ => {
-                let simple = sheet.simple.iter().position(|s| *s == name);
-                let level = || sheet.levels.iter().find(|l| l.id == name).cloned();
+                let simple = info.simple.iter().position(|s| *s == name);
+                let level = || info.levels.iter().find(|l| l.id == name).cloned();
                 simple
-                    .map(Manner::Simple)
-                    .or_else(|| level().map(Manner::Level))
+                    .map(Agent::Simple)
+                    .or_else(|| level().map(Agent::Level))
             }
         }
     }
@@ -61,24 +61,24 @@ impl Manner {
         }
     }
 
-    /// All names that [`Manner::find`] knows.
-    pub fn names(sheet: &Sheet) -> Vec<&str> {
+    /// All names that [`Agent::find`] knows.
+    pub fn names(info: &GameInfo) -> Vec<&str> {
         ["random", "greedy"]
             .into_iter()
-            .chain(sheet.simple.iter().copied())
-            .chain(sheet.levels.iter().map(|l| l.id.as_str()))
+            .chain(info.simple.iter().copied())
+            .chain(info.levels.iter().map(|l| l.id.as_str()))
             .collect()
     }
 
     /// The same without a limit of time, so that equal seeds give equal decisions on every machine.
     #[must_use]
-    pub fn untimed(self) -> Manner {
+    pub fn untimed(self) -> Agent {
         match self {
-            Manner::Level(level) => Manner::Level(LevelDef {
+            Agent::Level(level) => Agent::Level(LevelDef {
                 time_ms: u32::MAX,
                 ..level
             }),
-            Manner::Tempered(level, temper) => Manner::Tempered(
+            Agent::Tempered(level, temper) => Agent::Tempered(
                 LevelDef {
                     time_ms: u32::MAX,
                     ..level
@@ -91,23 +91,23 @@ impl Manner {
 
     /// The same with the temper of whoever is called so, where somebody of this name has one.
     #[must_use]
-    pub fn of(self, who: &str, sheet: &Sheet) -> Manner {
-        match (self, sheet.temper_of(who)) {
-            (Manner::Level(level), Some(temper)) => Manner::Tempered(level, temper.clone()),
+    pub fn of(self, who: &str, info: &GameInfo) -> Agent {
+        match (self, info.temper_of(who)) {
+            (Agent::Level(level), Some(temper)) => Agent::Tempered(level, temper.clone()),
             (other, _) => other,
         }
     }
 
     /// The level that judges and advises, without its slips: the one that the game's `review.ron` names, else the strongest.
-    pub fn advice(sheet: &Sheet) -> Manner {
-        let named = sheet.levels.iter().find(|l| l.id == sheet.review.level);
-        match named.or(sheet.levels.last()) {
-            Some(best) => Manner::Level(LevelDef {
+    pub fn advice(info: &GameInfo) -> Agent {
+        let named = info.levels.iter().find(|l| l.id == info.review.level);
+        match named.or(info.levels.last()) {
+            Some(best) => Agent::Level(LevelDef {
                 slip: 0.0,
                 time_ms: best.time_ms.min(ADVICE_MS),
                 ..best.clone()
             }),
-            None => Manner::Greedy,
+            None => Agent::Greedy,
         }
     }
 }
@@ -130,13 +130,13 @@ pub struct Asked<G: Playable> {
 
 impl<G: Playable> Asked<G> {
     /// The thinking, ready to be run anywhere.
-    pub fn thinking(self, manner: Manner) -> Thinking {
+    pub fn thinking(self, manner: Agent) -> ThinkTask {
         Box::new(move |cancel| self.think(&manner, cancel))
     }
 
-    fn think(&self, manner: &Manner, cancel: &AtomicBool) -> Thought {
+    fn think(&self, manner: &Agent, cancel: &AtomicBool) -> Thought {
         let begun = Instant::now();
-        let (choice, iterations, findings) = decide::<G>(
+        let (choice, iterations, stats) = decide::<G>(
             manner,
             &self.view,
             self.seat,
@@ -147,13 +147,13 @@ impl<G: Playable> Asked<G> {
         let reason = self
             .legal
             .get(choice)
-            .map(|a| runner_up::reason::<G>(&self.view, &self.names, self.seat, *a, &findings));
+            .map(|a| runner_up::reason::<G>(&self.view, &self.names, self.seat, *a, &stats));
         Thought {
             choice,
             reason: reason.unwrap_or_default(),
             iterations,
             millis: u32::try_from(begun.elapsed().as_millis()).unwrap_or(u32::MAX),
-            values: findings.iter().map(|f| f.value).collect(),
+            values: stats.iter().map(|f| f.value).collect(),
             decision: self.decision,
         }
     }
@@ -162,31 +162,31 @@ impl<G: Playable> Asked<G> {
 /// The index of the chosen action among `legal` (not empty), the iterations done, and what was found out about each action
 /// (empty when nothing was searched).
 pub fn decide<G: Playable>(
-    manner: &Manner,
+    manner: &Agent,
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
     seed: u64,
     cancel: &AtomicBool,
-) -> (usize, u32, Vec<Finding<G::Action>>) {
+) -> (usize, u32, Vec<ActionStats<G::Action>>) {
     let index = |action: G::Action| legal.iter().position(|a| *a == action).unwrap_or(0);
     let mut rng = Rng::new(seed);
     match manner {
-        Manner::Random => (rng.below(legal.len()), 0, Vec::new()),
-        Manner::Greedy => (index(G::greedy(view, seat, legal, &mut rng)), 0, Vec::new()),
-        Manner::Simple(which) => {
+        Agent::Random => (rng.below(legal.len()), 0, Vec::new()),
+        Agent::Greedy => (index(G::greedy(view, seat, legal, &mut rng)), 0, Vec::new()),
+        Agent::Simple(which) => {
             let action = G::simple(*which, view, seat, legal, &mut rng);
             (index(action), 0, Vec::new())
         }
-        Manner::Level(level) | Manner::Tempered(level, _) => {
+        Agent::Level(level) | Agent::Tempered(level, _) => {
             let how = thinking(level).with_threads(threads(level));
-            let taste = match manner {
-                Manner::Tempered(_, temper) => Some(taste::<G>(temper)),
+            let bias = match manner {
+                Agent::Tempered(_, temper) => Some(bias::<G>(temper)),
                 _ => None,
             };
-            let liked = taste.as_ref().map(|taste| taste as Taste<G>);
+            let liked = bias.as_ref().map(|bias| bias as ActionBias<G>);
             match ai::decide::<G>(view, seat, legal, &how, liked, seed, cancel) {
-                Some(made) => (index(made.action), made.iterations, made.findings),
+                Some(made) => (index(made.action), made.iterations, made.stats),
                 None => (0, 0, Vec::new()),
             }
         }
@@ -194,7 +194,7 @@ pub fn decide<G: Playable>(
 }
 
 /// What somebody of this temper likes.
-pub fn taste<G: Playable>(temper: &Temper) -> impl Fn(&G, G::Action) -> f32 + Sync {
+pub fn bias<G: Playable>(temper: &Temper) -> impl Fn(&G, G::Action) -> f32 + Sync {
     move |state, action| temper.liking(&state.deed(action))
 }
 
@@ -210,15 +210,15 @@ pub fn seed(of_match: u64, decision: usize, seat: Seat) -> u64 {
 }
 
 /// A level's parameters as the search takes them.
-pub fn thinking(level: &LevelDef) -> ai::Thinking {
-    ai::Thinking::new(
+pub fn thinking(level: &LevelDef) -> ai::LevelSettings {
+    ai::LevelSettings::new(
         level.iterations,
         level.time_ms,
         level.slip,
         level.exploration,
         level.worlds,
     )
-    .with_outlook(Outlook {
+    .with_search_settings(SearchSettings {
         ahead: level.ahead,
         depth: level.depth,
         breadth: level.breadth,

@@ -1,10 +1,10 @@
 //! Learning how to judge positions of one game from games of a level against itself.
 
 use super::arena::told;
-use super::think::{Manner, thinking};
-use crate::ai::backpropagation::teach;
+use super::think::{Agent, thinking};
+use crate::ai::backpropagation::train;
 use crate::ai::regression;
-use crate::ai::training::{Course, Lessons, Sample};
+use crate::ai::training::{GameRecord, Sample, SelfPlay};
 use crate::content::Content;
 use crate::content::learned::StageDef;
 use crate::content::network::{NetworkDef, SECTION};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What is to be learned from.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainingConfig {
     /// The level that plays every seat.
     pub level: String,
     /// How much it searches for a decision; `None`: as much as the level says.
@@ -28,11 +28,11 @@ pub struct Plan {
     pub seed: u64,
     /// Threads over games.
     pub threads: u32,
-    /// Games that were played before, by their number; of the same [`Plan::key`].
-    pub before: BTreeMap<u32, Course>,
+    /// Games that were played before, by their number; of the same [`TrainingConfig::key`].
+    pub before: BTreeMap<u32, GameRecord>,
 }
 
-impl Plan {
+impl TrainingConfig {
     /// What decides how a game of this plan goes, as a hash of 32 hexadecimal digits: the rules of `game`, how its levels think, who plays and the seed.
     /// How many games there are and how many threads play them does not.
     pub fn key(&self, game: &str, content: &Content) -> String {
@@ -57,16 +57,16 @@ impl Plan {
 /// Each reason why the plan does not fit the game.
 pub fn run<G: Playable>(
     rules: &Arc<G::Rules>,
-    plan: &Plan,
-    tell: &(dyn Fn(&Course) + Sync),
+    plan: &TrainingConfig,
+    tell: &(dyn Fn(&GameRecord) + Sync),
 ) -> Result<String, Vec<String>> {
-    let sheet = G::sheet(rules);
+    let info = G::info(rules);
     if G::FEATURES.is_empty() {
-        let game = sheet.name.as_str().into();
+        let game = info.name.as_str().into();
         return Err(vec![say(OfCommands::NothingToLearn { game })]);
     }
-    let Some(Manner::Level(level)) = Manner::find(&plan.level, sheet) else {
-        let valid = sheet.levels.iter().map(|l| l.id.as_str());
+    let Some(Agent::Level(level)) = Agent::find(&plan.level, info) else {
+        let valid = info.levels.iter().map(|l| l.id.as_str());
         let word = setup::Sentence::APlayer;
         return Err(vec![names::unknown(word, &plan.level, valid)]);
     };
@@ -74,10 +74,10 @@ pub fn run<G: Playable>(
     if let Some(iterations) = plan.iterations {
         player.budget.iterations = iterations;
     }
-    let least = (*sheet.seats.start()).max(2);
-    let lessons = Lessons {
+    let least = (*info.seats.start()).max(2);
+    let lessons = SelfPlay {
         player,
-        seats: (least..=*sheet.seats.end()).collect(),
+        seats: (least..=*info.seats.end()).collect(),
         games: plan.games,
         seed: plan.seed,
         threads: plan.threads,
@@ -134,7 +134,7 @@ fn stages<G: Playable>(samples: &[Sample]) -> Result<String, String> {
 
 /// The section `network`: what each seat may expect, by a network.
 fn network<G: Playable>(samples: &[Sample], hidden: usize, seed: u64) -> Result<String, String> {
-    let taught = teach(samples, hidden, seed).ok_or_else(|| say(OfCommands::TooFewToLearn))?;
+    let taught = train(samples, hidden, seed).ok_or_else(|| say(OfCommands::TooFewToLearn))?;
     let nats = |loss: f64| format!("{loss:.4}");
     let told = say(OfCommands::NetworkLearned {
         samples: taught.samples.into(),

@@ -1,9 +1,9 @@
 //! Setting numbers of one game's AI by what wins, and writing the `ai.ron` that has them.
 
 use super::arena::told;
-use super::think::{Manner, thinking};
-use crate::ai::Thinking;
-use crate::ai::tuning::{Compared, Players, Slopes, Tuned, Tuning};
+use super::think::{Agent, thinking};
+use crate::ai::LevelSettings;
+use crate::ai::tuning::{Compared, GradientEstimate, Players, Tuned, Tuning};
 use crate::content::numbers::{Number, Numbers};
 use crate::content::{Content, Faults};
 use crate::engine::{Options, Rng};
@@ -19,7 +19,7 @@ const LEAST: f32 = 0.05;
 
 /// What is to be tuned, and how.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TuningConfig {
     /// Where in `ai.ron` the numbers stand: `weights.tuned`.
     pub numbers: Vec<String>,
     /// The level that plays every seat.
@@ -50,7 +50,7 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub enum Told {
     /// A step has been taken, with what has been found so far.
-    Step(Slopes, Tuned),
+    Step(GradientEstimate, Tuned),
     /// How the tuned do against the untuned.
     Compared(Compared),
     /// What became of a number.
@@ -72,19 +72,19 @@ pub enum Told {
 /// Each reason why the plan does not fit the game.
 pub fn run<G: Playable>(
     (rules, content): (&Arc<G::Rules>, &Content),
-    plan: &Plan,
+    plan: &TuningConfig,
     tell: &mut dyn FnMut(Told),
     tick: &(dyn Fn() + Sync),
 ) -> Result<String, Vec<String>> {
-    let sheet = G::sheet(rules);
-    let Some(Manner::Level(level)) = Manner::find(&plan.level, sheet) else {
-        let valid = sheet.levels.iter().map(|l| l.id.as_str());
+    let info = G::info(rules);
+    let Some(Agent::Level(level)) = Agent::find(&plan.level, info) else {
+        let valid = info.levels.iter().map(|l| l.id.as_str());
         let word = setup::Sentence::APlayer;
         return Err(vec![names::unknown(word, &plan.level, valid)]);
     };
-    let two_sides = |n: &&usize| !n.is_multiple_of(2) || **n == 0 || !sheet.seats.contains(n);
+    let two_sides = |n: &&usize| !n.is_multiple_of(2) || **n == 0 || !info.seats.contains(n);
     if let Some(n) = plan.players.iter().find(two_sides) {
-        let (game, players) = (sheet.name.as_str().into(), (*n).into());
+        let (game, players) = (info.name.as_str().into(), (*n).into());
         return Err(vec![say(OfCommands::TuneOdd { game, players })]);
     }
     let path = format!("assets/{}/ai.ron", G::ID);
@@ -96,7 +96,7 @@ pub fn run<G: Playable>(
     let mut budget = usual.budget.clone();
     budget.iterations = plan.iterations;
     let tuning = Tuning {
-        thinking: Thinking { budget, slip: 0.0 },
+        thinking: LevelSettings { budget, slip: 0.0 },
         seats: plan.players.clone(),
         pairs: plan.pairs,
         deals: plan.deals,

@@ -1,7 +1,7 @@
 //! Undoing: to which decision, what goes with it, and what has not happened then.
 
 use super::local::LocalSession;
-use super::recollect::forced;
+use super::recap_builder::forced;
 use super::{Refused, TakenBack};
 use crate::engine::Seat;
 use crate::engine::history::Reach;

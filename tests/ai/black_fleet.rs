@@ -13,9 +13,9 @@ use crate::playable::play::greedily;
 use crate::playable::{self, games};
 use std::collections::{BTreeMap, BTreeSet};
 use support::{Table, order, rules};
-use tortuga::ai::{Player, Thinking};
+use tortuga::ai::{LevelSettings, Player};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Outlook, Recorder, Rng, Silent, Turn};
+use tortuga::engine::{Bot, Game, NullSink, Recorder, Rng, SearchSettings, Turn};
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
 fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
@@ -29,11 +29,11 @@ fn dealt(seats: usize, seed: u64) -> State {
 }
 
 /// Rules of thumb with slips, and the search.
-fn manners() -> [Thinking; 4] {
+fn manners() -> [LevelSettings; 4] {
     [
-        Thinking::new(0, 1_000, 0.4, 0.7, 0),
-        Thinking::new(40, 60_000, 0.2, 0.3, 0),
-        Thinking::new(60, 60_000, 0.0, 0.3, 0),
+        LevelSettings::new(0, 1_000, 0.4, 0.7, 0),
+        LevelSettings::new(40, 60_000, 0.2, 0.3, 0),
+        LevelSettings::new(60, 60_000, 0.0, 0.3, 0),
         admiral(60),
     ]
 }
@@ -99,7 +99,7 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
                 plans += 1;
                 let mut after = state.clone();
                 for action in &plan {
-                    let done = after.apply(seat, *action, &mut rng, &mut Silent);
+                    let done = after.apply(seat, *action, &mut rng, &mut NullSink);
                     done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
                 }
             }
@@ -134,15 +134,15 @@ fn who_sees_everything_looks_as_far_ahead_as_who_sees_their_own_cards() {
         let near = dealt(seats, 3);
         let seat = near.turn().first().expect("somebody begins");
         for ahead in 1..=3 {
-            let outlook = Outlook {
+            let search_settings = SearchSettings {
                 ahead,
-                ..Outlook::default()
+                ..SearchSettings::default()
             };
             let view = near.view(Some(seat));
-            let sampled = State::sample_world(&view, seat, outlook, &mut Rng::new(1));
+            let sampled = State::sample_world(&view, seat, search_settings, &mut Rng::new(1));
             let mut truth = near.clone();
             assert!(imagined(truth.clone()) > 3 * seats, "by itself to the end");
-            truth.look_ahead(outlook);
+            truth.configure_search(search_settings);
             let turns = imagined(truth);
             assert_eq!(turns, imagined(sampled), "{ahead} rounds of {seats}");
             assert!(turns >= usize::from(ahead) * seats, "{turns} turns");
@@ -169,7 +169,7 @@ fn quick_play_brings_every_game_to_its_end() {
 
 /// What Legend, Captain and the rules of thumb do until the turn ends, by name.
 fn turns(table: &Table) -> Vec<Vec<String>> {
-    let level = |iterations| Thinking::new(iterations, 60_000, 0.0, 0.3, 0);
+    let level = |iterations| LevelSettings::new(iterations, 60_000, 0.0, 0.3, 0);
     let play = |iterations| {
         let (mut state, mut rng, mut legal) = (table.state.clone(), Rng::new(9), Vec::new());
         let seat = state.current();
@@ -180,7 +180,7 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
             let action = made.expect("there is something to do").action;
             done.push(state.action_words(action));
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
             if matches!(action, Action::Flip(_) | Action::SkipFlip) {
                 break;
@@ -238,7 +238,8 @@ fn each_player_is_stronger_than_the_weaker() {
         let report = contest(seats, (strong, weak), games, |seed| dealt(seats, seed));
         common::odds(report.players[0].share, seats)
     };
-    let level = |iterations, slip| Player::Level(Thinking::new(iterations, 60_000, slip, 0.3, 0));
+    let level =
+        |iterations, slip| Player::Level(LevelSettings::new(iterations, 60_000, slip, 0.3, 0));
     // Half as many games show the same where the difference is as large as this.
     let part = if playable::thorough() { 1 } else { 2 };
     for seats in 2..=4 {

@@ -3,8 +3,8 @@
 use crate::common::{self, Position, admiral, contest, sum_of_shares, twin};
 use crate::playable::play::play_out;
 use crate::playable::{begun, games, options, rules};
-use tortuga::ai::{Player, Thinking};
-use tortuga::engine::{Bot, Game, Outlook, Rng, Seat};
+use tortuga::ai::{LevelSettings, Player};
+use tortuga::engine::{Bot, Game, Rng, SearchSettings, Seat};
 use tortuga::games::captain_ecarrasse::State;
 
 fn dealt(seats: usize, seed: u64) -> State {
@@ -19,8 +19,8 @@ fn positions(seats: usize, seed: u64) -> Vec<Position<State>> {
 #[test]
 fn what_a_seat_cannot_see_does_not_matter() {
     let thinking = [
-        Thinking::new(0, 1_000, 0.3, 0.7, 0),
-        Thinking::new(300, 60_000, 0.1, 0.7, 0),
+        LevelSettings::new(0, 1_000, 0.3, 0.7, 0),
+        LevelSettings::new(300, 60_000, 0.1, 0.7, 0),
         admiral(300),
     ];
     let (mut compared, mut different) = (0, 0);
@@ -76,11 +76,16 @@ fn who_has_learned_judges_otherwise_and_still_by_shares() {
 
 /// The world that whoever decides here imagines if they judge by what games have taught.
 fn taught((state, seat, _): &Position<State>, lot: u64) -> State {
-    let outlook = Outlook {
+    let search_settings = SearchSettings {
         learned: true,
-        ..Outlook::default()
+        ..SearchSettings::default()
     };
-    State::sample_world(&state.view(Some(*seat)), *seat, outlook, &mut Rng::new(lot))
+    State::sample_world(
+        &state.view(Some(*seat)),
+        *seat,
+        search_settings,
+        &mut Rng::new(lot),
+    )
 }
 
 #[test]
@@ -126,12 +131,12 @@ fn with_a_variant_nobody_judges_by_what_other_games_have_taught() {
 fn a_seat_is_described_by_what_it_has() {
     let (mut seen, mut state) = (0, dealt(3, 11));
     let noted = |state: &State, seat: Seat, legal: &[_], rng: &mut Rng| {
-        if let Some(lesson) = state.lesson() {
+        if let Some(training_example) = state.training_example() {
             assert!(
                 state.line().is_empty(),
                 "only the beginning of a turn teaches"
             );
-            for (seat, features) in lesson.features.iter() {
+            for (seat, features) in training_example.features.iter() {
                 assert_eq!(features.len(), State::FEATURES.len());
                 let of = |name: &str| {
                     let at = State::FEATURES.iter().position(|f| *f == name);
@@ -163,14 +168,14 @@ fn a_seat_is_described_by_what_it_has() {
 #[test]
 fn a_wish_to_play_on_is_heard() {
     let state = dealt(2, 5);
-    let outlook = Outlook {
+    let search_settings = SearchSettings {
         ahead: 7,
-        ..Outlook::default()
+        ..SearchSettings::default()
     };
     let seat = state.turn().first().expect("somebody decides");
     let view = state.view(Some(seat));
-    let wished = State::sample_world(&view, seat, outlook, &mut Rng::new(5));
-    let usual = State::sample_world(&view, seat, Outlook::default(), &mut Rng::new(5));
+    let wished = State::sample_world(&view, seat, search_settings, &mut Rng::new(5));
+    let usual = State::sample_world(&view, seat, SearchSettings::default(), &mut Rng::new(5));
     assert_eq!(wished.rollout_depth(), 7);
     assert_eq!(usual.rollout_depth(), state.rollout_depth());
     assert_eq!(wished, usual, "it is no part of the position");
@@ -182,7 +187,7 @@ fn each_level_is_stronger_than_chance_and_search_than_rules_of_thumb() {
         let report = contest(2, (strong, weak), 60, |seed| dealt(2, seed));
         report.players[0].share
     };
-    let search = || Player::Level(Thinking::new(200, 60_000, 0.0, 0.7, 0));
+    let search = || Player::Level(LevelSettings::new(200, 60_000, 0.0, 0.7, 0));
     assert!(share(Player::Greedy, Player::Random) > 0.8);
     assert!(share(search(), Player::Random) > 0.85);
     assert!(share(search(), Player::Greedy) > 0.5);

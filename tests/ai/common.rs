@@ -2,8 +2,8 @@
 
 use crate::playable::play::play_out;
 use std::sync::atomic::AtomicBool;
-use tortuga::ai::{Contest, Decision, Player, Report, Thinking, decide};
-use tortuga::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
+use tortuga::ai::{Contest, Decision, LevelSettings, Player, Report, decide};
+use tortuga::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat};
 
 /// A position with a choice, and who has it.
 pub type Position<G> = (G, Seat, Vec<<G as Game>::Action>);
@@ -30,24 +30,24 @@ pub fn positions<G: Game>(
     out
 }
 
-/// An outlook on twice as many plans as usual.
-pub fn wide() -> Outlook {
-    Outlook {
+/// Settings for twice as many plans as usual.
+pub fn wide() -> SearchSettings {
+    SearchSettings {
         breadth: 2,
-        ..Outlook::default()
+        ..SearchSettings::default()
     }
 }
 
 /// Thinks as an Admiral does, for less long: far ahead, on two threads, by what games have taught.
-pub fn admiral(iterations: u32) -> Thinking {
-    let outlook = Outlook {
+pub fn admiral(iterations: u32) -> LevelSettings {
+    let search_settings = SearchSettings {
         ahead: 2,
         depth: 4,
         breadth: 2,
         learned: true,
     };
-    Thinking::new(iterations, 60_000, 0.0, 0.3, 0)
-        .with_outlook(outlook)
+    LevelSettings::new(iterations, 60_000, 0.0, 0.3, 0)
+        .with_search_settings(search_settings)
         .with_trees(2)
         .with_threads(2)
 }
@@ -56,11 +56,11 @@ pub fn admiral(iterations: u32) -> Thinking {
 pub fn learned_chances<G: Bot>((state, seat, _): &Position<G>) -> [BySeat<f32>; 2] {
     let view = state.view(Some(*seat));
     [false, true].map(|learned| {
-        let outlook = Outlook {
+        let search_settings = SearchSettings {
             learned,
-            ..Outlook::default()
+            ..SearchSettings::default()
         };
-        G::sample_world(&view, *seat, outlook, &mut Rng::new(5)).evaluate()
+        G::sample_world(&view, *seat, search_settings, &mut Rng::new(5)).evaluate()
     })
 }
 
@@ -82,7 +82,7 @@ pub fn decided<G: Bot>(
     state: &G,
     seat: Seat,
     legal: &[G::Action],
-    how: &Thinking,
+    how: &LevelSettings,
     seed: u64,
 ) -> Option<Decision<G::Action>> {
     let never = AtomicBool::new(false);
@@ -100,7 +100,7 @@ pub fn decided<G: Bot>(
 /// A world in which everything hidden from the seat lies otherwise: it looks the same, and whoever thinks in one of these
 /// manners decides the same.
 #[track_caller]
-pub fn twin<G>((state, seat, legal): &Position<G>, manners: &[Thinking], seed: u64) -> G
+pub fn twin<G>((state, seat, legal): &Position<G>, manners: &[LevelSettings], seed: u64) -> G
 where
     G: Bot<View: PartialEq>,
 {
@@ -152,11 +152,11 @@ pub fn planned_otherwise<G: Bot>(positions: &[Position<G>]) -> (usize, usize) {
     let otherwise = |(state, seat, legal): &&Position<G>| {
         let view = state.view(Some(*seat));
         let [plain, learned] = [false, true].map(|learned| {
-            let outlook = Outlook {
+            let search_settings = SearchSettings {
                 learned,
-                ..Outlook::default()
+                ..SearchSettings::default()
             };
-            G::plans(&view, *seat, legal, outlook, &mut Rng::new(5))
+            G::plans(&view, *seat, legal, search_settings, &mut Rng::new(5))
         });
         plain != learned
     };

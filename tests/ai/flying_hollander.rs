@@ -2,8 +2,8 @@
 
 use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, games, options, rules};
-use tortuga::ai::{Player, Thinking};
-use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent};
+use tortuga::ai::{LevelSettings, Player};
+use tortuga::engine::{Bot, Game, NullSink, Rng, SearchSettings, Seat};
 use tortuga::games::flying_hollander::{Action, Phase, State};
 
 fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
@@ -24,9 +24,9 @@ const STORMY: [(&str, &str); 3] = [
 #[test]
 fn what_a_seat_cannot_see_does_not_matter() {
     let thinking = [
-        Thinking::new(0, 1_000, 0.3, 0.7, 0),
-        Thinking::new(60, 60_000, 0.1, 0.3, 0),
-        Thinking::new(60, 60_000, 0.0, 0.3, 5),
+        LevelSettings::new(0, 1_000, 0.3, 0.7, 0),
+        LevelSettings::new(60, 60_000, 0.1, 0.3, 0),
+        LevelSettings::new(60, 60_000, 0.0, 0.3, 5),
         admiral(60),
     ];
     let (mut compared, mut different) = (0, 0);
@@ -87,11 +87,16 @@ fn who_has_learned_judges_otherwise_and_still_by_shares() {
 
 /// The world that whoever decides here imagines if they judge by what games have taught.
 fn taught((state, seat, _): &Position<State>) -> State {
-    let outlook = Outlook {
+    let search_settings = SearchSettings {
         learned: true,
-        ..Outlook::default()
+        ..SearchSettings::default()
     };
-    State::sample_world(&state.view(Some(*seat)), *seat, outlook, &mut Rng::new(1))
+    State::sample_world(
+        &state.view(Some(*seat)),
+        *seat,
+        search_settings,
+        &mut Rng::new(1),
+    )
 }
 
 #[test]
@@ -114,7 +119,7 @@ fn where_all_play_on_nobody_judges_by_what_other_games_have_taught() {
     for position in positions(dealt(4, &STORMY, 3), 3, 3) {
         let [plain, learned] = common::learned_chances(&position);
         assert_eq!(plain, learned);
-        assert!(position.0.lesson().is_none() && taught(&position).quiescent());
+        assert!(position.0.training_example().is_none() && taught(&position).quiescent());
     }
 }
 
@@ -123,11 +128,11 @@ fn a_seat_is_described_by_what_it_has() {
     let mut seen = 0;
     for seats in 2..=6 {
         for (state, _, _) in positions(dealt(seats, &[], 8), 1, 8) {
-            let Some(lesson) = state.lesson() else {
+            let Some(training_example) = state.training_example() else {
                 continue;
             };
             assert_eq!(state.phase(), Phase::ChoosePlay);
-            for (seat, features) in lesson.features.iter() {
+            for (seat, features) in training_example.features.iter() {
                 assert_eq!(features.len(), State::FEATURES.len());
                 let of = |name: &str| {
                     let at = State::FEATURES.iter().position(|f| *f == name);
@@ -157,11 +162,11 @@ fn a_wish_to_play_on_is_heard() {
     let seat = state.turn().first().expect("somebody decides");
     let view = state.view(Some(seat));
     let depth = |ahead| {
-        let outlook = Outlook {
+        let search_settings = SearchSettings {
             ahead,
-            ..Outlook::default()
+            ..SearchSettings::default()
         };
-        State::sample_world(&view, seat, outlook, &mut Rng::new(5)).rollout_depth()
+        State::sample_world(&view, seat, search_settings, &mut Rng::new(5)).rollout_depth()
     };
     assert_eq!(depth(3), 3);
     assert_eq!(depth(0), rules::<State>().weights.depth);
@@ -192,7 +197,7 @@ fn what_is_considered_is_legal_and_different() {
 
 #[test]
 fn every_level_plays_a_match_to_its_end_and_rests_between_the_games() {
-    let how = Thinking::new(30, 60_000, 0.1, 0.3, 0);
+    let how = LevelSettings::new(30, 60_000, 0.1, 0.3, 0);
     for (seats, seed) in [(2, 1), (3, 2), (6, 3)] {
         let options = [
             ("match_target", "2"),
@@ -206,7 +211,7 @@ fn every_level_plays_a_match_to_its_end_and_rests_between_the_games() {
             let made = decided(&state, seat, &legal, &how, rng.bits64());
             let action = made.expect("there is something to do").action;
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
         }
         assert!(Seat::all(seats).any(|s| state.wins(s) == 2));
@@ -219,7 +224,7 @@ fn each_level_is_stronger_than_chance_and_search_than_rules_of_thumb() {
         let deal = |seed| dealt(seats, &[], seed);
         contest(seats, (strong, weak), games, deal).players[0].share
     };
-    let search = || Player::Level(Thinking::new(100, 60_000, 0.0, 0.3, 0));
+    let search = || Player::Level(LevelSettings::new(100, 60_000, 0.0, 0.3, 0));
     assert!(share(2, Player::Greedy, Player::Random, 200) > 0.94);
     assert!(share(4, Player::Greedy, Player::Random, 200) > 0.70);
     assert!(share(2, search(), Player::Greedy, 20) > 0.6);

@@ -2,12 +2,12 @@
 
 use crate::common::{self, Position, admiral, contest, decided, sum_of_shares, twin};
 use crate::playable::{begun, games, options, rules};
-use tortuga::ai::{Player, Thinking};
+use tortuga::ai::{LevelSettings, Player};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Bot, Game, NullSink, Rng, SearchSettings, Seat, Turn};
 use tortuga::games::libertalia::content::weights::Sendings;
 use tortuga::games::libertalia::{Action, Kind, Phase, Rank, State};
-use tortuga::session::think::Manner;
+use tortuga::session::think::Agent;
 
 fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
     begun(rules::<State>(), seats, &options(pairs), seed)
@@ -19,11 +19,11 @@ fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
 }
 
 /// Rules of thumb with slips, and search.
-fn manners() -> [Thinking; 4] {
+fn manners() -> [LevelSettings; 4] {
     [
-        Thinking::new(0, 1_000, 0.3, 0.7, 0),
-        Thinking::new(60, 60_000, 0.1, 0.3, 0),
-        Thinking::new(60, 60_000, 0.0, 0.3, 5),
+        LevelSettings::new(0, 1_000, 0.3, 0.7, 0),
+        LevelSettings::new(60, 60_000, 0.1, 0.3, 0),
+        LevelSettings::new(60, 60_000, 0.0, 0.3, 5),
         admiral(120),
     ]
 }
@@ -77,7 +77,7 @@ fn a_commit_does_not_depend_on_the_commits_already_made() {
                     table.legal(rival, &mut options);
                     let card = options[rng.below(options.len())];
                     table
-                        .apply(rival, card, &mut rng, &mut Silent)
+                        .apply(rival, card, &mut rng, &mut NullSink)
                         .expect("a legal card");
                 }
                 tables.push(table);
@@ -102,8 +102,12 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
     for seed in 0..6 {
         for (state, seat, _) in positions(dealt(4, &[], seed), 7, seed) {
             let mut rng = Rng::new(seed);
-            let mut thought =
-                State::sample_world(&state.view(Some(seat)), seat, Outlook::default(), &mut rng);
+            let mut thought = State::sample_world(
+                &state.view(Some(seat)),
+                seat,
+                SearchSettings::default(),
+                &mut rng,
+            );
             if state.phase() == Phase::Commit {
                 free += u32::from(thought.committed().len() <= state.committed().len());
                 assert!(!thought.committed().contains(seat));
@@ -113,7 +117,7 @@ fn what_is_imagined_ends_with_the_campaign_and_nobody_has_chosen_for_sure() {
                 assert_eq!(thought.campaign(), campaign);
                 let action = thought.rollout_unlisted(seat, &mut rng).expect("a choice");
                 thought
-                    .apply(seat, action, &mut rng, &mut Silent)
+                    .apply(seat, action, &mut rng, &mut NullSink)
                     .expect("rules of thumb are legal");
             }
             assert_eq!(thought.scores(seat).len(), campaign);
@@ -161,13 +165,13 @@ fn choice(setup: &str, plays: &[(usize, usize)]) -> Action {
     let mut rng = Rng::new(1);
     for (seat, rank) in plays {
         let card = Action::Commit(Rank::checked(*rank).expect("a rank"));
-        let taken = state.apply(Seat::new(*seat), card, &mut rng, &mut Silent);
+        let taken = state.apply(Seat::new(*seat), card, &mut rng, &mut NullSink);
         taken.expect("a legal card");
     }
     let seat = state.turn().first().expect("somebody decides");
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    let how = Thinking::new(2_000, 60_000, 0.0, 0.3, 0);
+    let how = LevelSettings::new(2_000, 60_000, 0.0, 0.3, 0);
     decided(&state, seat, &legal, &how, 3)
         .expect("there is something to do")
         .action
@@ -212,7 +216,7 @@ fn each_player_is_stronger_than_the_weaker() {
             seats,
         )
     };
-    let search = |n| Player::Level(Thinking::new(n, 60_000, 0.0, 0.3, 0));
+    let search = |n| Player::Level(LevelSettings::new(n, 60_000, 0.0, 0.3, 0));
     for seats in 2..=6 {
         let easy = odds(seats, Player::Simple(0), Player::Random, 120);
         let greedy = odds(seats, Player::Greedy, Player::Simple(0), 120);
@@ -225,19 +229,16 @@ fn each_player_is_stronger_than_the_weaker() {
 
 #[test]
 fn simple_players_have_names_where_a_game_defines_them() {
-    let sheet = &rules::<State>().sheet;
-    assert!(matches!(
-        Manner::find("easy", sheet),
-        Some(Manner::Simple(0))
-    ));
-    let names = Manner::names(sheet);
+    let info = &rules::<State>().info;
+    assert!(matches!(Agent::find("easy", info), Some(Agent::Simple(0))));
+    let names = Agent::names(info);
     let all = [
         "random", "greedy", "easy", "deckhand", "mate", "captain", "legend", "admiral",
     ];
     assert_eq!(names, all);
     let mut faults = Faults::default();
     let other = tortuga::games::flying_hollander::Rules::read(&Content::base(), &mut faults);
-    assert!(Manner::find("easy", &other.expect("sound").sheet).is_none());
+    assert!(Agent::find("easy", &other.expect("sound").info).is_none());
 }
 
 #[test]

@@ -14,10 +14,10 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use support::{Table, rules};
-use tortuga::ai::{Player, Report, Thinking, decide};
+use tortuga::ai::{LevelSettings, Player, Report, decide};
 use tortuga::content::worths::Worth;
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Bot, Game, Outlook, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, NullSink, Rng, SearchSettings, Seat};
 use tortuga::games::maracaibo::{Action, Phase, State};
 
 const MODULES: [&str; 4] = ["fog_of_war", "quest_hunters", "rubies", "retirement"];
@@ -45,11 +45,11 @@ fn positions(state: State, nth: usize, seed: u64) -> Vec<Position<State>> {
 }
 
 /// Rules of thumb with slips, and the search.
-fn manners() -> [Thinking; 4] {
+fn manners() -> [LevelSettings; 4] {
     [
-        Thinking::new(0, 60_000, 0.4, 0.7, 0),
-        Thinking::new(12, 60_000, 0.3, 0.3, 0),
-        Thinking::new(24, 60_000, 0.0, 0.3, 0),
+        LevelSettings::new(0, 60_000, 0.4, 0.7, 0),
+        LevelSettings::new(12, 60_000, 0.3, 0.3, 0),
+        LevelSettings::new(24, 60_000, 0.0, 0.3, 0),
         admiral(24),
     ]
 }
@@ -76,7 +76,7 @@ fn the_number_of_threads_decides_nothing() {
     for (state, seat, legal) in positions(dealt(3, 5), 9, 5) {
         let view = state.view(Some(seat));
         let made = [1, 2, 5].map(|threads| {
-            let how = Thinking::new(40, 60_000, 0.0, 0.3, 0).with_threads(threads);
+            let how = LevelSettings::new(40, 60_000, 0.0, 0.3, 0).with_threads(threads);
             decide::<State>(&view, seat, &legal, &how, None, 7, &stop)
         });
         assert_eq!(made[0], made[1]);
@@ -97,7 +97,7 @@ fn who_has_already_chosen_their_quest_does_not_matter() {
         let mut late = early.clone();
         for other in [Seat::new(1), Seat::new(2)] {
             late.legal(other, &mut legal);
-            late.apply(other, legal[0], &mut Rng::new(1), &mut Silent)
+            late.apply(other, legal[0], &mut Rng::new(1), &mut NullSink)
                 .expect("legal");
         }
         assert!(early.view(Some(seat)) != late.view(Some(seat)));
@@ -151,10 +151,14 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
     assert!(!found.is_empty(), "nothing to compare in {phase}");
     for plan in &found {
         // In any world that fits what the seat knows.
-        let mut after =
-            State::sample_world(&view, seat, Outlook::default(), &mut Rng::new(seed + 7));
+        let mut after = State::sample_world(
+            &view,
+            seat,
+            SearchSettings::default(),
+            &mut Rng::new(seed + 7),
+        );
         for action in plan {
-            let done = after.apply(seat, *action, &mut rng, &mut Silent);
+            let done = after.apply(seat, *action, &mut rng, &mut NullSink);
             done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
         }
     }
@@ -244,12 +248,12 @@ fn turns(table: &Table) -> Vec<Vec<String>> {
             if state.captain(seat).turns != turn && !claims(&legal) {
                 break;
             }
-            let how = Thinking::new(iterations, 60_000, 0.0, 0.3, 0);
+            let how = LevelSettings::new(iterations, 60_000, 0.0, 0.3, 0);
             let made = decided(&state, seat, &legal, &how, 3);
             let action = made.expect("there is something to do").action;
             done.push(state.action_words(action));
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
         }
         done
@@ -319,7 +323,8 @@ fn contest(seats: usize, strong: Player, weak: Player, games: u32) -> Report {
 
 #[test]
 fn each_player_is_stronger_than_the_weaker() {
-    let level = |iterations, slip| Player::Level(Thinking::new(iterations, 60_000, slip, 0.3, 0));
+    let level =
+        |iterations, slip| Player::Level(LevelSettings::new(iterations, 60_000, slip, 0.3, 0));
     let rows = [
         ("random", Player::Random, 8),
         ("easy", Player::Simple(0), 40),
@@ -352,7 +357,7 @@ fn each_player_is_stronger_than_the_weaker() {
 
 #[test]
 fn search_scores_an_eighth_more_than_rules_of_thumb() {
-    let search = Player::Level(Thinking::new(48, 60_000, 0.0, 0.3, 0));
+    let search = Player::Level(LevelSettings::new(48, 60_000, 0.0, 0.3, 0));
     let report = contest(4, search, Player::Greedy, 8);
     let others = &report.players[1..];
     let mean = others.iter().map(|p| p.mean_score).sum::<f64>() / others.len() as f64;
@@ -389,7 +394,7 @@ fn thinking_ends_in_time() {
     let seat = state.turn().first().expect("a draft");
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    let how = Thinking::new(u32::MAX, 50, 0.0, 0.3, 0);
+    let how = LevelSettings::new(u32::MAX, 50, 0.0, 0.3, 0);
     let begun = Instant::now();
     let made = decided(&state, seat, &legal, &how, 1);
     let made = made.expect("a choice");

@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use tortuga::session::save::SaveFile;
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
-use tortuga_app::driver::messages::{Command, From};
+use tortuga_app::driver::messages::{Command, TutorialStart};
 use tortuga_app::hud::context::Memory;
+use tortuga_app::shell::content_reload::ContentEdited;
 use tortuga_app::shell::file_watch::FileWatch;
-use tortuga_app::shell::renewal::ContentEdited;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// The program speaks one language at a time.
@@ -33,10 +33,10 @@ fn speaking(code: &str) -> Hand {
 /// Goes through the tutorial of this game, with the choices that it waits for. Gives the steps whose finger points at nothing that is
 /// there.
 fn lost_fingers(hand: &mut Hand, game: &str) -> Vec<String> {
-    let tutorial = hand.house().tutorials(game).remove(0);
+    let tutorial = hand.context().tutorials(game).remove(0);
     let mut lost = Vec::new();
     let mut shown = None;
-    hand.send(Command::Learn(Box::new(tutorial), From::Start));
+    hand.send(Command::Learn(Box::new(tutorial), TutorialStart::Start));
     hand.until("the tutorial", |h| h.has_table());
     for _ in 0..4000 {
         hand.settle();
@@ -96,8 +96,8 @@ fn table(words: &str) -> (Hand, PathBuf) {
         options: Default::default(),
         seed: 5,
     };
-    let house = hand.house();
-    let game = house.game("captain_ecarrasse").expect("the game");
+    let context = hand.context();
+    let game = context.game("captain_ecarrasse").expect("the game");
     hand.put(game.new_session(setup).expect("a session"));
     hand.wait_for_choices();
     (hand, file)
@@ -141,10 +141,10 @@ fn another_language_is_spoken_at_once_and_the_game_goes_on() {
 #[test]
 fn fingers_of_tutorials_find_their_pieces_in_every_language() {
     let _alone = TONGUE.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = Hand::at_title().house().languages.clone();
+    let known = Hand::at_title().context().languages.clone();
     for language in known {
         let mut hand = speaking(&language.code);
-        for game in hand.house().ids() {
+        for game in hand.context().ids() {
             let lost = lost_fingers(&mut hand, game);
             assert!(lost.is_empty(), "{}: {}", language.name, lost.join("\n"));
         }
@@ -154,12 +154,12 @@ fn fingers_of_tutorials_find_their_pieces_in_every_language() {
 #[test]
 fn players_rules_and_table_are_chosen_without_scrolling_in_every_language() {
     let _alone = TONGUE.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = Hand::at_title().house().languages.clone();
+    let known = Hand::at_title().context().languages.clone();
     let mut away = Vec::new();
     for language in known {
         let code = &language.code;
         let mut hand = speaking(code);
-        for game in hand.house().ids() {
+        for game in hand.context().ids() {
             hand.world().resource_mut::<Memory>().draft.choose(game);
             hand.go(Screen::Setup, Overlay::None);
             let page = [say(Sentence::Rules), say(Sentence::Table)];

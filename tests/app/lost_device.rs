@@ -20,7 +20,7 @@ use std::process::{Command, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::cli::window::{Start, WindowRequest};
 use tortuga::session::{Control, TableSetup, seating};
 use tortuga_app::art::pictures::Pictures;
@@ -28,7 +28,7 @@ use tortuga_app::board::table::Table;
 use tortuga_app::driver::messages::Motion;
 use tortuga_app::driver::play::Play;
 use tortuga_app::input::simulated;
-use tortuga_app::shell::lost_device::DeviceRenewed;
+use tortuga_app::shell::lost_device::RenderDeviceChanged;
 use tortuga_app::shell::redraw::Redraw;
 use tortuga_app::shell::settings::{Settings, Speed};
 
@@ -107,8 +107,8 @@ fn play() -> ExitCode {
         eprintln!("no temporary folder");
         return ExitCode::FAILURE;
     };
-    let house = House::load(Some(PathBuf::from(home.path())), None, true);
-    let Some(game) = house.ids().into_iter().find(|id| *id == "black_fleet") else {
+    let context = AppContext::load(Some(PathBuf::from(home.path())), None, true);
+    let Some(game) = context.ids().into_iter().find(|id| *id == "black_fleet") else {
         return ExitCode::FAILURE;
     };
     let seats = seating::seats([Control::Human, Control::Ai("greedy".into())]);
@@ -124,7 +124,7 @@ fn play() -> ExitCode {
         },
         ..default()
     };
-    tortuga_app::run_with(house, request, |app| {
+    tortuga_app::run_with(context, request, |app| {
         let take = Take::default();
         app.insert_resource(take.clone())
             .init_resource::<Course>()
@@ -161,7 +161,10 @@ fn rests(world: &World) -> bool {
         && !world.resource::<Pictures>().pending()
 }
 
-fn watch(world: &mut World, mut renewed: Local<bevy::ecs::message::MessageCursor<DeviceRenewed>>) {
+fn watch(
+    world: &mut World,
+    mut renewed: Local<bevy::ecs::message::MessageCursor<RenderDeviceChanged>>,
+) {
     world.resource_mut::<Redraw>().request();
     let new = renewed.read(world.resource()).count() > 0;
     let rests = rests(world);

@@ -6,7 +6,7 @@ use allocation_counter::measure;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
-use tortuga::engine::ground::Terrain;
+use tortuga::engine::board_map::Terrain;
 use tortuga::engine::{Cue, Piece, PieceId, Weight, ZoneId};
 use tortuga::session::Frame;
 use tortuga_app::board;

@@ -7,14 +7,14 @@ use bevy::time::TimeUpdateStrategy;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Piece, Turn, ZoneId};
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::driver::opening;
 use tortuga_app::driver::play::Play;
 use tortuga_app::shell::background::workers::Workers;
 use tortuga_app::shell::headless;
-use tortuga_app::shell::home::Home;
+use tortuga_app::shell::shared_context::SharedContext;
 
 /// How many cards move in the first scene.
 pub const CARDS: u32 = 200;
@@ -43,8 +43,8 @@ impl Stage {
     /// At the title.
     pub fn open() -> Stage {
         let home = tempfile::tempdir().expect("a temporary folder");
-        let house = House::load(Some(home.path().to_owned()), None, true);
-        let mut app = headless::app(house, (1280, 720));
+        let context = AppContext::load(Some(home.path().to_owned()), None, true);
+        let mut app = headless::app(context, (1280, 720));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.update();
         Stage {
@@ -56,14 +56,14 @@ impl Stage {
 
     /// The ids of the games.
     pub fn games(&self) -> Vec<&'static str> {
-        self.app.world().resource::<Home>().0.ids()
+        self.app.world().resource::<SharedContext>().0.ids()
     }
 
     /// A match of so many players, or of as many as there can be, at most so many decisions old. Nobody thinks.
     pub fn session(&self, game: &str, seats: Option<usize>, decisions: usize) -> Box<dyn Session> {
-        let home = self.app.world().resource::<Home>().clone();
+        let home = self.app.world().resource::<SharedContext>().clone();
         let entry = home.0.game(game).expect("a game");
-        let seats = seats.unwrap_or(*entry.sheet().seats.end());
+        let seats = seats.unwrap_or(*entry.info().seats.end());
         let controls = (0..seats).map(|_| Control::Human);
         let setup = TableSetup {
             seats: seating::seats(controls),

@@ -127,7 +127,7 @@ fn a_new_game_has_learned_nothing() {
     let played = |learned: Option<bool>| {
         let (mut state, _) = dealt(rules(), 3, &[]);
         if let Some(learned) = learned {
-            state.taught(learned);
+            state.use_learned(learned);
         }
         let mut rng = Rng::new(1);
         for _ in 0..20 {

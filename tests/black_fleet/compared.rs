@@ -1,7 +1,7 @@
 //! What a hint says of the next best choice, in positions where one can count it.
 
 use super::support::Table;
-use tortuga::engine::{Game, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Rng, Seat};
 use tortuga::games::Show;
 use tortuga::games::black_fleet::{ShipSet, State};
 
@@ -65,7 +65,12 @@ fn a_card_is_compared_by_the_money_that_is_left() {
     let before = t.state.money(Seat::new(0));
     let costs = |words: &str| {
         let mut after = t.state.clone();
-        let done = after.apply(Seat::new(0), t.named(words), &mut Rng::new(0), &mut Silent);
+        let done = after.apply(
+            Seat::new(0),
+            t.named(words),
+            &mut Rng::new(0),
+            &mut NullSink,
+        );
         done.expect("a legal action");
         before - after.money(Seat::new(0))
     };

@@ -2,7 +2,7 @@
 
 use super::support::{order, rules};
 use crate::playable::play::{at_random, play_out, watch};
-use tortuga::engine::{Game, Options, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Options, Rng, Seat};
 use tortuga::games::black_fleet::{Action, Event, Phase, State};
 
 /// A new game; number of players and options change with the seed.
@@ -133,7 +133,7 @@ fn merchants_are_placed_in_the_order_of_play_and_with_two_players_back_again() {
             let seat = state.current();
             placers.push(order.iter().position(|s| *s == seat).expect("a seat"));
             state.legal(seat, &mut legal);
-            let done = state.apply(seat, legal[0], &mut Rng::new(seed), &mut Silent);
+            let done = state.apply(seat, legal[0], &mut Rng::new(seed), &mut NullSink);
             done.expect("a legal action");
         }
         let expected: &[usize] = match state.players() {

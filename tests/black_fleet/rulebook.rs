@@ -73,7 +73,7 @@ fn numbers_and_options_are_those_of_the_game() {
     says("fortune", format!("you may keep {}", c.fortune_limit));
     says("options", format!("start with {} doubloons", c.late_purse));
     says("developments", format!("you gain {}", c.raid));
-    for option in rules().sheet.options.iter().filter(|o| own(o)) {
+    for option in rules().info.options.iter().filter(|o| own(o)) {
         says("options", format!("- {}: ", option.name));
     }
     let costs: u16 = [5, 8, 11, 14].iter().sum::<u16>() + 10;

@@ -1,7 +1,7 @@
 //! What a hint says of the next best choice, in positions where one can count it.
 
 use super::support::Table;
-use tortuga::engine::{Game, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Rng, Seat};
 
 const ANA: Seat = Seat::new(0);
 const BEN: Seat = Seat::new(1);
@@ -88,7 +88,7 @@ fn what_an_anchor_saves_is_told() {
     t.play(&["Dive"]);
     let mut anchored = t.state.clone();
     let action = t.named("Harpoon 1 anchor");
-    let done = anchored.apply(ANA, action, &mut Rng::new(0), &mut Silent);
+    let done = anchored.apply(ANA, action, &mut Rng::new(0), &mut NullSink);
     done.expect("a legal action");
     let safe = anchored.score_of(ANA, anchored.hold(ANA) | anchored.saved());
     let n = safe - anchored.score(ANA);

@@ -5,7 +5,7 @@ use crate::playable::content;
 use crate::playable::encyclopedia::{articles_of, covers};
 use crate::playable::play::{at_random, greedily, play_out};
 use std::sync::Arc;
-use tortuga::engine::{Bot, Game, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, NullSink, Rng, Seat};
 use tortuga::games::captain_ecarrasse::{Rules, State};
 
 const CARDS: &str = "assets/captain_ecarrasse/cards.ron";
@@ -114,7 +114,7 @@ fn skills_compose_without_rust() {
     let dive = state.action_named("Dive").expect("an action");
     for _ in 0..3 {
         state
-            .apply(Seat::new(0), dive, &mut Rng::new(1), &mut Silent)
+            .apply(Seat::new(0), dive, &mut Rng::new(1), &mut NullSink)
             .expect("a legal action");
     }
     let facts = state.facts_by_name();
@@ -206,6 +206,6 @@ fn every_card_and_piece_has_its_article() {
             && new.has("start", "Davy Jones' Locker")
     );
     assert!(new.says("anchor safe incident") && !new.says("anchor net"));
-    let found = r.sheet.concerning(new);
+    let found = r.info.concerning(new);
     assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("suits"));
 }

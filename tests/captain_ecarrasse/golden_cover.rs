@@ -1,14 +1,14 @@
 //! The golden games together touch every card and every skill.
 
-use crate::playable::golden::{house, listed};
+use crate::playable::golden::{context, listed};
 use tortuga::games::captain_ecarrasse::State;
 
 #[test]
 fn golden_games_touch_every_card_and_every_skill() {
-    let house = house();
+    let context = context();
     let all: String = listed("captain_ecarrasse")
         .iter()
-        .map(|g| g.again::<State>(&house, false))
+        .map(|g| g.again::<State>(&context, false))
         .collect();
     let suits = [
         "Anchor",

@@ -3,7 +3,7 @@
 use super::support::{ENDLESS, Table, rules};
 use crate::playable::games;
 use crate::playable::play::{at_random, play_out};
-use tortuga::engine::{Game, Match, Rng, Seat, Silent};
+use tortuga::engine::{Game, Match, NullSink, Rng, Seat};
 use tortuga::games::captain_ecarrasse::{
     Action, Card, CardSet, Event, Phase, RiskMode, State, Suit, Why,
 };
@@ -163,7 +163,7 @@ fn i14_what_a_seat_cannot_know_changes_nothing_in_its_view() {
             let legal = t.actions();
             let action = legal[t.rng.below(legal.len())];
             t.state
-                .apply(seat, action, &mut t.rng, &mut Silent)
+                .apply(seat, action, &mut t.rng, &mut NullSink)
                 .expect("a legal action");
         }
     }

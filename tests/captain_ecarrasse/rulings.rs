@@ -60,7 +60,7 @@ fn r3_the_harpoon_leaves_suits_you_hold() {
         P0,
         t.state.action_named("Harpoon 1 key").expect("an action"),
         &mut Rng::new(1),
-        &mut tortuga::engine::Silent,
+        &mut tortuga::engine::NullSink,
     );
     assert!(refused.is_err());
 }
@@ -224,7 +224,7 @@ fn r13_every_turn_begins_with_a_dive() {
         P0,
         Action::Surface,
         &mut Rng::new(1),
-        &mut tortuga::engine::Silent,
+        &mut tortuga::engine::NullSink,
     );
     assert_eq!(
         why.expect_err("refused").0,

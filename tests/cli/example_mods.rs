@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use tortuga::cli::house::{House, HouseConfig};
+use tortuga::cli::app_context::{AppContext, AppContextConfig};
 use tortuga::content::template::Templates;
 use tortuga::content::themes;
 use tortuga::engine::Options;
 use tortuga::registry::Games;
-use tortuga::session::sim::Plan;
+use tortuga::session::sim::SimConfig;
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods")
@@ -34,22 +34,22 @@ fn alone(name: &str) -> TempDir {
     place
 }
 
-fn house(mods: &Path, language: &str) -> House {
+fn context(mods: &Path, language: &str) -> AppContext {
     let none = home();
-    let config = HouseConfig {
+    let config = AppContextConfig {
         home: Some(none.path().into()),
         mods: Some(mods.into()),
         no_mods: false,
         language: Some(language.to_owned()),
     };
-    let house = House::open(&Games::built_in(), config);
-    assert!(house.off.is_empty(), "{:?}", house.troubles());
-    house
+    let context = AppContext::open(&Games::built_in(), config);
+    assert!(context.off.is_empty(), "{:?}", context.troubles());
+    context
 }
 
 #[test]
 fn there_is_one_of_every_kind_with_a_page_that_says_so() {
-    let house = House::load(None, None, true);
+    let context = AppContext::load(None, None, true);
     let mut kinds = BTreeSet::new();
     for entry in fs::read_dir(docs()).expect("the folder").flatten() {
         let folder = entry.path();
@@ -72,7 +72,7 @@ fn there_is_one_of_every_kind_with_a_page_that_says_so() {
         let listed = fs::read_to_string(docs().join("README.md")).expect("the list");
         assert!(listed.contains(&name), "{name} is not listed");
     }
-    for kind in Templates::of(&house.content)
+    for kind in Templates::of(&context.content)
         .kinds()
         .chain(["language", "theme"])
     {
@@ -83,9 +83,9 @@ fn there_is_one_of_every_kind_with_a_page_that_says_so() {
 #[test]
 fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
     let place = alone("ball");
-    let house = house(place.path(), "de");
-    let game = house.game("libertalia").expect("the game");
-    let plan = Plan {
+    let context = context(place.path(), "de");
+    let game = context.game("libertalia").expect("the game");
+    let plan = SimConfig {
         games: 1,
         seed: 1,
         players: 5,
@@ -108,7 +108,7 @@ fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
         let picture = guest.id.replace(':', "_");
         for kind in ["icons", "figures"] {
             let path = format!("assets/libertalia/{kind}/{picture}.svg");
-            assert!(house.content.has(&path), "{path}");
+            assert!(context.content.has(&path), "{path}");
         }
     }
     let duchess = guests
@@ -121,13 +121,13 @@ fn every_guest_of_the_ball_is_played_and_speaks_every_language() {
 #[test]
 fn the_whale_roads_are_sailed_by_two_three_and_four() {
     let place = alone("whale_roads");
-    let house = house(place.path(), "en");
-    let game = house.game("black_fleet").expect("the game");
+    let context = context(place.path(), "en");
+    let game = context.game("black_fleet").expect("the game");
     let mut ports = BTreeSet::new();
     for (players, policy) in [(2, "greedy"), (3, "mate"), (4, "mate"), (4, "random")] {
         let mut options = Options::default();
         options.set("map", "whale_roads");
-        let plan = Plan {
+        let plan = SimConfig {
             games: 1,
             seed: 1,
             players,
@@ -161,15 +161,15 @@ fn the_late_key_is_a_puzzle() {
 
 #[test]
 fn a_level_a_theme_and_words_are_there() {
-    let house = house(&docs(), "fr");
-    let levels = &house
+    let context = context(&docs(), "fr");
+    let levels = &context
         .game("captain_ecarrasse")
         .expect("the game")
-        .sheet()
+        .info()
         .levels;
     assert!(levels.iter().any(|level| level.id == "old_hand:old_hand"));
-    assert!(themes::others(&house.content).contains(&"reef_light".to_owned()));
-    let text = house
+    assert!(themes::others(&context.content).contains(&"reef_light".to_owned()));
+    let text = context
         .content
         .file("assets/shared/text.ron")
         .expect("the words");

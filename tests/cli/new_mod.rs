@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::content::language::missing;
 use tortuga::content::template::Templates;
 use tortuga::content::{Content, themes};
@@ -16,8 +16,8 @@ const SEARCHED: usize = 60_000;
 
 /// Begins a mod of every kind for every game that has it, all in one home. What they are called: kind and game.
 fn all(home: &Path) -> Vec<(String, String, String)> {
-    let house = House::load(Some(home.into()), None, true);
-    let (templates, games) = (Templates::of(&house.content), house.ids());
+    let context = AppContext::load(Some(home.into()), None, true);
+    let (templates, games) = (Templates::of(&context.content), context.ids());
     let mut begun = Vec::new();
     for kind in templates.kinds().map(str::to_owned) {
         for game in templates.games(&kind, &games) {
@@ -52,9 +52,9 @@ fn begin(home: &Path, mods: &Path, words: &[&str]) {
 }
 
 /// Whether somebody played a thing of the mod `name` in one of some games between simple players.
-fn is_played(house: &House, game: &str, name: &str) -> bool {
-    let entry = house.game(game).expect("a game");
-    let sheet = entry.sheet();
+fn is_played(context: &AppContext, game: &str, name: &str) -> bool {
+    let entry = context.game(game).expect("a game");
+    let sheet = entry.info();
     (0..60).any(|seed| {
         let seats = *sheet.seats.start();
         let control = Control::Ai("greedy".to_owned());
@@ -78,9 +78,9 @@ fn is_played(house: &House, game: &str, name: &str) -> bool {
 fn a_mod_of_every_kind_works_and_does_what_it_says() {
     let home = home();
     let begun = all(home.path());
-    let house = House::load(Some(home.path().into()), None, false);
-    assert!(house.off.is_empty(), "{:?}", house.troubles());
-    assert!(house.faults.is_empty(), "{}", house.faults);
+    let context = AppContext::load(Some(home.path().into()), None, false);
+    assert!(context.off.is_empty(), "{:?}", context.troubles());
+    assert!(context.faults.is_empty(), "{}", context.faults);
     let kinds: Vec<&str> = begun.iter().map(|(_, kind, _)| kind.as_str()).collect();
     for (kind, n) in [
         ("ai", 5),
@@ -93,13 +93,13 @@ fn a_mod_of_every_kind_works_and_does_what_it_says() {
     }
     for (name, kind, game) in &begun {
         let own = format!("{name}:");
-        let entry = house.game(game).expect("a game");
-        let sheet = entry.sheet();
+        let entry = context.game(game).expect("a game");
+        let sheet = entry.info();
         match kind.as_str() {
             "card" => {
                 let articles = entry.articles();
                 assert!(articles.iter().any(|a| a.id.starts_with(&own)), "{name}");
-                assert!(is_played(&house, game, name), "{name} is never played");
+                assert!(is_played(&context, game, name), "{name} is never played");
             }
             "map" => {
                 let values = sheet.options.iter().flat_map(|option| option.values());
@@ -110,7 +110,7 @@ fn a_mod_of_every_kind_works_and_does_what_it_says() {
             }
             "ai" => assert!(sheet.levels.iter().any(|level| level.id.starts_with(&own))),
             "puzzle" => {
-                let puzzles = house.puzzles(game);
+                let puzzles = context.puzzles(game);
                 let found = puzzles.iter().find(|puzzle| puzzle.id.starts_with(&own));
                 let puzzle = found.unwrap_or_else(|| panic!("{name} is not listed"));
                 let proof = entry.prove(puzzle, SEARCHED).expect("it begins");
@@ -118,7 +118,7 @@ fn a_mod_of_every_kind_works_and_does_what_it_says() {
                 assert!(proof.first.is_some(), "{name}");
             }
             "tutorial" => {
-                let tutorials = house.tutorials(game);
+                let tutorials = context.tutorials(game);
                 let found = tutorials.iter().find(|t| t.id.starts_with(&own));
                 let tutorial = found.unwrap_or_else(|| panic!("{name} is not listed"));
                 assert!(entry.arranged(&tutorial.opening()).is_ok(), "{name}");
@@ -126,10 +126,10 @@ fn a_mod_of_every_kind_works_and_does_what_it_says() {
             other => panic!("what does a mod of the kind '{other}' do?"),
         }
     }
-    assert!(themes::others(&house.content).contains(&"moonlight".to_owned()));
-    assert!(house.languages.iter().any(|known| known.code == "pl"));
+    assert!(themes::others(&context.content).contains(&"moonlight".to_owned()));
+    assert!(context.languages.iter().any(|known| known.code == "pl"));
     // Nothing of the base game is left out, so the right sides alone are the translator's.
-    let left = missing(&house.content, "pl");
+    let left = missing(&context.content, "pl");
     let left: Vec<_> = left.iter().filter(|one| one.from_mod.is_none()).collect();
     assert!(left.is_empty(), "{left:?}");
 }

@@ -4,7 +4,7 @@ use crate::{code, err, home, out, tortuga};
 use std::fs;
 use std::path::Path;
 use std::process::Output;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 
 const GAME: &str = "captain_ecarrasse";
 const FILE: &str = "assets/captain_ecarrasse/ai.ron";
@@ -73,8 +73,8 @@ fn tuning_depends_on_no_thread_goes_on_where_it_was_and_touches_nothing_else() {
 #[test]
 fn the_numbers_of_every_game_can_be_tuned_and_compared_with_what_they_were() {
     let home = home();
-    let house = House::load(Some(home.path().into()), None, true);
-    for game in house.ids() {
+    let context = AppContext::load(Some(home.path().into()), None, true);
+    for game in context.ids() {
         let words = [
             "tune",
             game,

@@ -5,7 +5,7 @@ use crate::playable::{self, games};
 use crate::table::tables;
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{ActionList, Names, Recorder, Rng, Seat, Silent, Touch};
+use tortuga::engine::{ActionList, Names, NullSink, Recorder, Rng, Seat, Touch};
 use tortuga::games::Playable;
 
 /// How many actions of other positions, and how many forged ones, are tried in one position.
@@ -175,7 +175,7 @@ pub fn exactly_what_is_legal_is_accepted<G: Conforms>() {
         for action in &pool {
             for seat in Seat::all(table.state.seats()) {
                 let mut over = table.state.clone();
-                let done = over.apply(seat, *action, &mut Rng::new(1), &mut Silent);
+                let done = over.apply(seat, *action, &mut Rng::new(1), &mut NullSink);
                 assert!(done.is_err(), "game {seed} is over, not for {action:?}");
             }
         }

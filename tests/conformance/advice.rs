@@ -11,7 +11,7 @@ use tortuga::engine::Rng;
 use tortuga::engine::show::Preferences;
 use tortuga::games::LevelDef;
 use tortuga::session::runner_up::LETTERS;
-use tortuga::session::think::{Asked, Manner};
+use tortuga::session::think::{Agent, Asked};
 
 /// How many hints of a game are looked at.
 const HINTS: usize = 12;
@@ -19,9 +19,9 @@ const HINTS: usize = 12;
 const ITERATIONS: u32 = 240;
 
 /// The level that advises, thinking little, and as long as that takes.
-fn adviser<G: Conforms>(rules: &G::Rules) -> Option<Manner> {
-    match Manner::advice(G::sheet(rules)) {
-        Manner::Level(level) => Some(Manner::Level(LevelDef {
+fn adviser<G: Conforms>(rules: &G::Rules) -> Option<Agent> {
+    match Agent::advice(G::info(rules)) {
+        Agent::Level(level) => Some(Agent::Level(LevelDef {
             iterations: ITERATIONS,
             time_ms: u32::MAX,
             trees: 1,

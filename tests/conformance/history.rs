@@ -5,7 +5,7 @@ use crate::playable::games;
 use crate::table::{Table, tables};
 use std::collections::BTreeSet;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{ActionList, Match, Recorder, Rng, Silent};
+use tortuga::engine::{ActionList, Match, NullSink, Recorder, Rng};
 use tortuga::games::Playable;
 use tortuga::session::fingerprint::{facts_hash, fingerprint, fits};
 
@@ -123,7 +123,7 @@ pub fn what_can_be_undone_has_shown_nothing<G: Conforms>() {
             for world in 0..WORLDS {
                 let mut other = G::determinize(&before, &mut Rng::new(world));
                 let name = other.action_name(action);
-                let done = other.apply(seat, action, &mut Rng::new(0), &mut Silent);
+                let done = other.apply(seat, action, &mut Rng::new(0), &mut NullSink);
                 let at = format!("game {}, decision {decision}: '{name}'", table.seed);
                 done.unwrap_or_else(|why| panic!("{at}: {why}"));
                 let same = other.view(Some(seat)) == sight;

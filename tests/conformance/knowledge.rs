@@ -4,7 +4,7 @@ use crate::Conforms;
 use crate::playable::games;
 use crate::playable::said::viewers;
 use crate::table::tables;
-use tortuga::engine::{ActionList, Rng, Silent};
+use tortuga::engine::{ActionList, NullSink, Rng};
 
 /// How far an imagined world is played on.
 const ON: usize = 6;
@@ -54,7 +54,7 @@ fn play_on<G: Conforms>(world: &mut G, lot: &mut Rng, allowed: impl Fn(&str) -> 
         };
         world.legal(seat, &mut legal);
         let action = legal[lot.below(legal.len())];
-        let done = world.apply(seat, action, lot, &mut Silent);
+        let done = world.apply(seat, action, lot, &mut NullSink);
         done.unwrap_or_else(|why| panic!("{action:?}: {why}"));
         if let Err(why) = world.check() {
             assert!(allowed(&why), "after {action:?}: {why}");

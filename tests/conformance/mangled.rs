@@ -5,7 +5,7 @@ use crate::playable::games;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{ActionList, Options, Rng, Silent};
+use tortuga::engine::{ActionList, NullSink, Options, Rng};
 
 /// After so many decisions a game is given up where content can make it last.
 const FEW: usize = 250;
@@ -137,7 +137,7 @@ pub fn mangled_content_is_refused_or_playable<G: Conforms>() {
 /// Plays what is left of the game, as far as it goes.
 fn play<G: Conforms>(rules: &Arc<G::Rules>, lot: &mut Rng, case: &str) {
     let mut legal = ActionList::new();
-    let range = G::sheet(rules).seats.clone();
+    let range = G::info(rules).seats.clone();
     let first = lot.below(range.clone().count());
     // One number of players by lot; where that cannot begin, the next.
     let numbers = range.clone().cycle().skip(first).take(range.count());
@@ -149,7 +149,7 @@ fn play<G: Conforms>(rules: &Arc<G::Rules>, lot: &mut Rng, case: &str) {
             state.legal(seat, &mut legal);
             assert!(!legal.is_empty(), "{case}: nothing to do");
             let action = legal[lot.below(legal.len())];
-            let done = state.apply(seat, action, lot, &mut Silent);
+            let done = state.apply(seat, action, lot, &mut NullSink);
             assert!(done.is_ok(), "{case}: {done:?}");
             assert_eq!(state.check(), Ok(()), "{case}");
             decisions += 1;

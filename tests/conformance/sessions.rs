@@ -3,7 +3,7 @@
 use crate::example::Pig;
 use crate::playable::games;
 use std::sync::OnceLock;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, Turn};
 use tortuga::games::Playable;
@@ -12,18 +12,18 @@ use tortuga::session::entry::Entry;
 use tortuga::session::save::{LoadError, SaveFile};
 use tortuga::session::{Control, LogLine, Session, TableSetup, seating};
 
-fn house() -> &'static House {
-    static HOUSE: OnceLock<House> = OnceLock::new();
+fn context() -> &'static AppContext {
+    static HOUSE: OnceLock<AppContext> = OnceLock::new();
     HOUSE.get_or_init(|| {
         let nowhere = std::env::temp_dir().join("tortuga-no-such-home");
         let games = Games::built_in().with::<Pig>();
-        House::load_games(&games, Some(nowhere), None, true)
+        AppContext::load_games(&games, Some(nowhere), None, true)
     })
 }
 
-/// The game as the house has it.
+/// The game as the program has it.
 pub fn entry<G: Playable>() -> &'static dyn Entry {
-    house().game(G::ID).expect("a game of this house")
+    context().game(G::ID).expect("a game of this house")
 }
 
 /// A table of so many people.
@@ -52,7 +52,7 @@ pub fn step(session: &mut dyn Session, rng: &mut Rng) -> bool {
 }
 
 fn reload(text: &str) -> Result<Box<dyn Session>, LoadError> {
-    house().load_session(&SaveFile::parse(text)?)
+    context().load_session(&SaveFile::parse(text)?)
 }
 
 /// Loads what `session` saves, and finds the same.
@@ -66,7 +66,7 @@ pub fn loads_again(session: &dyn Session) -> Box<dyn Session> {
 }
 
 pub fn a_save_after_every_action_loads_to_the_same_state_and_log<G: Playable>() {
-    for players in entry::<G>().sheet().seats.clone() {
+    for players in entry::<G>().info().seats.clone() {
         let mut session = begin::<G>(players, 7);
         let mut rng = Rng::new(players as u64);
         // A save is loaded by playing it again: later only every so often.
@@ -100,9 +100,9 @@ pub fn a_save_after_every_action_loads_to_the_same_state_and_log<G: Playable>() 
 
 pub fn saves_under_every_option_load_to_the_same_state<G: Playable>() {
     let entry = entry::<G>();
-    let players = *entry.sheet().seats.end();
+    let players = *entry.info().seats.end();
     let mut tables = 0;
-    for def in entry.sheet().options.iter().filter(|d| d.rules) {
+    for def in entry.info().options.iter().filter(|d| d.rules) {
         for value in def.values().into_iter().filter(|v| *v != def.default) {
             let mut setup = setup(players, tables);
             setup.options.set(&def.id, value);
@@ -125,7 +125,7 @@ pub fn saves_under_every_option_load_to_the_same_state<G: Playable>() {
 }
 
 pub fn undo_and_redo_lead_back_to_the_same_table<G: Playable>() {
-    let mut session = begin::<G>(*entry::<G>().sheet().seats.start(), 3);
+    let mut session = begin::<G>(*entry::<G>().info().seats.start(), 3);
     let mut rng = Rng::new(1);
     while session.decisions() < 30 && step(&mut *session, &mut rng) {
         let (after, events) = (session.fingerprint(), session.events());
@@ -145,7 +145,7 @@ pub fn undo_and_redo_lead_back_to_the_same_table<G: Playable>() {
 
 /// Where several choose in secret, a choice is taken back under those of others, and everything stays in step.
 pub fn a_commit_is_taken_back_and_the_others_stand<G: Playable>() {
-    let players = *entry::<G>().sheet().seats.end();
+    let players = *entry::<G>().info().seats.end();
     let mut session = begin::<G>(players, 5);
     let simultaneous = matches!(session.turn(), Turn::Simultaneous(_));
     let mut rng = Rng::new(9);
@@ -186,7 +186,7 @@ pub fn a_commit_is_taken_back_and_the_others_stand<G: Playable>() {
 
 /// Else a table would stand still before a choice that is not shown.
 pub fn there_is_a_frame_for_every_event<G: Playable>() {
-    for players in entry::<G>().sheet().seats.clone() {
+    for players in entry::<G>().info().seats.clone() {
         let mut session = begin::<G>(players, 3);
         let mut rng = Rng::new(players as u64);
         for n in 0..games(30) {
@@ -219,7 +219,7 @@ pub fn there_is_a_frame_for_every_event<G: Playable>() {
 const KEPT: &str = "urhl+=-? ";
 
 pub fn no_choice_has_a_key_that_means_something_else<G: Playable>() {
-    for players in entry::<G>().sheet().seats.clone() {
+    for players in entry::<G>().info().seats.clone() {
         let mut session = begin::<G>(players, 5);
         let mut rng = Rng::new(players as u64);
         for _ in 0..150 {

@@ -49,7 +49,7 @@ pub fn random_games_are_sound_and_end<G: Playable + PartialEq>() {
             "game {seed}: {shares}"
         );
     }
-    let range = G::sheet(playable::rules::<G>()).seats.clone();
+    let range = G::info(playable::rules::<G>()).seats.clone();
     let few = all < 100;
     assert!(few || range.into_iter().all(|n| seats_seen.contains(&n)));
 }
@@ -57,7 +57,7 @@ pub fn random_games_are_sound_and_end<G: Playable + PartialEq>() {
 /// Each value alone begins a game for some number of players, or is refused in sentences because it asks for others.
 pub fn every_value_of_every_option_can_be_played<G: Playable>() {
     let rules = playable::rules::<G>();
-    let sheet = G::sheet(rules);
+    let sheet = G::info(rules);
     for def in sheet.options.iter().filter(|d| d.rules) {
         let key = match def.per_seat {
             true => format!("{}.0", def.id),
@@ -109,7 +109,7 @@ pub fn simple_players_choose_among_what_is_legal<G: Playable>() {
             let mut rng = Rng::for_decision(table.seed, n as usize);
             let done = table
                 .state
-                .apply(seat, action, &mut rng, &mut tortuga::engine::Silent);
+                .apply(seat, action, &mut rng, &mut tortuga::engine::NullSink);
             done.expect("a legal action");
         }
     }

@@ -45,7 +45,7 @@ pub struct Decision<'a, G: Game> {
 /// Values for some options of the rules, by lot.
 fn chosen<G: Playable>(rules: &G::Rules, seats: usize, lot: &mut Rng) -> Options {
     let mut options = Options::default();
-    for def in G::sheet(rules).options.iter().filter(|d| d.rules) {
+    for def in G::info(rules).options.iter().filter(|d| d.rules) {
         let values = def.values();
         let keys = match def.per_seat {
             true => (0..seats).map(|s| format!("{}.{s}", def.id)).collect(),
@@ -65,7 +65,7 @@ impl<G: Playable> Table<G> {
     #[track_caller]
     pub fn dealt(rules: &Arc<G::Rules>, seed: u64) -> Table<G> {
         let mut lot = Rng::new(seed ^ 0x7ab1e);
-        let range = G::sheet(rules).seats.clone();
+        let range = G::info(rules).seats.clone();
         let seats = range.start() + lot.below(range.end() - range.start() + 1);
         let company = [Company::Careless, Company::Sensible, Company::Mixed][lot.below(3)];
         for _ in 0..200 {

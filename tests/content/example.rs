@@ -4,7 +4,7 @@ use crate::folder::lines;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults, Loaded, check};
-use tortuga::engine::{Game, Options, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Options, Rng, Seat};
 use tortuga::games::captain_ecarrasse::{Action, Rules, State};
 
 fn docs() -> PathBuf {
@@ -89,7 +89,7 @@ fn its_diver_scouts_five_cards_and_saves_the_drone() {
     let mut state = State::from_setup(&rules, 2, &Options::default(), setup).expect("a position");
     let mut rng = Rng::new(1);
     state
-        .apply(Seat::new(0), Action::Dive, &mut rng, &mut Silent)
+        .apply(Seat::new(0), Action::Dive, &mut rng, &mut NullSink)
         .expect("a dive");
     let facts = state.facts_by_name();
     assert_eq!(
@@ -111,7 +111,7 @@ fn its_mermaids_are_worth_one_more() {
         .collect();
     assert_eq!(values, [5, 6, 7, 8, 9, 10]);
     assert_eq!(rules.suit(mermaid).name, "Night Mermaid");
-    assert_eq!(rules.sheet.tagline, "One more dive, by lamplight?");
+    assert_eq!(rules.info.tagline, "One more dive, by lamplight?");
     let setup = r#"(holds: {0: ["mermaid_9", "anchor_3"]})"#;
     let state = State::from_setup(&rules, 2, &Options::default(), setup).expect("a position");
     assert_eq!(state.facts_by_name()["score.0"], ["13"]);
@@ -132,7 +132,7 @@ fn whole_games_can_be_played_with_it() {
             state.legal(seat, &mut legal);
             let action = legal[rng.below(legal.len())];
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
             state.check_invariants().expect("a sound state");
         }

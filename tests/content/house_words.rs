@@ -1,4 +1,4 @@
-//! `docs/words.md`: what a player, a modder or a contributor reads keeps to the words of the house.
+//! `docs/words.md`: what a player, a modder or a contributor reads keeps to the words of the program.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! The rulebooks: every picture can be made and shown, every keyword leads to its paragraph, and little is left without a picture.
 
 use std::path::Path;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::Piece;
 use tortuga::games::keywords::Keywords;
 use tortuga::session::illustration::{Illustration, illustrate};
@@ -11,8 +11,8 @@ const EXAMPLES: usize = 3;
 /// The share of chapters that have a picture, in percent; some are about nothing that can be seen.
 const PICTURED: usize = 80;
 
-fn house() -> House {
-    House::load(
+fn context() -> AppContext {
+    AppContext::load(
         Some(std::env::temp_dir().join("tortuga-no-such-home")),
         None,
         true,
@@ -20,10 +20,10 @@ fn house() -> House {
 }
 
 /// All pictures of a game with the id of their chapter.
-fn pictures(house: &House, game: &str) -> Vec<(String, Illustration)> {
-    let entry = house.game(game).expect("a game");
+fn pictures(context: &AppContext, game: &str) -> Vec<(String, Illustration)> {
+    let entry = context.game(game).expect("a game");
     let mut made = Vec::new();
-    for chapter in &entry.sheet().rulebook {
+    for chapter in &entry.info().rulebook {
         for picture in &chapter.pictures {
             let shown = illustrate(entry, picture);
             let shown = shown.unwrap_or_else(|flaw| {
@@ -50,9 +50,9 @@ fn has_face(game: &str, piece: &Piece) -> bool {
 
 #[test]
 fn every_picture_is_made_of_faces_that_there_are() {
-    let house = house();
-    for id in house.ids() {
-        for (chapter, picture) in pictures(&house, id) {
+    let context = context();
+    for id in context.ids() {
+        for (chapter, picture) in pictures(&context, id) {
             for piece in picture.pieces() {
                 assert!(
                     has_face(id, piece),
@@ -77,12 +77,12 @@ fn every_picture_is_made_of_faces_that_there_are() {
 
 #[test]
 fn a_caption_that_begins_with_a_card_stands_below_that_card() {
-    let house = house();
+    let context = context();
     let mut named = 0;
-    for id in house.ids() {
-        let entry = house.game(id).expect("a game");
+    for id in context.ids() {
+        let entry = context.game(id).expect("a game");
         let names: Vec<String> = entry.articles().into_iter().map(|a| a.name).collect();
-        for (_, picture) in pictures(&house, id) {
+        for (_, picture) in pictures(&context, id) {
             let caption = picture.caption.to_string();
             let begins = |name: &&String| {
                 let rest = caption.strip_prefix(name.as_str());
@@ -106,10 +106,10 @@ fn a_caption_that_begins_with_a_card_stands_below_that_card() {
 
 #[test]
 fn nearly_every_chapter_has_a_picture_and_every_book_has_worked_examples() {
-    let house = house();
-    for id in house.ids() {
-        let book = &house.game(id).expect("a game").sheet().rulebook;
-        let made = pictures(&house, id);
+    let context = context();
+    for id in context.ids() {
+        let book = &context.game(id).expect("a game").info().rulebook;
+        let made = pictures(&context, id);
         let examples = made.iter().filter(|(_, picture)| picture.is_example());
         assert!(
             examples.count() >= EXAMPLES,
@@ -130,9 +130,9 @@ fn nearly_every_chapter_has_a_picture_and_every_book_has_worked_examples() {
 
 #[test]
 fn every_link_of_a_rulebook_leads_to_a_paragraph() {
-    let house = house();
-    for id in house.ids() {
-        let book = &house.game(id).expect("a game").sheet().rulebook;
+    let context = context();
+    for id in context.ids() {
+        let book = &context.game(id).expect("a game").info().rulebook;
         let keywords = Keywords::of(book);
         assert!(
             keywords.passages().len() >= 10,
@@ -155,11 +155,11 @@ fn every_link_of_a_rulebook_leads_to_a_paragraph() {
 
 #[test]
 fn a_card_finds_its_chapter_and_the_chapter_shows_the_card() {
-    let house = house();
-    for id in house.ids() {
-        let book = &house.game(id).expect("a game").sheet().rulebook;
+    let context = context();
+    for id in context.ids() {
+        let book = &context.game(id).expect("a game").info().rulebook;
         let keywords = Keywords::of(book);
-        let made = pictures(&house, id);
+        let made = pictures(&context, id);
         let found = made.iter().flat_map(|(chapter, picture)| {
             let keywords = &keywords;
             picture.pieces().filter(move |piece| {

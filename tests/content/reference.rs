@@ -21,8 +21,8 @@ fn files() -> BTreeMap<String, FileSchema> {
 fn the_pages_are_what_the_loader_reads() {
     let games = tortuga::registry::entries(&Content::base(), &mut Default::default());
     let name = |id: &str| {
-        let game = games.iter().find(|game| game.sheet().id == id);
-        game.map_or("all games".to_owned(), |game| game.sheet().name.clone())
+        let game = games.iter().find(|game| game.info().id == id);
+        game.map_or("all games".to_owned(), |game| game.info().name.clone())
     };
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reference"));
     let write = std::env::var("TORTUGA_REFERENCE").is_ok_and(|how| how == "write");

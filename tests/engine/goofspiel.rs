@@ -1,7 +1,7 @@
 //! The yardstick of simultaneous choice: goofspiel as OpenSpiel plays it, or its speed would say nothing.
 
 use super::goofspiel::{Bid, CARDS, Goofspiel, PLAYERS};
-use tortuga::engine::{Game, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Game, NullSink, Rng, Seat, Turn};
 
 /// Plays a game at random; `look` sees every position. Gives the end and the number of decisions.
 fn played(seed: u64, mut look: impl FnMut(&Goofspiel)) -> (Goofspiel, u32) {
@@ -11,7 +11,7 @@ fn played(seed: u64, mut look: impl FnMut(&Goofspiel)) -> (Goofspiel, u32) {
         look(&game);
         game.legal(seat, &mut legal);
         let bid = legal[rng.below(legal.len())];
-        game.apply(seat, bid, &mut rng, &mut Silent)
+        game.apply(seat, bid, &mut rng, &mut NullSink)
             .expect("a listed bid is accepted");
         decisions += 1;
     }
@@ -52,7 +52,7 @@ fn both_bid_at_once_and_what_is_listed_is_accepted() {
                 assert_eq!(legal.is_empty(), !open.contains(seat));
                 for bid in (0..=CARDS + 3).chain([254, 255]).map(Bid) {
                     let mut rng = Rng::new(1);
-                    let done = game.clone().apply(seat, bid, &mut rng, &mut Silent);
+                    let done = game.clone().apply(seat, bid, &mut rng, &mut NullSink);
                     assert_eq!(done.is_ok(), legal.contains(&bid), "{bid:?} by {seat:?}");
                 }
             }

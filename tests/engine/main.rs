@@ -6,7 +6,7 @@ mod commits;
 mod pig;
 mod yardstick;
 
-use pig::{Happening, Move, Pig};
+use pig::{Move, Pig, RecordedEvent};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Game, Match, Refusal, Rng, Seat, Turn};
 
@@ -70,8 +70,12 @@ fn legal_is_what_apply_accepts() {
             state.legal(seat, &mut legal);
             for action in [Move::Roll, Move::Hold] {
                 let mut copy = state.clone();
-                let taken =
-                    copy.apply(seat, action, &mut Rng::new(0), &mut tortuga::engine::Silent);
+                let taken = copy.apply(
+                    seat,
+                    action,
+                    &mut Rng::new(0),
+                    &mut tortuga::engine::NullSink,
+                );
                 assert_eq!(taken.is_ok(), legal.contains(&action));
                 assert!(taken.is_ok() || copy == *state);
             }
@@ -83,7 +87,7 @@ fn legal_is_what_apply_accepts() {
 fn every_happening_comes_with_the_state_after_it() {
     let mut table = begun(5);
     let heard = table.act(ANNE, Move::Roll).expect("legal");
-    let [(Happening::Rolled(_), after)] = heard.as_slice() else {
+    let [(RecordedEvent::Rolled(_), after)] = heard.as_slice() else {
         panic!("one throw, one happening: {heard:?}")
     };
     assert_eq!(after, table.state());

@@ -8,7 +8,7 @@ mod goofspiel;
 mod simultaneous;
 
 use crazy_eights::{CrazyEights, Move, PLAYERS};
-use tortuga::engine::{Game, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Rng, Seat};
 
 /// Plays a dealt game at random; `look` sees every position and what is legal there. Gives the number of decisions.
 fn played(seed: u64, mut look: impl FnMut(&CrazyEights, Seat, &[Move])) -> u32 {
@@ -18,7 +18,7 @@ fn played(seed: u64, mut look: impl FnMut(&CrazyEights, Seat, &[Move])) -> u32 {
         game.legal(seat, &mut legal);
         look(&game, seat, &legal);
         let action = legal[rng.below(legal.len())];
-        game.apply(seat, action, &mut rng, &mut Silent)
+        game.apply(seat, action, &mut rng, &mut NullSink)
             .expect("a listed action is accepted");
         decisions += 1;
     }
@@ -46,7 +46,7 @@ fn what_is_listed_is_what_is_accepted() {
             for action in &all {
                 let accepted = game
                     .clone()
-                    .apply(seat, *action, &mut Rng::new(1), &mut Silent)
+                    .apply(seat, *action, &mut Rng::new(1), &mut NullSink)
                     .is_ok();
                 assert_eq!(accepted, legal.contains(action), "{action:?}");
             }
@@ -82,7 +82,7 @@ fn the_scores_are_penalties_of_what_is_left() {
         let (game, seat, legal) = last.expect("a decision");
         for action in legal {
             let mut end = game.clone();
-            end.apply(seat, action, &mut Rng::new(1), &mut Silent)
+            end.apply(seat, action, &mut Rng::new(1), &mut NullSink)
                 .expect("a listed action is accepted");
             let standings = end.standings();
             if end.turn().first().is_none() && standings[seat].score == 0 {

@@ -29,7 +29,7 @@ fn plays(rules: &Arc<Rules>) {
         let mut rng = Rng::new(seed);
         let copies = ["2", "3", "4"][seed as usize % 3];
         let pairs = [("special_copies", copies), ("turn_cap", "200")];
-        let seats = rules.sheet.seats.clone();
+        let seats = rules.info.seats.clone();
         let players = seats.start() + seed as usize % (seats.end() - seats.start() + 1);
         let mut state = State::deal(rules, players, &options(&pairs), &mut rng).expect("a deal");
         state.check_invariants().expect("a sound start");
@@ -77,7 +77,7 @@ fn the_cards_are_those_of_the_specification() {
         ),
         (4, 3, 12)
     );
-    assert_eq!(r.sheet.seats, 2..=6);
+    assert_eq!(r.info.seats, 2..=6);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn card_numbers_follow_the_kinds() {
 #[test]
 fn the_options_are_those_of_the_specification() {
     let found: Vec<(&str, Vec<&str>, &str)> = rules()
-        .sheet
+        .info
         .options
         .iter()
         .filter(|o| o.rules && !o.handicap)
@@ -122,7 +122,7 @@ fn the_options_are_those_of_the_specification() {
             ),
         ]
     );
-    let known = rules().sheet.options.iter().find(|o| o.id == "known_cards");
+    let known = rules().info.options.iter().find(|o| o.id == "known_cards");
     let known = known.expect("the option known_cards");
     assert!(!known.rules && known.kind == OptionKind::Toggle && known.default == "on");
 }
@@ -369,6 +369,6 @@ fn every_card_and_piece_has_its_article() {
     covers::<State>(r.kinds.iter().map(|def| def.id.as_str()));
     let all = articles_of::<State>(r);
     let kraken = all.iter().find(|article| article.id == "kraken");
-    let found = r.sheet.concerning(kraken.expect("an article"));
+    let found = r.info.concerning(kraken.expect("an article"));
     assert_eq!(found.first().map(|r| r.chapter.id.as_str()), Some("kraken"));
 }

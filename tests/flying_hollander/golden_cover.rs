@@ -1,6 +1,6 @@
 //! The golden games together play every kind and every effect.
 
-use crate::playable::golden::{house, listed};
+use crate::playable::golden::{context, listed};
 use tortuga::games::flying_hollander::State;
 
 /// Whether some line of `text` holds all of these.
@@ -10,10 +10,10 @@ fn tells(text: &str, words: &[&str]) -> bool {
 
 #[test]
 fn golden_games_play_every_kind_and_every_effect() {
-    let house = house();
+    let context = context();
     let all: String = listed("flying_hollander")
         .iter()
-        .map(|g| g.again::<State>(&house, false))
+        .map(|g| g.again::<State>(&context, false))
         .collect();
     let decided: Vec<&str> = all
         .lines()

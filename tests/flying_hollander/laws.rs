@@ -4,7 +4,7 @@ use super::support::Table;
 use crate::playable::games;
 use crate::playable::play::{at_random, play_out};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Bot, Game, Match, Rng, Seat, Silent};
+use tortuga::engine::{Bot, Game, Match, NullSink, Rng, Seat};
 use tortuga::games::flying_hollander::{Action, CardSet, KindSet, Phase, State};
 
 /// Options and number of players that change with the seed, so that all combinations come about.
@@ -131,7 +131,7 @@ fn i8_rows_are_listed_exactly_as_they_are_accepted_and_r60_a_refusal_changes_not
                     for c in own {
                         let action = row(&[a, b, c]);
                         let mut tried = t.state.clone();
-                        let done = tried.apply(seat, action, &mut Rng::new(1), &mut Silent);
+                        let done = tried.apply(seat, action, &mut Rng::new(1), &mut NullSink);
                         assert_eq!(done.is_ok(), legal.contains(&action), "{action:?}");
                         assert!(done.is_ok() || tried == t.state, "{action:?}");
                         tries += 1;
@@ -139,7 +139,7 @@ fn i8_rows_are_listed_exactly_as_they_are_accepted_and_r60_a_refusal_changes_not
                 }
             }
             let action = legal[t.rng.below(legal.len())];
-            let done = t.state.apply(seat, action, &mut t.rng, &mut Silent);
+            let done = t.state.apply(seat, action, &mut t.rng, &mut NullSink);
             done.expect("a legal action");
         }
     }
@@ -166,7 +166,7 @@ fn the_legal_list_has_the_order_of_section_6() {
             assert!(sorted, "game {seed}: {:?}", t.legal());
             let action = legal[t.rng.below(legal.len())];
             t.state
-                .apply(seat, action, &mut t.rng, &mut Silent)
+                .apply(seat, action, &mut t.rng, &mut NullSink)
                 .expect("a legal action");
         }
     }
@@ -199,7 +199,7 @@ fn i11_what_a_seat_cannot_know_changes_nothing_in_its_view() {
             let legal = t.actions();
             let action = legal[t.rng.below(legal.len())];
             t.state
-                .apply(seat, action, &mut t.rng, &mut Silent)
+                .apply(seat, action, &mut t.rng, &mut NullSink)
                 .expect("a legal action");
         }
     }
@@ -243,10 +243,10 @@ fn i11_what_a_pick_up_proves_never_tells_which_card_went() {
                 _ => true,
             };
             t.state
-                .apply(seat, action, &mut t.rng, &mut Silent)
+                .apply(seat, action, &mut t.rng, &mut NullSink)
                 .expect("a legal action");
             if fits && twins_too && hidden {
-                twin.apply(seat, action, &mut other, &mut Silent)
+                twin.apply(seat, action, &mut other, &mut NullSink)
                     .expect("a legal action");
                 for hand in Seat::all(t.state.players()) {
                     let (a, b) = (barred(&t.state, hand, viewer), barred(&twin, hand, viewer));

@@ -66,7 +66,7 @@ fn its_numbers_are_those_of_the_rules() {
 #[test]
 fn every_option_is_explained() {
     let told = chapter::<State>("options");
-    for option in rules().sheet.options.iter().filter(|o| own(o)) {
+    for option in rules().info.options.iter().filter(|o| own(o)) {
         let begins = format!("- {}", option.name);
         let found = told.iter().any(|p| p.starts_with(&begins));
         assert!(found, "no word about {}", option.name);

@@ -2,7 +2,7 @@
 
 use super::support::{Table, options, rules};
 use crate::playable::play::{at_random, play_out};
-use tortuga::engine::{Game, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Recorder, Rng, Seat};
 use tortuga::games::flying_hollander::{Event, Phase, State};
 
 #[test]
@@ -371,7 +371,7 @@ fn what_is_refused_in_whole_games_leaves_no_trace() {
             for seat in Seat::all(3) {
                 let mut copy = state.clone();
                 let mine = state.turn().includes(seat) && legal.contains(wish);
-                let done = copy.apply(seat, *wish, &mut Rng::new(1), &mut Silent);
+                let done = copy.apply(seat, *wish, &mut Rng::new(1), &mut NullSink);
                 assert_eq!(done.is_ok(), mine, "{wish:?}");
                 assert!(mine || copy == *state, "{wish:?}");
                 tried += 1;

@@ -42,7 +42,7 @@ fn walk(seats: usize, pairs: &[(&str, &str)]) -> Walk {
         let word = name.split(' ').next().unwrap_or_default().to_string();
         *walk.taken.entry(word).or_default() += 1;
         t.state
-            .apply(seat, action, &mut t.rng, &mut tortuga::engine::Silent)
+            .apply(seat, action, &mut t.rng, &mut tortuga::engine::NullSink)
             .expect("a legal action");
         t.state.check_invariants().expect("a sound state");
         walk.decisions += 1;

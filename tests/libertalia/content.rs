@@ -116,7 +116,7 @@ fn the_booty_and_the_numbers_are_those_of_the_specification() {
 #[test]
 fn the_options_are_those_of_the_specification() {
     let found: Vec<(&str, Vec<&str>, &str)> = rules()
-        .sheet
+        .info
         .options
         .iter()
         .filter(|o| o.rules && !o.handicap && o.kind != OptionKind::Toggle)
@@ -142,7 +142,7 @@ fn the_options_are_those_of_the_specification() {
         ]
     );
     let toggles: Vec<(&str, bool, &str)> = rules()
-        .sheet
+        .info
         .options
         .iter()
         .filter(|o| own(o) && o.kind == OptionKind::Toggle)

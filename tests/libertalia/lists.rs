@@ -1,7 +1,7 @@
 //! What can be chosen: the list is in order (section 6).
 
 use super::laws::game;
-use tortuga::engine::{Game, Rng, Silent};
+use tortuga::engine::{Game, NullSink, Rng};
 use tortuga::games::libertalia::Action;
 
 #[test]
@@ -18,7 +18,7 @@ fn the_legal_list_has_the_order_of_section_6() {
             assert!(sorted, "game {seed}: {legal:?}");
             let action = legal[rng.below(legal.len())];
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
         }
     }

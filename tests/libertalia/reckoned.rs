@@ -2,7 +2,7 @@
 
 use super::support::{Table, numbers, rules};
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Bot, Game, Outlook, Rng, Seat};
+use tortuga::engine::{Bot, Game, Rng, SearchSettings, Seat};
 use tortuga::games::libertalia::{Event, Phase, Rank, State};
 
 #[test]
@@ -184,7 +184,7 @@ fn a_search_imagines_others_who_choose_later_or_as_they_are_expected_to() {
     let mut laid = BTreeSet::new();
     for seed in 0..200 {
         let rng = &mut Rng::new(seed);
-        let world = State::sample_world(&view, me, Outlook::default(), rng);
+        let world = State::sample_world(&view, me, SearchSettings::default(), rng);
         world.check_invariants().expect("a sound world");
         for rival in [0, 1].map(Seat::new) {
             // Either the card is known in this world, or nobody has laid one.
@@ -209,7 +209,7 @@ fn whoever_imagines_a_world_keeps_the_own_card_face_down() {
     for seed in 0..20 {
         let rng = &mut Rng::new(seed);
         for world in [
-            State::sample_world(&view, me, Outlook::default(), rng),
+            State::sample_world(&view, me, SearchSettings::default(), rng),
             State::determinize(&view, rng),
         ] {
             assert_eq!(world.commit(me), t.state.commit(me));

@@ -1,7 +1,7 @@
 //! What cannot be done, with the reason that a player reads.
 
 use super::support::Table;
-use tortuga::engine::{Game, Illegal, Seat, Silent};
+use tortuga::engine::{Game, Illegal, NullSink, Seat};
 use tortuga::games::libertalia::{Action, Kind, Rank};
 
 /// Tries decisions of one seat that must be refused, each with its reason.
@@ -69,7 +69,7 @@ fn what_comes_out_of_a_file_may_be_no_rank_and_is_refused_all_the_same() {
     );
     let refused = |t: &Table, action: Action| -> String {
         let (mut tried, rng) = (t.state.clone(), &mut t.rng.clone());
-        let done = tried.apply(t.seat(), action, rng, &mut Silent);
+        let done = tried.apply(t.seat(), action, rng, &mut NullSink);
         let Illegal(why) = done.expect_err("no such rank");
         assert!(tried == t.state, "{action:?} changed something");
         why
@@ -237,7 +237,7 @@ fn tiles_are_kept_and_sold_as_far_as_one_has_them() {
         let done = t
             .state
             .clone()
-            .apply(Seat::new(0), sell, &mut t.rng, &mut Silent);
+            .apply(Seat::new(0), sell, &mut t.rng, &mut NullSink);
         let why = format!("You can sell two or three equal tiles, not {count}.");
         assert_eq!(done, Err(Illegal(why)));
     }
@@ -383,14 +383,14 @@ fn what_comes_out_of_a_file_may_be_no_seat_and_is_refused_all_the_same() {
             seat(number),
             t.named("Commit cabin_boy"),
             &mut t.rng,
-            &mut Silent,
+            &mut NullSink,
         );
         assert_eq!(why, Err(Illegal("You have no card left to send.".into())));
     }
     t.commit(&[15, 5, 5, 20, 5, 5]);
     let away = |t: &Table, action: Action| {
         let (mut tried, rng) = (t.state.clone(), &mut t.rng.clone());
-        let why = tried.apply(t.seat(), action, rng, &mut Silent);
+        let why = tried.apply(t.seat(), action, rng, &mut NullSink);
         assert_eq!(why, Err(Illegal("Barkeep is not in that den.".into())));
     };
     for number in [6, 7] {

@@ -1,7 +1,7 @@
 //! The same decisions lead to the same game in another order (I14).
 
 use super::laws::game;
-use tortuga::engine::{Game, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Game, NullSink, Rng, Seat, Turn};
 use tortuga::games::libertalia::Action;
 
 /// Nobody can know what others laid, so the order in which cards are laid changes nothing.
@@ -24,7 +24,7 @@ fn the_order_of_commits_changes_nothing() {
                     let mut after = state.clone();
                     for (seat, action) in commits {
                         after
-                            .apply(*seat, *action, &mut day_rng.clone(), &mut Silent)
+                            .apply(*seat, *action, &mut day_rng.clone(), &mut NullSink)
                             .expect("a legal action");
                     }
                     after
@@ -37,7 +37,7 @@ fn the_order_of_commits_changes_nothing() {
             state.legal(seat, &mut legal);
             let action = legal[rng.below(legal.len())];
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
         }
     }

@@ -60,7 +60,7 @@ fn the_example_of_the_rulebook_is_true() {
 
 #[test]
 fn the_rulebook_explains_everybody_and_everything() {
-    let sheet = &rules().sheet;
+    let sheet = &rules().info;
     let paragraphs = paragraphs::<State>();
     for def in &rules().characters {
         let heading = format!("- {} {} (", def.rank, def.name);

@@ -3,7 +3,7 @@
 use super::support::{Table, numbers, options, rules};
 use crate::playable::play::{at_random, play_out};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Game, Match, Refusal, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Game, Match, NullSink, Refusal, Rng, Seat, Turn};
 use tortuga::games::libertalia::{Action, Phase, Rank, State};
 
 fn commit(rank: usize) -> Action {
@@ -116,7 +116,7 @@ fn i10_another_pick_of_the_surgeon_looks_the_same_to_all_others() {
             if state.phase() == Phase::Heal {
                 let after = |action: Action| -> State {
                     let mut next = state.clone();
-                    next.apply(seat, action, &mut rng.clone(), &mut Silent)
+                    next.apply(seat, action, &mut rng.clone(), &mut NullSink)
                         .expect("a legal action");
                     next
                 };
@@ -131,7 +131,7 @@ fn i10_another_pick_of_the_surgeon_looks_the_same_to_all_others() {
                 }
             }
             state
-                .apply(seat, action, &mut rng, &mut Silent)
+                .apply(seat, action, &mut rng, &mut NullSink)
                 .expect("a legal action");
             // Later it may have been any of the cards in question.
             let secret = |s: &Seat| !state.hidden(*s).is_empty();

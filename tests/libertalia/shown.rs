@@ -156,7 +156,7 @@ fn closed_dens_are_not_told_either() {
     );
     let names = names(2);
     let mut settings = Preferences {
-        defs: Arc::new(rules().sheet.options.clone()),
+        defs: Arc::new(rules().info.options.clone()),
         ..Preferences::default()
     };
     let told = |settings: &Preferences| {

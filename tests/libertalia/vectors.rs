@@ -2,7 +2,7 @@
 
 use super::support::{Table, numbers, options, rules, ship};
 use std::collections::BTreeMap;
-use tortuga::engine::{Game, Rng, Seat, Silent, Turn};
+use tortuga::engine::{Game, NullSink, Rng, Seat, Turn};
 use tortuga::games::libertalia::{Action, Event, Rank, State};
 
 /// The table when the line had acted and nobody had taken booty yet.
@@ -442,7 +442,7 @@ fn v18_what_may_lie_face_down() {
     let mut state = State::from_setup(rules(), 3, &options(&[]), &setup).expect("a position");
     let (owner, rank) = (Seat::new(0), Rank::checked(15).expect("a rank"));
     state
-        .apply(owner, Action::Commit(rank), &mut Rng::new(1), &mut Silent)
+        .apply(owner, Action::Commit(rank), &mut Rng::new(1), &mut NullSink)
         .expect("a legal action");
     let seen = state.view(Some(Seat::new(1)));
     let mut cases: BTreeMap<(Vec<u8>, u8), u32> = BTreeMap::new();

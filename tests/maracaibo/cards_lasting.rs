@@ -258,7 +258,7 @@ fn an_event_is_heard_after_what_it_brings_itself() {
 fn power_reach_and_discounts_add_up_as_printed() {
     let mut seen = [0; 6];
     for source in sources() {
-        let (mut power, mut explore, mut steps, mut card, mut house, mut rerolls) =
+        let (mut power, mut explore, mut steps, mut card, mut context, mut rerolls) =
             (0, 0, 0, 0, 0, 0);
         for one in &source.mods {
             match one {
@@ -266,14 +266,14 @@ fn power_reach_and_discounts_add_up_as_printed() {
                 Mod::ExplorePlus(n) => explore = n.get(),
                 Mod::MovePlus(n) => steps = n.get(),
                 Mod::DiscountImprovement(n) => card = n.get(),
-                Mod::DiscountResidence(n) => house = n.get(),
+                Mod::DiscountResidence(n) => context = n.get(),
                 Mod::ExtraReroll(n) => rerolls = n.get(),
                 _ => {}
             }
         }
         for (count, n) in seen
             .iter_mut()
-            .zip([power, explore, steps, card, house, rerolls])
+            .zip([power, explore, steps, card, context, rerolls])
         {
             *count += i32::from(n > 0);
         }
@@ -322,7 +322,7 @@ fn power_reach_and_discounts_add_up_as_printed() {
             let t = landed("res_arsenal", &format!("doubloons: {purse}, {hand}"), "");
             t.fact("active") == "0"
         };
-        assert!(builds(9 - house) && !builds(9 - house - 1), "{id}");
+        assert!(builds(9 - context) && !builds(9 - context - 1), "{id}");
         // The same from the Gulf.
         let place = |purse: u8| {
             let t = in_gulf(
@@ -332,7 +332,7 @@ fn power_reach_and_discounts_add_up_as_printed() {
             );
             t.legal().contains(&"Gulf build 2,1".to_string())
         };
-        assert!(place(9 - house) && !place(9 - house - 1), "{id}");
+        assert!(place(9 - context) && !place(9 - context - 1), "{id}");
     }
     assert_eq!(seen, [10, 6, 3, 5, 3, 1], "how many there are of each");
 }

@@ -383,7 +383,7 @@ fn jordan_and_the_modules_are_those_of_the_specification() {
 fn the_options_are_those_of_the_specification() {
     let r = rules();
     let found: Vec<(&str, Vec<&str>, &str)> = r
-        .sheet
+        .info
         .options
         .iter()
         .filter(|o| !o.handicap && o.kind != OptionKind::Toggle)
@@ -401,7 +401,7 @@ fn the_options_are_those_of_the_specification() {
         ]
     );
     let toggles: Vec<&str> = r
-        .sheet
+        .info
         .options
         .iter()
         .filter(|o| own(o) && o.kind == OptionKind::Toggle && o.default == "off")
@@ -417,7 +417,7 @@ fn the_options_are_those_of_the_specification() {
         (
             r.constants.min_players.get(),
             r.constants.max_players.get(),
-            r.sheet.usual_seats
+            r.info.usual_seats
         ),
         (1, 4, 3)
     );

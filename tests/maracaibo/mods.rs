@@ -48,7 +48,7 @@ fn the_cards_of_the_mod_join_those_of_the_game() {
     assert_eq!(rules.quests.len(), base.quests.len() + 1);
     assert_eq!(rules.layouts.len(), base.layouts.len() + 1);
     assert_eq!(
-        rules.sheet.tagline,
+        rules.info.tagline,
         "There is a light on Widow's Cape tonight."
     );
 }
@@ -56,7 +56,7 @@ fn the_cards_of_the_mod_join_those_of_the_game() {
 #[test]
 fn the_sea_of_the_mod_is_offered_before_the_lot_and_lies_as_written() {
     let rules = cape();
-    let layout = rules.sheet.options.iter().find(|o| o.id == "layout");
+    let layout = rules.info.options.iter().find(|o| o.id == "layout");
     let layout = layout.expect("the option");
     assert_eq!(
         layout.values(),
@@ -246,7 +246,7 @@ fn seas_of_two_mods_can_be_chosen_side_by_side() {
     let place = mods::<State>(&[("one", &[("sea", &one)]), ("two", &[("sea", &two)])]);
     let (rules, off) = loaded::<State>(place.path());
     assert_eq!(off, "");
-    let layout = rules.sheet.options.iter().find(|o| o.id == "layout");
+    let layout = rules.info.options.iter().find(|o| o.id == "layout");
     let values = layout.expect("the option").values();
     assert_eq!(values[3..], ["one:sea", "two:sea", "random"]);
     for (id, corner) in [("one:sea", (1, 1)), ("two:sea", (7, 1))] {

@@ -3,7 +3,7 @@
 use crate::playable::play::play_at_random;
 use crate::support::Table;
 use tortuga::content::Catalog;
-use tortuga::engine::{Game, Rng, Seat, Silent};
+use tortuga::engine::{Game, NullSink, Rng, Seat};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::{Phase, State};
 
@@ -132,7 +132,7 @@ fn a_draft_is_secret_until_all_have_chosen() {
     let keep = |state: &mut State, seat: usize, nth: usize| {
         let mut legal = Vec::new();
         state.legal(Seat::new(seat), &mut legal);
-        let done = state.apply(Seat::new(seat), legal[nth], &mut Rng::new(1), &mut Silent);
+        let done = state.apply(Seat::new(seat), legal[nth], &mut Rng::new(1), &mut NullSink);
         assert_eq!(done, Ok(()));
     };
     let (mut one, mut two) = (begin(), begin());

@@ -8,7 +8,7 @@ use tortuga::games::{Article, Playable};
 
 /// The articles of a game with these rules.
 pub fn articles_of<G: Playable>(rules: &std::sync::Arc<G::Rules>) -> Vec<Article> {
-    let sheet = G::sheet(rules);
+    let sheet = G::info(rules);
     let seats = *sheet.seats.end();
     let table = G::start(rules, seats, &options(&[]), &mut Rng::new(1)).expect("a table");
     let names = names(seats);
@@ -18,7 +18,7 @@ pub fn articles_of<G: Playable>(rules: &std::sync::Arc<G::Rules>) -> Vec<Article
 /// That every one of these things has an article, each once, in a group and with properties that have names.
 #[track_caller]
 pub fn covers<'a, G: Playable>(things: impl IntoIterator<Item = &'a str>) {
-    let (all, sheet) = (articles_of::<G>(rules::<G>()), G::sheet(rules::<G>()));
+    let (all, sheet) = (articles_of::<G>(rules::<G>()), G::info(rules::<G>()));
     let ids: BTreeSet<&str> = all.iter().map(|article| article.id.as_str()).collect();
     assert_eq!(ids.len(), all.len(), "an id stands for two things");
     for thing in things {

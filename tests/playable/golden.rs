@@ -10,7 +10,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Match, Options, Rng, Seat, Touch};
 use tortuga::games::Playable;
 use tortuga::session::fingerprint::fingerprint;
@@ -103,9 +103,11 @@ impl Golden {
     }
 
     /// The table as it was laid.
-    pub fn begin(&self, house: &House) -> Box<dyn Session> {
+    pub fn begin(&self, context: &AppContext) -> Box<dyn Session> {
         let players = self.players().into_iter();
-        let entry = house.game(self.field("game")).expect("a game of the house");
+        let entry = context
+            .game(self.field("game"))
+            .expect("a game of the house");
         let session = entry.new_session(TableSetup {
             seats: seating::seats(players.map(|who| Control::Ai(who.into()))),
             options: self.options(),
@@ -132,9 +134,9 @@ impl Golden {
     }
 
     /// The whole game as text, its decisions taken again.
-    pub fn again<G: Playable>(&self, house: &House, in_steps: bool) -> String {
+    pub fn again<G: Playable>(&self, context: &AppContext, in_steps: bool) -> String {
         let mut decisions = self.decisions();
-        tell::<G>(self, house, in_steps, |session, seat| {
+        tell::<G>(self, context, in_steps, |session, seat| {
             let (decider, words) = decisions.next().expect("a decision for every turn");
             let names = session.action_names(seat);
             let found = names.iter().position(|n| decider == seat && n == words);
@@ -216,11 +218,11 @@ fn hashes(session: &dyn Session, could: &[String], events: usize) -> String {
 /// The whole game as text; each decision is the one that `decide` names.
 pub fn tell<G: Playable>(
     golden: &Golden,
-    house: &House,
+    context: &AppContext,
     in_steps: bool,
     mut decide: impl FnMut(&dyn Session, Seat) -> usize,
 ) -> String {
-    let mut session = golden.begin(house);
+    let mut session = golden.begin(context);
     let mut game = golden.dealt::<G>(super::rules::<G>());
     let mut out = String::new();
     for name in ["game", "seats", "options", "seed"] {
@@ -276,8 +278,8 @@ pub fn tell<G: Playable>(
     )
 }
 
-/// The house with the base content.
-pub fn house() -> House {
+/// The context with the base content.
+pub fn context() -> AppContext {
     let nowhere = std::env::temp_dir().join("tortuga-no-such-home");
-    House::load(Some(nowhere), None, true)
+    AppContext::load(Some(nowhere), None, true)
 }

@@ -61,14 +61,14 @@ pub fn rules<G: Playable>() -> &'static Arc<G::Rules> {
 /// A chapter of the rulebook, paragraph by paragraph.
 #[track_caller]
 pub fn chapter<G: Playable>(id: &str) -> &'static [String] {
-    let mut chapters = G::sheet(rules::<G>()).rulebook.iter();
+    let mut chapters = G::info(rules::<G>()).rulebook.iter();
     let found = chapters.find(|c| c.id == id);
     &found.unwrap_or_else(|| panic!("no chapter {id}")).text
 }
 
 /// All paragraphs of the rulebook.
 pub fn paragraphs<G: Playable>() -> Vec<&'static str> {
-    let chapters = G::sheet(rules::<G>()).rulebook.iter();
+    let chapters = G::info(rules::<G>()).rulebook.iter();
     let all = chapters.flat_map(|c| c.text.iter().map(String::as_str));
     all.collect()
 }
@@ -98,7 +98,7 @@ pub fn names(seats: usize) -> Names {
 /// How those who play want to see it.
 pub fn preferences<G: Playable>(rules: &Arc<G::Rules>, options: &Options) -> Preferences {
     Preferences {
-        defs: Arc::new(G::sheet(rules).options.clone()),
+        defs: Arc::new(G::info(rules).options.clone()),
         values: options.clone(),
     }
 }

@@ -1,6 +1,6 @@
 //! Games that are played on to their end: by somebody, or at random with somebody watching.
 
-use tortuga::engine::{ActionList, Bot, Game, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{ActionList, Bot, Game, NullSink, Recorder, Rng, Seat};
 
 /// After so many decisions a game does not end.
 const ENDLESS: u32 = 100_000;
@@ -18,7 +18,7 @@ pub fn play_out<G: Game>(
     while let Some(seat) = state.turn().first() {
         state.legal(seat, &mut legal);
         let action = choose(state, seat, &legal, rng);
-        let done = state.apply(seat, action, rng, &mut Silent);
+        let done = state.apply(seat, action, rng, &mut NullSink);
         done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
         decisions += 1;
         assert!(decisions < ENDLESS, "the game does not end");

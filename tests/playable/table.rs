@@ -3,7 +3,7 @@
 use super::play::{Decision, watch};
 use super::{options, rules};
 use std::sync::Arc;
-use tortuga::engine::{ActionList, Fixed, Game, Recorder, Rng, Seat, Silent};
+use tortuga::engine::{ActionList, Fixed, Game, NullSink, Recorder, Rng, Seat};
 use tortuga::games::Playable;
 
 /// How the tests of a game write its positions, its decisions and its facts.
@@ -134,7 +134,12 @@ impl<G: Notation> Table<G> {
     #[track_caller]
     pub fn refused(&self, seat: usize, words: &str) -> String {
         let (mut tried, action) = (self.state.clone(), self.named(words));
-        let done = tried.apply(Seat::new(seat), action, &mut self.rng.clone(), &mut Silent);
+        let done = tried.apply(
+            Seat::new(seat),
+            action,
+            &mut self.rng.clone(),
+            &mut NullSink,
+        );
         assert!(tried == self.state, "{words} changed something");
         let why = done.map_err(|why| why.to_string());
         why.expect_err("this is refused")

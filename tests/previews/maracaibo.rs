@@ -3,7 +3,7 @@
 use crate::frame::{Plan, Watched, watch};
 use crate::playable::{begun, names, options, preferences, rules};
 use std::collections::BTreeSet;
-use tortuga::engine::{ActionList, Game, Rng, Seat, Silent};
+use tortuga::engine::{ActionList, Game, NullSink, Rng, Seat};
 use tortuga::games::Show;
 use tortuga::games::maracaibo::{Action, Kind, State};
 
@@ -90,7 +90,7 @@ fn the_odds_of_rolling_again_are_as_told() {
                 let (mut rose, mut fell) = (0, 0);
                 for roll in 0..ROLLS {
                     let mut rolled = state.clone();
-                    let done = rolled.apply(seat, again, &mut Rng::new(roll), &mut Silent);
+                    let done = rolled.apply(seat, again, &mut Rng::new(roll), &mut NullSink);
                     done.expect("a legal action");
                     rose += u64::from(best(&rolled) > before);
                     fell += u64::from(best(&rolled) < before);
@@ -104,7 +104,7 @@ fn the_odds_of_rolling_again_are_as_told() {
                 }
             }
             let action = legal[chooser.below(legal.len())];
-            let done = state.apply(seat, action, &mut chooser, &mut Silent);
+            let done = state.apply(seat, action, &mut chooser, &mut NullSink);
             done.expect("a legal action");
         }
     }

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::content::achievements::Sort;
 use tortuga::engine::{BySeat, Options};
 use tortuga::session::entry::Entry;
@@ -31,7 +31,7 @@ fn legend() -> String {
 }
 
 /// What each seat has done when the game is over.
-fn deeds(game: &dyn Entry, play: &Play) -> BySeat<Vec<String>> {
+fn achievements(game: &dyn Entry, play: &Play) -> BySeat<Vec<String>> {
     let levels = play.by.iter().map(|_| Control::Ai(play.level.clone()));
     let setup = TableSetup {
         seats: seating::seats(levels),
@@ -45,7 +45,7 @@ fn deeds(game: &dyn Entry, play: &Play) -> BySeat<Vec<String>> {
         let choice = thinking.expect("a player")(&never).choice;
         session.choose(seat, choice).expect("a legal choice");
     }
-    session.deeds()
+    session.achievements_met()
 }
 
 /// How many games are looked through for what nobody fulfils any more.
@@ -53,7 +53,7 @@ const SEARCHED: u64 = 400;
 
 /// Games in which `wanted` are fulfilled, as a suggestion for the file.
 fn suggestions(game: &dyn Entry, mut wanted: BTreeSet<String>) -> Vec<String> {
-    let sheet = game.sheet();
+    let sheet = game.info();
     let (least, most) = (*sheet.seats.start(), *sheet.seats.end());
     let mut found = Vec::new();
     for seed in 1..=SEARCHED {
@@ -74,7 +74,7 @@ fn suggestions(game: &dyn Entry, mut wanted: BTreeSet<String>) -> Vec<String> {
             options: Options::default(),
             shows: Vec::new(),
         };
-        let done = deeds(game, &play);
+        let done = achievements(game, &play);
         let shown = done.as_slice().iter().flatten().cloned();
         let shown: BTreeSet<String> = shown.filter(|id| wanted.contains(id)).collect();
         if !shown.is_empty() {
@@ -96,10 +96,10 @@ fn suggestions(game: &dyn Entry, mut wanted: BTreeSet<String>) -> Vec<String> {
 /// Every achievement of this game is fulfilled in one of its games, and none by everybody.
 fn each_can_be_had(id: &str, plays: &str) {
     let plays: Vec<Play> = ron::from_str(plays).expect("a list of games");
-    let house = House::load(None, None, true);
-    let game = house.game(id).expect("a game");
+    let context = AppContext::load(None, None, true);
+    let game = context.game(id).expect("a game");
     let mut missing: BTreeSet<String> = game
-        .sheet()
+        .info()
         .achievements
         .iter()
         .map(|a| a.id.clone())
@@ -107,7 +107,7 @@ fn each_can_be_had(id: &str, plays: &str) {
     let mut by_all: BTreeMap<String, usize> = BTreeMap::new();
     let mut seats = 0;
     for play in &plays {
-        let done = deeds(game, play);
+        let done = achievements(game, play);
         let shown: BTreeSet<&String> = done.as_slice().iter().flatten().collect();
         for id in play.shows.iter().filter(|id| shown.contains(id)) {
             missing.remove(id);
@@ -160,9 +160,9 @@ fn each_of_maracaibo_can_be_had() {
 
 #[test]
 fn every_game_has_twelve_of_which_four_are_for_style_and_two_very_hard() {
-    let house = House::load(None, None, true);
-    for game in &house.games {
-        let sheet = game.sheet();
+    let context = AppContext::load(None, None, true);
+    for game in &context.games {
+        let sheet = game.info();
         let of = |sort: Sort| sheet.achievements.iter().filter(|a| a.kind == sort).count();
         let counted = (of(Sort::Feat), of(Sort::Style), of(Sort::Hard));
         assert_eq!(counted, (6, 4, 2), "{}", sheet.id);
@@ -171,16 +171,16 @@ fn every_game_has_twelve_of_which_four_are_for_style_and_two_very_hard() {
 
 #[test]
 fn nothing_is_done_before_the_end() {
-    let house = House::load(None, None, true);
-    for game in &house.games {
-        let seats = (0..*game.sheet().seats.start()).map(|_| Control::Human);
+    let context = AppContext::load(None, None, true);
+    for game in &context.games {
+        let seats = (0..*game.info().seats.start()).map(|_| Control::Human);
         let setup = TableSetup {
             seats: seating::seats(seats),
             seed: 1,
             ..TableSetup::default()
         };
         let session = game.new_session(setup).expect("a game");
-        let done = session.deeds();
+        let done = session.achievements_met();
         assert!(done.as_slice().iter().all(Vec::is_empty), "{done:?}");
     }
 }

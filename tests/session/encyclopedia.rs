@@ -1,6 +1,6 @@
 //! What comes into play is counted by the ids of the encyclopedia, and entered when a game is over.
 
-use super::{begin, house};
+use super::{begin, context};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use tortuga::records::record::Record;
@@ -22,13 +22,13 @@ fn play(session: &mut dyn Session, decisions: usize) {
 
 #[test]
 fn all_that_comes_into_play_has_an_article() {
-    for game in &house().games {
-        let id = game.sheet().id;
+    for game in &context().games {
+        let id = game.info().id;
         let articles = game.articles();
         let known: BTreeSet<&str> = articles.iter().map(|a| a.id.as_str()).collect();
         let mut played = BTreeSet::new();
         for seed in 1..4 {
-            let seats = *game.sheet().seats.end();
+            let seats = *game.info().seats.end();
             let mut session = begin(game.as_ref(), seats, seed);
             play(&mut *session, usize::MAX);
             let record = Record::of(&*session).expect("it is over");
@@ -50,8 +50,8 @@ fn all_that_comes_into_play_has_an_article() {
 
 #[test]
 fn what_is_undone_has_not_come_into_play() {
-    let house = house();
-    let mut session = begin(house.games[0].as_ref(), 2, 5);
+    let context = context();
+    let mut session = begin(context.games[0].as_ref(), 2, 5);
     let before = session.plays();
     play(&mut *session, 1);
     assert_ne!(session.plays(), before);
@@ -72,8 +72,8 @@ fn what_is_undone_has_not_come_into_play() {
 
 #[test]
 fn who_played_a_card_is_told_in_the_records() {
-    let house = house();
-    let mut session = begin(house.games[0].as_ref(), 2, 5);
+    let context = context();
+    let mut session = begin(context.games[0].as_ref(), 2, 5);
     play(&mut *session, usize::MAX);
     let record = Record::of(&*session).expect("it is over");
     let plays = record.plays.clone().expect("counted");

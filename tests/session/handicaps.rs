@@ -1,7 +1,7 @@
 //! Handicaps: with none everything is as it was, with one exactly what it says differs.
 
-use super::{house, reload};
-use tortuga::cli::house::House;
+use super::{context, reload};
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{OptionDef, Options, Seat};
 use tortuga::session::handicaps::handicaps;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -20,21 +20,21 @@ fn setup(players: usize, options: &[(String, &str)]) -> TableSetup {
     }
 }
 
-fn begin(house: &House, game: usize, options: &[(String, &str)]) -> Box<dyn Session> {
-    let session = house.games[game].new_session(setup(3, options));
+fn begin(context: &AppContext, game: usize, options: &[(String, &str)]) -> Box<dyn Session> {
+    let session = context.games[game].new_session(setup(3, options));
     session.expect("a table with handicaps")
 }
 
-fn defs(house: &House, game: usize) -> Vec<OptionDef> {
-    let all = house.games[game].sheet().options.iter();
+fn defs(context: &AppContext, game: usize) -> Vec<OptionDef> {
+    let all = context.games[game].info().options.iter();
     all.filter(|def| def.handicap).cloned().collect()
 }
 
 #[test]
 fn every_game_offers_handicaps_per_seat_that_give_nothing_unless_chosen() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        let defs = defs(&house, game);
+        let defs = defs(&context, game);
         assert!(!defs.is_empty(), "game {game}");
         for def in &defs {
             assert!(
@@ -43,15 +43,15 @@ fn every_game_offers_handicaps_per_seat_that_give_nothing_unless_chosen() {
             );
             assert!(def.values().len() >= 3);
         }
-        let plain = begin(&house, game, &[]);
+        let plain = begin(&context, game, &[]);
         let none: Vec<(String, &str)> = defs
             .iter()
             .flat_map(|def| (0..3).map(|seat| (format!("{}.{seat}", def.id), "none")))
             .collect();
-        let chosen = begin(&house, game, &none);
+        let chosen = begin(&context, game, &none);
         assert_eq!(chosen.fingerprint(), plain.fingerprint(), "game {game}");
         assert_eq!(chosen.scene(None), plain.scene(None));
-        assert!(handicaps(chosen.sheet(), chosen.setup()).is_empty());
+        assert!(handicaps(chosen.info(), chosen.setup()).is_empty());
     }
 }
 
@@ -64,12 +64,12 @@ fn has(session: &dyn Session, seat: usize) -> (i32, Vec<(String, String)>) {
 
 #[test]
 fn a_handicap_changes_what_it_names_for_its_seat_and_nothing_else() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        for def in defs(&house, game) {
+        for def in defs(&context, game) {
             for value in def.values().into_iter().filter(|v| *v != "none") {
-                let plain = begin(&house, game, &[]);
-                let given = begin(&house, game, &[(format!("{}.1", def.id), value)]);
+                let plain = begin(&context, game, &[]);
+                let given = begin(&context, game, &[(format!("{}.1", def.id), value)]);
                 let what = format!("game {game}, {} {value}", def.id);
                 assert_ne!(given.fingerprint(), plain.fingerprint(), "{what}");
                 for seat in [0, 2] {
@@ -77,7 +77,7 @@ fn a_handicap_changes_what_it_names_for_its_seat_and_nothing_else() {
                 }
                 assert_ne!(has(&*given, 1), has(&*plain, 1), "{what}");
                 assert_eq!(given.turn(), plain.turn(), "{what}");
-                let own = handicaps(given.sheet(), given.setup());
+                let own = handicaps(given.info(), given.setup());
                 assert_eq!(own.len(), 1);
                 assert_eq!(own[0].0, Seat::new(1));
                 // What it says on a plate is what it is.
@@ -94,10 +94,10 @@ fn a_handicap_changes_what_it_names_for_its_seat_and_nothing_else() {
 
 #[test]
 fn a_head_start_is_as_large_as_it_says() {
-    let house = house();
+    let context = context();
     let score = |game: usize, key: &str, value: &str| {
-        let plain = has(&*begin(&house, game, &[]), 1).0;
-        let given = has(&*begin(&house, game, &[(key.to_owned(), value)]), 1).0;
+        let plain = has(&*begin(&context, game, &[]), 1).0;
+        let given = has(&*begin(&context, game, &[(key.to_owned(), value)]), 1).0;
         given - plain
     };
     assert_eq!(score(0, "handicap.1", "10"), 10, "points");
@@ -109,11 +109,11 @@ fn a_head_start_is_as_large_as_it_says() {
 
 #[test]
 fn the_sources_of_a_score_add_up_with_a_head_start() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        for def in defs(&house, game) {
+        for def in defs(&context, game) {
             let value = *def.values().last().expect("values");
-            let table = begin(&house, game, &[(format!("{}.2", def.id), value)]);
+            let table = begin(&context, game, &[(format!("{}.2", def.id), value)]);
             for panel in table.scene(None).panels {
                 let sum: i32 = panel.sources.iter().map(|(_, n)| n).sum();
                 if !panel.sources.is_empty() {
@@ -126,17 +126,17 @@ fn the_sources_of_a_score_add_up_with_a_head_start() {
 
 #[test]
 fn a_saved_handicap_loads_again() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        let def = defs(&house, game).remove(0);
+        let def = defs(&context, game).remove(0);
         let value = *def.values().last().expect("values");
         let key = format!("{}.0", def.id);
-        let mut table = begin(&house, game, &[(key.clone(), value)]);
+        let mut table = begin(&context, game, &[(key.clone(), value)]);
         for _ in 0..10 {
             let seat = table.turn().first().expect("somebody decides");
             table.choose(seat, 0).expect("a listed choice");
         }
-        let again = reload(&house, &table.save()).expect("a save just written");
+        let again = reload(&context, &table.save()).expect("a save just written");
         assert_eq!(again.fingerprint(), table.fingerprint(), "game {game}");
         assert_eq!(again.option(&key), value);
     }
@@ -144,16 +144,16 @@ fn a_saved_handicap_loads_again() {
 
 #[test]
 fn what_is_no_handicap_is_refused() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        let id = defs(&house, game)[0].id.clone();
+        let id = defs(&context, game)[0].id.clone();
         for (key, value) in [
             (format!("{id}.1"), "77"),
             (id.clone(), "none"),
             (format!("{id}.3"), "none"),
         ] {
             assert!(
-                house.games[game]
+                context.games[game]
                     .new_session(setup(3, &[(key, value)]))
                     .is_err()
             );

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::Options;
 use tortuga::session::entry::Entry;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -31,10 +31,10 @@ fn played(game: &dyn Entry, seats: usize, seed: u64) -> Box<dyn Session> {
 
 #[test]
 fn every_game_has_something_to_tell_and_tells_all_of_it_some_time() {
-    let house = House::load(None, None, true);
+    let context = AppContext::load(None, None, true);
     let mut never: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for game in &house.games {
-        let sheet = game.sheet();
+    for game in &context.games {
+        let sheet = game.info();
         assert!(sheet.highlights.len() >= 3, "{}", sheet.id);
         let (least, most) = (*sheet.seats.start(), *sheet.seats.end());
         let mut told = BTreeSet::new();

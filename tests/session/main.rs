@@ -18,14 +18,14 @@ mod store;
 mod tempers;
 
 use std::sync::atomic::AtomicBool;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::save::{FORMAT, LoadError, SaveFile};
 use tortuga::session::{Control, Session, TableSetup, seating};
 
-fn house() -> House {
-    House::load(
+fn context() -> AppContext {
+    AppContext::load(
         Some(std::env::temp_dir().join("tortuga-no-such-home")),
         None,
         true,
@@ -66,18 +66,18 @@ fn bystander(session: &mut dyn Session) -> Seat {
     first
 }
 
-fn reload(house: &House, text: &str) -> Result<Box<dyn Session>, LoadError> {
-    house.load_session(&SaveFile::parse(text)?)
+fn reload(context: &AppContext, text: &str) -> Result<Box<dyn Session>, LoadError> {
+    context.load_session(&SaveFile::parse(text)?)
 }
 
 #[test]
 fn every_manner_of_thinking_answers_on_another_thread_with_a_reason() {
-    let house = house();
-    for game in &house.games {
-        let mut session = begin(&**game, *game.sheet().seats.start(), 5);
+    let context = context();
+    for game in &context.games {
+        let mut session = begin(&**game, *game.info().seats.start(), 5);
         let seat = session.turn().first().expect("somebody begins");
         let choices = session.choices(seat).len();
-        let levels = game.sheet().levels.iter().map(|l| l.id.as_str());
+        let levels = game.info().levels.iter().map(|l| l.id.as_str());
         for level in ["random", "greedy"].into_iter().chain(levels) {
             let think = session.think(seat, level).expect("a known level");
             let thought = std::thread::spawn(move || think(&AtomicBool::new(true)))
@@ -100,9 +100,9 @@ fn every_manner_of_thinking_answers_on_another_thread_with_a_reason() {
 
 #[test]
 fn a_wrong_choice_is_refused_and_changes_nothing() {
-    let house = house();
-    for game in &house.games {
-        let mut session = begin(&**game, *game.sheet().seats.start(), 5);
+    let context = context();
+    for game in &context.games {
+        let mut session = begin(&**game, *game.info().seats.start(), 5);
         let other = bystander(&mut *session);
         let before = session.fingerprint();
         let seat = session.turn().first().expect("somebody goes on");
@@ -115,8 +115,8 @@ fn a_wrong_choice_is_refused_and_changes_nothing() {
 
 #[test]
 fn wrong_setups_are_refused_with_reasons() {
-    let house = house();
-    for game in &house.games {
+    let context = context();
+    for game in &context.games {
         let mut setup = TableSetup {
             seats: seating::seats([Control::Human]),
             ..TableSetup::default()
@@ -124,14 +124,14 @@ fn wrong_setups_are_refused_with_reasons() {
         setup.options.set("no_such_option", "on");
         let why = game.new_session(setup).err().expect("a refusal");
         // Where nobody plays alone, that is wrong as well.
-        let alone = game.sheet().seats.contains(&1);
+        let alone = game.info().seats.contains(&1);
         assert!(why.len() >= 2 - usize::from(alone), "{why:?}");
     }
 }
 
 /// A save of a few decisions, as text.
-fn a_save(house: &House) -> String {
-    let mut session = begin(&*house.games[0], 2, 11);
+fn a_save(context: &AppContext) -> String {
+    let mut session = begin(&*context.games[0], 2, 11);
     let mut rng = Rng::new(4);
     for _ in 0..12 {
         step(&mut *session, &mut rng);
@@ -141,13 +141,13 @@ fn a_save(house: &House) -> String {
 
 #[test]
 fn a_cut_off_save_is_damaged_wherever_it_is_cut() {
-    let house = house();
-    let whole = a_save(&house);
+    let context = context();
+    let whole = a_save(&context);
     for end in (0..whole.len() - 3)
         .step_by(7)
         .filter(|i| whole.is_char_boundary(*i))
     {
-        match reload(&house, &whole[..end]).err() {
+        match reload(&context, &whole[..end]).err() {
             Some(LoadError::Damaged(_) | LoadError::Foreign(_)) => {}
             other => panic!("cut at {end}: {other:?}"),
         }
@@ -156,10 +156,10 @@ fn a_cut_off_save_is_damaged_wherever_it_is_cut() {
 
 #[test]
 fn a_changed_save_goes_astray_and_says_where() {
-    let house = house();
-    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    let context = context();
+    let mut save = SaveFile::parse(&a_save(&context)).expect("a save");
     save.actions[3].1 = "Dance".into();
-    match reload(&house, &save.text()).err() {
+    match reload(&context, &save.text()).err() {
         Some(LoadError::Astray {
             decision: 3, why, ..
         }) => assert!(why.contains("Dance")),
@@ -167,45 +167,47 @@ fn a_changed_save_goes_astray_and_says_where() {
     }
     // Only what another version saved may still be played by that one.
     let told = |save: &SaveFile| {
-        let astray = reload(&house, &save.text()).err().expect("it goes astray");
+        let astray = reload(&context, &save.text())
+            .err()
+            .expect("it goes astray");
         astray.to_string()
     };
     assert!(told(&save).contains("somebody has changed the file"));
     assert!(!told(&save).contains("that version"));
     save.program = "0.0.1".into();
     assert!(told(&save).contains("that version"));
-    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    let mut save = SaveFile::parse(&a_save(&context)).expect("a save");
     save.fingerprint = "0".repeat(64);
     assert!(matches!(
-        reload(&house, &save.text()).err(),
+        reload(&context, &save.text()).err(),
         Some(LoadError::Astray { .. })
     ));
-    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    let mut save = SaveFile::parse(&a_save(&context)).expect("a save");
     save.seats.clear();
     save.options.set("diver", "nobody");
     assert!(matches!(
-        reload(&house, &save.text()).err(),
+        reload(&context, &save.text()).err(),
         Some(LoadError::Damaged(_))
     ));
-    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    let mut save = SaveFile::parse(&a_save(&context)).expect("a save");
     save.actions[0].0 = 9;
     assert!(matches!(
-        reload(&house, &save.text()).err(),
+        reload(&context, &save.text()).err(),
         Some(LoadError::Damaged(_))
     ));
 }
 
 #[test]
 fn newer_foreign_and_unknown_saves_say_what_they_are() {
-    let house = house();
-    let text = a_save(&house);
+    let context = context();
+    let text = a_save(&context);
     let newer = text
         .replace(
             &format!("tortuga_save: {FORMAT}"),
             "tortuga_save: 99, holograms: [1, 2]",
         )
         .replacen("program: \"", "program: \"9.", 1);
-    match reload(&house, &newer).err() {
+    match reload(&context, &newer).err() {
         Some(e @ LoadError::Newer { format: 99, .. }) => {
             assert!(e.to_string().contains("newer"), "{e}")
         }
@@ -213,13 +215,13 @@ fn newer_foreign_and_unknown_saves_say_what_they_are() {
     }
     for foreign in ["", "hello", "(a: 1)", "{\"json\": true}", "\0\0\0"] {
         assert!(
-            matches!(reload(&house, foreign).err(), Some(LoadError::Foreign(_))),
+            matches!(reload(&context, foreign).err(), Some(LoadError::Foreign(_))),
             "{foreign:?}"
         );
     }
-    let id = house.games[0].sheet().id;
+    let id = context.games[0].info().id;
     let other = text.replace(&format!("game: \"{id}\""), "game: \"chess\"");
-    match reload(&house, &other).err() {
+    match reload(&context, &other).err() {
         Some(e @ LoadError::UnknownGame { .. }) => {
             assert!(e.to_string().contains("chess") && e.to_string().contains(id))
         }
@@ -229,10 +231,10 @@ fn newer_foreign_and_unknown_saves_say_what_they_are() {
 
 #[test]
 fn other_content_names_every_difference_of_the_mods() {
-    let house = house();
-    let mut save = SaveFile::parse(&a_save(&house)).expect("a save");
+    let context = context();
+    let mut save = SaveFile::parse(&a_save(&context)).expect("a save");
     save.content = "f".repeat(64);
-    let told = |save: &SaveFile| match reload(&house, &save.text()).err() {
+    let told = |save: &SaveFile| match reload(&context, &save.text()).err() {
         Some(e @ LoadError::OtherContent(_)) => e.to_string(),
         other => panic!("{other:?}"),
     };
@@ -245,9 +247,9 @@ fn other_content_names_every_difference_of_the_mods() {
 
 #[test]
 fn preferences_change_and_rules_do_not() {
-    let house = house();
-    let mut session = begin(&*house.games[0], 2, 1);
-    let sheet = session.sheet().clone();
+    let context = context();
+    let mut session = begin(&*context.games[0], 2, 1);
+    let sheet = session.info().clone();
     for def in &sheet.options {
         let other = def
             .values()
@@ -263,9 +265,9 @@ fn preferences_change_and_rules_do_not() {
 
 #[test]
 fn plates_wear_the_rules_colours_and_the_chosen_emblems_and_tell_who_has_chosen() {
-    let house = house();
-    for game in &house.games {
-        let players = *game.sheet().seats.end();
+    let context = context();
+    for game in &context.games {
+        let players = *game.info().seats.end();
         let mut seats = seating::seats((0..players).map(|_| Control::Human));
         // Nobody keeps the usual one.
         let mut others: Vec<&str> = seating::emblems().collect();
@@ -318,10 +320,10 @@ fn plates_wear_the_rules_colours_and_the_chosen_emblems_and_tell_who_has_chosen(
 
 #[test]
 fn what_stands_beside_a_map_leaves_its_towns_in_sight() {
-    let house = house();
+    let context = context();
     let mut towns = 0;
-    for game in &house.games {
-        let session = begin(&**game, *game.sheet().seats.end(), 3);
+    for game in &context.games {
+        let session = begin(&**game, *game.info().seats.end(), 3);
         for ground in &session.scene(None).grounds {
             let of = |terrain| ground.cells.iter().filter(move |c| c.terrain == terrain);
             for town in of(Terrain::Town) {
@@ -341,8 +343,8 @@ fn what_stands_beside_a_map_leaves_its_towns_in_sight() {
 /// Where only one choice is left it is taken by itself, unless the table wishes to be asked.
 #[test]
 fn a_single_choice_is_taken_only_where_the_table_wishes_it() {
-    let house = house();
-    let fleet = house.games.iter().find(|g| g.sheet().id == "black_fleet");
+    let context = context();
+    let fleet = context.games.iter().find(|g| g.info().id == "black_fleet");
     let fleet = fleet.expect("Black Fleet");
     let mut session = begin(&**fleet, 3, 5);
     let mut rng = Rng::new(5);

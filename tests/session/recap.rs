@@ -1,6 +1,6 @@
 //! Since a player's last turn: what happened to them and what changed, player by player, and nothing that they may not know.
 
-use super::{begin, house, reload, step};
+use super::{begin, context, reload, step};
 use tortuga::engine::{Badge, Link, Piece, Rng, Seat, Turn, Words};
 use tortuga::session::{Recap, Scene, Session};
 
@@ -20,8 +20,8 @@ fn until_asked(session: &mut dyn Session, seat: Seat, rng: &mut Rng) -> bool {
 
 /// Some recaps of a game, each with the table that it was told at.
 fn recaps(game: usize, players: usize, mut look: impl FnMut(&dyn Session, Seat, &Recap)) -> usize {
-    let house = house();
-    let mut session = begin(&*house.games[game], players, 5);
+    let context = context();
+    let mut session = begin(&*context.games[game], players, 5);
     let mut rng = Rng::new(3);
     let seat = Seat::new(0);
     let mut told = 0;
@@ -68,9 +68,9 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
 #[test]
 fn the_place_of_a_lost_card_is_not_something_that_was_got() {
     let mut emptied = 0;
-    let house = house();
+    let context = context();
     for seed in 0..12 {
-        let mut session = begin(&*house.games[0], 2, seed);
+        let mut session = begin(&*context.games[0], 2, seed);
         let mut rng = Rng::new(seed);
         let seat = Seat::new(0);
         let mut before = Vec::new();
@@ -163,8 +163,8 @@ fn a_score_behind_a_sentence_about_somebody_else_says_whose_it_is() {
 
 #[test]
 fn my_own_decisions_in_the_same_turn_change_nothing_about_the_news() {
-    let house = house();
-    let mut session = begin(&*house.games[0], 2, 5);
+    let context = context();
+    let mut session = begin(&*context.games[0], 2, 5);
     let mut rng = Rng::new(3);
     let seat = Seat::new(0);
     let mut kept = 0;
@@ -184,13 +184,13 @@ fn my_own_decisions_in_the_same_turn_change_nothing_about_the_news() {
 
 #[test]
 fn a_loaded_game_tells_the_same_news() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        let mut session = begin(&*house.games[game], 3, 9);
+        let mut session = begin(&*context.games[game], 3, 9);
         let mut rng = Rng::new(2);
         let seat = Seat::new(1);
         assert!(until_asked(&mut *session, seat, &mut rng));
-        let again = reload(&house, &session.save()).expect("a save just written");
+        let again = reload(&context, &session.save()).expect("a save just written");
         assert_eq!(
             again.recap(seat, Some(seat)),
             session.recap(seat, Some(seat))
@@ -201,10 +201,10 @@ fn a_loaded_game_tells_the_same_news() {
 /// Two matches that differ only in what the viewer cannot know tell the same: nobody's eyes see nothing of a hand.
 #[test]
 fn whoever_looks_on_is_told_nothing_of_hands() {
-    let house = house();
+    let context = context();
     let mut told = 0;
     for game in 1..3 {
-        let mut session = begin(&*house.games[game], 3, 4);
+        let mut session = begin(&*context.games[game], 3, 4);
         let mut rng = Rng::new(8);
         let seat = Seat::new(0);
         for _ in 0..6 {
@@ -240,8 +240,8 @@ fn whoever_looks_on_is_told_nothing_of_hands() {
 
 #[test]
 fn who_plays_alone_is_told_what_the_rules_did() {
-    let house = house();
-    let mut session = begin(&*house.games[4], 1, 6);
+    let context = context();
+    let mut session = begin(&*context.games[4], 1, 6);
     let mut rng = Rng::new(4);
     let (me, jordan) = (Seat::new(0), Seat::new(1));
     let mut heard = 0;
@@ -260,8 +260,8 @@ fn who_plays_alone_is_told_what_the_rules_did() {
 
 #[test]
 fn where_nobody_else_has_done_anything_there_are_no_news() {
-    let house = house();
-    let session = begin(&*house.games[0], 2, 5);
+    let context = context();
+    let session = begin(&*context.games[0], 2, 5);
     for seat in Seat::all(2) {
         let recap = session.recap(seat, Some(seat));
         assert!(recap.is_empty() && recap.changed.is_empty());

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::challenge::calendar::Day;
@@ -12,14 +12,14 @@ use tortuga::session::save::SaveFile;
 use tortuga::session::store::Store;
 use tortuga::session::{Control, Session, TableSetup, seating};
 
-fn world() -> (TempDir, Store, House) {
+fn world() -> (TempDir, Store, AppContext) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
-    let house = House::load(Some(folder.path().into()), None, true);
+    let context = AppContext::load(Some(folder.path().into()), None, true);
     let store = Store::open(Some(folder.path().into()));
-    (folder, store, house)
+    (folder, store, context)
 }
 
-fn begun(house: &House, options: &[(&str, &str)]) -> Box<dyn Session> {
+fn begun(context: &AppContext, options: &[(&str, &str)]) -> Box<dyn Session> {
     let seats = seating::seats([Control::Human, Control::Ai("mate".into())]);
     let mut setup = TableSetup {
         seats,
@@ -29,7 +29,7 @@ fn begun(house: &House, options: &[(&str, &str)]) -> Box<dyn Session> {
     for (id, value) in options {
         setup.options.set(*id, *value);
     }
-    house.games[0].new_session(setup).expect("a game")
+    context.games[0].new_session(setup).expect("a game")
 }
 
 fn play(session: &mut dyn Session, decisions: usize) {
@@ -45,21 +45,21 @@ fn play(session: &mut dyn Session, decisions: usize) {
 
 #[test]
 fn a_game_that_goes_on_is_not_entered() {
-    let (_folder, _store, house) = world();
-    let mut session = begun(&house, &[]);
+    let (_folder, _store, context) = world();
+    let mut session = begun(&context, &[]);
     play(&mut *session, 4);
     assert_eq!(Record::of(&*session), None);
 }
 
 #[test]
 fn a_finished_game_is_entered_with_all_that_matters() {
-    let (_folder, store, house) = world();
+    let (_folder, store, context) = world();
     let chosen = [
         ("variant", "full_cargo"),
         ("divers", "dealt"),
         ("risk_aid", "off"),
     ];
-    let mut session = begun(&house, &chosen);
+    let mut session = begun(&context, &chosen);
     play(&mut *session, usize::MAX);
     let record = Record::of(&*session).expect("it is over");
     assert_eq!(record.game, "captain_ecarrasse");
@@ -78,7 +78,7 @@ fn a_finished_game_is_entered_with_all_that_matters() {
         assert_eq!((own.score, own.place), (seat.score, seat.place));
     }
     assert!(record.seats[1].done.is_empty(), "an AI has no achievements");
-    let all = &session.sheet().achievements;
+    let all = &session.info().achievements;
     Journal::enter(&store, record.clone(), all).expect("room");
     let read = Journal::read(&store).expect("readable");
     assert_eq!(read.records.len(), 1);
@@ -87,14 +87,14 @@ fn a_finished_game_is_entered_with_all_that_matters() {
 
 #[test]
 fn the_same_match_is_known_after_continuing_and_after_undoing_its_end() {
-    let (_folder, store, house) = world();
-    let mut session = begun(&house, &[]);
+    let (_folder, store, context) = world();
+    let mut session = begun(&context, &[]);
     play(&mut *session, 12);
     let save = SaveFile::parse(&session.save()).expect("a save");
     play(&mut *session, usize::MAX);
     let enter = |session: &dyn Session| {
         let record = Record::of(session).expect("it is over");
-        Journal::enter(&store, record, &session.sheet().achievements).expect("room")
+        Journal::enter(&store, record, &session.info().achievements).expect("room")
     };
     assert!(enter(&*session).is_some());
     let last = session.action_names(tortuga::engine::Seat::new(0));
@@ -105,7 +105,7 @@ fn the_same_match_is_known_after_continuing_and_after_undoing_its_end() {
         .expect("undo");
     play(&mut *session, usize::MAX);
     assert!(enter(&*session).is_none(), "entered twice by undoing");
-    let mut again = house.load_session(&save).expect("a save");
+    let mut again = context.load_session(&save).expect("a save");
     play(&mut *again, usize::MAX);
     assert!(enter(&*again).is_none(), "entered twice by continuing");
     assert_eq!(Journal::read(&store).expect("readable").records.len(), 1);
@@ -113,9 +113,9 @@ fn the_same_match_is_known_after_continuing_and_after_undoing_its_end() {
 
 #[test]
 fn a_finished_attempt_at_a_game_by_date_is_entered_with_its_date() {
-    let (_folder, store, house) = world();
-    let entry = &*house.games[0];
-    let deals = house.deals(entry).expect("deals");
+    let (_folder, store, context) = world();
+    let entry = &*context.games[0];
+    let deals = context.deals(entry).expect("deals");
     let day: Day = "2026-11-25".parse().expect("a day");
     for (span, name) in [
         (Span::Daily, Some("daily/2026-11-25")),
@@ -127,7 +127,7 @@ fn a_finished_attempt_at_a_game_by_date_is_entered_with_its_date() {
         let mut save = SaveFile::parse(&session.save()).expect("a save");
         // Matches that are begun within a second would be told apart by nothing.
         save.begun += Journal::read(&store).expect("readable").records.len() as u64;
-        session = house.load_session(&save).expect("a game");
+        session = context.load_session(&save).expect("a game");
         if name.is_some() {
             Progress::update(&store, |p| assert!(p.begin(&deal, save.begun))).expect("room");
         }
@@ -147,8 +147,8 @@ fn a_finished_attempt_at_a_game_by_date_is_entered_with_its_date() {
 
 #[test]
 fn saves_without_time_are_what_they_were_and_time_goes_on_after_loading() {
-    let (_folder, _store, house) = world();
-    let mut session = begun(&house, &[]);
+    let (_folder, _store, context) = world();
+    let mut session = begun(&context, &[]);
     play(&mut *session, 3);
     let mut save = SaveFile::parse(&session.save()).expect("a save");
     assert_eq!(save.seconds, 0);
@@ -156,7 +156,7 @@ fn saves_without_time_are_what_they_were_and_time_goes_on_after_loading() {
     save.seconds = 777;
     let read = SaveFile::parse(&save.text()).expect("a save");
     assert_eq!(read.seconds, 777);
-    let mut again = house.load_session(&read).expect("a save");
+    let mut again = context.load_session(&read).expect("a save");
     play(&mut *again, usize::MAX);
     let record = Record::of(&*again).expect("it is over");
     assert!((777..780).contains(&record.seconds), "{}", record.seconds);
@@ -165,9 +165,9 @@ fn saves_without_time_are_what_they_were_and_time_goes_on_after_loading() {
 /// What a rating is measured against: Mate is the fixed point, and whoever beats the stronger level gains more.
 #[test]
 fn every_level_is_rated_in_the_order_of_strength() {
-    let (_folder, _store, house) = world();
-    for game in &house.games {
-        let sheet = game.sheet();
+    let (_folder, _store, context) = world();
+    for game in &context.games {
+        let sheet = game.info();
         let worth = sheet.levels.iter().map(|level| level.rating);
         let worth: Vec<u16> = worth.map(|rating| rating.expect("a rating")).collect();
         assert!(worth.is_sorted_by(|a, b| a < b), "{}: {worth:?}", sheet.id);

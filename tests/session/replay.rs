@@ -1,18 +1,18 @@
 //! A match that is looked through: the same scenes as they were, nothing that can be changed, and matches branched off it.
 
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{PieceId, Seat, Turn};
 use tortuga::session::deal::fresh_salt;
 use tortuga::session::entry::Entry;
-use tortuga::session::eyes::first_eyes;
+use tortuga::session::perspective::initial_perspective;
 use tortuga::session::save::SaveFile;
 use tortuga::session::{
-    Control, Eyes, Playback, Refused, Scene, Session, Stride, TableSetup, seating,
+    Control, Perspective, Playback, Refused, Scene, Session, Stride, TableSetup, seating,
 };
 
-fn house() -> House {
-    House::load(None, None, true)
+fn context() -> AppContext {
+    AppContext::load(None, None, true)
 }
 
 fn begin(game: &dyn Entry, controls: &[Control]) -> Box<dyn Session> {
@@ -25,7 +25,7 @@ fn begin(game: &dyn Entry, controls: &[Control]) -> Box<dyn Session> {
 }
 
 fn people(game: &dyn Entry) -> Vec<Control> {
-    vec![Control::Human; (*game.sheet().seats.end()).min(3)]
+    vec![Control::Human; (*game.info().seats.end()).min(3)]
 }
 
 /// Takes so many decisions, a different one each time.
@@ -42,16 +42,16 @@ fn play(session: &mut dyn Session, decisions: usize) {
 }
 
 /// A finished match of the first game.
-fn finished(house: &House) -> SaveFile {
-    let mut session = begin(&*house.games[0], &[Control::Human, Control::Human]);
+fn finished(context: &AppContext) -> SaveFile {
+    let mut session = begin(&*context.games[0], &[Control::Human, Control::Human]);
     session.seal("5a17");
     play(&mut *session, 2000);
     assert_eq!(session.turn(), Turn::Over);
     SaveFile::parse(&session.save()).expect("a save")
 }
 
-fn looked_through(house: &House, save: &SaveFile) -> Box<dyn Session> {
-    house.replay(save).expect("it plays as it did")
+fn looked_through(context: &AppContext, save: &SaveFile) -> Box<dyn Session> {
+    context.replay(save).expect("it plays as it did")
 }
 
 fn playback(session: &mut dyn Session) -> &mut dyn Playback {
@@ -60,76 +60,81 @@ fn playback(session: &mut dyn Session) -> &mut dyn Playback {
 
 #[test]
 fn every_game_is_seen_again_as_it_was() {
-    let house = house();
-    for game in &house.games {
+    let context = context();
+    for game in &context.games {
         let mut session = begin(&**game, &people(&**game));
         let seats = session.setup().seats.len();
-        let eyes = |session: &dyn Session| -> Vec<Scene> {
+        let perspective = |session: &dyn Session| -> Vec<Scene> {
             let all = Seat::all(seats).map(Some).chain([None]);
             all.map(|viewer| session.scene(viewer)).collect()
         };
-        let mut seen = vec![(0, session.events(), eyes(&*session), session.fingerprint())];
+        let mut seen = vec![(
+            0,
+            session.events(),
+            perspective(&*session),
+            session.fingerprint(),
+        )];
         for stop in 1..4 {
             play(&mut *session, 9);
             let decisions = session.decisions();
             seen.push((
                 decisions,
                 session.events(),
-                eyes(&*session),
+                perspective(&*session),
                 session.fingerprint(),
             ));
-            assert!(decisions > stop, "{} goes on", game.sheet().id);
+            assert!(decisions > stop, "{} goes on", game.info().id);
         }
         let save = SaveFile::parse(&session.save()).expect("a save");
-        let mut again = looked_through(&house, &save);
+        let mut again = looked_through(&context, &save);
         for (decisions, events, scenes, fingerprint) in seen.iter().rev() {
             playback(&mut *again).go(*events);
-            assert_eq!(again.decisions(), *decisions, "{}", game.sheet().id);
+            assert_eq!(again.decisions(), *decisions, "{}", game.info().id);
             assert_eq!(again.fingerprint(), *fingerprint);
-            assert_eq!(eyes(&*again), *scenes);
+            assert_eq!(perspective(&*again), *scenes);
         }
     }
 }
 
 #[test]
 fn decisions_turns_and_rounds_are_ever_longer_strides_in_every_game() {
-    let house = house();
-    for game in &house.games {
+    let context = context();
+    for game in &context.games {
         let mut session = begin(&**game, &people(&**game));
         play(&mut *session, 60);
         let save = SaveFile::parse(&session.save()).expect("a save");
-        let again = looked_through(&house, &save);
-        let course = again
+        let again = looked_through(&context, &save);
+        let timeline = again
             .playback()
             .expect("it is looked through")
-            .course()
+            .timeline()
             .clone();
-        let stops: Vec<Vec<usize>> = Stride::ALL.map(|stride| course.stops(stride)).into();
+        let stops: Vec<Vec<usize>> = Stride::ALL.map(|stride| timeline.stops(stride)).into();
         for pair in stops.windows(2) {
             let inside = pair[1].iter().all(|stop| pair[0].contains(stop));
-            assert!(inside, "{}: {pair:?}", game.sheet().id);
+            assert!(inside, "{}: {pair:?}", game.info().id);
             assert!(
                 pair[1].len() < pair[0].len() || pair[0].len() < 4,
                 "{}: {pair:?}",
-                game.sheet().id
+                game.info().id
             );
         }
         assert!(
             stops[2].len() > 4,
             "{} has several turns: {:?}",
-            game.sheet().id,
+            game.info().id,
             stops[2]
         );
-        assert_eq!(course.end(), session.events());
-        assert_eq!(course.decisions(), session.decisions());
+        assert_eq!(timeline.end(), session.events());
+        assert_eq!(timeline.decisions(), session.decisions());
     }
 }
 
 #[test]
 fn nothing_of_a_match_that_is_looked_through_can_be_changed() {
-    let house = house();
-    let save = finished(&house);
-    let mut again = looked_through(&house, &save);
+    let context = context();
+    let save = finished(&context);
+    let mut again = looked_through(&context, &save);
     let seat = Seat::new(0);
     for at in [0, 7, usize::MAX] {
         playback(&mut *again).go(at);
@@ -150,10 +155,10 @@ fn nothing_of_a_match_that_is_looked_through_can_be_changed() {
 
 #[test]
 fn one_steps_forth_and_back_through_the_same_scenes() {
-    let house = house();
-    let save = finished(&house);
-    let mut again = looked_through(&house, &save);
-    let end = again.playback().expect("there").course().end();
+    let context = context();
+    let save = finished(&context);
+    let mut again = looked_through(&context, &save);
+    let end = again.playback().expect("there").timeline().end();
     let mut forth = Vec::new();
     for at in 0..=end {
         playback(&mut *again).go(at);
@@ -171,15 +176,15 @@ fn one_steps_forth_and_back_through_the_same_scenes() {
 
 #[test]
 fn with_all_hands_open_everybodys_cards_lie_as_their_owner_sees_them() {
-    let house = house();
-    for game in &house.games {
+    let context = context();
+    for game in &context.games {
         let ai = Control::Ai("greedy".into());
-        let mut session = begin(&**game, &vec![ai; (*game.sheet().seats.end()).min(3)]);
+        let mut session = begin(&**game, &vec![ai; (*game.info().seats.end()).min(3)]);
         let seats = session.setup().seats.len();
         play(&mut *session, 25);
         let save = SaveFile::parse(&session.save()).expect("a save");
-        let mut again = looked_through(&house, &save);
-        let end = playback(&mut *again).course().end();
+        let mut again = looked_through(&context, &save);
+        let end = playback(&mut *again).timeline().end();
         for at in [0, end / 2, end] {
             playback(&mut *again).go(at);
             playback(&mut *again).set_open(true);
@@ -191,25 +196,21 @@ fn with_all_hands_open_everybodys_cards_lie_as_their_owner_sees_them() {
             for seat in Seat::all(seats) {
                 let own = again.scene(Some(seat));
                 for piece in own.pieces.iter().filter(|p| p.zone.seat == Some(seat)) {
-                    assert!(
-                        open.pieces.contains(piece),
-                        "{}: {piece:?}",
-                        game.sheet().id
-                    );
+                    assert!(open.pieces.contains(piece), "{}: {piece:?}", game.info().id);
                 }
             }
             playback(&mut *again).set_open(false);
             assert_eq!(
                 again.scene(None).pieces.len(),
-                save_scene(&house, &save, at).pieces.len()
+                save_scene(&context, &save, at).pieces.len()
             );
         }
     }
 }
 
 /// What somebody who watches sees there, hands hidden.
-fn save_scene(house: &House, save: &SaveFile, at: usize) -> Scene {
-    let mut again = looked_through(house, save);
+fn save_scene(context: &AppContext, save: &SaveFile, at: usize) -> Scene {
+    let mut again = looked_through(context, save);
     playback(&mut *again).set_open(false);
     playback(&mut *again).go(at);
     again.scene(None)
@@ -217,55 +218,64 @@ fn save_scene(house: &House, save: &SaveFile, at: usize) -> Scene {
 
 #[test]
 fn before_the_end_nobody_sees_more_than_they_could_by_playing() {
-    let house = house();
-    let game = &*house.games[0];
+    let context = context();
+    let game = &*context.games[0];
     let (human, ai) = (Control::Human, Control::Ai("greedy".into()));
-    let eyes = |controls: &[Control]| {
+    let perspective = |controls: &[Control]| {
         let mut session = begin(game, controls);
         play(&mut *session, 5);
         let save = SaveFile::parse(&session.save()).expect("a save");
-        let mut again = looked_through(&house, &save);
+        let mut again = looked_through(&context, &save);
         playback(&mut *again).set_open(true);
         let open = playback(&mut *again).is_open();
-        (playback(&mut *again).eyes().to_vec(), open)
+        (playback(&mut *again).perspective().to_vec(), open)
     };
-    let seat = |n| Eyes::Seat(Seat::new(n));
-    assert_eq!(eyes(&[ai.clone(), human.clone()]), (vec![seat(1)], false));
+    let seat = |n| Perspective::Seat(Seat::new(n));
     assert_eq!(
-        eyes(&[human.clone(), human]),
-        (vec![Eyes::Everybody], false)
+        perspective(&[ai.clone(), human.clone()]),
+        (vec![seat(1)], false)
     );
     assert_eq!(
-        eyes(&[ai.clone(), ai]),
-        (vec![seat(0), seat(1), Eyes::Open], true)
+        perspective(&[human.clone(), human]),
+        (vec![Perspective::Everybody], false)
     );
-    let mut over = looked_through(&house, &finished(&house));
-    assert_eq!(playback(&mut *over).eyes(), [seat(0), seat(1), Eyes::Open]);
+    assert_eq!(
+        perspective(&[ai.clone(), ai]),
+        (vec![seat(0), seat(1), Perspective::Open], true)
+    );
+    let mut over = looked_through(&context, &finished(&context));
+    assert_eq!(
+        playback(&mut *over).perspective(),
+        [seat(0), seat(1), Perspective::Open]
+    );
 }
 
 #[test]
 fn whoever_lets_an_ai_play_for_them_sees_no_more_meanwhile() {
-    let house = house();
+    let context = context();
     let ai = Control::Ai("greedy".into());
-    let mut session = begin(&*house.games[0], &[ai.clone(), Control::Human]);
+    let mut session = begin(&*context.games[0], &[ai.clone(), Control::Human]);
     play(&mut *session, 5);
     session.set_control(Seat::new(1), ai);
     let save = SaveFile::parse(&session.save()).expect("a save");
-    let mut again = looked_through(&house, &save);
+    let mut again = looked_through(&context, &save);
     assert_eq!(
-        playback(&mut *again).eyes(),
-        [Eyes::Seat(Seat::new(1))],
+        playback(&mut *again).perspective(),
+        [Perspective::Seat(Seat::new(1))],
         "the seat can be taken back"
     );
-    assert_eq!(first_eyes(&*again), Eyes::Seat(Seat::new(1)));
+    assert_eq!(
+        initial_perspective(&*again),
+        Perspective::Seat(Seat::new(1))
+    );
 }
 
 #[test]
 fn a_branch_is_another_match_that_begins_with_the_same_decisions_and_knows_where_it_comes_from() {
-    let house = house();
-    let save = finished(&house);
-    let mut again = looked_through(&house, &save);
-    let at = playback(&mut *again).course().decision(6);
+    let context = context();
+    let save = finished(&context);
+    let mut again = looked_through(&context, &save);
+    let at = playback(&mut *again).timeline().decision(6);
     playback(&mut *again).go(at);
     let seats = seating::seats([Control::Ai("greedy".into()), Control::Human]);
     let text = playback(&mut *again)
@@ -278,7 +288,7 @@ fn a_branch_is_another_match_that_begins_with_the_same_decisions_and_knows_where
     assert!(!branch.same_match(&save) && !branch.over);
     let parent = branch.parent.clone().expect("it has one");
     assert_eq!((parent.begun, parent.decision), (save.begun, 6));
-    let mut session = house.load_session(&branch).expect("it can be played");
+    let mut session = context.load_session(&branch).expect("it can be played");
     assert_eq!(session.fingerprint(), again.fingerprint());
     // The same decisions lead to the same end: chance brings what it brought.
     for (seat, action) in &save.actions[6..] {
@@ -296,8 +306,8 @@ fn a_branch_is_another_match_that_begins_with_the_same_decisions_and_knows_where
 
 #[test]
 fn a_save_without_a_parent_or_a_deal_is_written_as_ever() {
-    let house = house();
-    let mut session = begin(&*house.games[0], &[Control::Human, Control::Human]);
+    let context = context();
+    let mut session = begin(&*context.games[0], &[Control::Human, Control::Human]);
     play(&mut *session, 3);
     session.seal("too late");
     assert!(
@@ -307,7 +317,10 @@ fn a_save_without_a_parent_or_a_deal_is_written_as_ever() {
     let text = session.save();
     assert!(!text.contains("parent") && !text.contains("deal"), "{text}");
     let save = SaveFile::parse(&text).expect("a save");
-    let again = house.load_session(&save).expect("it can be played").save();
+    let again = context
+        .load_session(&save)
+        .expect("it can be played")
+        .save();
     let saved = save.saved;
     let again = SaveFile {
         saved,
@@ -318,9 +331,9 @@ fn a_save_without_a_parent_or_a_deal_is_written_as_ever() {
 
 #[test]
 fn the_code_of_a_deal_goes_with_the_match_and_fits_nothing_else() {
-    let house = house();
-    let save = finished(&house);
-    let session = house.load_session(&save).expect("it can be played");
+    let context = context();
+    let save = finished(&context);
+    let session = context.load_session(&save).expect("it can be played");
     let deal = session.deal().expect("it was sealed").clone();
     let text = session.deal_text().expect("it was sealed");
     assert!(deal.is_of(&text));
@@ -330,7 +343,7 @@ fn the_code_of_a_deal_goes_with_the_match_and_fits_nothing_else() {
     );
     let mut other = save.clone();
     other.deal.as_mut().expect("it was sealed").salt = fresh_salt();
-    let session = house.load_session(&other).expect("it can be played");
+    let session = context.load_session(&other).expect("it can be played");
     assert!(
         !session
             .deal()

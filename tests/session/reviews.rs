@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::entry::Entry;
 use tortuga::session::review::{Care, Progress, Quality, Shift};
@@ -14,12 +14,12 @@ use tortuga::session::save::SaveFile;
 use tortuga::session::{Control, Review, Session, TableSetup, seating};
 
 /// The games, with a mod by which little is thought about each move.
-fn quick(mods: &Path) -> House {
+fn quick(mods: &Path) -> AppContext {
     scaled(mods, "level: \"captain\", playouts: 4, effort: 1, tries: 4")
 }
 
 /// The games, with a mod by which so much is thought about each move.
-fn scaled(mods: &Path, much: &str) -> House {
+fn scaled(mods: &Path, much: &str) -> AppContext {
     let folder = mods.join("quick");
     fs::create_dir_all(folder.join("assets/shared")).expect("a folder");
     let manifest =
@@ -28,10 +28,10 @@ fn scaled(mods: &Path, much: &str) -> House {
     let steps = "good: 0.005, inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, halved_by: 0.05";
     let scale = format!("(patch: [(section: \"scale\", set: ({much}, {steps}))])");
     fs::write(folder.join("assets/shared/review.ron"), scale).expect("a file");
-    let house = House::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
-    assert!(house.faults.is_empty(), "{}", house.faults.render());
-    assert!(house.off.is_empty(), "{:?}", house.troubles());
-    house
+    let context = AppContext::load(Some(mods.join("no-home")), Some(mods.to_owned()), false);
+    assert!(context.faults.is_empty(), "{}", context.faults.render());
+    assert!(context.off.is_empty(), "{:?}", context.troubles());
+    context
 }
 
 /// A match in which these sit, after so many decisions of any kind.
@@ -65,22 +65,22 @@ fn reviewed(session: &dyn Session, threads: usize) -> Review {
 #[test]
 fn every_move_of_every_game_is_judged_and_everything_adds_up() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = quick(home.path());
-    for game in &house.games {
-        let id = game.sheet().id;
-        let most = *game.sheet().seats.end();
+    let context = quick(home.path());
+    for game in &context.games {
+        let id = game.info().id;
+        let most = *game.info().seats.end();
         let save = played(&**game, &vec![ai(); most.min(3)], 12);
-        let session = house.replay(&save).expect("it plays as it did");
+        let session = context.replay(&save).expect("it plays as it did");
         let review = reviewed(&*session, 2);
-        let course = session
+        let timeline = session
             .playback()
             .expect("it is looked through")
-            .course()
+            .timeline()
             .clone();
-        assert_eq!(review.decided.len(), course.decisions(), "{id}");
-        assert_eq!(review.chances.len(), course.decisions() + 1, "{id}");
+        assert_eq!(review.decided.len(), timeline.decisions(), "{id}");
+        assert_eq!(review.chances.len(), timeline.decisions() + 1, "{id}");
         for (n, one) in review.decided.iter().enumerate() {
-            assert_eq!((one.decision, one.event), (n, course.decision(n)), "{id}");
+            assert_eq!((one.decision, one.event), (n, timeline.decision(n)), "{id}");
             assert!(!one.played.is_empty(), "{id}: {one:?}");
             let Some(judged) = &one.judgement else {
                 continue;
@@ -120,9 +120,9 @@ fn every_move_of_every_game_is_judged_and_everything_adds_up() {
 #[test]
 fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = quick(home.path());
-    let game = &house.games[0];
-    let session = house
+    let context = quick(home.path());
+    let game = &context.games[0];
+    let session = context
         .replay(&played(&**game, &[ai(), ai()], 30))
         .expect("a match");
     assert_eq!(reviewed(&*session, 1), reviewed(&*session, 3));
@@ -136,10 +136,10 @@ fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
 #[test]
 fn a_review_that_is_stopped_half_way_tells_what_it_found_up_to_there() {
     let mods = tempfile::TempDir::new().expect("a folder");
-    let house = quick(mods.path());
-    let game = house.game("captain_ecarrasse").expect("it is there");
+    let context = quick(mods.path());
+    let game = context.game("captain_ecarrasse").expect("it is there");
     let save = played(game, &[ai(), ai()], usize::MAX);
-    let session = house.replay(&save).expect("it is looked through");
+    let session = context.replay(&save).expect("it is looked through");
     let whole = reviewed(session.as_ref(), 2);
     assert_eq!(whole.stopped, None);
     let playback = session.playback().expect("it is looked through");
@@ -175,13 +175,13 @@ fn a_review_that_is_stopped_half_way_tells_what_it_found_up_to_there() {
 #[test]
 fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = quick(home.path());
-    for game in &house.games {
-        if game.sheet().seats.end() < &2 {
+    let context = quick(home.path());
+    for game in &context.games {
+        if game.info().seats.end() < &2 {
             continue;
         }
         let save = played(&**game, &[Control::Human, ai()], 10);
-        let session = house.replay(&save).expect("a match");
+        let session = context.replay(&save).expect("a match");
         assert_ne!(session.scene(None).turn, Turn::Over);
         let review = reviewed(&*session, 2);
         assert!(!review.over);
@@ -198,20 +198,20 @@ fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
 #[test]
 fn a_match_is_branched_off_with_something_else_done() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = quick(home.path());
-    for game in &house.games {
+    let context = quick(home.path());
+    for game in &context.games {
         let save = played(&**game, &[ai(), ai()], 20);
-        let session = house.replay(&save).expect("a match");
+        let session = context.replay(&save).expect("a match");
         let playback = session.playback().expect("it is looked through");
         let seats = session.setup().seats.clone();
         let mut tried = 0;
-        for n in 0..playback.course().decisions() {
+        for n in 0..playback.timeline().decisions() {
             let text = playback.branch(&seats, Some((n, save.actions[n].1.as_str())));
             let text = text.expect("what was done can be done");
             let again = SaveFile::parse(&text).expect("a save");
             assert_eq!(again.actions[..], save.actions[..=n]);
             assert_eq!(again.parent.as_ref().map(|p| p.decision), Some(n));
-            let went_on = house.load_session(&again).expect("it plays");
+            let went_on = context.load_session(&again).expect("it plays");
             assert_eq!(went_on.decisions(), n + 1);
             assert!(playback.branch(&seats, Some((n, "Dance"))).is_none());
             tried += 1;
@@ -236,12 +236,12 @@ struct Counted {
 #[ignore = "thinks for minutes"]
 fn stronger_levels_are_more_accurate_in_every_game() {
     let home = tempfile::tempdir().expect("a folder");
-    let house = scaled(home.path(), "playouts: 2, effort: 4, tries: 400");
+    let context = scaled(home.path(), "playouts: 2, effort: 4, tries: 400");
     let games = std::env::var("TORTUGA_REVIEWS").ok();
     let games = games.and_then(|n| n.parse().ok()).unwrap_or(17);
     let only = std::env::var("TORTUGA_REVIEWS_OF").ok();
     let wanted = |id: &str| only.as_deref().is_none_or(|only| only == id);
-    for game in house.games.iter().filter(|game| wanted(game.sheet().id)) {
+    for game in context.games.iter().filter(|game| wanted(game.info().id)) {
         let mut counted: [Counted; 4] = Default::default();
         for (n, review) in among_levels(&**game, games).iter().enumerate() {
             for (seat, account) in review.accounts.iter() {
@@ -258,14 +258,14 @@ fn stronger_levels_are_more_accurate_in_every_game() {
         for (level, of) in LEVELS.iter().zip(&counted) {
             println!(
                 "| {} | {level} | {:.1} % | {} | {:?} |",
-                game.sheet().name,
+                game.info().name,
                 mean(of),
                 of.judged,
                 of.of_quality
             );
         }
         let [legend, _, mate, deckhand] = [0, 1, 2, 3].map(|n| mean(&counted[n]));
-        let id = game.sheet().id;
+        let id = game.info().id;
         assert!(
             legend > mate && mate > deckhand,
             "{id}: {legend} {mate} {deckhand}"

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::session::scenario::{Difference, Scenario};
 
 fn files(folder: &Path, out: &mut Vec<PathBuf>) {
@@ -21,18 +21,18 @@ fn files(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-fn house() -> &'static House {
-    static HOUSE: OnceLock<House> = OnceLock::new();
+fn context() -> &'static AppContext {
+    static HOUSE: OnceLock<AppContext> = OnceLock::new();
     HOUSE.get_or_init(|| {
         let nowhere = std::env::temp_dir().join("tortuga-no-such-home");
-        House::load(Some(nowhere), None, true)
+        AppContext::load(Some(nowhere), None, true)
     })
 }
 
-fn run(house: &House, text: &str) -> Vec<Difference> {
+fn run(context: &AppContext, text: &str) -> Vec<Difference> {
     match Scenario::parse(text) {
         Err(faults) => faults,
-        Ok(scenario) => house
+        Ok(scenario) => context
             .game(&scenario.head.game)
             .expect("a game")
             .scenario(&scenario),
@@ -71,7 +71,7 @@ fn every_example_of_the_documentation_holds() {
     );
     let mut failed = String::new();
     for (first, text) in &blocks {
-        for d in run(house(), text) {
+        for d in run(context(), text) {
             let line = first + d.place.line - 1;
             failed += &format!("docs/scenarios.md:{line}:{}: {}\n", d.place.column, d.text);
         }
@@ -109,15 +109,15 @@ fn the_documentation_names_every_step_and_field() {
 
 #[test]
 fn every_scenario_file_holds() {
-    let house = house();
+    let context = context();
     let mut all = Vec::new();
     files(
         &Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join("tests"),
         &mut all,
     );
     all.sort();
-    for game in &house.games {
-        let id = game.sheet().id;
+    for game in &context.games {
+        let id = game.info().id;
         let of = |f: &&PathBuf| f.components().any(|c| c.as_os_str() == id);
         let count = all.iter().filter(of).count();
         assert!(
@@ -128,7 +128,7 @@ fn every_scenario_file_holds() {
     let mut failed = String::new();
     for file in all {
         let text = std::fs::read_to_string(&file).expect("a readable scenario");
-        for d in run(house, &text) {
+        for d in run(context, &text) {
             failed += &format!(
                 "{}:{}:{}: {}\n",
                 file.display(),
@@ -150,7 +150,7 @@ fn with_steps(steps: &str) -> String {
 }
 
 fn only(text: &str) -> (usize, usize, String) {
-    let found = run(house(), text);
+    let found = run(context(), text);
     assert_eq!(found.len(), 1, "{found:#?}");
     (
         found[0].place.line,
@@ -227,7 +227,7 @@ fn a_fixed_draw_that_cannot_come_is_a_difference() {
 
 /// What the steps bring to light, if they begin at the plain position.
 fn texts(steps: &str) -> Vec<String> {
-    let found = run(house(), &with_steps(steps));
+    let found = run(context(), &with_steps(steps));
     found.into_iter().map(|d| d.text).collect()
 }
 
@@ -289,7 +289,7 @@ fn faults_of_a_position_stand_at_their_field() {
             "(deck: [\"mermaid_5\", \"key_3\"], locker: [\"map_2\"])",
             written,
         );
-        run(house(), &told)
+        run(context(), &told)
     };
     let found = position("(dck: [\"mermaid_5\"],\n        turn: -1)");
     assert_eq!(found.len(), 2, "{found:#?}");
@@ -305,7 +305,7 @@ fn faults_of_a_position_stand_at_their_field() {
 #[test]
 fn every_unreadable_step_is_told() {
     let found = run(
-        house(),
+        context(),
         &with_steps("Do(0, \"Dive\"), Dd(0),\n        Expect((scors: [0])),"),
     );
     let lines: Vec<usize> = found.iter().map(|d| d.place.line).collect();
@@ -322,7 +322,7 @@ fn fixed_draws_are_told_by_name_and_sort() {
         )
     };
     let told = |draws: &str| {
-        let found = run(house(), &crew(draws));
+        let found = run(context(), &crew(draws));
         found
             .into_iter()
             .map(|d| d.text)
@@ -348,7 +348,7 @@ fn orders_that_are_shuffled_can_be_fixed() {
             "(game: \"libertalia\", name: \"flags\", seats: 3, options: {{\"tie_break\": \"flags\"}}, \
              draws: [\"red\", \"green\", \"blue\", {order}], steps: [Expect((facts: {{\"flags\": [{is}]}}))])"
         );
-        run(house(), &text)
+        run(context(), &text)
     };
     assert_eq!(flags("\"2\", \"0\", \"1\"", "\"2\", \"0\", \"1\""), vec![]);
     assert!(!flags("\"2\", \"0\", \"2\"", "\"2\", \"0\", \"1\"").is_empty());
@@ -451,13 +451,13 @@ fn a_match_is_saved_and_loaded_on_the_way() {
         Vec::<String>::new()
     );
     let dealt = "(game: \"captain_ecarrasse\", name: \"a new game\", seats: 2, seed: 3, steps: [Do(0, \"Dive\"), Reload, Undo(0)])";
-    let told: Vec<String> = run(house(), dealt).into_iter().map(|d| d.text).collect();
+    let told: Vec<String> = run(context(), dealt).into_iter().map(|d| d.text).collect();
     assert!(
         told.len() == 1 && told[0].contains("cannot undo"),
         "{told:?}"
     );
     let fixed = self::run(
-        house(),
+        context(),
         "(game: \"libertalia\", name: \"spy\", seats: 2, \
          position: (booty: {0: {\"officer\": 1}}, hands: {0: [17, 3], 1: [2, 3]}), \
          steps: [Do(0, \"Commit spanish_spy\"), Draw(1, \"Commit monkey\", [\"chest\"]), Reload])",
@@ -474,7 +474,7 @@ fn a_refused_beginning_is_a_scenario_with_words() {
         let text = format!(
             "(game: \"captain_ecarrasse\", name: \"a test\", seats: 2, position: {position}, refused: [{words}])"
         );
-        let found = run(house(), &text);
+        let found = run(context(), &text);
         found.into_iter().map(|d| d.text).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -493,7 +493,7 @@ fn a_refused_beginning_is_a_scenario_with_words() {
     );
     let options = "(game: \"captain_ecarrasse\", name: \"a test\", seats: 9, options: {\"divers\": \"on\"}, \
                    refused: [\"unknown value of option 'divers'\", \"players, not 9\"])";
-    assert_eq!(run(house(), options), vec![]);
+    assert_eq!(run(context(), options), vec![]);
 }
 
 #[test]
@@ -502,7 +502,7 @@ fn what_leads_to_the_beginning_cannot_be_taken_back_or_read() {
         "UndoRefused(0, \"nothing\"), Expect((log: [], facts: {\"line\": [\"mermaid_5\"]})),",
     )
     .replace("steps: [", "lead: [Do(0, \"Dive\")],\n    steps: [");
-    assert_eq!(run(house(), &text), vec![]);
+    assert_eq!(run(context(), &text), vec![]);
 }
 
 #[test]
@@ -510,7 +510,7 @@ fn a_verdict_may_be_told_in_parts() {
     let over = "(game: \"captain_ecarrasse\", name: \"the end\", seats: 2, options: {\"divers\": \"off\"}, \
                 position: (deck: [\"mermaid_5\"], rest: Locker, holds: {0: [\"key_7\"]}), \
                 steps: [Do(0, \"Dive\"), Do(0, \"Surface\"), Expect((WHAT))])";
-    let told = |what: &str| run(house(), &over.replace("WHAT", what));
+    let told = |what: &str| run(context(), &over.replace("WHAT", what));
     assert_eq!(
         told("turn: Over, verdict_contains: [\"Ana\"], verdict_lacks: [\"Ben wins\"]"),
         vec![]
@@ -525,7 +525,7 @@ fn scores_may_include_whom_the_rules_play() {
         let text = format!(
             "(game: \"maracaibo\", name: \"alone\", seats: 1, steps: [Expect((scores: {scores}))])"
         );
-        run(house(), &text)
+        run(context(), &text)
     };
     assert_eq!(alone("[2]"), vec![]);
     assert_eq!(alone("[2, 25]"), vec![]);
@@ -542,6 +542,6 @@ fn what_is_no_scenario_is_told() {
         "\u{feff}",
         "(game: \"captain_ecarrasse\", steps: [)",
     ] {
-        assert_eq!(run(house(), text).len(), 1, "{text:?}");
+        assert_eq!(run(context(), text).len(), 1, "{text:?}");
     }
 }

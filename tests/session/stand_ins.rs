@@ -1,6 +1,6 @@
 //! A person's seat that an AI holds for them, and what a table may take back.
 
-use super::{begin, house, reload, step};
+use super::{begin, context, reload, step};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, SeatSet, Turn};
 use tortuga::session::save::SaveFile;
@@ -12,8 +12,8 @@ fn ai() -> Control {
 
 #[test]
 fn an_ai_holds_a_seat_for_its_person_and_gives_it_back() {
-    let house = house();
-    let mut session = begin(&*house.games[0], 3, 5);
+    let context = context();
+    let mut session = begin(&*context.games[0], 3, 5);
     let (ana, ben) = (Seat::new(0), Seat::new(1));
     assert_eq!(session.stand_ins(), SeatSet::EMPTY);
     session.set_control(ben, ai());
@@ -32,8 +32,8 @@ fn an_ai_holds_a_seat_for_its_person_and_gives_it_back() {
 
 #[test]
 fn who_holds_a_seat_for_whom_is_saved_and_told_on_the_plate() {
-    let house = house();
-    let mut session = begin(&*house.games[2], 3, 5);
+    let context = context();
+    let mut session = begin(&*context.games[2], 3, 5);
     let without = session.save();
     assert!(
         !without.contains("stand_ins"),
@@ -41,7 +41,7 @@ fn who_holds_a_seat_for_whom_is_saved_and_told_on_the_plate() {
     );
     session.set_control(Seat::new(2), ai());
     let save = session.save();
-    let again = reload(&house, &save).expect("a save just written");
+    let again = reload(&context, &save).expect("a save just written");
     assert_eq!(again.stand_ins(), SeatSet::EMPTY.with(Seat::new(2)));
     assert_eq!(again.fingerprint(), session.fingerprint());
     let marked = |session: &dyn Session| -> Vec<Seat> {
@@ -58,20 +58,20 @@ fn who_holds_a_seat_for_whom_is_saved_and_told_on_the_plate() {
 
 #[test]
 fn a_file_that_calls_a_person_a_stand_in_is_not_believed() {
-    let house = house();
-    let session = begin(&*house.games[0], 2, 5);
+    let context = context();
+    let session = begin(&*context.games[0], 2, 5);
     let mut save = SaveFile::parse(&session.save()).expect("a save");
     save.stand_ins = vec![0, 1, 9];
-    let again = house.load_session(&save).expect("it plays as it did");
+    let again = context.load_session(&save).expect("it plays as it did");
     assert_eq!(again.stand_ins(), SeatSet::EMPTY);
 }
 
 /// Every game: whoever takes back freely comes to their own last decision, and the same choice has the same outcome again.
 #[test]
 fn taking_back_freely_leads_to_my_last_decision_and_rolls_nothing_anew() {
-    let house = house();
+    let context = context();
     for game in 0..5 {
-        let mut session = begin(&*house.games[game], 3, 12);
+        let mut session = begin(&*context.games[game], 3, 12);
         let mut rng = Rng::new(6);
         let me = Seat::new(0);
         let mut behind_others = 0;
@@ -110,10 +110,10 @@ fn taking_back_freely_leads_to_my_last_decision_and_rolls_nothing_anew() {
 
 #[test]
 fn what_was_done_for_me_is_taken_back_with_what_i_did() {
-    let house = house();
+    let context = context();
     let mut found = 0;
     for seed in 0..30 {
-        let mut session = begin(&*house.games[1], 2, seed);
+        let mut session = begin(&*context.games[1], 2, seed);
         let mut rng = Rng::new(seed);
         let me = Seat::new(0);
         let mut last = None;
@@ -143,13 +143,13 @@ fn what_was_done_for_me_is_taken_back_with_what_i_did() {
 
 #[test]
 fn a_table_agrees_on_it_before_the_game_or_while_it_is_played_and_a_save_keeps_it() {
-    let house = house();
-    for game in &house.games {
+    let context = context();
+    for game in &context.games {
         let mut session = begin(&**game, 2, 3);
         assert_eq!(session.option(TAKE_BACK), "off");
         assert!(!session.save().contains(TAKE_BACK));
         session.set_preference(TAKE_BACK, "on");
-        let again = reload(&house, &session.save()).expect("a save just written");
+        let again = reload(&context, &session.save()).expect("a save just written");
         assert_eq!(again.option(TAKE_BACK), "on");
         assert_eq!(again.fingerprint(), session.fingerprint());
     }
@@ -157,8 +157,8 @@ fn a_table_agrees_on_it_before_the_game_or_while_it_is_played_and_a_save_keeps_i
 
 #[test]
 fn there_is_nothing_to_take_back_before_i_have_decided() {
-    let house = house();
-    let session = begin(&*house.games[0], 2, 3);
+    let context = context();
+    let session = begin(&*context.games[0], 2, 3);
     for seat in Seat::all(2) {
         let why = session
             .taken_back(seat, Reach::Casual)

@@ -3,37 +3,37 @@
 use std::fs;
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::content::Content;
-use tortuga::content::install::Parcel;
+use tortuga::content::install::ModPackage;
 use tortuga::records::journal::Journal;
 use tortuga::session::save::{LoadError, SaveFile};
 use tortuga::session::store::{Store, read_save, write_safely};
 use tortuga::session::{Control, TableSetup, crash, home_lock, mod_choice, seating};
 
 /// An empty folder, and a save of a game begun with this seed.
-fn world() -> (TempDir, Store, House) {
+fn world() -> (TempDir, Store, AppContext) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
-    let house = House::load(Some(folder.path().into()), None, true);
+    let context = AppContext::load(Some(folder.path().into()), None, true);
     let store = Store::open(Some(folder.path().into()));
-    (folder, store, house)
+    (folder, store, context)
 }
 
-fn save(house: &House, seed: u64) -> SaveFile {
+fn save(context: &AppContext, seed: u64) -> SaveFile {
     let seats = seating::seats([Control::Human, Control::Ai("greedy".into())]);
     let setup = TableSetup {
         seats,
         seed,
         ..TableSetup::default()
     };
-    let session = house.games[0].new_session(setup).expect("a game");
+    let session = context.games[0].new_session(setup).expect("a game");
     SaveFile::parse(&session.save()).expect("a save")
 }
 
 #[test]
 fn an_autosave_replaces_the_last_one_and_keeps_one_backup() {
-    let (_folder, store, house) = world();
-    let mut first = save(&house, 1);
+    let (_folder, store, context) = world();
+    let mut first = save(&context, 1);
     let path = store.autosave("g", &first.text()).expect("room");
     let early = fs::read_to_string(&path).expect("written");
     first.banner = "later".into();
@@ -50,9 +50,13 @@ fn an_autosave_replaces_the_last_one_and_keeps_one_backup() {
 
 #[test]
 fn an_unfinished_other_match_is_put_aside() {
-    let (_folder, store, house) = world();
-    store.autosave("g", &save(&house, 1).text()).expect("room");
-    store.autosave("g", &save(&house, 2).text()).expect("room");
+    let (_folder, store, context) = world();
+    store
+        .autosave("g", &save(&context, 1).text())
+        .expect("room");
+    store
+        .autosave("g", &save(&context, 2).text())
+        .expect("room");
     let seeds: Vec<u64> = store
         .list()
         .iter()
@@ -68,23 +72,27 @@ fn an_unfinished_other_match_is_put_aside() {
 
 #[test]
 fn a_finished_match_makes_room_and_is_not_continued() {
-    let (_folder, store, house) = world();
-    let mut done = save(&house, 1);
+    let (_folder, store, context) = world();
+    let mut done = save(&context, 1);
     done.over = true;
     store.autosave("g", &done.text()).expect("room");
     assert!(store.latest().is_none());
-    store.autosave("g", &save(&house, 2).text()).expect("room");
+    store
+        .autosave("g", &save(&context, 2).text())
+        .expect("room");
     assert_eq!(store.list().len(), 1);
 }
 
 #[test]
 fn continue_goes_on_with_what_was_played_last_whatever_the_clock_said() {
-    let (_folder, store, house) = world();
-    let mut early = save(&house, 1);
+    let (_folder, store, context) = world();
+    let mut early = save(&context, 1);
     // Played while the clock was a year ahead.
     early.saved += 365 * 86_400;
     store.autosave("g", &early.text()).expect("room");
-    store.autosave("h", &save(&house, 2).text()).expect("room");
+    store
+        .autosave("h", &save(&context, 2).text())
+        .expect("room");
     let latest = |store: &Store| store.latest().and_then(|s| s.save.ok()).map(|s| s.seed);
     assert_eq!(latest(&store), Some(2));
     let another = Store::open(Some(store.root().to_owned()));
@@ -107,8 +115,8 @@ fn continue_goes_on_with_what_was_played_last_whatever_the_clock_said() {
 
 #[test]
 fn a_match_that_is_put_aside_again_and_again_has_one_copy() {
-    let (_folder, store, house) = world();
-    let (mut one, two) = (save(&house, 1), save(&house, 2));
+    let (_folder, store, context) = world();
+    let (mut one, two) = (save(&context, 1), save(&context, 2));
     for n in 0..4 {
         one.banner = format!("number {n}");
         store.autosave("g", &one.text()).expect("room");
@@ -122,7 +130,7 @@ fn a_match_that_is_put_aside_again_and_again_has_one_copy() {
 
 #[test]
 fn what_cannot_be_read_is_kept() {
-    let (_folder, store, house) = world();
+    let (_folder, store, context) = world();
     let path = store.autosave_path("g");
     for (n, junk) in [
         &b"not a save"[..],
@@ -133,7 +141,9 @@ fn what_cannot_be_read_is_kept() {
     .enumerate()
     {
         write_safely(&path, junk).expect("room");
-        store.autosave("g", &save(&house, 1).text()).expect("room");
+        store
+            .autosave("g", &save(&context, 1).text())
+            .expect("room");
         let kept = store
             .list()
             .into_iter()
@@ -149,8 +159,8 @@ fn what_cannot_be_read_is_kept() {
 
 #[test]
 fn a_named_save_never_replaces_another_match() {
-    let (_folder, store, house) = world();
-    let (one, two) = (save(&house, 1), save(&house, 2));
+    let (_folder, store, context) = world();
+    let (one, two) = (save(&context, 1), save(&context, 2));
     let first = store.save("my game", &one.text()).expect("room");
     assert_eq!(
         store.save("my game", &one.text()).expect("room"),
@@ -165,8 +175,8 @@ fn a_named_save_never_replaces_another_match() {
 
 #[test]
 fn names_stay_within_the_folder() {
-    let (_folder, store, house) = world();
-    let text = save(&house, 1).text();
+    let (_folder, store, context) = world();
+    let text = save(&context, 1).text();
     for name in [
         "../../escape",
         "/etc/passwd",
@@ -185,12 +195,12 @@ fn names_stay_within_the_folder() {
 
 #[test]
 fn a_folder_that_cannot_be_written_gives_advice() {
-    let (folder, _, house) = world();
+    let (folder, _, context) = world();
     let file = folder.path().join("file");
     fs::write(&file, "in the way").expect("room");
     let store = Store::open(Some(file.clone()));
     let why = store
-        .autosave("g", &save(&house, 1).text())
+        .autosave("g", &save(&context, 1).text())
         .expect_err("a file is no folder")
         .to_string();
     assert!(
@@ -216,8 +226,8 @@ fn a_file_that_is_not_there_is_told() {
 
 #[test]
 fn a_removed_save_is_gone_with_its_backup() {
-    let (_folder, store, house) = world();
-    let text = save(&house, 1).text();
+    let (_folder, store, context) = world();
+    let text = save(&context, 1).text();
     let path = store.save("x", &text).expect("room");
     store.save("x", &text).expect("room");
     assert!(path.with_extension("ron.bak").exists());
@@ -227,12 +237,12 @@ fn a_removed_save_is_gone_with_its_backup() {
 
 #[test]
 fn while_another_program_keeps_its_games_here_nothing_is_put_aside_and_it_is_told() {
-    let (_folder, store, house) = world();
+    let (_folder, store, context) = world();
     fs::create_dir_all(store.root()).expect("room");
     // A lock belongs to who opened the file: this is as good as another program.
     let other = fs::File::create(home_lock::file(store.root())).expect("room");
     other.lock().expect("nobody has it");
-    let text = save(&house, 1).text();
+    let text = save(&context, 1).text();
     let told = store.autosave("g", &text).expect_err("taken").to_string();
     let start = format!(
         "Another Tortuga keeps its games in {}.",
@@ -246,13 +256,13 @@ fn while_another_program_keeps_its_games_here_nothing_is_put_aside_and_it_is_tol
     again.autosave("g", &text).expect("the same program");
     assert_eq!(home_lock::take(store.root()).map(|_| ()), Ok(()));
     drop((store, again));
-    let other = fs::File::open(home_lock::file(house.store.root())).expect("there");
+    let other = fs::File::open(home_lock::file(context.store.root())).expect("there");
     assert!(other.try_lock().is_ok(), "whoever is gone holds nothing");
 }
 
 #[test]
 fn what_a_writer_left_that_was_cut_off_is_cleared_away_and_nothing_else() {
-    let (_folder, store, house) = world();
+    let (_folder, store, context) = world();
     fs::create_dir_all(store.saves()).expect("room");
     for name in [".saving-a1b2", ".saving-", "notes.txt", "mine.ron"] {
         fs::write(store.saves().join(name), "(").expect("room");
@@ -268,7 +278,9 @@ fn what_a_writer_left_that_was_cut_off_is_cleared_away_and_nothing_else() {
     }
     // Somebody is writing this one now.
     fs::write(store.saves().join(".saving-new"), "(").expect("room");
-    store.autosave("g", &save(&house, 1).text()).expect("room");
+    store
+        .autosave("g", &save(&context, 1).text())
+        .expect("room");
     let entries = fs::read_dir(store.saves()).expect("a folder").flatten();
     let mut left: Vec<_> = entries.map(|entry| entry.file_name()).collect();
     left.sort_unstable();
@@ -286,21 +298,23 @@ fn what_a_writer_left_that_was_cut_off_is_cleared_away_and_nothing_else() {
 
 #[test]
 fn an_autosave_that_cannot_even_be_read_is_put_aside_too() {
-    let (_folder, store, house) = world();
+    let (_folder, store, context) = world();
     // A folder is as unreadable as anything, also to somebody who may read everything.
     fs::create_dir_all(store.autosave_path("g").join("inside")).expect("room");
-    let path = store.autosave("g", &save(&house, 1).text()).expect("room");
+    let path = store
+        .autosave("g", &save(&context, 1).text())
+        .expect("room");
     assert_eq!(read_save(&path).expect("whole").seed, 1);
     assert!(store.saves().join("unreadable-g.ron/inside").is_dir());
 }
 
 #[test]
 fn the_report_of_a_fall_is_played_again_and_names_nobody() {
-    let (_folder, store, house) = world();
-    let mut game = save(&house, 7);
+    let (_folder, store, context) = world();
+    let mut game = save(&context, 7);
     game.seats[0].name = "Anne Bonny".into();
     game.banner = "Turn 4 · Anne Bonny".into();
-    let fall = crash::Fall {
+    let fall = crash::PanicReport {
         why: "index out of bounds\nof 3",
         place: "src/board.rs:12:3",
     };
@@ -317,7 +331,7 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
     let file = crash::keep(&store, &report).expect("room");
     let again = read_save(&file).expect("a save");
     assert_eq!((again.seed, &again.actions), (7, &game.actions));
-    assert!(house.replay(&again).is_ok());
+    assert!(context.replay(&again).is_ok());
     let second = crash::keep(&store, &report).expect("room");
     assert!(second != file && file.exists(), "a second one beside it");
     let without = crash::report(&fall, None);
@@ -334,16 +348,16 @@ fn the_report_of_a_fall_is_played_again_and_names_nobody() {
 
 #[test]
 fn a_level_that_is_not_there_is_told_and_the_usual_one_plays() {
-    let (_folder, _, house) = world();
-    let mut game = save(&house, 1);
+    let (_folder, _, context) = world();
+    let mut game = save(&context, 1);
     game.seats[1].control = Control::Ai("commodore".into());
-    let mut session = house.load_session(&game).expect("levels are no rules");
+    let mut session = context.load_session(&game).expect("levels are no rules");
     let told = seating::with_known_levels(&mut *session);
     assert!(
         told.len() == 1 && told[0].contains("'commodore'"),
         "{told:?}"
     );
-    let usual = seating::usual_level(session.sheet());
+    let usual = seating::usual_level(session.info());
     assert!(told[0].contains(&usual));
     assert_eq!(session.setup().seats[1].control, Control::Ai(usual));
     assert!(session.stand_ins().is_empty(), "nobody has left a seat");
@@ -387,8 +401,8 @@ fn a_pipe_or_a_device_in_the_place_of_a_file_holds_nobody_up() {
         ("pipe", &pipe as &dyn Fn(&std::path::Path)),
         ("device", &device),
     ] {
-        let (_folder, store, house) = world();
-        let text = save(&house, 1).text();
+        let (_folder, store, context) = world();
+        let text = save(&context, 1).text();
         for file in [
             "settings.ron",
             "mods.ron",
@@ -440,7 +454,7 @@ fn a_pipe_or_a_device_in_the_place_of_a_file_holds_nobody_up() {
         let zip = store.root().join("a.zip");
         make(&zip);
         soon(&format!("{kind}: an archive"), move || {
-            assert!(Parcel::look(&zip, &Content::default()).is_err());
+            assert!(ModPackage::look(&zip, &Content::default()).is_err());
         });
     }
 }

@@ -1,19 +1,25 @@
 //! What AIs like beside winning: it shows in what they do, costs them little, and belongs to people whom one meets in every game.
 
-use super::house;
+use super::context;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use tortuga::ai::Report;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::content::{Content, Faults, people};
 use tortuga::engine::{Options, Seat};
-use tortuga::session::arena::Plan;
-use tortuga::session::think::Manner;
+use tortuga::session::arena::ArenaConfig;
+use tortuga::session::think::Agent;
 use tortuga::session::{Control, SeatInfo, Session, TableSetup, seating};
 
 /// Games among these, with what is to be counted.
-fn contest(house: &House, game: &str, players: [&str; 2], games: u32, count: &str) -> Report {
-    let plan = Plan {
+fn contest(
+    context: &AppContext,
+    game: &str,
+    players: [&str; 2],
+    games: u32,
+    count: &str,
+) -> Report {
+    let plan = ArenaConfig {
         players: players.map(str::to_owned).to_vec(),
         games,
         seed: 3,
@@ -21,7 +27,7 @@ fn contest(house: &House, game: &str, players: [&str; 2], games: u32, count: &st
         options: Options::default(),
         count: vec![count.to_owned()],
     };
-    let game = house.game(game).expect("a game");
+    let game = context.game(game).expect("a game");
     game.arena(&plan, &|| {}).expect("a contest")
 }
 
@@ -34,13 +40,13 @@ fn ratio(report: &Report, count: &str) -> f64 {
 
 #[test]
 fn a_raider_raids_at_least_half_as_often_again_as_a_trader() {
-    let house = house();
+    let context = context();
     let players = ["captain+raider", "captain+trader"];
     for (game, games, raids) in [
         ("libertalia", 24, "Take saber"),
         ("maracaibo", 8, "SpendRaid *"),
     ] {
-        let report = contest(&house, game, players, games, raids);
+        let report = contest(&context, game, players, games, raids);
         assert!(ratio(&report, raids) >= 1.5, "{game}: {report:?}");
     }
 }
@@ -48,18 +54,18 @@ fn a_raider_raids_at_least_half_as_often_again_as_a_trader() {
 #[test]
 fn a_gambler_dives_deeper_than_a_miser() {
     let players = ["captain+gambler", "captain+miser"];
-    let report = contest(&house(), "captain_ecarrasse", players, 40, "Dive");
+    let report = contest(&context(), "captain_ecarrasse", players, 40, "Dive");
     assert!(ratio(&report, "Dive") >= 1.1, "{report:?}");
 }
 
 #[test]
 fn everybody_of_the_company_has_a_temper_that_every_game_knows() {
-    let house = house();
+    let context = context();
     let mut faults = Faults::default();
     let company = people::people(&Content::base(), &mut faults);
     assert!(faults.is_empty(), "{faults}");
-    for game in &house.games {
-        let sheet = game.sheet();
+    for game in &context.games {
+        let sheet = game.info();
         let mut met = BTreeSet::new();
         for person in &company {
             let temper = sheet.temper_of(&person.name).expect(&person.name);
@@ -72,7 +78,7 @@ fn everybody_of_the_company_has_a_temper_that_every_game_knows() {
 }
 
 /// A table at which this person plays the first seat at that level.
-fn table(house: &House, game: &str, name: &str, level: &str, seed: u64) -> Box<dyn Session> {
+fn table(context: &AppContext, game: &str, name: &str, level: &str, seed: u64) -> Box<dyn Session> {
     let controls = [Control::Ai(level.to_owned()), Control::Human];
     let mut seats = seating::seats(controls);
     seats[0].name = name.to_owned();
@@ -81,13 +87,13 @@ fn table(house: &House, game: &str, name: &str, level: &str, seed: u64) -> Box<d
         seed,
         ..TableSetup::default()
     };
-    let game = house.game(game).expect("a game");
+    let game = context.game(game).expect("a game");
     game.new_session(setup).expect("a table")
 }
 
 /// What whoever has this name does with their first hundred decisions, all others doing what comes first.
-fn first_decisions(house: &House, name: &str, level: &str) -> Vec<usize> {
-    let mut session = table(house, "captain_ecarrasse", name, level, 8);
+fn first_decisions(context: &AppContext, name: &str, level: &str) -> Vec<usize> {
+    let mut session = table(context, "captain_ecarrasse", name, level, 8);
     let mut done = Vec::new();
     while let Some(seat) = session.turn().first() {
         let choice = match seat == Seat::new(0) {
@@ -106,31 +112,31 @@ fn first_decisions(house: &House, name: &str, level: &str) -> Vec<usize> {
 
 #[test]
 fn somebody_plays_as_they_are_known_to_and_others_as_their_level_alone() {
-    let house = house();
-    let nobody = first_decisions(&house, "Nobody", "captain");
-    let gambler = first_decisions(&house, "Tom Fiddler", "captain");
+    let context = context();
+    let nobody = first_decisions(&context, "Nobody", "captain");
+    let gambler = first_decisions(&context, "Tom Fiddler", "captain");
     assert_eq!(nobody, gambler, "nobody of this name is known");
     let company = people::people(&Content::base(), &mut Faults::default());
     let known = |temper: &str| {
         let of = |person: &&people::Person| person.temper == temper;
         company.iter().find(of).expect("somebody").name.clone()
     };
-    let gambler = first_decisions(&house, &known("gambler"), "captain");
-    let miser = first_decisions(&house, &known("miser"), "captain");
+    let gambler = first_decisions(&context, &known("gambler"), "captain");
+    let miser = first_decisions(&context, &known("miser"), "captain");
     assert!(nobody != gambler || nobody != miser, "it shows");
     assert_ne!(gambler, miser);
     // Rules of thumb know no temper.
-    let nobody = first_decisions(&house, "Nobody", "mate");
-    assert_eq!(nobody, first_decisions(&house, &known("gambler"), "mate"));
-    assert_eq!(nobody, first_decisions(&house, &known("miser"), "mate"));
+    let nobody = first_decisions(&context, "Nobody", "mate");
+    assert_eq!(nobody, first_decisions(&context, &known("gambler"), "mate"));
+    assert_eq!(nobody, first_decisions(&context, &known("miser"), "mate"));
 }
 
 #[test]
 fn a_temper_is_told_of_an_ai_that_thinks_ahead_and_of_nobody_else() {
-    let house = house();
+    let context = context();
     let company = people::people(&Content::base(), &mut Faults::default());
-    for game in &house.games {
-        let sheet = game.sheet();
+    for game in &context.games {
+        let sheet = game.info();
         let seated = |control: Control| SeatInfo {
             name: company[0].name.clone(),
             ..seating::usual(0, control)
@@ -150,15 +156,15 @@ fn a_temper_is_told_of_an_ai_that_thinks_ahead_and_of_nobody_else() {
 
 #[test]
 fn a_level_with_a_temper_is_named_with_a_plus_sign() {
-    let house = house();
-    for game in &house.games {
-        let find = |name: &str| Manner::find(name, game.sheet());
-        assert!(matches!(find("legend+raider"), Some(Manner::Tempered(..))));
+    let context = context();
+    for game in &context.games {
+        let find = |name: &str| Agent::find(name, game.info());
+        assert!(matches!(find("legend+raider"), Some(Agent::Tempered(..))));
         for wrong in ["legend+nobody", "greedy+raider", "legend+", "+raider", "+"] {
             assert!(find(wrong).is_none(), "{wrong}");
         }
     }
-    let plan = Plan {
+    let plan = ArenaConfig {
         players: vec!["legend+nobody".into(), "mate".into()],
         games: 1,
         seed: 1,
@@ -166,6 +172,6 @@ fn a_level_with_a_temper_is_named_with_a_plus_sign() {
         options: Options::default(),
         count: Vec::new(),
     };
-    let told = house.games[0].arena(&plan, &|| {}).expect_err("nobody");
+    let told = context.games[0].arena(&plan, &|| {}).expect_err("nobody");
     assert!(told[0].contains("legend+nobody"), "{told:?}");
 }

@@ -4,7 +4,7 @@ use super::game::Pig;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults, PackedFile};
 use tortuga::engine::{Options, Rng};
-use tortuga::games::{Basics, Playable, Sheet};
+use tortuga::games::{Basics, GameInfo, Playable};
 
 tortuga::sentences! {
     /// What the game can say.
@@ -42,8 +42,8 @@ impl Playable for Pig {
         Basics::read(content, Pig::ID, title, 2..=2, faults)
     }
 
-    fn sheet(rules: &Rules) -> &Sheet {
-        &rules.sheet
+    fn info(rules: &Rules) -> &GameInfo {
+        &rules.info
     }
 
     fn start(
@@ -52,7 +52,7 @@ impl Playable for Pig {
         options: &Options,
         _: &mut Rng,
     ) -> Result<Pig, Vec<String>> {
-        rules.sheet.demand(seats, options)?;
+        rules.info.demand(seats, options)?;
         Ok(Pig::new(rules))
     }
 

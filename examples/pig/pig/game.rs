@@ -18,7 +18,7 @@ pub enum Move {
 
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub enum RecordedEvent {
     /// The die showed this.
     Rolled(u8),
     /// This much was banked.
@@ -62,7 +62,7 @@ impl Pig {
 
 impl Game for Pig {
     type Action = Move;
-    type Event = Happening;
+    type Event = RecordedEvent;
     type View = Pig;
 
     fn seats(&self) -> usize {
@@ -101,11 +101,11 @@ impl Game for Pig {
                 } else if self.banked[seat.index()] + self.sum >= TARGET {
                     self.bank(seat);
                 }
-                Happening::Rolled(self.pips)
+                RecordedEvent::Rolled(self.pips)
             }
             Move::Hold => {
                 self.mover ^= 1;
-                Happening::Held(self.bank(seat))
+                RecordedEvent::Held(self.bank(seat))
             }
         };
         sink.emit(|| happening, self);
@@ -120,8 +120,8 @@ impl Game for Pig {
         view.clone()
     }
 
-    fn reveals(event: &Happening) -> bool {
-        matches!(event, Happening::Rolled(_))
+    fn reveals(event: &RecordedEvent) -> bool {
+        matches!(event, RecordedEvent::Rolled(_))
     }
 
     fn standings(&self) -> BySeat<Standing> {

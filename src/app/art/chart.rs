@@ -1,12 +1,12 @@
 //! Grounds to pixels: any part of a map, as large as asked for. Runs on any thread.
 
-use super::ground::contour::UNITS;
-use super::ground::{Given, paint};
+use super::map_painting::contour::UNITS;
+use super::map_painting::{Given, paint};
 use super::raster::{self, Picture, Source};
 use bevy::math::{Rect, UVec2, Vec2};
 use resvg::tiny_skia;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tortuga::engine::{Face, Ground};
+use tortuga::engine::{BoardMap, Face};
 
 /// The largest side of a picture of a map, in pixels.
 pub const LARGEST: u32 = 4096;
@@ -42,7 +42,7 @@ impl View {
 
 /// Draws a part of a map. Without painted cells, or where the map cannot be drawn, all is clear; what is wrong is told in
 /// the picture's fault. When the flag is set nobody wants it any more, and it stays clear, too.
-pub fn draw(source: &Source, ground: &Ground, view: &View, stop: &AtomicBool) -> Picture {
+pub fn draw(source: &Source, ground: &BoardMap, view: &View, stop: &AtomicBool) -> Picture {
     let (pixels, fault) = match pixels(source, ground, view, stop) {
         Ok(pixels) => (pixels, None),
         Err(fault) => (None, Some(fault)),
@@ -58,7 +58,7 @@ pub fn draw(source: &Source, ground: &Ground, view: &View, stop: &AtomicBool) ->
 
 fn pixels(
     source: &Source,
-    ground: &Ground,
+    ground: &BoardMap,
     view: &View,
     stop: &AtomicBool,
 ) -> Result<Option<Vec<u8>>, String> {
@@ -91,7 +91,7 @@ fn pixels(
 }
 
 fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) -> Option<String> {
-    let order = raster::Order {
+    let order = raster::RasterRequest {
         face: face.into(),
         width: width.round().max(1.0) as u32,
         height: height.round().max(1.0) as u32,
@@ -107,11 +107,11 @@ fn sign(source: &Source, face: &Face, (width, height): (f32, f32), view: &View) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tortuga::engine::ground::{Cell, Terrain};
+    use tortuga::engine::board_map::{Cell, Terrain};
 
     #[test]
     fn a_part_of_the_map_lies_where_it_belongs() {
-        let ground = Ground {
+        let ground = BoardMap {
             cells: (0..3)
                 .map(|i| Cell {
                     at: (i as f32, 0.0),
@@ -123,7 +123,7 @@ mod tests {
                     ..Cell::default()
                 })
                 .collect(),
-            ..Ground::default()
+            ..BoardMap::default()
         };
         let green = |area: Rect, x: u32| {
             let view = View::of(area, 40.0, 100);
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(view.size, UVec2::new(LARGEST, LARGEST / 4));
         let empty = draw(
             &Source::default(),
-            &Ground::default(),
+            &BoardMap::default(),
             &view,
             &AtomicBool::new(false),
         );

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 /// Whether pictures are drawn at all.
 #[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Painting {
+pub enum RenderMode {
     /// As they are.
     #[default]
     Drawn,
@@ -20,12 +20,12 @@ pub enum Painting {
 
 /// Where pictures are drawn, if they are.
 #[derive(SystemParam)]
-pub struct Easel<'w> {
+pub struct PictureRenderer<'w> {
     workers: Res<'w, Workers>,
-    painting: Res<'w, Painting>,
+    painting: Res<'w, RenderMode>,
 }
 
-impl Easel<'_> {
+impl PictureRenderer<'_> {
     /// Begins to draw a picture.
     pub fn begin(
         &self,
@@ -33,13 +33,13 @@ impl Easel<'_> {
         draw: impl FnOnce(&AtomicBool) -> Picture + Send + 'static,
     ) -> Job<Picture> {
         match *self.painting {
-            Painting::Drawn => self.workers.begin(priority, draw),
-            Painting::Clear => Job::done(Picture::clear()),
+            RenderMode::Drawn => self.workers.begin(priority, draw),
+            RenderMode::Clear => Job::done(Picture::clear()),
         }
     }
 
     /// Whether nobody wakes the window when a picture is there, because it is there at once.
     pub fn is_quick(&self) -> bool {
-        *self.painting == Painting::Clear || self.workers.are_at_once()
+        *self.painting == RenderMode::Clear || self.workers.are_at_once()
     }
 }

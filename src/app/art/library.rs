@@ -7,7 +7,7 @@ use tortuga::content::Content;
 
 /// Where files come from: the content of the base game and the mods, or anything else for tests.
 #[derive(Resource, Clone)]
-pub struct Library {
+pub struct FileSource {
     read: Read,
     /// The paths that begin so.
     list: List,
@@ -20,11 +20,11 @@ type Read = Arc<dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync>;
 /// Lists the paths that begin with something.
 type List = Arc<dyn Fn(&str) -> Vec<String> + Send + Sync>;
 
-impl Library {
+impl FileSource {
     /// The files of `content`.
-    pub fn of(content: Arc<Content>) -> Library {
+    pub fn of(content: Arc<Content>) -> FileSource {
         let files = content.clone();
-        Library {
+        FileSource {
             read: Arc::new(move |path| files.file(path).map(|bytes| bytes.into_owned())),
             typefaces: Typefaces::of(&content),
             list: Arc::new(move |prefix| content.paths(prefix)),
@@ -32,8 +32,8 @@ impl Library {
     }
 
     /// Files by a function of their path (`assets/shared/theme.ron`); nobody can list them.
-    pub fn from_fn(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> Library {
-        Library {
+    pub fn from_fn(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> FileSource {
+        FileSource {
             read: Arc::new(read),
             list: Arc::new(|_| Vec::new()),
             typefaces: Typefaces::house(),
@@ -56,9 +56,9 @@ impl Library {
     }
 }
 
-impl Default for Library {
+impl Default for FileSource {
     /// No files at all.
     fn default() -> Self {
-        Library::from_fn(|_| None)
+        FileSource::from_fn(|_| None)
     }
 }

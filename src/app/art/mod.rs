@@ -11,9 +11,9 @@ pub mod chart;
 pub mod easel;
 mod escape;
 pub mod face_ref;
-pub mod ground;
 pub mod library;
 pub mod limits;
+pub mod map_painting;
 mod picture_queue;
 pub mod pictures;
 pub mod print;
@@ -23,26 +23,26 @@ pub mod typefaces;
 mod wrap;
 
 use crate::shell::background::workers::Workers;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::content_reload::ContentReloaded;
+use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use easel::Painting;
-use library::Library;
+use easel::RenderMode;
+use library::FileSource;
 use pictures::Pictures;
 use pictures::upkeep::{collect, follow_game, follow_theme, forget, stand_in, start, start_over};
 
 /// The pictures of faces.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Library>()
+    app.init_resource::<FileSource>()
         .init_resource::<Pictures>()
         .init_resource::<Workers>()
-        .init_resource::<Painting>()
+        .init_resource::<RenderMode>()
         .init_resource::<Redraw>()
         .init_resource::<Theme>()
-        .add_message::<DeviceRenewed>()
-        .add_message::<ContentRenewed>()
+        .add_message::<RenderDeviceChanged>()
+        .add_message::<ContentReloaded>()
         .add_systems(PreUpdate, (follow_game, follow_theme, start_over))
         .add_systems(
             Last,

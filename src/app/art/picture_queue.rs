@@ -1,8 +1,8 @@
 //! The pictures that are asked for or being drawn: of several sizes of a face the last wins.
 
-use super::easel::Easel;
+use super::easel::PictureRenderer;
 use super::face_ref::FaceRef;
-use super::raster::{self, Order, Picture, Source};
+use super::raster::{self, Picture, RasterRequest, Source};
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
 use std::collections::BTreeMap;
@@ -25,8 +25,8 @@ struct Ask {
 /// What is asked for, and what is being drawn.
 #[derive(Default)]
 pub(super) struct PictureQueue {
-    asked: BTreeMap<Order, Ask>,
-    drawing: BTreeMap<Order, Job<Picture>>,
+    asked: BTreeMap<RasterRequest, Ask>,
+    drawing: BTreeMap<RasterRequest, Job<Picture>>,
     /// Whether everything has changed its size since the last frame.
     resized: bool,
     /// Since when it has not.
@@ -58,7 +58,7 @@ impl PictureQueue {
     }
 
     /// Asks for a picture in frame number `frame`; `bare` where nothing like it is to be seen meanwhile.
-    pub(super) fn ask(&mut self, order: &Order, bare: bool, frame: u64) {
+    pub(super) fn ask(&mut self, order: &RasterRequest, bare: bool, frame: u64) {
         if self.drawing.contains_key(order) {
             return;
         }
@@ -75,7 +75,7 @@ impl PictureQueue {
     }
 
     /// Takes what was drawn.
-    pub(super) fn finished(&mut self) -> Vec<(Order, Picture)> {
+    pub(super) fn finished(&mut self) -> Vec<(RasterRequest, Picture)> {
         let mut done = Vec::new();
         self.drawing.retain(|order, job| match job.ready() {
             Some(picture) => {
@@ -93,7 +93,7 @@ impl PictureQueue {
         &mut self,
         now: Duration,
         source: &Source,
-        easel: &Easel,
+        easel: &PictureRenderer,
     ) -> (bool, Option<Duration>) {
         self.drop_superseded();
         self.now = now;

@@ -7,9 +7,9 @@
 pub mod upkeep;
 
 use super::face_ref::FaceRef;
-use super::library::Library;
+use super::library::FileSource;
 use super::picture_queue::PictureQueue;
-use super::raster::{self, Order, PADDING, Picture, Source};
+use super::raster::{self, PADDING, Picture, RasterRequest, Source};
 use crate::shell::settings::printed;
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
@@ -44,7 +44,7 @@ pub struct Found {
 
 /// A ready picture.
 struct Ready {
-    order: Order,
+    order: RasterRequest,
     image: Handle<Image>,
     bytes: usize,
     last_used: u64,
@@ -69,7 +69,7 @@ pub struct Pictures {
     ready: HashMap<FaceRef, Vec<Ready>, PassHash>,
     queue: PictureQueue,
     /// Pictures for which nothing can stand in.
-    missing: VecDeque<Order>,
+    missing: VecDeque<RasterRequest>,
     told: BTreeSet<String>,
     bytes: usize,
     frame: u64,
@@ -96,13 +96,13 @@ impl Pictures {
     }
 
     /// Every picture that is ready, with what it shows.
-    pub fn all(&self) -> impl Iterator<Item = (&Order, AssetId<Image>)> {
+    pub fn all(&self) -> impl Iterator<Item = (&RasterRequest, AssetId<Image>)> {
         let all = self.ready.values().flatten();
         all.map(|ready| (&ready.order, ready.image.id()))
     }
 
     /// Keeps a picture that has been drawn.
-    fn keep(&mut self, order: Order, image: Handle<Image>, bytes: usize) {
+    fn keep(&mut self, order: RasterRequest, image: Handle<Image>, bytes: usize) {
         self.bytes += bytes;
         let kept = self.ready.entry(order.face.clone()).or_default();
         kept.push(Ready {
@@ -141,12 +141,12 @@ impl Pictures {
     }
 
     /// Where pictures take their parts from now.
-    pub fn source(&self, library: &Library) -> Source {
+    pub fn source(&self, library: &FileSource) -> Source {
         self.source_of(library, &self.game)
     }
 
     /// The same for faces of this game.
-    pub fn source_of(&self, library: &Library, game: &str) -> Source {
+    pub fn source_of(&self, library: &FileSource, game: &str) -> Source {
         Source {
             library: library.clone(),
             game: game.to_owned(),
@@ -172,9 +172,9 @@ impl Pictures {
     }
 
     /// What to draw for a face that is shown so large.
-    fn order(&self, face: &FaceRef, size: UVec2, multiplied: bool) -> Order {
+    fn order(&self, face: &FaceRef, size: UVec2, multiplied: bool) -> RasterRequest {
         let size = size.clamp(UVec2::ONE, UVec2::splat(raster::LARGEST));
-        Order {
+        RasterRequest {
             face: face.clone(),
             width: size.x,
             height: size.y,
@@ -228,7 +228,7 @@ impl Pictures {
         });
         self.queue.ask(&wanted, found.is_none(), frame);
         if found.is_none() {
-            let plain = Order {
+            let plain = RasterRequest {
                 plain: true,
                 ..wanted
             };
@@ -286,21 +286,21 @@ impl Ready {
 }
 
 /// Whether two orders of the same face are for the same picture.
-fn same_size(a: &Order, b: &Order) -> bool {
-    let size = |order: &Order| (order.width, order.height, order.density);
-    let kind = |order: &Order| (order.wide, order.tiny, order.multiplied, order.plain);
+fn same_size(a: &RasterRequest, b: &RasterRequest) -> bool {
+    let size = |order: &RasterRequest| (order.width, order.height, order.density);
+    let kind = |order: &RasterRequest| (order.wide, order.tiny, order.multiplied, order.plain);
     size(a) == size(b) && kind(a) == kind(b)
 }
 
 /// Whether one picture can stand in for the other without being out of shape. Of small ones the shape is no more certain than
 /// their sides, which are whole pixels.
-fn alike(a: &Order, b: &Order) -> bool {
+fn alike(a: &RasterRequest, b: &RasterRequest) -> bool {
     let scale = b.height as f32 / a.height.max(1) as f32;
     let (wide, wanted) = (a.width as f32 * scale, b.width as f32);
     (wide - wanted).abs() <= (ALIKE * wide.max(wanted)).max(1.0 + scale)
 }
 
-fn padded(order: &Order) -> UVec2 {
+fn padded(order: &RasterRequest) -> UVec2 {
     UVec2::new(order.width + 2 * PADDING, order.height + 2 * PADDING)
 }
 

@@ -2,12 +2,12 @@
 
 use super::escape::escape;
 use super::face_ref::FaceRef;
-use super::library::Library;
+use super::library::FileSource;
 use super::limits;
 use super::print;
 use super::template::{self, Given, Letters};
 use super::typefaces::Typefaces;
-use crate::shell::fence;
+use crate::shell::catch_panic;
 use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub const LARGEST: u32 = 8192;
 
 /// What to draw, how large.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Order {
+pub struct RasterRequest {
     /// What it shows.
     pub face: FaceRef,
     /// Width in physical pixels, without the border; at least 1.
@@ -69,7 +69,7 @@ impl Picture {
 #[derive(Clone)]
 pub struct Source {
     /// The files.
-    pub library: Library,
+    pub library: FileSource,
     /// Whose faces and icons come before the shared ones.
     pub game: String,
     /// The theme's colours by name.
@@ -84,7 +84,7 @@ impl Default for Source {
     /// No files, and the colours of the house's own theme.
     fn default() -> Source {
         Source {
-            library: Library::default(),
+            library: FileSource::default(),
             game: String::new(),
             colors: Arc::new(Theme::default().names()),
             least: 0.0,
@@ -101,7 +101,7 @@ impl Source {
 }
 
 /// Draws `order`.
-pub fn draw(source: &Source, order: &Order) -> Picture {
+pub fn draw(source: &Source, order: &RasterRequest) -> Picture {
     let typefaces = source.library.typefaces();
     let size = (
         order.width.clamp(1, LARGEST),
@@ -179,7 +179,7 @@ fn multiply(pixels: &mut [u8]) {
 ///
 /// # Errors
 /// There is no such face, or its template is wrong.
-pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
+pub fn tree(source: &Source, order: &RasterRequest) -> Result<usvg::Tree, String> {
     let name = &order.face.template;
     let wrong = |fault: String| format!("face '{name}': {fault}");
     let svg = text(source, order)?;
@@ -197,7 +197,7 @@ pub fn tree(source: &Source, order: &Order) -> Result<usvg::Tree, String> {
 ///
 /// # Errors
 /// There is no such face, or its template is wrong.
-pub fn text(source: &Source, order: &Order) -> Result<String, String> {
+pub fn text(source: &Source, order: &RasterRequest) -> Result<String, String> {
     let name = &order.face.template;
     // Where no game is on the table, a face is named with its game, and has that game's icons on it.
     let own = name.split_once('/').map(|(game, _)| Source {
@@ -247,19 +247,19 @@ fn find(source: &Source, folder: &str, name: &str) -> Option<String> {
 }
 
 /// What a face is called, for those that look at it.
-fn name_of(order: &Order) -> Option<&str> {
+fn name_of(order: &RasterRequest) -> Option<&str> {
     let slots = ["name", "title", "label"];
     slots.iter().find_map(|slot| order.face.slot(slot))
 }
 
 /// Whether a plain card can stand for a face: it has a name, and room for it.
-pub fn has_plain(order: &Order) -> bool {
+pub fn has_plain(order: &RasterRequest) -> bool {
     let named = name_of(order).is_some_and(|name| !name.is_empty());
     named && order.width.min(order.height) >= 24
 }
 
 /// A card of the face's colour with a frame and its name, that takes no time to draw.
-fn placeholder(source: &Source, order: &Order) -> String {
+fn placeholder(source: &Source, order: &RasterRequest) -> String {
     let name = name_of(order).unwrap_or_default();
     let slots = order.face.slots.iter();
     let color = slots.clone().find(|(slot, _)| slot.starts_with("color"));
@@ -288,7 +288,7 @@ fn placeholder(source: &Source, order: &Order) -> String {
 }
 
 /// A card with nothing but its name, for a face that cannot be drawn.
-fn plain_card(order: &Order) -> String {
+fn plain_card(order: &RasterRequest) -> String {
     let words = ["name", "title", "label", "value"]
         .iter()
         .find_map(|slot| order.face.slot(slot));
@@ -339,7 +339,7 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
         },
         ..typefaces.options()
     };
-    match fence::inside(|| usvg::Tree::from_str(svg, &options)) {
+    match catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(svg, &options)) {
         Some(Ok(tree)) if !limits::is_countable(&tree) => Err(UNCOUNTED.to_owned()),
         Some(read) => read.map_err(|fault| fault.to_string()),
         None => Err(FELL.to_owned()),
@@ -361,7 +361,8 @@ pub fn paint(
     place: tiny_skia::Transform,
     pixmap: &mut tiny_skia::Pixmap,
 ) -> Result<(), String> {
-    let painted = fence::inside(|| resvg::render(tree, place, &mut pixmap.as_mut()));
+    let painted =
+        catch_panic::catch_foreign_panic(|| resvg::render(tree, place, &mut pixmap.as_mut()));
     painted.ok_or_else(|| FELL.to_owned())
 }
 
@@ -402,7 +403,7 @@ mod tests {
     use tortuga::engine::Face;
 
     fn source(game: &str) -> Source {
-        let library = Library::from_fn(|path| {
+        let library = FileSource::from_fn(|path| {
             match path {
             "assets/shared/faces/red.svg" => {
                 Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#FF0000'/></svg>".to_vec())
@@ -421,8 +422,8 @@ mod tests {
         }
     }
 
-    fn order(face: &str) -> Order {
-        Order {
+    fn order(face: &str) -> RasterRequest {
+        RasterRequest {
             face: FaceRef::plain(face),
             width: 20,
             height: 28,

@@ -1,7 +1,7 @@
 //! The fonts: those of the house, and what mods put in their place or add to them. The same for overlays and for faces.
 
 use super::template::Letters;
-use crate::shell::fence;
+use crate::shell::catch_panic;
 use bevy_egui::egui::epaint::text::{Fonts, TextOptions};
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
 use resvg::usvg::{self, fontdb};
@@ -233,7 +233,7 @@ pub fn fault(bytes: &[u8]) -> Option<&'static str> {
             .layout_no_wrap(sample, id, Default::default());
         Some(())
     };
-    match fence::inside(tried) {
+    match catch_panic::catch_foreign_panic(tried) {
         Some(Some(())) => None,
         Some(None) => Some("this font cannot be read, or has no letters"),
         None => Some("what reads this font stumbles over it"),
@@ -340,7 +340,10 @@ mod tests {
             if fault(&bytes).is_none() {
                 let ours = Typefaces::with(vec![font(Some(FontRole::Serif), "serif", bytes)]);
                 let drawn = || width(&ours, "Anchor", "");
-                assert!(fence::inside(drawn).is_some(), "byte {n}");
+                assert!(
+                    catch_panic::catch_foreign_panic(drawn).is_some(),
+                    "byte {n}"
+                );
             }
         }
     }

@@ -2,13 +2,13 @@
 //! pan, Home goes back.
 //! Over a map they move that ([`super::map::map_view`]).
 
-use super::look::Look;
+use super::look::CameraView;
 use super::motion::tween::CEILING;
 use super::table::Table;
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::input::action::Action;
-use crate::input::held::Held;
+use crate::input::held::HeldActions;
 use crate::input::pointer::{Pointer, ViewInput};
 use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
@@ -24,7 +24,7 @@ const NOTCH: f32 = 1.12;
 /// What fills the window.
 static CHART: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart"));
 /// Below all zones.
-pub const GROUND_Z: f32 = -900.0;
+pub const BACKGROUND_Z: f32 = -900.0;
 
 /// The camera that draws the table and carries the overlays.
 #[derive(Component)]
@@ -32,7 +32,7 @@ pub struct TableCamera;
 
 /// The chart that fills the window.
 #[derive(Component)]
-pub struct Ground;
+pub struct TableBackground;
 
 /// Spawns the camera and the chart.
 pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
@@ -51,16 +51,16 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
     ));
     commands.spawn((
         Name::new("chart"),
-        Ground,
+        TableBackground,
         Sprite::default(),
-        Transform::from_xyz(0.0, 0.0, GROUND_Z),
+        Transform::from_xyz(0.0, 0.0, BACKGROUND_Z),
     ));
 }
 
 /// Wheel, two fingers, middle button and Home, at the table.
 pub fn steer(
     input: Res<ViewInput>,
-    held: Held,
+    held: HeldActions,
     buttons: Res<ButtonInput<PointerButton>>,
     pointer: Res<Pointer>,
     mut last: Local<Option<Vec2>>,
@@ -88,7 +88,7 @@ pub fn steer(
         }
     }
     if held.just_pressed(Action::WholeTable) {
-        look = Look::default();
+        look = CameraView::default();
     }
     if look != table.look {
         table.look = look;
@@ -101,8 +101,11 @@ pub fn place(
     table: Res<Table>,
     mut pictures: ResMut<Pictures>,
     window: Query<&Window, With<PrimaryWindow>>,
-    mut camera: Query<(&mut Transform, &mut Projection), (With<TableCamera>, Without<Ground>)>,
-    mut ground: Query<(&mut Transform, &mut Sprite), (With<Ground>, Without<TableCamera>)>,
+    mut camera: Query<
+        (&mut Transform, &mut Projection),
+        (With<TableCamera>, Without<TableBackground>),
+    >,
+    mut ground: Query<(&mut Transform, &mut Sprite), (With<TableBackground>, Without<TableCamera>)>,
 ) {
     let Some(window) = window.single().ok().filter(|window| has_size(window)) else {
         return;
@@ -135,7 +138,7 @@ pub fn place(
             sprite.custom_size =
                 Some(size * full.as_vec2() / (full.as_vec2() - 4.0).max(Vec2::ONE) + 2.0);
         }
-        let wanted = (at - table.shake).extend(GROUND_Z);
+        let wanted = (at - table.shake).extend(BACKGROUND_Z);
         if transform.translation != wanted {
             transform.translation = wanted;
         }

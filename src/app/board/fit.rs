@@ -4,15 +4,15 @@ use super::collapsed_boards::CollapsedBoards;
 use super::layout::kind::Kinds;
 use super::layout::places::{self, Grounds, Places, View};
 use super::layout::schema::Layouts;
-use super::look::Look;
+use super::look::CameraView;
 use super::table::{Fitted, Table};
 use super::zone_rects::ZoneRects;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::minimized::has_size;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::Screen;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
@@ -26,13 +26,13 @@ pub fn fit(
     play: Option<Res<Play>>,
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
-    library: Res<Library>,
+    library: Res<FileSource>,
     folds: Res<CollapsedBoards>,
     mut table: ResMut<Table>,
     mut rects: ResMut<ZoneRects>,
     mut pictures: ResMut<Pictures>,
     mut redraw: ResMut<Redraw>,
-    mut renewed: MessageReader<ContentRenewed>,
+    mut renewed: MessageReader<ContentReloaded>,
 ) {
     let renewed = renewed.read().count() > 0;
     if renewed {
@@ -43,7 +43,7 @@ pub fn fit(
         return;
     };
     let play = play.filter(|_| *screen.get() == Screen::Table);
-    let game = play.as_ref().map(|play| play.session.sheet().id);
+    let game = play.as_ref().map(|play| play.session.info().id);
     let seen = renewed || window.is_changed() || screen.is_changed() || settings.is_changed();
     let played = play.as_ref().is_some_and(|play| play.is_changed()) || folds.is_changed();
     let same = table
@@ -140,7 +140,7 @@ pub fn fit(
     };
     let before = table.fitted.as_ref();
     if !before.is_some_and(|fitted| alike(fitted, wanted.view.opened)) {
-        table.look = Look::default();
+        table.look = CameraView::default();
         table.map_view.drop_course();
     }
     // Where only room is made, everything moves to its new place.
@@ -153,7 +153,7 @@ pub fn fit(
 }
 
 /// The layouts of a game; what is wrong with them is told, and there are none then.
-pub(super) fn read_layouts(library: &Library, game: &str) -> Layouts {
+pub(super) fn read_layouts(library: &FileSource, game: &str) -> Layouts {
     let file = format!("levels/{game}/table.ron");
     let text = library
         .read(&file)

@@ -4,23 +4,23 @@ use bevy::prelude::*;
 
 /// What the camera looks at.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Look {
+pub struct CameraView {
     /// How much larger things are than at home; at least 1.
     pub zoom: f32,
     /// What is in the middle of the window, relative to the middle of the table, logical pixels, y down.
     pub offset: Vec2,
 }
 
-impl Default for Look {
+impl Default for CameraView {
     fn default() -> Self {
-        Look {
+        CameraView {
             zoom: 1.0,
             offset: Vec2::ZERO,
         }
     }
 }
 
-impl Look {
+impl CameraView {
     /// Where on the table a point of the window is.
     pub fn to_table(&self, point: Vec2, window: Vec2) -> Vec2 {
         (point - window / 2.0) / self.zoom + window / 2.0 + self.offset
@@ -40,17 +40,17 @@ impl Look {
     }
 
     /// The same, magnified by `factor` around a point of the window, up to `most`.
-    pub fn zoomed(self, factor: f32, around: Vec2, window: Vec2, most: f32) -> Look {
+    pub fn zoomed(self, factor: f32, around: Vec2, window: Vec2, most: f32) -> CameraView {
         let fixed = self.to_table(around, window);
         let zoom = (self.zoom * factor).clamp(1.0, most.max(1.0));
-        let look = Look { zoom, ..self };
+        let look = CameraView { zoom, ..self };
         look.panned(fixed - look.to_table(around, window), window)
     }
 
     /// The same, moved over the table, never beyond its edge.
-    pub fn panned(self, by: Vec2, window: Vec2) -> Look {
+    pub fn panned(self, by: Vec2, window: Vec2) -> CameraView {
         let reach = window / 2.0 * (1.0 - 1.0 / self.zoom);
-        Look {
+        CameraView {
             offset: (self.offset + by).clamp(-reach, reach),
             ..self
         }
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn the_point_under_the_mouse_stays_when_zooming() {
         let at = vec2(900.0, 200.0);
-        let before = Look::default();
+        let before = CameraView::default();
         let after = before.zoomed(1.5, at, WINDOW, 3.0);
         assert!(
             after
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn the_camera_never_leaves_the_table() {
-        let look = Look::default()
+        let look = CameraView::default()
             .zoomed(9.0, vec2(0.0, 0.0), WINDOW, 2.5)
             .panned(vec2(-9000.0, 9000.0), WINDOW);
         assert_eq!(look.zoom, 2.5);
@@ -97,7 +97,7 @@ mod tests {
         assert!(corner.distance(vec2(0.0, WINDOW.y)) < 0.01, "{corner}");
         assert_eq!(
             look.zoomed(0.01, vec2(5.0, 5.0), WINDOW, 2.5),
-            Look::default()
+            CameraView::default()
         );
     }
 }

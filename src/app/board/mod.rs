@@ -31,14 +31,14 @@ pub mod zone_rects;
 #[cfg(test)]
 mod tests;
 
-use crate::art::easel::Painting;
+use crate::art::easel::RenderMode;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun};
 use crate::input::bindings::Bindings;
 use crate::input::pointer::{Grab, Hovered, Pointer};
 use crate::shell::background::workers::Workers;
-use crate::shell::lost_device::DeviceRenewed;
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::content_reload::ContentReloaded;
+use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::prelude::*;
 use collapsed_boards::CollapsedBoards;
@@ -70,12 +70,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Overlay>()
         .init_resource::<CollapsedBoards>()
         .init_resource::<Workers>()
-        .init_resource::<Painting>()
+        .init_resource::<RenderMode>()
         .init_resource::<Bindings>()
         .add_message::<Command>()
         .add_message::<FrameBegun>()
-        .add_message::<DeviceRenewed>()
-        .add_message::<ContentRenewed>()
+        .add_message::<RenderDeviceChanged>()
+        .add_message::<ContentReloaded>()
         .configure_sets(
             Update,
             (

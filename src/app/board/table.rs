@@ -4,7 +4,7 @@ use super::highlight::lit_zone::LitZone;
 use super::layout::kind::Kind;
 use super::layout::places::{Places, View};
 use super::layout::schema::Layouts;
-use super::look::Look;
+use super::look::CameraView;
 use super::map::view_state::MapViewState;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ pub struct Table {
     /// Seconds for which a fresh table still waits for its pictures before anything moves.
     pub opening: f32,
     /// What the camera looks at.
-    pub look: Look,
+    pub look: CameraView,
     /// What moves maps.
     pub map_view: MapViewState,
     /// How far the table is displaced by a shake now.

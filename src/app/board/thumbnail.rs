@@ -7,7 +7,7 @@ use super::layout::schema::Layouts;
 use super::layout::slotting::{frame_z, targets};
 use crate::art::chart;
 use crate::art::face_ref::FaceRef;
-use crate::art::raster::{self, Order, Picture, Source};
+use crate::art::raster::{self, Picture, RasterRequest, Source};
 use bevy::math::{Rect, UVec2, Vec2, vec2};
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
@@ -120,7 +120,7 @@ struct Painter<'a> {
     scale: f32,
     pixmap: tiny_skia::Pixmap,
     /// Many pieces show the same.
-    known: BTreeMap<Order, Option<usvg::Tree>>,
+    known: BTreeMap<RasterRequest, Option<usvg::Tree>>,
 }
 
 impl Painter<'_> {
@@ -136,7 +136,7 @@ impl Painter<'_> {
             return;
         }
         let pixels = size.round().as_uvec2().max(UVec2::ONE);
-        let order = Order {
+        let order = RasterRequest {
             face: face.clone(),
             width: pixels.x.min(raster::LARGEST),
             height: pixels.y.min(raster::LARGEST),
@@ -163,17 +163,18 @@ impl Painter<'_> {
 
     /// Lays the map of a zone, as far as it is seen in it.
     fn map(&mut self, place: &Place, unit: f32, stop: &AtomicBool) {
-        let (Some(sheet), Some(ground)) = (place.sheet(unit), place.ground.as_deref()) else {
+        let (Some(projection), Some(ground)) = (place.projection(unit), place.ground.as_deref())
+        else {
             return;
         };
         let seen = Rect::from_corners(
-            sheet.ground_at(sheet.clip.min),
-            sheet.ground_at(sheet.clip.max),
+            projection.ground_at(projection.clip.min),
+            projection.ground_at(projection.clip.max),
         );
-        let view = chart::View::of(seen, sheet.step * self.scale, self.density());
+        let view = chart::View::of(seen, projection.step * self.scale, self.density());
         let drawn = chart::draw(self.source, ground, &view, stop);
         if let Some(map) = pixmap(drawn) {
-            let at = sheet.clip.min * self.scale;
+            let at = projection.clip.min * self.scale;
             let place = tiny_skia::Transform::from_translate(at.x.round(), at.y.round());
             let paint = tiny_skia::PixmapPaint::default();
             self.pixmap
@@ -198,7 +199,7 @@ fn pixmap(picture: Picture) -> Option<tiny_skia::Pixmap> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::library::Library;
+    use crate::art::library::FileSource;
     use std::sync::Arc;
     use tortuga::content::{Content, Faults};
     use tortuga::engine::{Options, Turn};
@@ -216,8 +217,8 @@ mod tests {
 
     fn picture(content: &Arc<Content>, session: &dyn Session) -> Vec<u8> {
         let source = Source {
-            library: Library::of(content.clone()),
-            game: session.sheet().id.into(),
+            library: FileSource::of(content.clone()),
+            game: session.info().id.into(),
             ..Source::default()
         };
         let picture = draw(&source, session, 160, &AtomicBool::new(false));
@@ -239,7 +240,7 @@ mod tests {
             let mut session = begun(&*entry);
             let before = picture(&content, &*session);
             assert!(before.chunks_exact(4).all(|pixel| pixel[3] == 255));
-            let name = &entry.sheet().name;
+            let name = &entry.info().name;
             if let Turn::Simultaneous(_) = session.turn() {
                 // Whatever the first has laid down, the others have still to choose.
                 let first = session.turn().first().expect("a seat");

@@ -1,11 +1,11 @@
 //! Whether the words of what mods bring fit on their pictures, as the window draws them.
 
-use crate::art::library::Library;
-use crate::art::raster::{Order, Source};
+use crate::art::library::FileSource;
+use crate::art::raster::{RasterRequest, Source};
 use crate::fitting::faces::{Print, measure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use tortuga::content::{Content, Faults, odd_at};
+use tortuga::content::{Content, Faults, lint_at};
 use tortuga::engine::Face;
 use tortuga::registry::Games;
 
@@ -17,7 +17,7 @@ const SAID: usize = 40;
 const SMALLER: f32 = 0.8;
 
 /// Tells of new and changed things on whose pictures words reach over the edge, or are smaller than any of the game's own.
-pub fn odd(content: &Content, found: &mut Faults) {
+pub fn lint(content: &Content, found: &mut Faults) {
     if content.mods().is_empty() {
         return;
     }
@@ -26,8 +26,8 @@ pub fn odd(content: &Content, found: &mut Faults) {
     let (games, base) = (Games::built_in(), content.base_alone());
     let before = games.entries(&base, &mut told);
     for game in games.entries(content, &mut told) {
-        let id = game.sheet().id;
-        let old = before.iter().find(|old| old.sheet().id == id);
+        let id = game.info().id;
+        let old = before.iter().find(|old| old.info().id == id);
         let old = old.map_or_else(Vec::new, |old| old.articles());
         let known: BTreeMap<&str, &Face> = old.iter().map(|a| (a.id.as_str(), &a.face)).collect();
         let mut new = game.articles();
@@ -44,7 +44,7 @@ pub fn odd(content: &Content, found: &mut Faults) {
         let folder = format!("assets/{id}/");
         for article in &new {
             let why = wrong(&article.face, &print(&source, &article.face), &least);
-            let odd = why.and_then(|why| odd_at::at(content, &folder, &article.id, &why));
+            let odd = why.and_then(|why| lint_at::at(content, &folder, &article.id, &why));
             found.0.extend(odd);
         }
     }
@@ -52,14 +52,14 @@ pub fn odd(content: &Content, found: &mut Faults) {
 
 fn source(content: &Content, game: &str) -> Source {
     Source {
-        library: Library::of(Arc::new(content.clone())),
+        library: FileSource::of(Arc::new(content.clone())),
         game: game.to_owned(),
         ..Source::default()
     }
 }
 
 fn print(source: &Source, face: &Face) -> Print {
-    let order = Order {
+    let order = RasterRequest {
         face: face.into(),
         width: SIZE.0,
         height: SIZE.1,

@@ -129,8 +129,8 @@ fn a_mangled_file_of_the_window_is_told_with_its_place_or_can_be_used() {
             let changed = mangled(&whole, case);
             let begun = Instant::now();
             let place = format!("{path}, case {case}");
-            let house = base.file(themes::HOUSE).expect("the theme of the house");
-            let beside = (themes::HOUSE, house.as_ref());
+            let context = base.file(themes::HOUSE).expect("the theme of the house");
+            let beside = (themes::HOUSE, context.as_ref());
             let own = (path.as_str(), changed.as_bytes());
             let content = Content::of_files([beside, own]);
             let mut faults = Faults::default();

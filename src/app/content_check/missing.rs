@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use tortuga::cli::house::validate;
+use tortuga::cli::app_context::validate;
 use tortuga::content::{Content, Faults};
 use tortuga::registry::Games;
 
@@ -32,7 +32,7 @@ fn kind(path: &str) -> (String, String) {
 /// The ids of these games.
 fn ids(games: &Games, content: &Content) -> Vec<&'static str> {
     let there = games.entries(content, &mut Faults::default());
-    there.iter().map(|game| game.sheet().id).collect()
+    there.iter().map(|game| game.info().id).collect()
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn without_any_one_file_the_other_games_are_played_and_the_fault_names_it() {
         let content = base.without(&path);
         let mut faults = Faults::default();
         let there = games.entries(&content, &mut faults);
-        let there: Vec<&str> = there.iter().map(|game| game.sheet().id).collect();
+        let there: Vec<&str> = there.iter().map(|game| game.info().id).collect();
         if faults.is_empty() {
             validate(&games, &content, &mut faults);
         }

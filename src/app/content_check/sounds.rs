@@ -10,7 +10,7 @@ const FULL: f32 = 1.0;
 const CUT: usize = 3;
 
 /// Tells of sounds of mods that cannot be played, and of those that clip.
-pub fn odd(content: &Content, found: &mut Faults) {
+pub fn lint(content: &Content, found: &mut Faults) {
     let base = content.base_alone();
     let paths = content.paths("assets/").into_iter();
     for path in paths.filter(|path| path.ends_with(".ogg")) {

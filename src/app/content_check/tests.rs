@@ -238,7 +238,7 @@ fn words_that_can_hardly_be_read_are_odd() {
     std::fs::write(themes.join("pale.ron"), text).expect("written");
     let content = Content::load_with(&[], Some(folder.path()), &|_, _| ()).content;
     let mut found = Faults::default();
-    odd(&content, &mut found);
+    lint(&content, &mut found);
     let told = found.render();
     assert_eq!(found.0.len(), 2, "on two grounds: {told}");
     assert!(
@@ -253,7 +253,7 @@ fn the_example_mods_can_be_read() {
     let content = Content::load_with(&[], Some(&mods), &|_, _| ()).content;
     assert!(content.mods().len() >= 12, "{:?}", content.mods());
     let mut found = Faults::default();
-    odd(&content, &mut found);
+    lint(&content, &mut found);
     assert_eq!(found.render(), "");
 }
 
@@ -272,7 +272,7 @@ fn letters_that_no_font_has_are_odd() {
     assert_eq!(off, [""; 0]);
     let content = loaded.content;
     let mut found = Faults::default();
-    odd(&content, &mut found);
+    lint(&content, &mut found);
     let told = found.render();
     assert_eq!(found.0.len(), 1, "{told}");
     assert!(

@@ -6,7 +6,7 @@ use super::thoughts::Thoughts;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Saves};
 use bevy::prelude::*;
-use tortuga::session::challenge::attempt::Verdict;
+use tortuga::session::challenge::attempt::PuzzleStatus;
 use tortuga::session::challenge::calendar::now;
 use tortuga::session::challenge::progress::Progress;
 use tortuga::wording::say;
@@ -18,13 +18,13 @@ pub(super) fn judge(
     mut thoughts: ResMut<Thoughts>,
     mut last: Local<Option<(u64, usize)>>,
 ) {
-    let at = (play.course, play.session.decisions());
+    let at = (play.history_id, play.session.decisions());
     if play.puzzle.is_none() || last.replace(at) == Some(at) {
         return;
     }
     let Some(attempt) = &play.puzzle else { return };
     let verdict = attempt.verdict(play.session.turn(), || play.session.facts());
-    let judged = Some(verdict).filter(|v| *v != Verdict::Open);
+    let judged = Some(verdict).filter(|v| *v != PuzzleStatus::Open);
     if judged == play.judged {
         return;
     }
@@ -57,7 +57,7 @@ pub(super) fn show_judgement(
     play.ended_shown = true;
     *overlay = Overlay::Puzzle;
     let Some(attempt) = &play.puzzle else { return };
-    let solved = verdict == Verdict::Solved;
+    let solved = verdict == PuzzleStatus::Solved;
     let kept = Progress::update(&saves.0, |p| p.ended(&attempt.puzzle, solved, now()));
     if let Err(why) = kept {
         *overlay = Overlay::Message(say(Sentence::GameNotSaved), why.to_string());
@@ -71,7 +71,10 @@ pub(super) fn keep_score(
     mut overlay: ResMut<Overlay>,
     mut kept: Local<Option<u64>>,
 ) {
-    if !play.is_over() || play.is_arranged() || kept.replace(play.course) == Some(play.course) {
+    if !play.is_over()
+        || play.is_arranged()
+        || kept.replace(play.history_id) == Some(play.history_id)
+    {
         return;
     }
     let person = play.viewer.filter(|seat| play.is_human(*seat));

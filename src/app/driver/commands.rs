@@ -1,6 +1,6 @@
 //! What a player wants, from mouse, keyboard or an overlay, and how it is carried out.
 
-use super::deciding::{Means, hurry};
+use super::deciding::{DecisionContext, hurry};
 use super::hints::Hints;
 use super::messages::{Command, Motion};
 use super::play::{Play, humans};
@@ -9,9 +9,9 @@ use crate::board::table::Table;
 use crate::shell::autosave::Autosave;
 use crate::shell::background::priority::Priority;
 use crate::shell::background::workers::Workers;
-use crate::shell::home::Home;
 use crate::shell::screens::Overlay;
 use crate::shell::settings::Settings;
+use crate::shell::shared_context::SharedContext;
 use bevy::prelude::*;
 use std::time::Duration;
 use tortuga::engine::history::Reach;
@@ -32,7 +32,7 @@ pub(super) fn run_commands(
     mut thoughts: ResMut<Thoughts>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
-    home: Res<Home>,
+    home: Res<SharedContext>,
     autosave: Res<Autosave>,
     table: Res<Table>,
     time: Res<Time<Real>>,
@@ -40,7 +40,7 @@ pub(super) fn run_commands(
 ) {
     let now = time.elapsed();
     for command in commands.read() {
-        let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
+        let mut means = DecisionContext::new(&mut play, &mut overlay, &autosave, &mut thoughts);
         if means.select(command) {
             continue;
         }
@@ -70,7 +70,7 @@ pub(super) fn run_commands(
             Command::HoldAis(held) => (means.play.held, means.play.one_more) = (held, false),
             Command::OneDecision => means.play.one_more = true,
             Command::Unveil => means.unveil(),
-            Command::Replay(wish) => means.play.obey(&wish),
+            Command::Replay(wish) => means.play.apply_playback(&wish),
             // Tables are opened and closed elsewhere.
             Command::Begin(..)
             | Command::FirstGame(..)
@@ -103,10 +103,15 @@ pub(super) fn run_commands(
     }
 }
 
-impl Means<'_> {
+impl DecisionContext<'_> {
     /// Opens what a zone holds.
     fn inspect(&mut self, zone: ZoneId) {
-        if self.play.session.inspect(self.play.eyes(), zone).is_some() {
+        if self
+            .play
+            .session
+            .inspect(self.play.perspective(), zone)
+            .is_some()
+        {
             *self.overlay = Overlay::Inspect(zone);
         }
     }
@@ -115,7 +120,7 @@ impl Means<'_> {
     fn undo(&mut self, settings: &Settings, now: Duration) {
         if let Some(seat) = self.play.viewer {
             let reach = self.play.undo_reach(settings);
-            self.take_back(seat, reach, now, Means::after_time_travel);
+            self.take_back(seat, reach, now, DecisionContext::after_time_travel);
         }
     }
 
@@ -201,7 +206,7 @@ impl Means<'_> {
     }
 
     /// Saves the match under a name and tells so. A table that is arranged is not saved: a save would not know where it began.
-    fn save_as(&mut self, name: &str, home: &Home, now: Duration) {
+    fn save_as(&mut self, name: &str, home: &SharedContext, now: Duration) {
         if self.play.is_arranged() {
             return;
         }
@@ -264,7 +269,7 @@ impl Means<'_> {
 
 /// The level of an AI that plays for a person who has named none: the strongest but one.
 fn usual_level(play: &Play) -> String {
-    let levels = &play.session.sheet().levels;
+    let levels = &play.session.info().levels;
     let usual = levels.iter().rev().nth(1).or(levels.last());
     usual.map(|level| level.id.clone()).unwrap_or_default()
 }

@@ -5,29 +5,29 @@ use super::play::{Play, chooses_on};
 use super::select::{by_selecting, choices_of};
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
+use crate::shell::current_action;
 use crate::shell::screens::Overlay;
-use crate::shell::under_way;
 use std::time::Duration;
 use tortuga::engine::{Choice, Seat, Touch, ZoneId};
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence as Later;
 
 /// What it takes to carry out a player's wish about the choices.
-pub(super) struct Means<'a> {
+pub(super) struct DecisionContext<'a> {
     pub(super) play: &'a mut Play,
     pub(super) overlay: &'a mut Overlay,
     pub(super) autosave: &'a Autosave,
     pub(super) thoughts: &'a mut Thoughts,
 }
 
-impl<'a> Means<'a> {
+impl<'a> DecisionContext<'a> {
     pub(super) fn new(
         play: &'a mut Play,
         overlay: &'a mut Overlay,
         autosave: &'a Autosave,
         thoughts: &'a mut Thoughts,
-    ) -> Means<'a> {
-        Means {
+    ) -> DecisionContext<'a> {
+        DecisionContext {
             play,
             overlay,
             autosave,
@@ -67,7 +67,7 @@ impl<'a> Means<'a> {
             hurry(self.play, motion);
         } else if self.play.guide.as_ref().is_some_and(|g| !g.is_done()) {
             self.play.notice = Some((say(Later::NotNow), now));
-        } else if let Some(why) = self.play.session.why_not(self.play.eyes(), touch) {
+        } else if let Some(why) = self.play.session.why_not(self.play.perspective(), touch) {
             self.play.notice = Some((why, now));
         }
     }
@@ -144,7 +144,7 @@ pub(super) fn carry_out(
     let before = play.session.turn();
     let names = play.session.action_names(seat);
     let action = names.get(index).map_or("", String::as_str);
-    match under_way::during(seat, action, || play.session.choose(seat, index)) {
+    match current_action::during(seat, action, || play.session.choose(seat, index)) {
         Ok(()) => {
             let after = play.session.turn();
             let goes_on = |other| chooses_on(before, seat, after, other);

@@ -6,7 +6,7 @@ use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
 use tortuga::session::challenge::deal::Deal;
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::tutorial::Tutorial;
-use tortuga::session::{Control, Eyes, SeatInfo, Stride, TableSetup};
+use tortuga::session::{Control, Perspective, SeatInfo, Stride, TableSetup};
 
 /// Something a player wants, from mouse, keyboard or an overlay.
 #[derive(Message, Debug, Clone)]
@@ -69,7 +69,7 @@ pub enum Command {
     /// Begin a puzzle.
     Puzzle(Box<Puzzle>),
     /// Begin a tutorial: where it was left, or from its beginning.
-    Learn(Box<Tutorial>, From),
+    Learn(Box<Tutorial>, TutorialStart),
     /// What a tutorial tells has been read.
     Read,
     /// Advice comes by itself no longer.
@@ -85,7 +85,7 @@ pub enum Command {
     /// Let an AI of the usual level (or again a person) play the viewer's seat.
     HandOver(bool),
     /// Something is wanted of a match that is looked through.
-    Replay(Wish),
+    Replay(PlaybackCommand),
     /// Let an AI of some level, or again a person, play a seat.
     PlaySeat(Seat, Control),
     /// AIs wait where nobody else is to decide, or go on.
@@ -114,7 +114,7 @@ impl Command {
 
 /// What is wanted of a match that is looked through.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Wish {
+pub enum PlaybackCommand {
     /// Look through the match on the table, which is over.
     Again,
     /// Look through the match in this file.
@@ -124,11 +124,11 @@ pub enum Wish {
     /// The same, and stay there.
     Look(usize),
     /// Go one stride on or back.
-    Step(Stride, Way),
+    Step(Stride, Direction),
     /// Let it go on by itself, or no longer.
     PlayOrHalt,
-    /// Look through other eyes.
-    See(Eyes),
+    /// Look from another perspective.
+    See(Perspective),
     /// Begin a new match here, in which these play; or before the decision of that number, at which what is named is done instead.
     PlayOn(Vec<SeatInfo>, Option<(usize, String)>),
     /// Have the whole match looked through by the strongest AI, or no longer.
@@ -139,7 +139,7 @@ pub enum Wish {
 
 /// Where a tutorial begins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum TutorialStart {
     /// Where it was left.
     WhereLeft,
     /// At its first step.
@@ -148,7 +148,7 @@ pub enum From {
 
 /// Which way one goes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Direction {
     /// Towards the end.
     On,
     /// Towards the beginning.

@@ -20,7 +20,7 @@ mod offer;
 pub mod opening;
 mod pace;
 pub mod play;
-mod recall;
+mod recap;
 mod remarks;
 mod reopening;
 mod replay;
@@ -36,7 +36,7 @@ mod veil;
 
 use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::content_reload::ContentReloaded;
 use bevy::prelude::*;
 use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
@@ -45,7 +45,7 @@ use messages::{Command, FrameBegun, Motion, Remarked};
 use offer::{finish, offer};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
-use recall::recall;
+use recap::recall;
 use reopening::reopen;
 use replay::go_on;
 use review::{Reviews, review};
@@ -62,7 +62,7 @@ pub struct PlaySet;
 /// Runs the match on the table.
 pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
-        .add_message::<ContentRenewed>()
+        .add_message::<ContentReloaded>()
         .add_message::<FrameBegun>()
         .add_message::<Remarked>()
         .init_resource::<Thoughts>()

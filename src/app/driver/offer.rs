@@ -1,6 +1,6 @@
 //! What may be chosen is offered once the picture has caught up, and what waited for that is carried out.
 
-use super::deciding::{Means, take};
+use super::deciding::{DecisionContext, take};
 use super::messages::Motion;
 use super::play::Play;
 use super::select::{self, Selection};
@@ -98,7 +98,7 @@ pub(super) fn offer(
         && play.queued_key.is_some()
         && let Some(key) = play.queued_key.take()
     {
-        let mut means = Means::new(&mut play, &mut overlay, &autosave, &mut thoughts);
+        let mut means = DecisionContext::new(&mut play, &mut overlay, &autosave, &mut thoughts);
         means.press(key, &table.from_left.1);
         return;
     }
@@ -108,7 +108,7 @@ pub(super) fn offer(
         let wanted = |choice: &Choice| choice.label == label;
         let found = play.choices.iter().position(wanted);
         if let Some(index) = found.filter(|_| decision == play.session.decisions()) {
-            Means::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(index);
+            DecisionContext::new(&mut play, &mut overlay, &autosave, &mut thoughts).decide(index);
             return;
         }
     }

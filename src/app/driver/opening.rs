@@ -1,13 +1,13 @@
 //! Tables are opened, left and closed.
 
 use super::hints::Hints;
-use super::messages::{Command, From, Wish};
+use super::messages::{Command, PlaybackCommand, TutorialStart};
 use super::play::{Back, Play};
 use super::thoughts::Thoughts;
 use crate::shell::autosave::Autosave;
-use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Leaving, Overlay, Saves, Screen};
+use crate::shell::shared_context::SharedContext;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
@@ -18,7 +18,7 @@ use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::save::SaveFile;
 use tortuga::session::seating::with_known_levels;
 use tortuga::session::tutorial::Tutorial;
-use tortuga::session::tutorial::resume::Learned;
+use tortuga::session::tutorial::resume::TutorialProgress;
 use tortuga::session::{SeatInfo, Session};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -53,7 +53,12 @@ pub(super) fn open_tables(
                 | Command::Leave
                 | Command::Quit
                 | Command::LeaveUnsaved(_)
-                | Command::Replay(Wish::Again | Wish::File(_) | Wish::PlayOn(..) | Wish::Leave)
+                | Command::Replay(
+                    PlaybackCommand::Again
+                        | PlaybackCommand::File(_)
+                        | PlaybackCommand::PlayOn(..)
+                        | PlaybackCommand::Leave
+                )
         )
     };
     let messages = world.resource::<Messages<Command>>();
@@ -62,11 +67,11 @@ pub(super) fn open_tables(
     for command in wanted {
         match command {
             Command::Begin(id, setup) => {
-                let made = world.resource::<Home>().begin(&id, setup);
+                let made = world.resource::<SharedContext>().begin(&id, setup);
                 open(world, made);
             }
             Command::FirstGame(id, setup) => {
-                let made = world.resource::<Home>().begin(&id, setup);
+                let made = world.resource::<SharedContext>().begin(&id, setup);
                 let begun = made.is_ok();
                 open(world, made);
                 if let Some(mut play) = world.get_resource_mut::<Play>().filter(|_| begun) {
@@ -84,11 +89,11 @@ pub(super) fn open_tables(
                 }
                 world.resource::<Autosave>().forget();
             }
-            Command::Replay(Wish::Again) => look_again(world),
-            Command::Replay(Wish::PlayOn(seats, instead)) => {
+            Command::Replay(PlaybackCommand::Again) => look_again(world),
+            Command::Replay(PlaybackCommand::PlayOn(seats, instead)) => {
                 branch(world, &seats, instead.as_ref());
             }
-            Command::Replay(Wish::Leave) => look_no_longer(world),
+            Command::Replay(PlaybackCommand::Leave) => look_no_longer(world),
             command => {
                 if let Command::Leave | Command::Quit = command {
                     keep(world);
@@ -109,15 +114,15 @@ pub(super) fn open_tables(
     for command in std::mem::take(&mut waiting.commands) {
         match command {
             Command::Continue => {
-                let made = world.resource::<Home>().resume();
+                let made = world.resource::<SharedContext>().resume();
                 open(world, made);
             }
             Command::Load(path) => {
-                let made = world.resource::<Home>().load(&path);
+                let made = world.resource::<SharedContext>().load(&path);
                 open(world, made);
             }
-            Command::Replay(Wish::File(path)) => {
-                let made = world.resource::<Home>().replay(&path);
+            Command::Replay(PlaybackCommand::File(path)) => {
+                let made = world.resource::<SharedContext>().replay(&path);
                 if let Some(session) = opened(world, made) {
                     close(world);
                     watch(world, session, Back::Saves, 0);
@@ -156,7 +161,9 @@ fn lay(world: &mut World, play: Play, overlay: Overlay) {
 
 /// Puts a puzzle on the table, what it is about over it, or says why it cannot be played.
 pub fn open_puzzle(world: &mut World, puzzle: Puzzle) {
-    let made = world.resource::<Home>().arranged(&puzzle.opening());
+    let made = world
+        .resource::<SharedContext>()
+        .arranged(&puzzle.opening());
     match made {
         Ok(session) => {
             close(world);
@@ -169,17 +176,19 @@ pub fn open_puzzle(world: &mut World, puzzle: Puzzle) {
 }
 
 /// Puts a tutorial on the table, where it was left or at its beginning, or says why it cannot be played.
-pub fn open_tutorial(world: &mut World, tutorial: Tutorial, from: From) {
+pub fn open_tutorial(world: &mut World, tutorial: Tutorial, from: TutorialStart) {
     let kept = Progress::load(&world.resource::<Saves>().0).learned(&tutorial);
-    let fresh = Learned::default();
+    let fresh = TutorialProgress::default();
     let wanted = match from {
-        From::WhereLeft => kept,
-        From::Start => fresh.clone(),
+        TutorialStart::WhereLeft => kept,
+        TutorialStart::Start => fresh.clone(),
     };
     // What was done may no longer be possible, since mods change tutorials: then it begins anew.
     let mut made = Err(String::new());
     for learned in [wanted, fresh] {
-        made = world.resource::<Home>().arranged(&tutorial.opening());
+        made = world
+            .resource::<SharedContext>()
+            .arranged(&tutorial.opening());
         let Ok(session) = made else { break };
         if let Some(play) = Play::of_tutorial(session, tutorial.clone(), &learned) {
             close(world);
@@ -195,7 +204,7 @@ pub fn open_tutorial(world: &mut World, tutorial: Tutorial, from: From) {
 /// Puts a deal by date on the table: one of the attempts that are kept, if one is left.
 pub fn open_deal(world: &mut World, deal: &Deal) {
     let made = world
-        .resource::<Home>()
+        .resource::<SharedContext>()
         .begin(&deal.game, deal.setup.clone());
     let begun = made.as_ref().ok().map(|session| session.save());
     open(world, made);
@@ -277,7 +286,7 @@ fn close(world: &mut World) {
     if let Some(play) = world.remove_resource::<Play>().filter(Play::is_saved) {
         world
             .resource::<Autosave>()
-            .close(play.session.sheet().id, play.session.save());
+            .close(play.session.info().id, play.session.save());
     }
 }
 
@@ -293,7 +302,9 @@ fn look_again(world: &mut World) {
     let Some(play) = world.get_resource::<Play>().filter(|p| p.is_over()) else {
         return;
     };
-    let made = world.resource::<Home>().replay_text(&play.session.save());
+    let made = world
+        .resource::<SharedContext>()
+        .replay_text(&play.session.save());
     let Some(session) = opened(world, made) else {
         return;
     };
@@ -314,7 +325,7 @@ fn branch(world: &mut World, seats: &[SeatInfo], instead: Option<&(usize, String
     }) else {
         return;
     };
-    let made = world.resource::<Home>().load_text(&text);
+    let made = world.resource::<SharedContext>().load_text(&text);
     open(world, made);
 }
 

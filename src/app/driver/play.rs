@@ -23,11 +23,13 @@ use std::time::Duration;
 use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
-use tortuga::session::challenge::attempt::{Attempt, Verdict};
+use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::plates::everybody;
-use tortuga::session::tutorial::Guide;
-use tortuga::session::{Control, Eyes, Frame, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought};
+use tortuga::session::tutorial::TutorialRun;
+use tortuga::session::{
+    Control, Frame, Perspective, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought,
+};
 
 /// What happens next: as the viewer sees it, and as everybody may where several people look at one screen.
 pub struct Coming {
@@ -37,7 +39,7 @@ pub struct Coming {
 
 /// What happened since the viewer's last turn, as it is told them.
 #[derive(Clone, Default, Debug)]
-pub struct News {
+pub struct RecapState {
     /// What happened.
     pub recap: Arc<Recap>,
     /// Whether the viewer has decided nothing since it was first told.
@@ -58,8 +60,8 @@ pub struct Watching {
     pub number: u64,
     /// Whether it goes on by itself.
     pub plays: bool,
-    /// Through whose eyes.
-    pub eyes: Eyes,
+    /// From whose perspective.
+    pub perspective: Perspective,
     /// Changes when the log reads otherwise.
     pub log: u64,
     /// When it goes on, at the earliest.
@@ -89,7 +91,7 @@ pub struct Play {
     pub generation: u64,
     /// No two matches have the same, nor one match before and after something was taken back: as long as it is the same,
     /// events are only added.
-    pub course: u64,
+    pub history_id: u64,
     /// How many of the session's events the picture has shown.
     pub shown_events: usize,
     /// What is not yet shown.
@@ -139,7 +141,7 @@ pub struct Play {
     /// How the match is looked through; none while it is played.
     pub replay: Option<Watching>,
     /// What happened since the viewer's last turn, as it is told them.
-    pub news: News,
+    pub news: RecapState,
     /// Whether AIs wait where nobody else is to decide, so that who watches can follow.
     pub held: bool,
     /// Whether they may take one decision although they wait.
@@ -147,13 +149,13 @@ pub struct Play {
     /// The puzzle that is played, if one is.
     pub puzzle: Option<Attempt>,
     /// The tutorial that is followed, if one is.
-    pub guide: Option<Guide>,
+    pub guide: Option<TutorialRun>,
     /// The people whom AIs play.
     pub company: Company,
     /// Whether advice comes by itself, as in a first game.
     pub hints: Hints,
     /// How the puzzle has ended, if it has.
-    pub judged: Option<Verdict>,
+    pub judged: Option<PuzzleStatus>,
     /// Whether AIs wait: a picture of a position is not to play on by itself.
     pub paused: bool,
     pub(super) rest_until: Duration,
@@ -181,7 +183,7 @@ impl Play {
             looking: false,
             shown,
             generation: 1,
-            course: next_course(),
+            history_id: next_history_id(),
             shown_events,
             queue: VecDeque::new(),
             begun: None,
@@ -201,7 +203,7 @@ impl Play {
             notice: None,
             last_own_decision: session.decisions(),
             replay: None,
-            news: News::default(),
+            news: RecapState::default(),
             held: false,
             one_more: false,
             puzzle: None,
@@ -240,7 +242,7 @@ impl Play {
     /// Has the match saved soon, where it is to be.
     pub(super) fn keep(&self, autosave: &Autosave) {
         if self.is_saved() {
-            autosave.write(self.session.sheet().id, self.session.save());
+            autosave.write(self.session.info().id, self.session.save());
         }
     }
 
@@ -298,7 +300,7 @@ impl Play {
 
     /// Shows the present at once, without the way there.
     pub(super) fn jump(&mut self) {
-        self.course = next_course();
+        self.history_id = next_history_id();
         self.queue.clear();
         self.shown_events = self.session.events();
         self.begun = None;
@@ -360,7 +362,7 @@ impl Play {
 }
 
 /// A number that no course of events had before.
-pub(super) fn next_course() -> u64 {
+pub(super) fn next_history_id() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }

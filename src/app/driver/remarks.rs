@@ -3,11 +3,11 @@
 use super::company::{Guest, Mood, People};
 use super::messages::Remarked;
 use super::play::Play;
-use crate::shell::home::Home;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::shell::screens::{Overlay, Screen};
 use crate::shell::settings::{Settings, Speed};
+use crate::shell::shared_context::SharedContext;
 use bevy::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,9 +38,9 @@ impl Play {
 
 /// Reads who there is: once, and whenever the content was read again.
 pub(super) fn read(
-    home: Option<Res<Home>>,
+    home: Option<Res<SharedContext>>,
     known: Option<Res<People>>,
-    mut renewed: MessageReader<ContentRenewed>,
+    mut renewed: MessageReader<ContentReloaded>,
     mut commands: Commands,
 ) {
     let known = known.filter(|_| renewed.read().count() == 0);
@@ -86,7 +86,7 @@ pub(super) fn gather(mut play: ResMut<Play>, people: Option<Res<People>>) {
 impl Play {
     /// How everybody feels now that the scores are these, and this has happened.
     pub(super) fn feel(&mut self, panels: &[SeatPanel], cue: Option<&Cue>) {
-        let less = self.session.sheet().score.less_is_better;
+        let less = self.session.info().score.less_is_better;
         let decision = self.session.decisions();
         self.company.feel(panels, less, cue, decision);
     }

@@ -4,23 +4,23 @@
 use super::company::Company;
 use super::play::{Back, Play};
 use super::thoughts::Thoughts;
-use crate::shell::home::Home;
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::content_reload::ContentReloaded;
+use crate::shell::shared_context::SharedContext;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use tortuga::session::Session;
-use tortuga::session::tutorial::resume::Learned;
+use tortuga::session::tutorial::resume::TutorialProgress;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 
 /// Opens what is on the table once more. What the new rules no longer allow goes on with the old ones.
-pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentRenewed>>) {
-    let renewed = cursor.read(world.resource::<Messages<ContentRenewed>>());
+pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentReloaded>>) {
+    let renewed = cursor.read(world.resource::<Messages<ContentReloaded>>());
     if renewed.count() == 0 {
         return;
     }
     world.resource_mut::<Thoughts>().stop();
-    let home = world.resource::<Home>().clone();
+    let home = world.resource::<SharedContext>().clone();
     let now = world.resource::<Time<Real>>().elapsed();
     if let Some(mut play) = world.get_resource_mut::<Play>()
         && !again(&mut play, &home)
@@ -30,8 +30,8 @@ pub(super) fn reopen(world: &mut World, mut cursor: Local<MessageCursor<ContentR
 }
 
 /// Opens it once more, if that can be done.
-fn again(play: &mut Play, home: &Home) -> bool {
-    let game = play.session.sheet().id;
+fn again(play: &mut Play, home: &SharedContext) -> bool {
+    let game = play.session.info().id;
     if play.guide.is_some() {
         return learn_on(play, home, game);
     }
@@ -66,7 +66,7 @@ fn take(play: &mut Play, session: Box<dyn Session>) {
 }
 
 /// A match that is looked through is looked at where it was.
-fn look_on(play: &mut Play, home: &Home) -> bool {
+fn look_on(play: &mut Play, home: &SharedContext) -> bool {
     let at = play.session.playback().map(|playback| playback.at());
     let Ok(mut session) = home.replay_text(&play.session.save()) else {
         return false;
@@ -74,13 +74,13 @@ fn look_on(play: &mut Play, home: &Home) -> bool {
     if let (Some(playback), Some(at)) = (session.playback_mut(), at) {
         playback.go(at);
         if let Some(replay) = &play.replay {
-            playback.set_open(replay.eyes == tortuga::session::Eyes::Open);
+            playback.set_open(replay.perspective == tortuga::session::Perspective::Open);
         }
     }
     take(play, session);
     if let Some(replay) = &mut play.replay {
-        replay.number = super::play::next_course();
-        replay.log = super::play::next_course();
+        replay.number = super::play::next_history_id();
+        replay.log = super::play::next_history_id();
         if let Back::Table(below) = &mut replay.back {
             again(below, home);
         }
@@ -89,11 +89,11 @@ fn look_on(play: &mut Play, home: &Home) -> bool {
 }
 
 /// A tutorial goes on at the same step.
-fn learn_on(play: &mut Play, home: &Home, game: &str) -> bool {
+fn learn_on(play: &mut Play, home: &SharedContext, game: &str) -> bool {
     let Some(guide) = &play.guide else {
         return false;
     };
-    let learned = Learned::at(guide, play.session.as_ref(), &Learned::default());
+    let learned = TutorialProgress::at(guide, play.session.as_ref(), &TutorialProgress::default());
     let tutorials = home.0.tutorials(game);
     let found = tutorials.into_iter().find(|t| t.id == guide.tutorial.id);
     let Some(tutorial) = found.filter(|_| !guide.is_done()) else {

@@ -1,13 +1,13 @@
-//! A match that is looked through on the same table: steps that are shown as they happened, jumps, going on by itself, other eyes.
+//! A match that is looked through on the same table: steps that are shown as they happened, jumps, going on by itself, other perspectives.
 
-use super::messages::{Motion, Way, Wish};
-use super::play::{Back, Play, Watching, next_course};
+use super::messages::{Direction, Motion, PlaybackCommand};
+use super::play::{Back, Play, Watching, next_history_id};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use std::time::Duration;
-use tortuga::session::eyes::first_eyes;
-use tortuga::session::{Eyes, Session, Stride};
+use tortuga::session::perspective::initial_perspective;
+use tortuga::session::{Perspective, Session, Stride};
 
 /// The shortest time that a move stays when the match goes on by itself, however fast everything moves.
 const LEAST: Duration = Duration::from_millis(160);
@@ -16,40 +16,43 @@ impl Play {
     /// A table at which a match is looked through from its beginning; `back` is what comes after. `shown` is the number of the
     /// picture that lies there now.
     pub(super) fn watching(session: Box<dyn Session>, back: Back, shown: u64) -> Play {
-        let eyes = first_eyes(session.as_ref());
+        let perspective = initial_perspective(session.as_ref());
         let mut play = Play::new(session);
         play.shared = false;
         play.generation = shown;
         play.replay = Some(Watching {
-            number: next_course(),
+            number: next_history_id(),
             plays: false,
-            eyes,
-            log: next_course(),
+            perspective,
+            log: next_history_id(),
             due: Duration::ZERO,
             back,
         });
-        play.see(eyes);
+        play.see(perspective);
         play
     }
 
     /// Carries out what is wanted of a match that is looked through.
-    pub(super) fn obey(&mut self, wish: &Wish) {
+    pub(super) fn apply_playback(&mut self, wish: &PlaybackCommand) {
         match wish {
-            Wish::Go(at) => self.go(*at),
-            Wish::Look(at) => {
+            PlaybackCommand::Go(at) => self.go(*at),
+            PlaybackCommand::Look(at) => {
                 self.halt();
                 self.go(*at);
             }
-            Wish::Step(stride, way) => {
+            PlaybackCommand::Step(stride, way) => {
                 self.halt();
                 self.step(*stride, *way);
             }
-            Wish::PlayOrHalt => self.play_or_halt(),
-            Wish::See(eyes) => self.see(*eyes),
+            PlaybackCommand::PlayOrHalt => self.play_or_halt(),
+            PlaybackCommand::See(perspective) => self.see(*perspective),
             // They open and close tables.
-            Wish::Again | Wish::File(_) | Wish::PlayOn(..) | Wish::Leave => {}
+            PlaybackCommand::Again
+            | PlaybackCommand::File(_)
+            | PlaybackCommand::PlayOn(..)
+            | PlaybackCommand::Leave => {}
             // It is made beside the frames.
-            Wish::Review(_) => {}
+            PlaybackCommand::Review(_) => {}
         }
     }
 
@@ -63,19 +66,19 @@ impl Play {
     }
 
     /// Goes a stride. A short one towards the end is shown as it happened.
-    fn step(&mut self, stride: Stride, way: Way) {
+    fn step(&mut self, stride: Stride, way: Direction) {
         let Some(playback) = self.session.playback() else {
             return;
         };
-        let (course, at) = (playback.course(), playback.at());
+        let (timeline, at) = (playback.timeline(), playback.at());
         let to = match way {
-            Way::On => course.on(stride, at),
-            Way::Back => course.back(stride, at),
+            Direction::On => timeline.on(stride, at),
+            Direction::Back => timeline.back(stride, at),
         };
         if to == at {
             return;
         }
-        if way == Way::Back || stride > Stride::Decision {
+        if way == Direction::Back || stride > Stride::Decision {
             return self.go(to);
         }
         if !self.caught_up() {
@@ -100,7 +103,7 @@ impl Play {
         let ended = self
             .session
             .playback()
-            .is_some_and(|p| p.at() >= p.course().end());
+            .is_some_and(|p| p.at() >= p.timeline().end());
         let Some(replay) = &mut self.replay else {
             return;
         };
@@ -110,18 +113,18 @@ impl Play {
         }
     }
 
-    fn see(&mut self, eyes: Eyes) {
+    fn see(&mut self, perspective: Perspective) {
         let Some(playback) = self.session.playback_mut() else {
             return;
         };
-        if !playback.eyes().contains(&eyes) {
+        if !playback.perspective().contains(&perspective) {
             return;
         }
-        playback.set_open(eyes == Eyes::Open);
-        self.viewer = eyes.seat();
+        playback.set_open(perspective == Perspective::Open);
+        self.viewer = perspective.seat();
         if let Some(replay) = &mut self.replay {
-            replay.eyes = eyes;
-            replay.log = next_course();
+            replay.perspective = perspective;
+            replay.log = next_history_id();
         }
         self.jump();
     }
@@ -148,7 +151,7 @@ pub(super) fn go_on(
         return redraw.at(due);
     }
     let before = play.session.events();
-    play.step(Stride::Decision, Way::On);
+    play.step(Stride::Decision, Direction::On);
     let goes_on = play.session.events() != before;
     if let Some(replay) = &mut play.replay {
         replay.plays = goes_on;

@@ -1,6 +1,6 @@
 //! A review of the match that is looked through: made on threads of its own, so that neither pictures nor frames wait for it.
 
-use super::messages::{Command, Wish};
+use super::messages::{Command, PlaybackCommand};
 use super::play::Play;
 use crate::shell::background::waker::Waker;
 use crate::shell::background::workers::Workers;
@@ -179,7 +179,7 @@ pub(super) fn review(
 ) {
     let play = play.filter(|play| play.replay.is_some());
     let wanted = asked.read().filter_map(|command| match command {
-        Command::Replay(Wish::Review(wanted)) => Some(*wanted),
+        Command::Replay(PlaybackCommand::Review(wanted)) => Some(*wanted),
         _ => None,
     });
     let wanted = wanted.last();

@@ -1,6 +1,6 @@
 //! Selecting things for choices that are about several.
 
-use super::deciding::Means;
+use super::deciding::DecisionContext;
 use super::messages::Command;
 use super::play::Play;
 use super::select::{Selection, choices_of};
@@ -203,7 +203,7 @@ fn changes_selection(command: &Command) -> bool {
     }
 }
 
-impl Means<'_> {
+impl DecisionContext<'_> {
     /// Takes the choice that needs no confirming, if all that it is about is selected.
     pub(super) fn take_at_once(&mut self) {
         if let Some(index) = self.play.selected.at_once(&self.play.choices) {

@@ -5,7 +5,7 @@ use crate::shell::background::priority::Priority;
 use crate::shell::background::workers::Workers;
 use bevy::prelude::*;
 use tortuga::engine::Seat;
-use tortuga::session::{Thinking, Thought};
+use tortuga::session::{ThinkTask, Thought};
 
 /// Thinking under way.
 #[derive(Resource, Default)]
@@ -52,6 +52,6 @@ pub(super) fn level<'a>(workers: &Workers, of: &'a str) -> &'a str {
 }
 
 /// Begins to think.
-pub(super) fn begin(workers: &Workers, priority: Priority, thinking: Thinking) -> Job<Thought> {
+pub(super) fn begin(workers: &Workers, priority: Priority, thinking: ThinkTask) -> Job<Thought> {
     workers.begin(priority, thinking)
 }

@@ -7,7 +7,7 @@ use crate::shell::screens::{Overlay, Saves};
 use bevy::prelude::*;
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::store::Store;
-use tortuga::session::tutorial::resume::Learned;
+use tortuga::session::tutorial::resume::TutorialProgress;
 use tortuga::session::{Session, tutorial};
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence;
@@ -17,7 +17,7 @@ impl Play {
     pub fn of_tutorial(
         mut session: Box<dyn Session>,
         tutorial: tutorial::Tutorial,
-        learned: &Learned,
+        learned: &TutorialProgress,
     ) -> Option<Play> {
         let guide = learned.resume(tutorial, session.as_mut())?;
         let mut play = Play::new(session);
@@ -30,8 +30,9 @@ impl Play {
 
     /// Whether the tutorial lets nothing be chosen now.
     pub(super) fn is_only_told(&self) -> bool {
-        let idle =
-            |g: &tutorial::Guide| !g.is_done() && g.step().is_some_and(|step| step.may.is_empty());
+        let idle = |g: &tutorial::TutorialRun| {
+            !g.is_done() && g.step().is_some_and(|step| step.may.is_empty())
+        };
         self.guide.as_ref().is_some_and(idle)
     }
 }
@@ -49,7 +50,7 @@ pub(super) fn guide(
     let read = commands
         .read()
         .any(|c| matches!(c, Command::Read | Command::Key(' ')));
-    let at = (play.course, play.session.decisions());
+    let at = (play.history_id, play.session.decisions());
     let moved = last.replace(at) != Some(at);
     if play.guide.is_none() || (!read && !moved) {
         return;
@@ -57,7 +58,7 @@ pub(super) fn guide(
     let Some(mut guide) = play.guide.take() else {
         return;
     };
-    let now = |guide: &tutorial::Guide| (guide.number(), guide.is_done(), guide.waits());
+    let now = |guide: &tutorial::TutorialRun| (guide.number(), guide.is_done(), guide.waits());
     let before = now(&guide);
     if read {
         guide.read(play.session.as_mut());
@@ -84,10 +85,10 @@ pub(super) fn guide(
 }
 
 /// Keeps how far one came.
-fn keep(store: &Store, guide: &tutorial::Guide, session: &dyn Session) -> Result<(), String> {
+fn keep(store: &Store, guide: &tutorial::TutorialRun, session: &dyn Session) -> Result<(), String> {
     let kept = Progress::update(store, |progress| {
         let before = progress.learned(&guide.tutorial);
-        let learned = Learned::at(guide, session, &before);
+        let learned = TutorialProgress::at(guide, session, &before);
         progress.learn(&guide.tutorial, learned);
     });
     kept.map(|_| ()).map_err(|why| why.to_string())

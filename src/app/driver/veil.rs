@@ -16,7 +16,7 @@ impl Play {
     }
 
     /// Whose eyes the words of the picture are for; `None` stands for everybody's.
-    pub fn eyes(&self) -> Option<Seat> {
+    pub fn perspective(&self) -> Option<Seat> {
         self.viewer.filter(|_| !self.veiled)
     }
 
@@ -137,7 +137,7 @@ mod tests {
     fn under_the_veil_lies_only_what_everybody_sees() {
         let content = Arc::new(Content::base());
         for entry in tortuga::registry::entries(&content, &mut Faults::default()) {
-            let seats = *entry.sheet().seats.end();
+            let seats = *entry.info().seats.end();
             let setup = TableSetup {
                 seats: seating::seats(std::iter::repeat_n(Control::Human, seats)),
                 options: Options::default(),
@@ -154,7 +154,7 @@ mod tests {
                     };
                     let seen = looks(&public);
                     for look in looks(&veiled) {
-                        assert!(seen.contains(&look), "{look:?} in {}", entry.sheet().name);
+                        assert!(seen.contains(&look), "{look:?} in {}", entry.info().name);
                     }
                     let mut ids: Vec<PieceId> = veiled.pieces.iter().map(|p| p.id).collect();
                     ids.sort_unstable();

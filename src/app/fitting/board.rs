@@ -2,9 +2,9 @@
 
 use super::faces::Print;
 use super::judge::{Level, Text, Veil};
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::art::pictures::Pictures;
-use crate::art::raster::Order;
+use crate::art::raster::RasterRequest;
 use crate::board::layout::places::{Place, Places};
 use crate::board::map::terrain::ShownMap;
 use crate::board::scene::piece::{Extra, Parts, PieceRef};
@@ -34,12 +34,12 @@ pub struct Sprites<'w, 's> {
     pieces: Query<'w, 's, (&'static PieceRef, &'static Parts)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
     textures: Option<Res<'w, EguiUserTextures>>,
-    library: Res<'w, Library>,
+    library: Res<'w, FileSource>,
 }
 
 impl Sprites<'_, '_> {
     /// Where pictures take their parts from.
-    pub fn library(&self) -> &Library {
+    pub fn library(&self) -> &FileSource {
         &self.library
     }
 
@@ -48,7 +48,7 @@ impl Sprites<'_, '_> {
         &self,
         pictures: &'p Pictures,
         texture: egui::TextureId,
-    ) -> Option<&'p Order> {
+    ) -> Option<&'p RasterRequest> {
         let textures = self.textures.as_ref()?;
         let mut all = pictures.all();
         all.find(|(_, image)| textures.image_id(*image) == Some(texture))
@@ -93,7 +93,7 @@ pub fn names(map: &ShownMap, print: &Print, unit: f32) -> Vec<Text> {
 /// A sprite with a picture of a face.
 struct Drawn<'a> {
     z: f32,
-    order: &'a Order,
+    order: &'a RasterRequest,
     rect: Rect,
     place: String,
     piece: Option<PieceId>,
@@ -107,10 +107,10 @@ pub fn read(
     pictures: &Pictures,
     places: &Places,
     maps: Vec<(f32, Vec<Text>)>,
-    mut print: impl FnMut(&Order) -> Arc<Print>,
+    mut print: impl FnMut(&RasterRequest) -> Arc<Print>,
 ) -> Seen {
     let unit = if places.unit > 0.0 { places.unit } else { 1.0 };
-    let faces: BTreeMap<AssetId<Image>, &Order> =
+    let faces: BTreeMap<AssetId<Image>, &RasterRequest> =
         pictures.all().map(|(order, id)| (id, order)).collect();
     let mut seen = Seen::default();
     let Some((camera, eye)) = sprites.cameras.iter().next() else {

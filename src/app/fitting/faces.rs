@@ -4,12 +4,12 @@ use super::judge::{Level, Text};
 use crate::art::chart::View;
 use crate::art::face_ref::FaceRef;
 use crate::art::print;
-use crate::art::raster::{self, Order, Source};
+use crate::art::raster::{self, RasterRequest, Source};
 use bevy::math::{Rect, Vec2};
 use resvg::usvg::{Group, Node, Tree};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tortuga::engine::Ground;
+use tortuga::engine::BoardMap;
 
 /// Words in a picture of a face.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +84,7 @@ const SOLID: f32 = 0.8;
 pub struct Measured {
     faces: BTreeMap<Key, Arc<Print>>,
     /// The names on maps: the map, physical pixels from one cell to the next and to a layout unit, both in hundredths.
-    maps: Vec<(Arc<Ground>, (u32, u32), Arc<Print>)>,
+    maps: Vec<(Arc<BoardMap>, (u32, u32), Arc<Print>)>,
 }
 
 /// So many faces are kept, and so many maps.
@@ -92,7 +92,7 @@ const KEPT: (usize, usize) = (20_000, 64);
 
 impl Measured {
     /// What the picture of this order shows.
-    pub fn print(&mut self, source: &Source, order: &Order) -> Arc<Print> {
+    pub fn print(&mut self, source: &Source, order: &RasterRequest) -> Arc<Print> {
         let units = |side: u32| side * 1000 / order.density.max(1);
         let size = (units(order.width), units(order.height));
         let larger = (source.larger * 100.0).round() as u32;
@@ -107,19 +107,21 @@ impl Measured {
     }
 
     /// The names on the picture of all painted cells of this map, `view` being a part of it.
-    pub fn names(&mut self, source: &Source, ground: &Arc<Ground>, view: &View) -> Arc<Print> {
+    pub fn names(&mut self, source: &Source, ground: &Arc<BoardMap>, view: &View) -> Arc<Print> {
         // Some thousands at most.
         let key = ((view.step() * 100.0).round() as u32, view.density);
         let known = self.maps.iter();
-        let same =
-            |(other, sizes, _): &&(Arc<Ground>, _, _)| Arc::ptr_eq(other, ground) && *sizes == key;
+        let same = |(other, sizes, _): &&(Arc<BoardMap>, _, _)| {
+            Arc::ptr_eq(other, ground) && *sizes == key
+        };
         if let Some((.., print)) = known.rev().find(same) {
             return print.clone();
         }
         if self.maps.len() >= KEPT.1 {
             self.maps.clear();
         }
-        let written = crate::art::ground::names(ground, view.step(), view.density as f32 / 100.0);
+        let written =
+            crate::art::map_painting::names(ground, view.step(), view.density as f32 / 100.0);
         let typefaces = source.library.typefaces();
         let tree = written.and_then(|svg| raster::parse(&svg, typefaces).ok());
         let print = Arc::new(tree.map_or_else(Print::default, |tree| printed(&tree)));
@@ -129,7 +131,7 @@ impl Measured {
 }
 
 /// What the picture of this order shows; nothing where it cannot be drawn.
-pub fn measure(source: &Source, order: &Order) -> Print {
+pub fn measure(source: &Source, order: &RasterRequest) -> Print {
     raster::tree(source, order).map_or_else(|_| Print::default(), |tree| printed(&tree))
 }
 

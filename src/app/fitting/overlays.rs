@@ -3,7 +3,7 @@
 use super::faces::Word;
 use super::judge::{Level, Target, Text, Veil};
 use super::note::{self, Notes};
-use crate::art::raster::Order as Picture;
+use crate::art::raster::RasterRequest as Picture;
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::{self, Color32, Context, LayerId, Order, Shape, TextureId};
 

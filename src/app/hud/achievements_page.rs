@@ -1,7 +1,7 @@
 //! What can be achieved in a game, and what of it a player has.
 
-use super::records_shelf::RecordsShelf;
-use super::shelf::date;
+use super::records_cache::RecordsCache;
+use super::save_cache::date;
 use super::style::{bold, mix, palette, plate, sans, serif};
 use super::widgets::{note, text_in};
 use crate::input::targets::Role;
@@ -10,7 +10,7 @@ use egui_phosphor::regular as icon;
 use jiff::tz::TimeZone;
 use tortuga::content::Achievement;
 use tortuga::content::achievements::Sort;
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::records::gained;
 use tortuga::wording::records::Sentence;
 use tortuga::wording::say;
@@ -31,23 +31,23 @@ struct Standing {
 }
 
 /// All achievements of the game, as the player looked at has them.
-pub(super) fn show(ui: &mut Ui, sheet: &Sheet, shelf: &RecordsShelf) {
+pub(super) fn show(ui: &mut Ui, info: &GameInfo, shelf: &RecordsCache) {
     let p = palette(ui.ctx());
-    let people = shelf.players(sheet.id);
+    let people = shelf.players(info.id);
     let player = people.get(shelf.player.saturating_sub(1));
     let player = player.map_or("", String::as_str);
     let records = &shelf.journal.records;
-    let has = gained::when(records, sheet.id, player);
-    let standings: Vec<Standing> = sheet
+    let has = gained::when(records, info.id, player);
+    let standings: Vec<Standing> = info
         .achievements
         .iter()
         .map(|a| Standing {
             when: has.get(a.id.as_str()).copied(),
-            done: gained::progress(records, sheet.id, player, a),
+            done: gained::progress(records, info.id, player, a),
         })
         .collect();
     let got = standings.iter().filter(|s| s.when.is_some()).count();
-    let all = sheet.achievements.len();
+    let all = info.achievements.len();
     let line = match player {
         "" => Sentence::AchievementsThere { n: all.into() },
         player => Sentence::AchievementsOf {
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, sheet: &Sheet, shelf: &RecordsShelf) {
     let wide = ui.available_width() - 14.0;
     let columns = if wide >= TWO { 2 } else { 1 };
     let each = (wide - GAP * (columns as f32 - 1.0)) / columns as f32;
-    let mut entries = sheet.achievements.iter().zip(&standings).peekable();
+    let mut entries = info.achievements.iter().zip(&standings).peekable();
     ui.spacing_mut().item_spacing = vec2(GAP, GAP);
     while entries.peek().is_some() {
         ui.horizontal_top(|ui| {

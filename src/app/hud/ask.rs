@@ -3,7 +3,7 @@
 use super::buttons::{Verb, tells_all, verb_button, word_button};
 use super::context::Hud;
 use super::hints;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::widgets::{heading, points_at};
 use crate::driver::messages::Command;
@@ -27,7 +27,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         hud.close();
         return;
     }
-    let beside = modal::show(ctx, "ask", Sheet::Walnut, 460.0, |ui| {
+    let beside = modal::show(ctx, "ask", ModalStyle::Walnut, 460.0, |ui| {
         heading(ui, &say(Sentence::WhichOne));
         let room = ui.available_height() - 56.0;
         let wide = ui.available_width() - 12.0;
@@ -78,7 +78,7 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         hud.close();
         return;
     };
-    let beside = modal::show(ctx, "confirm", Sheet::Walnut, 480.0, |ui| {
+    let beside = modal::show(ctx, "confirm", ModalStyle::Walnut, 480.0, |ui| {
         let really = Sentence::Really {
             choice: choice.label.as_str().into(),
         };

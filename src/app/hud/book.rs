@@ -1,12 +1,12 @@
 //! The rulebook at hand, for whatever speaks of it: its keywords, and its pictures, made when they are first looked at.
 
-use crate::shell::home::Home;
+use crate::shell::shared_context::SharedContext;
 use bevy_egui::egui::{Context, Id};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tortuga::engine::Piece;
 use tortuga::games::keywords::{Keywords, Passage};
-use tortuga::games::{Chapter, Sheet};
+use tortuga::games::{Chapter, GameInfo};
 use tortuga::session::illustration::{Illustration, illustrate};
 
 /// The shape of a card, which stands for that of a face without a drawing.
@@ -26,7 +26,7 @@ pub struct Book {
     pub chapters: Vec<Chapter>,
     /// Its keywords.
     pub keywords: Keywords,
-    home: Option<Home>,
+    home: Option<SharedContext>,
     made: Mutex<BTreeMap<usize, Arc<Vec<Illustration>>>>,
     shapes: Mutex<BTreeMap<String, f32>>,
 }
@@ -40,18 +40,17 @@ fn asked() -> Id {
 }
 
 /// Puts the rulebook of this game at hand; none without one. `abroad` tells that the game is not on the table.
-pub fn put(ctx: &Context, sheet: Option<&Sheet>, abroad: bool, home: Option<&Home>) {
-    let Some(sheet) = sheet else {
+pub fn put(ctx: &Context, info: Option<&GameInfo>, abroad: bool, home: Option<&SharedContext>) {
+    let Some(info) = info else {
         ctx.data_mut(|d| d.remove::<Arc<Book>>(at_hand()));
         return;
     };
-    let source = sheet.rulebook.as_ptr() as usize;
-    let same =
-        |book: Arc<Book>| (book.game, book.source, book.abroad) == (sheet.id, source, abroad);
+    let source = info.rulebook.as_ptr() as usize;
+    let same = |book: Arc<Book>| (book.game, book.source, book.abroad) == (info.id, source, abroad);
     if !open(ctx).is_some_and(same) {
         let book = Book {
             abroad,
-            ..Book::of(sheet, source, home.cloned())
+            ..Book::of(info, source, home.cloned())
         };
         ctx.data_mut(|d| d.insert_temp(at_hand(), Arc::new(book)));
     }
@@ -74,13 +73,13 @@ pub fn take_asked(ctx: &Context) -> Option<String> {
 }
 
 impl Book {
-    fn of(sheet: &Sheet, source: usize, home: Option<Home>) -> Book {
+    fn of(info: &GameInfo, source: usize, home: Option<SharedContext>) -> Book {
         Book {
-            game: sheet.id,
+            game: info.id,
             source,
             abroad: false,
-            chapters: sheet.rulebook.clone(),
-            keywords: Keywords::of(&sheet.rulebook),
+            chapters: info.rulebook.clone(),
+            keywords: Keywords::of(&info.rulebook),
             home,
             made: Mutex::default(),
             shapes: Mutex::default(),

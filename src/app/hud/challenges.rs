@@ -1,7 +1,7 @@
 //! The page of challenges: the games of the day and of the week, and the puzzles with what is solved.
 
 use super::buttons::word_button;
-use super::challenge_shelf::OfGame;
+use super::challenge_cache::OfGame;
 use super::context::Hud;
 use super::controls::segments;
 use super::menu_button::menu_button;

@@ -7,7 +7,7 @@ use super::quiet::{quiet_button, quiet_size};
 use super::style::{palette, serif, walnut_plate};
 use super::widgets::{inside, text_in};
 use super::{end, hints, place, puzzle, watching};
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
 use crate::input::action::Action;
@@ -337,7 +337,7 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     match pressed(ui, room, &verbs) {
         None => {}
         Some(0) => hud.open(Overlay::End),
-        Some(1) => hud.ask(Command::Replay(Wish::Again)),
+        Some(1) => hud.ask(Command::Replay(PlaybackCommand::Again)),
         Some(2) => hud.ask(begin),
         Some(_) => hud.ask(Command::Leave),
     }

@@ -2,7 +2,7 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::targeting::{focus_ring, note_widget};
 use super::widgets::heading;
@@ -22,13 +22,13 @@ const CHAPTERS: usize = 6;
 
 /// The overlay.
 pub fn show(ctx: &Context, hud: &mut Hud, piece: &Piece) {
-    let game = hud.play.as_deref().map(|p| p.session.sheet().id);
+    let game = hud.play.as_deref().map(|p| p.session.info().id);
     let article = game.and_then(|game| {
         hud.read_encyclopedia(game);
         hud.memory.encyclopedia.called(game, &piece.name)
     });
     let (mut close, mut more) = (false, false);
-    let beside = modal::show(ctx, "closer", Sheet::Walnut, 840.0, |ui| {
+    let beside = modal::show(ctx, "closer", ModalStyle::Walnut, 840.0, |ui| {
         heading(ui, &piece.name);
         let room = ui.available_height() - 56.0;
         modal::scroll(ui, "closer", room, |ui| {

@@ -1,19 +1,19 @@
 //! What the overlays share: what they may look at, ask for and remember.
 
-use super::arranging::desk::Desk;
+use super::arranging::desk::LayoutEditor;
 use super::arranging::picture::TablePicture;
-use super::challenge_shelf::ChallengeShelf;
+use super::challenge_cache::ChallengeCache;
 use super::draft::{Draft, Luck};
-use super::encyclopedia_shelf::EncyclopediaShelf;
+use super::encyclopedia_cache::EncyclopediaCache;
 use super::held_tip::HeldTip;
-use super::lesson_shelf::LessonShelf;
-use super::mods_shelf::ModsShelf;
+use super::lesson_cache::LessonCache;
+use super::log_cache::LogCache;
+use super::mods_cache::ModsCache;
 use super::panel::Button;
 use super::reading::Reading;
-use super::recap::Recap;
-use super::records_shelf::RecordsShelf;
+use super::records_cache::RecordsCache;
 use super::remark_place::Surroundings;
-use super::shelf::Shelf;
+use super::save_cache::SaveCache;
 use super::thumbnails::Thumbnails;
 use super::tutorial_note::Note;
 use crate::board::highlight::recalled::Recalled;
@@ -30,13 +30,13 @@ use crate::input::pointer::Hovered;
 use crate::input::rebind::Rebind;
 use crate::shell::autosave::Autosave;
 use crate::shell::clipboard::Clipboard;
-use crate::shell::home::Home;
+use crate::shell::content_reload::ReloadContent;
 use crate::shell::open_file::OpenFile;
 use crate::shell::recorder::Achieved;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::RenewContent;
 use crate::shell::screens::{Below, Games, Overlay, Saves, Screen};
 use crate::shell::settings::Settings;
+use crate::shell::shared_context::SharedContext;
 use crate::theme::Themes;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -61,11 +61,11 @@ pub struct Memory {
     /// The set-up screen's draft.
     pub draft: Draft,
     /// The load screen.
-    pub saves: Shelf,
+    pub saves: SaveCache,
     /// The challenges.
-    pub challenges: ChallengeShelf,
+    pub challenges: ChallengeCache,
     /// The tutorials.
-    pub lessons: LessonShelf,
+    pub lessons: LessonCache,
     /// The note of a tutorial.
     pub tutorial: Note,
     /// Where somebody speaks, and what lies around them.
@@ -73,13 +73,13 @@ pub struct Memory {
     /// How many texts the autosave had written when they were read.
     pub written: u64,
     /// The records page.
-    pub records: RecordsShelf,
+    pub records: RecordsCache,
     /// The encyclopedia.
-    pub encyclopedia: EncyclopediaShelf,
+    pub encyclopedia: EncyclopediaCache,
     /// The page of mods.
-    pub mods: ModsShelf,
+    pub mods: ModsCache,
     /// The table that is arranged.
-    pub arranging: Desk,
+    pub arranging: LayoutEditor,
     /// Name typed for a save.
     pub save_name: String,
     /// The rulebook's chapter and search.
@@ -105,7 +105,7 @@ pub struct Memory {
     /// The line about what is being shown.
     pub caption: Caption,
     /// The viewer's last turn, for the line in the log.
-    pub recap: Recap,
+    pub recap: LogCache,
     /// Where seeds come from that nobody chose.
     pub luck: Luck,
     /// Who is to play on from where a match is looked through.
@@ -161,7 +161,7 @@ pub struct Hud<'w> {
     /// The people whom AIs play.
     pub people: Option<Res<'w, People>>,
     /// The games and their content.
-    pub home: Option<Res<'w, Home>>,
+    pub home: Option<Res<'w, SharedContext>>,
     /// The settings.
     pub settings: ResMut<'w, Settings>,
     /// The themes there are.
@@ -199,7 +199,7 @@ pub struct Hud<'w> {
     /// The time since the start, by which notices are stamped, too: it goes on while the window sleeps.
     pub time: Res<'w, Time<Real>>,
     commands: MessageWriter<'w, Command>,
-    renewals: MessageWriter<'w, RenewContent>,
+    renewals: MessageWriter<'w, ReloadContent>,
     files: MessageWriter<'w, OpenFile>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -255,7 +255,7 @@ impl Hud<'_> {
 
     /// Asks for the content to be read again.
     pub fn renew_content(&mut self) {
-        self.renewals.write(RenewContent);
+        self.renewals.write(ReloadContent);
         self.redraw.request();
     }
 

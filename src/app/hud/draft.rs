@@ -4,7 +4,7 @@ use super::emblem;
 use crate::shell::settings::Settings;
 use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::session::challenge::calendar::is_like_a_day;
 use tortuga::session::seating::{fresh_seed, of_date};
 use tortuga::session::{Control, SeatInfo, TableSetup};
@@ -78,47 +78,47 @@ impl Draft {
     }
 
     /// Lays the draft out for the game: as it was last time, else one person against AIs.
-    pub(super) fn prepare(&mut self, sheet: &Sheet, settings: &Settings) {
-        if self.made_for == Some(sheet.id) {
+    pub(super) fn prepare(&mut self, info: &GameInfo, settings: &Settings) {
+        if self.made_for == Some(info.id) {
             return;
         }
-        self.made_for = Some(sheet.id);
+        self.made_for = Some(info.id);
         self.seed.clear();
         let last = settings
             .last_setup
-            .get(sheet.id)
+            .get(info.id)
             .and_then(|text| ron::from_str::<TableSetup>(text).ok());
         let last = last.filter(|s| {
-            sheet.seats.contains(&s.seats.len())
-                && s.options.faults(&sheet.options, s.seats.len()).is_empty()
+            info.seats.contains(&s.seats.len())
+                && s.options.faults(&info.options, s.seats.len()).is_empty()
         });
         if let Some(last) = last {
             self.seats = last.seats;
             self.options = last.options;
-            self.handicaps = self.has_handicaps(sheet);
+            self.handicaps = self.has_handicaps(info);
             return;
         }
         self.handicaps = false;
         self.options = Options::default();
         self.seats = vec![person(settings)];
-        while self.seats.len() < sheet.usual_seats {
-            self.add(sheet);
+        while self.seats.len() < info.usual_seats {
+            self.add(info);
         }
     }
 
     /// How a first game is set up: one person against the weakest AIs, as many as usual, by the usual rules.
-    pub(super) fn first(&self, sheet: &Sheet, settings: &Settings, seed: u64) -> TableSetup {
+    pub(super) fn first(&self, info: &GameInfo, settings: &Settings, seed: u64) -> TableSetup {
         let mut draft = Draft {
             names: self.names.clone(),
             visits: self.visits,
             ..Draft::default()
         };
         draft.seats.push(person(settings));
-        while draft.seats.len() < sheet.usual_seats {
-            draft.add(sheet);
+        while draft.seats.len() < info.usual_seats {
+            draft.add(info);
         }
         for seat in &mut draft.seats {
-            if let (Control::Ai(level), Some(weakest)) = (&mut seat.control, sheet.levels.first()) {
+            if let (Control::Ai(level), Some(weakest)) = (&mut seat.control, info.levels.first()) {
                 level.clone_from(&weakest.id);
             }
         }
@@ -129,7 +129,7 @@ impl Draft {
         }
     }
 
-    pub(super) fn add(&mut self, sheet: &Sheet) {
+    pub(super) fn add(&mut self, info: &GameInfo) {
         let free = |taken: &dyn Fn(&SeatInfo, &str) -> bool, from: &[&str]| {
             from.iter()
                 .find(|x| !self.seats.iter().any(|s| taken(s, x)))
@@ -150,7 +150,7 @@ impl Draft {
             .collect();
         let name = free(&|s, n| s.name == n, &names);
         let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
-        let levels = &sheet.levels;
+        let levels = &info.levels;
         let level = levels
             .get(1)
             .or(levels.first())
@@ -176,25 +176,24 @@ impl Draft {
     }
 
     /// Whether anybody plays with a handicap.
-    fn has_handicaps(&self, sheet: &Sheet) -> bool {
+    fn has_handicaps(&self, info: &GameInfo) -> bool {
         let given = |def: &OptionDef| {
             (0..self.seats.len()).any(|seat| {
                 let chosen = self
                     .options
-                    .get(&sheet.options, &format!("{}.{seat}", def.id));
+                    .get(&info.options, &format!("{}.{seat}", def.id));
                 chosen != def.default
             })
         };
-        sheet.options.iter().filter(|def| def.handicap).any(given)
+        info.options.iter().filter(|def| def.handicap).any(given)
     }
 
     /// Shows handicaps, or hides them: then nobody has one.
-    pub(super) fn show_handicaps(&mut self, sheet: &Sheet, shown: bool) {
+    pub(super) fn show_handicaps(&mut self, info: &GameInfo, shown: bool) {
         self.handicaps = shown;
         if !shown {
             let of = |key: &str| {
-                sheet
-                    .options
+                info.options
                     .iter()
                     .find(|def| Some(def.id.as_str()) == key.split('.').next())
             };
@@ -304,19 +303,19 @@ impl Draft {
     }
 
     /// The set-up as chosen: options that do not apply are left out, an empty seed is drawn.
-    pub(super) fn setup(&self, sheet: &Sheet, luck: &Luck) -> TableSetup {
+    pub(super) fn setup(&self, info: &GameInfo, luck: &Luck) -> TableSetup {
         let mut options = Options::default();
         for (key, value) in &self.options.0 {
             let (base, seat) = key
                 .split_once('.')
                 .map_or((key.as_str(), None), |(b, s)| (b, s.parse::<usize>().ok()));
-            let known = sheet.options.iter().find(|d| d.id == base);
+            let known = info.options.iter().find(|d| d.id == base);
             let offered = |def: &&OptionDef| {
-                let offered = def.offered(self.seats.len(), *sheet.seats.end());
+                let offered = def.offered(self.seats.len(), *info.seats.end());
                 offered.is_empty() || offered.iter().any(|v| v.id == *value)
             };
             let known = known.filter(offered);
-            if known.is_some_and(|d| d.applies(&sheet.options, &self.options, self.seats.len()))
+            if known.is_some_and(|d| d.applies(&info.options, &self.options, self.seats.len()))
                 && seat.is_none_or(|s| s < self.seats.len())
             {
                 options.set(key.clone(), value.clone());

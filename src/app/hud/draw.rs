@@ -9,12 +9,12 @@ use super::{
     records_page, remark, remark_place, replay, rulebook, seat_palette, seats, settings_page,
     setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, unsaved, widgets,
 };
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::art::typefaces::Typefaces;
 use crate::driver::company::People;
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::screens::{Overlay, Screen};
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -29,11 +29,11 @@ pub(crate) fn draw(
     mut drawn: Local<Option<(u64, Screen, Overlay)>>,
     mut text: Local<u32>,
     theme: Res<Theme>,
-    library: Res<Library>,
+    library: Res<FileSource>,
     mut fonts: Local<Option<Arc<Typefaces>>>,
     mut targets: ResMut<Targets>,
     long: Res<LongPress>,
-    mut renewed: MessageReader<ContentRenewed>,
+    mut renewed: MessageReader<ContentReloaded>,
     window: Single<&Window, With<bevy::window::PrimaryWindow>>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -133,7 +133,7 @@ pub(crate) fn draw(
 /// Puts the rulebook of what is on the table at hand, or the one that is read.
 fn book_at_hand(ctx: &egui::Context, hud: &Hud) {
     let sheet = match (&hud.play, &*hud.overlay) {
-        (Some(play), _) => Some(play.session.sheet()),
+        (Some(play), _) => Some(play.session.info()),
         (None, Overlay::Rulebook(_) | Overlay::Closer(_)) => hud.games.0.get(hud.memory.rules.game),
         (None, _) => None,
     };

@@ -4,10 +4,10 @@ use super::buttons::icon_button;
 use super::context::Hud;
 use super::controls::{segments, text_field};
 use super::encyclopedia_article;
+use super::encyclopedia_cache::{EncyclopediaCache, Shelf, Shown};
 use super::encyclopedia_face::{fitted, paint};
-use super::encyclopedia_shelf::{EncyclopediaShelf, Shelf, Shown};
 use super::lettering::LEADING;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{bold, palette, serif};
 use super::targeting::{focus_ring, note_widget};
 use super::widgets::{block_in, finish, heading};
@@ -19,7 +19,7 @@ use bevy_egui::egui::{
     vec2,
 };
 use egui_phosphor::regular as icon;
-use tortuga::games::Sheet as GameSheet;
+use tortuga::games::GameInfo;
 use tortuga::games::encyclopedia::Guide;
 use tortuga::wording::encyclopedia::Sentence;
 use tortuga::wording::{say, window};
@@ -44,19 +44,19 @@ pub fn show(ctx: &Context, hud: &mut Hud, article: Option<&str>) {
     if let Some(game) = game {
         hud.read_encyclopedia(game);
     }
-    let sheet = game.and_then(|game| hud.memory.encyclopedia.sheet(game));
-    let Some(sheet) = sheet else {
+    let info = game.and_then(|game| hud.memory.encyclopedia.info(game));
+    let Some(info) = info else {
         hud.close();
         return;
     };
-    let article = article.and_then(|id| hud.memory.encyclopedia.article(sheet.id, id));
+    let article = article.and_then(|id| hud.memory.encyclopedia.article(info.id, id));
     let mut close = false;
-    let beside = modal::show(ctx, "encyclopedia", Sheet::Walnut, WIDE, |ui| {
+    let beside = modal::show(ctx, "encyclopedia", ModalStyle::Walnut, WIDE, |ui| {
         // As high whatever is found, so that nothing jumps.
         ui.set_min_height(ui.available_height());
         close = match &article {
-            Some((at, shelf)) => encyclopedia_article::show(ui, hud, &sheet, (*at, shelf)),
-            None => page(ui, hud, &sheet),
+            Some((at, shelf)) => encyclopedia_article::show(ui, hud, &info, (*at, shelf)),
+            None => page(ui, hud, &info),
         };
     });
     if beside || close {
@@ -66,23 +66,23 @@ pub fn show(ctx: &Context, hud: &mut Hud, article: Option<&str>) {
 
 /// The game of which is told: the one on the table, else the chosen one.
 fn game(hud: &Hud) -> Option<&'static str> {
-    let in_play = hud.play.as_deref().map(|p| p.session.sheet().id);
+    let in_play = hud.play.as_deref().map(|p| p.session.info().id);
     in_play.or_else(|| {
         let chosen = hud.games.0.get(hud.memory.encyclopedia.game);
-        chosen.map(|sheet| sheet.id)
+        chosen.map(|info| info.id)
     })
 }
 
 /// The shelf of what is found, with what it is looked for by; whether it is to be closed.
-fn page(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet) -> bool {
+fn page(ui: &mut Ui, hud: &mut Hud, info: &GameInfo) -> bool {
     let title = Sentence::EncyclopediaOf {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
     };
     heading(ui, &say(title));
-    let found = hud.memory.encyclopedia.found(sheet.id);
+    let found = hud.memory.encyclopedia.found(info.id);
     let close = head(ui, &mut hud.memory.encyclopedia, found.len());
     if hud.play.is_none() && hud.games.0.len() > 1 {
-        let names = hud.games.0.iter().map(|sheet| (sheet.name.clone(), ""));
+        let names = hud.games.0.iter().map(|info| (info.name.clone(), ""));
         let names: Vec<(String, &str)> = names.collect();
         let mut game = hud.memory.encyclopedia.game;
         if segments(ui, &say(Sentence::Game), &names, &mut game) {
@@ -90,16 +90,16 @@ fn page(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet) -> bool {
             hud.memory.encyclopedia.start_again();
         }
     }
-    let shelf = hud.memory.encyclopedia.of(sheet.id);
+    let shelf = hud.memory.encyclopedia.of(info.id);
     let mut picked = None;
     let tall = ui.available_height();
     ui.horizontal_top(|ui| {
         let side = (ui.available_width() * 0.21).clamp(150.0, 250.0);
         ui.allocate_ui_with_layout(vec2(side, tall), Layout::top_down(Align::Min), |ui| {
-            groups(ui, &mut hud.memory.encyclopedia, &sheet.guide, &shelf, tall);
+            groups(ui, &mut hud.memory.encyclopedia, &info.guide, &shelf, tall);
         });
         ui.vertical(|ui| {
-            ui.scope(|ui| filters(ui, &mut hud.memory.encyclopedia, &sheet.guide, &shelf));
+            ui.scope(|ui| filters(ui, &mut hud.memory.encyclopedia, &info.guide, &shelf));
             picked = faces(ui, &shelf, &found);
         });
     });
@@ -110,7 +110,7 @@ fn page(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet) -> bool {
 }
 
 /// The field to search by, and the cross that closes.
-fn head(ui: &mut Ui, shelf: &mut EncyclopediaShelf, found: usize) -> bool {
+fn head(ui: &mut Ui, shelf: &mut EncyclopediaCache, found: usize) -> bool {
     let p = palette(ui.ctx());
     let mut close = false;
     ui.horizontal(|ui| {
@@ -132,7 +132,7 @@ fn head(ui: &mut Ui, shelf: &mut EncyclopediaShelf, found: usize) -> bool {
 }
 
 /// The groups, one below the other.
-fn groups(ui: &mut Ui, shelf: &mut EncyclopediaShelf, guide: &Guide, articles: &Shelf, tall: f32) {
+fn groups(ui: &mut Ui, shelf: &mut EncyclopediaCache, guide: &Guide, articles: &Shelf, tall: f32) {
     let scrolls = ScrollArea::vertical()
         .id_salt("groups")
         .max_height(tall)
@@ -183,7 +183,7 @@ fn group(ui: &mut Ui, name: &str, here: bool) -> bool {
 }
 
 /// What the things of the group are told apart by, and their order.
-fn filters(ui: &mut Ui, shelf: &mut EncyclopediaShelf, guide: &Guide, articles: &Shelf) {
+fn filters(ui: &mut Ui, shelf: &mut EncyclopediaCache, guide: &Guide, articles: &Shelf) {
     let all = articles.iter().map(|shown| &shown.article);
     let of_group: Vec<_> = all.filter(|a| shelf.query.is_in_group(a)).collect();
     // A row that is told beforehand how high its lists are does not grow under them, each a little lower than the one before.

@@ -3,8 +3,8 @@
 use super::buttons::{icon_button, labelled_icon, word_button};
 use super::context::Hud;
 use super::controls::segments;
+use super::encyclopedia_cache::{Shelf, Shown};
 use super::encyclopedia_face::{fitted, paint};
-use super::encyclopedia_shelf::{Shelf, Shown};
 use super::modal;
 use super::spoken::{subheading, tell_picture};
 use super::style::{bold, palette, serif};
@@ -12,7 +12,7 @@ use super::widgets::heading;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 use egui_phosphor::regular as icon;
-use tortuga::games::Sheet as GameSheet;
+use tortuga::games::GameInfo;
 use tortuga::games::concerning::Ruling;
 use tortuga::wording::encyclopedia::Sentence;
 use tortuga::wording::{say, window};
@@ -25,7 +25,7 @@ const SHARE: f32 = 0.4;
 pub(super) fn show(
     ui: &mut Ui,
     hud: &mut Hud,
-    sheet: &GameSheet,
+    info: &GameInfo,
     (at, shelf): (usize, &Shelf),
 ) -> bool {
     let Some(shown) = shelf.get(at) else {
@@ -35,16 +35,16 @@ pub(super) fn show(
     let foot = 52.0;
     let tall = ui.available_height() - foot;
     ui.horizontal_top(|ui| {
-        // The way back lies at the foot of the sheet, however little is told.
+        // The way back lies at the foot of the page, however little is told.
         ui.set_min_height(tall);
         ui.spacing_mut().item_spacing.x = 24.0;
         picture(ui, shown, tall);
         ui.vertical(|ui| {
-            modal::scroll(ui, "article", tall, |ui| words(ui, hud, sheet, shown));
+            modal::scroll(ui, "article", tall, |ui| words(ui, hud, info, shown));
         });
     });
     ui.add_space(6.0);
-    bar(ui, hud, sheet, (at, shelf))
+    bar(ui, hud, info, (at, shelf))
 }
 
 /// The face, as large as there is room for.
@@ -60,7 +60,7 @@ fn picture(ui: &mut Ui, shown: &Shown, tall: f32) {
 }
 
 /// What is told of it.
-fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
+fn words(ui: &mut Ui, hud: &mut Hud, info: &GameInfo, shown: &Shown) {
     let p = palette(ui.ctx());
     let article = &shown.article;
     ui.spacing_mut().item_spacing.y = 7.0;
@@ -77,25 +77,25 @@ fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
         let text = RichText::new(&article.text).font(serif(p.fonts.lead));
         ui.add(Label::new(text.color(p.bone)).wrap());
     }
-    let group = sheet.guide.group(article.group);
+    let group = info.guide.group(article.group);
     let facts = group.map(|group| group.name.clone()).into_iter();
-    for fact in facts.chain(sheet.guide.facts(article)) {
+    for fact in facts.chain(info.guide.facts(article)) {
         small(ui, &fact, p.gold());
     }
     part(ui, Sentence::InYourRecords);
     let shelf = &mut hud.memory.encyclopedia;
-    let mut people = shelf.players(sheet.id);
+    let mut people = shelf.players(info.id);
     if people.len() > 1 {
         people.insert(0, say(tortuga::wording::records::Sentence::Everybody));
         let people: Vec<(String, &str)> = people.into_iter().map(|name| (name, "")).collect();
         let label = say(tortuga::wording::records::Sentence::Player);
         segments(ui, &label, &people, &mut shelf.player);
     }
-    let player = shelf.player(sheet.id);
-    for told in shelf.usage(sheet.id, &article.id).told(player.as_deref()) {
+    let player = shelf.player(info.id);
+    for told in shelf.usage(info.id, &article.id).told(player.as_deref()) {
         line(ui, &told);
     }
-    let rulings = sheet.concerning(article);
+    let rulings = info.concerning(article);
     if !rulings.is_empty() {
         part(ui, Sentence::InTheRulebook);
     }
@@ -105,7 +105,7 @@ fn words(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, shown: &Shown) {
         });
         let title = chapter.title.as_str();
         if labelled_icon(ui, icon::BOOK_OPEN, title, &name, "", true).clicked() {
-            hud.open_rules(sheet.id, &chapter.id);
+            hud.open_rules(info.id, &chapter.id);
         }
         for text in lines.into_iter().flatten() {
             ui.indent(("line", text), |ui| small(ui, text, p.bone));
@@ -122,9 +122,9 @@ fn part(ui: &mut Ui, name: Sentence) {
 }
 
 /// The way back, to the whole encyclopedia and to its neighbours among what was found; whether it is to be closed.
-fn bar(ui: &mut Ui, hud: &mut Hud, sheet: &GameSheet, (at, shelf): (usize, &Shelf)) -> bool {
+fn bar(ui: &mut Ui, hud: &mut Hud, info: &GameInfo, (at, shelf): (usize, &Shelf)) -> bool {
     let mut close = false;
-    let found = hud.memory.encyclopedia.found(sheet.id);
+    let found = hud.memory.encyclopedia.found(info.id);
     let place = found.iter().position(|number| *number == at);
     let beside = |step: isize| {
         let place = place?.checked_add_signed(step)?;

@@ -1,6 +1,6 @@
 //! The face of a card or a piece on a page of the encyclopedia.
 
-use super::encyclopedia_shelf::Shown;
+use super::encyclopedia_cache::Shown;
 use super::pictures;
 use super::style::{mix, palette, paper_plate};
 use bevy_egui::egui::{Rect, Stroke, Ui, vec2};

@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::controls::segments;
 use super::draft::Luck;
 use super::emblem;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::portrait;
 use super::rich_text::{Setting, paragraph};
 use super::score_chart::{self, ScoreChart};
@@ -14,7 +14,7 @@ use super::standing::{ordinal, place};
 use super::style::{bold, italic, palette, serif};
 use super::widgets::{block_in, heading, text_in, tip_text};
 use crate::driver::company::Mood;
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use bevy_egui::egui::{
     Align, Align2, Context, Id, Label, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
@@ -43,7 +43,7 @@ const GAP: f32 = 18.0;
 /// The same game with the same players once more, dealt anew.
 pub fn again(play: &Play, luck: &Luck) -> Command {
     Command::Begin(
-        play.session.sheet().id.to_owned(),
+        play.session.info().id.to_owned(),
         tortuga::session::TableSetup {
             seats: play.seats_at_first(),
             seed: (luck.0)(),
@@ -70,10 +70,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
     let deal = play.session.deal().cloned();
-    let game = play.session.sheet().id;
-    let word = play.session.sheet().score.heading();
+    let game = play.session.info().id;
+    let word = play.session.info().score.heading();
     let seats = play.seats();
-    let _beside = modal::show(ctx, "end", Sheet::Walnut, 1180.0, |ui| {
+    let _beside = modal::show(ctx, "end", ModalStyle::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &say(Sentence::GameOver));
         paragraph(
@@ -117,12 +117,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
                 hud.clear();
-                hud.ask(Command::Replay(Wish::Again));
+                hud.ask(Command::Replay(PlaybackCommand::Again));
             }
             if word_button(ui, &say(review::Sentence::Review), false, true).clicked() {
                 hud.clear();
                 hud.memory.review_open = true;
-                hud.ask(Command::Replay(Wish::Again));
+                hud.ask(Command::Replay(PlaybackCommand::Again));
             }
             if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
                 hud.clear();
@@ -350,7 +350,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         tell(ui, at, &told.join(", "));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
-    let word = &play.session.sheet().score;
+    let word = &play.session.info().score;
     let name_of = |panel: &SeatPanel| {
         let info = seats.get(panel.seat.index());
         info.map_or("", |info| info.name.as_str())

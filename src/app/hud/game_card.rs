@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::pictures;
 use super::style::{bold, mix, palette, plate, sans, serif};
 use super::widgets::{block_in, finish, focus_ring, text_in};
-use crate::driver::messages::{Command, From};
+use crate::driver::messages::{Command, TutorialStart};
 use crate::shell::screens::Screen;
 use bevy_egui::egui::{
     Align, Align2, Color32, CornerRadius, Layout, Rect, Sense, Stroke, Ui, UiBuilder, WidgetType,
@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use tortuga::content::Arg;
 use tortuga::engine::Face;
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence as Learn;
 use tortuga::wording::window::Sentence;
@@ -52,13 +52,13 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(sheet: &Sheet) -> Shown {
+    fn of(info: &GameInfo) -> Shown {
         Shown {
-            id: sheet.id,
-            name: sheet.name.clone(),
-            tagline: sheet.tagline.clone(),
-            facts: facts(sheet),
-            first: sheet.about.as_ref().is_some_and(|about| about.first),
+            id: info.id,
+            name: info.name.clone(),
+            tagline: info.tagline.clone(),
+            facts: facts(info),
+            first: info.about.as_ref().is_some_and(|about| about.first),
         }
     }
 }
@@ -68,22 +68,22 @@ pub fn shelf(ui: &mut Ui, hud: &mut Hud) {
     let sheets: Vec<Shown> = hud.games.0.iter().map(Shown::of).collect();
     let room = ui.available_width();
     let (across, wide) = columns(sheets.len(), room);
-    let tall = sheets.iter().map(|sheet| height(ui, sheet, wide));
+    let tall = sheets.iter().map(|info| height(ui, info, wide));
     let tall = tall.fold(0.0, f32::max);
     for row in sheets.chunks(across) {
         let used = wide * row.len() as f32 + GAP * (row.len() - 1) as f32;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
             ui.add_space((room - used) / 2.0);
-            for sheet in row {
-                card(ui, hud, sheet, (wide, tall));
+            for info in row {
+                card(ui, hud, info, (wide, tall));
             }
         });
     }
 }
 
 /// How high a card has to be.
-fn height(ui: &Ui, sheet: &Shown, wide: f32) -> f32 {
+fn height(ui: &Ui, info: &Shown, wide: f32) -> f32 {
     let p = palette(ui.ctx());
     let high = |text: String| {
         let font = serif(p.fonts.small);
@@ -94,17 +94,17 @@ fn height(ui: &Ui, sheet: &Shown, wide: f32) -> f32 {
     wide / PICTURE
         + MARGIN
         + name
-        + high(sheet.tagline.clone())
+        + high(info.tagline.clone())
         + 4.0
-        + high(sheet.facts.clone())
+        + high(info.facts.clone())
         + FOOT
         + MARGIN
 }
 
 /// What a game is like, in a line.
-fn facts(sheet: &Sheet) -> String {
-    let (least, most) = ((*sheet.seats.start()).into(), (*sheet.seats.end()).into());
-    let Some(about) = &sheet.about else {
+fn facts(info: &GameInfo) -> String {
+    let (least, most) = ((*info.seats.start()).into(), (*info.seats.end()).into());
+    let Some(about) = &info.about else {
         return say(Sentence::ForPlayers { least, most });
     };
     let weight = say(match about.weight.get() {
@@ -124,7 +124,7 @@ fn facts(sheet: &Sheet) -> String {
 }
 
 /// One card. All of it is the button that plays; in it lies the one by which the game is learned.
-fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
+fn card(ui: &mut Ui, hud: &mut Hud, info: &Shown, (wide, tall): (f32, f32)) {
     let p = palette(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(vec2(wide, tall), Sense::click());
     let hot = response.hovered() || response.has_focus();
@@ -139,13 +139,13 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
     let picture = Rect::from_min_size(rect.min, vec2(wide, wide / PICTURE)).shrink(4.0);
     if !pictures::paint(
         ui.painter(),
-        &Face::plain(format!("{}/scene", sheet.id)),
+        &Face::plain(format!("{}/scene", info.id)),
         picture,
     ) {
         ui.painter()
             .rect_filled(picture, CornerRadius::same(5), p.deep_sea);
     }
-    if sheet.first && !hud.memory.lessons.any_finished() && hud.memory.saves.latest().is_none() {
+    if info.first && !hud.memory.lessons.any_finished() && hud.memory.saves.latest().is_none() {
         ribbon(ui, picture);
     }
     let inner =
@@ -156,7 +156,7 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
         ui,
         head,
         Align2::LEFT_CENTER,
-        &sheet.name,
+        &info.name,
         bold(p.fonts.lead),
         p.bone,
     );
@@ -165,13 +165,13 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
     let font = serif(p.fonts.small);
     let told = ui
         .painter()
-        .layout(sheet.facts.clone(), font.clone(), p.gold(), words.width());
+        .layout(info.facts.clone(), font.clone(), p.gold(), words.width());
     let told = words.with_min_y(words.bottom() - told.size().y);
     block_in(
         ui,
         told,
         Align2::LEFT_BOTTOM,
-        &sheet.facts,
+        &info.facts,
         font.clone(),
         p.gold(),
     );
@@ -180,13 +180,13 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
         ui,
         tagline,
         Align2::LEFT_TOP,
-        &sheet.tagline,
+        &info.tagline,
         font,
         mix(p.bone, p.walnut, 0.15),
     );
     focus_ring(ui, &response, 8);
     let label = say(Sentence::PlayGame {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
     });
     let played = finish(ui, response, &label, true, "", WidgetType::Button).clicked();
     let mut row = ui.new_child(
@@ -194,30 +194,30 @@ fn card(ui: &mut Ui, hud: &mut Hud, sheet: &Shown, (wide, tall): (f32, f32)) {
             .max_rect(foot)
             .layout(Layout::left_to_right(Align::Center)),
     );
-    let learns = learn(&mut row, hud, sheet);
+    let learns = learn(&mut row, hud, info);
     if played && !learns {
-        hud.memory.draft.choose(sheet.id);
+        hud.memory.draft.choose(info.id);
         hud.go(Screen::Setup);
     }
 }
 
 /// The button by which a game is learned; whether it was clicked.
-fn learn(ui: &mut Ui, hud: &mut Hud, sheet: &Shown) -> bool {
-    let Some((tutorial, learned)) = hud.memory.lessons.of(sheet.id) else {
+fn learn(ui: &mut Ui, hud: &mut Hud, info: &Shown) -> bool {
+    let Some((tutorial, learned)) = hud.memory.lessons.of(info.id) else {
         return false;
     };
     let (begun, finished) = (learned.step > 0, learned.finished);
     let word = say(if begun { Learn::Resume } else { Learn::Learn });
     let name = say(Learn::LearnGame {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
     });
     let tip = say(Learn::LearnTip {
         title: tutorial.title.as_str().into(),
         n: usize::from(tutorial.minutes.get()).into(),
     });
     let clicked = labelled_icon(ui, icon::GRADUATION_CAP, &word, &name, &tip, true).clicked();
-    if clicked && let Some((tutorial, _)) = hud.memory.lessons.of(sheet.id).cloned() {
-        hud.ask(Command::Learn(Box::new(tutorial), From::WhereLeft));
+    if clicked && let Some((tutorial, _)) = hud.memory.lessons.of(info.id).cloned() {
+        hud.ask(Command::Learn(Box::new(tutorial), TutorialStart::WhereLeft));
     }
     if finished {
         let p = palette(ui.ctx());

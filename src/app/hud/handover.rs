@@ -32,7 +32,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, seat: Seat) {
         .into_iter()
         .map(|seat| (seat, play.session.names().of(seat).to_owned()))
         .collect();
-    let scene = Face::plain(format!("{}/scene", play.session.sheet().id));
+    let scene = Face::plain(format!("{}/scene", play.session.info().id));
     let cloth = mix(p.deep_sea, Color32::BLACK, 0.35);
     // A click beside it does nothing: only who is ready lifts it.
     modal::over(ctx, "curtain", cloth, |ui| {

@@ -2,7 +2,7 @@
 //! Who points at one is told what it is; who clicks it looks at it closely.
 
 use super::book::Book;
-use super::passage::Look;
+use super::passage::PassageStyle;
 use super::style::{Palette, bold, italic, mix, palette, paper_plate, serif};
 use super::targeting::{focus_ring, note_widget};
 use super::{keyword, pictures, rich_text};
@@ -189,7 +189,7 @@ fn caption(ui: &mut Ui, book: &Book, picture: &Illustration, lit: &[String]) {
         .iter()
         .all(|run| matches!(run.link, None | Some(Link::Rule(_))));
     if plain {
-        let look = Look::new(italic(p.fonts.text), p.ink, ink(&p));
+        let look = PassageStyle::new(italic(p.fonts.text), p.ink, ink(&p));
         keyword::words(ui, &words, &look.lit(lit, ground));
         return;
     }

@@ -2,7 +2,7 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::widgets::heading;
 use super::{book, illustrations, pictures};
@@ -17,7 +17,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
     let Some(seen) = hud
         .play
         .as_deref()
-        .and_then(|p| p.session.inspect(p.eyes(), zone))
+        .and_then(|p| p.session.inspect(p.perspective(), zone))
     else {
         hud.close();
         return;
@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, zone: ZoneId) {
         1000.0
     };
     let mut chosen = None;
-    let beside = modal::show(ctx, "inspect", Sheet::Walnut, wide, |ui| {
+    let beside = modal::show(ctx, "inspect", ModalStyle::Walnut, wide, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &seen.title);
         let room = ui.available_height() - 56.0;

@@ -3,7 +3,7 @@
 use super::buttons::{icon_button, word_button};
 use super::context::Hud;
 use super::key_slot::{clash, slot};
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::spoken::subheading;
 use super::style::{bold, mix, palette, serif};
 use super::widgets::heading;
@@ -26,7 +26,7 @@ const TALL: (f32, f32) = (28.0, 1.6);
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let wide = WIDE.0 * larger(ctx);
-    let beside = modal::show(ctx, "keys", Sheet::Paper, wide, |ui| {
+    let beside = modal::show(ctx, "keys", ModalStyle::Paper, wide, |ui| {
         heading(ui, &say(window::Sentence::Keys));
         told(ui, hud);
         let foot = match *hud.rebind {

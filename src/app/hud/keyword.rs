@@ -2,7 +2,7 @@
 //! hold such words itself; who clicks it opens the chapter.
 
 use super::book::{self, Book};
-use super::passage::{Look, tail};
+use super::passage::{PassageStyle, tail};
 use super::pictures;
 use super::spoken::tell_together;
 use super::style::{bold, mix, palette, serif};
@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, word: &str, link: &str, job: LayoutJob) -> Response {
 }
 
 /// Sets the words, wrapped.
-pub fn words(ui: &mut Ui, words: &Words, look: &Look<'_>) {
+pub fn words(ui: &mut Ui, words: &Words, look: &PassageStyle<'_>) {
     let plain = words.0.iter().all(|run| !leads(run));
     let valign = ui.text_valign();
     if plain {
@@ -273,7 +273,7 @@ pub fn text(ui: &mut Ui, text: &str, font: &FontId, color: Color32, live: bool) 
     let lit = mix(palette(ui.ctx()).gold(), color, 0.25);
     let words = book.keywords.linked(text, |_| false);
     if live {
-        self::words(ui, &words, &Look::new(font.clone(), color, lit));
+        self::words(ui, &words, &PassageStyle::new(font.clone(), color, lit));
         return;
     }
     let mut job = LayoutJob::default();
@@ -348,7 +348,7 @@ pub fn tip(ui: &mut Ui, link: &str) {
 fn linked(ui: &mut Ui, book: &Book, text: &str, link: &str) {
     let p = palette(ui.ctx());
     let words = book.keywords.linked(text, |passage| passage.link == link);
-    let look = Look::new(serif(p.fonts.text), p.bone, p.gold());
+    let look = PassageStyle::new(serif(p.fonts.text), p.bone, p.gold());
     self::words(ui, &words, &look);
 }
 

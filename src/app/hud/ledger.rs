@@ -61,7 +61,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let (seats, names) = (play.seats(), play.session.names().clone());
     let room = place::window(ctx);
-    let sheet = Sheet::of(&ledger, room.width() - EDGE * 2.0);
+    let sheet = ColumnWidths::of(&ledger, room.width() - EDGE * 2.0);
     let wide = sheet.names + sheet.column * ledger.columns.len() as f32;
     let size = vec2(
         wide.max(WIDE).min(room.width() - EDGE * 2.0),
@@ -136,18 +136,18 @@ fn heading(ui: &mut Ui, inner: Rect, ledger: &Ledger) -> bool {
 }
 
 /// How wide the parts of the table are.
-struct Sheet {
+struct ColumnWidths {
     names: f32,
     column: f32,
 }
 
-impl Sheet {
-    fn of(ledger: &Ledger, room: f32) -> Sheet {
+impl ColumnWidths {
+    fn of(ledger: &Ledger, room: f32) -> ColumnWidths {
         let columns = ledger.columns.len().max(1) as f32;
         let names = (room * 0.16).clamp(70.0, 170.0);
         let usual = ((WIDE.min(room) - names) / columns).max(COLUMN.0);
         let column = ((room - names) / columns).min(usual).max(COLUMN.1);
-        Sheet { names, column }
+        ColumnWidths { names, column }
     }
 
     fn cell(&self, inner: Rect, row: f32, column: usize) -> Rect {

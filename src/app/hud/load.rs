@@ -2,12 +2,12 @@
 
 use super::buttons::{icon_button, word_button};
 use super::context::Hud;
-use super::shelf::Save;
+use super::save_cache::Save;
 use super::style::{bold, mix, palette, plate, serif};
 use super::thumbnails::RATIO;
 use super::widgets::{heading, panel};
 use super::{backdrop, modal, place};
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::shell::screens::Screen;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
@@ -50,7 +50,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 /// The same over a game in play.
 pub fn show_over(ctx: &Context, hud: &mut Hud) {
     let mut back = false;
-    let beside = modal::show(ctx, "saves", modal::Sheet::Walnut, 860.0, |ui| {
+    let beside = modal::show(ctx, "saves", modal::ModalStyle::Walnut, 860.0, |ui| {
         let tall = ui.available_height();
         back = page(ui, hud, tall);
     });
@@ -187,7 +187,7 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         {
             hud.memory.saves.doomed = Some(save.path.clone());
         }
-        let watch = Command::Replay(Wish::File(save.path.clone()));
+        let watch = Command::Replay(PlaybackCommand::File(save.path.clone()));
         // What has ended can only be watched.
         if save.over {
             let label = say(replay::Sentence::WatchAgain);

@@ -5,8 +5,8 @@ use super::lettering::{self, LEADING};
 use super::rich_text::{self, Setting, paragraph};
 use super::style::{italic, palette, serif, walnut_plate};
 use super::widgets::{block_in, focus_ring, note, note_widget};
-use super::{drawer, hints, news, place, review};
-use crate::driver::messages::{Command, Wish};
+use super::{drawer, hints, place, recap_panel, review};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::input::action::Action;
 use crate::input::targets::Role;
@@ -35,20 +35,20 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
     };
     let recap = &mut hud.memory.recap;
     // Of a match that is looked through all lines are there, those to come as well.
-    let (course, seen) = match play.replay.as_ref().zip(play.session.playback()) {
-        Some((replay, playback)) => (replay.log, playback.course().end()),
+    let (timeline, seen) = match play.replay.as_ref().zip(play.session.playback()) {
+        Some((replay, playback)) => (replay.log, playback.timeline().end()),
         None => (
-            play.course,
+            play.history_id,
             seen(recap.seen, play.shown_events, hud.motion.busy),
         ),
     };
-    let key = Some((course, play.eyes()));
+    let key = Some((timeline, play.perspective()));
     // Else what was told before stands, and only the news are asked for.
     if recap.key != key || seen < recap.seen {
         (recap.key, recap.lines, recap.seen) = (key, Arc::default(), 0);
     }
     if recap.seen < seen {
-        let news = play.session.lines(recap.seen..seen, play.eyes());
+        let news = play.session.lines(recap.seen..seen, play.perspective());
         Arc::make_mut(&mut recap.lines).extend(news);
         recap.seen = seen;
     }
@@ -82,7 +82,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     if hud.memory.news_open {
-        news::at_length(ctx, hud);
+        recap_panel::at_length(ctx, hud);
         return;
     }
     let all = lines(hud);
@@ -102,13 +102,13 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         true => rect.shrink2(vec2(10.0, 2.0)),
         false => rect.shrink2(vec2(14.0, 8.0)),
     };
-    let fresh = news::fresh(hud);
+    let fresh = recap_panel::fresh(hud);
     place::at(ctx, "log_corner", rect, |ui| {
         if let Some(last) = all.last() {
             let label = say(Sentence::Log);
             note(ui, Role::Text, label, rect, false, last.words.to_string());
         }
-        let told = fresh.is_some_and(|fresh| news::corner(ui, hud, &fresh, rect, inner));
+        let told = fresh.is_some_and(|fresh| recap_panel::corner(ui, hud, &fresh, rect, inner));
         if !told {
             corner(ui, hud, all, rect, inner);
         }
@@ -288,7 +288,7 @@ fn jump(ui: &Ui, hud: &mut Hud, (number, line): (usize, &LogLine), row: Rect, no
     );
     note_widget(ui, Role::ListItem, label, &response, true, tip);
     if response.clicked() {
-        hud.ask(Command::Replay(Wish::Look(line.event + 1)));
+        hud.ask(Command::Replay(PlaybackCommand::Look(line.event + 1)));
     }
 }
 
@@ -312,7 +312,7 @@ fn divider(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hud::recap::Tall;
+    use crate::hud::log_cache::Tall;
 
     fn line(seat: usize, words: &str) -> LogLine {
         LogLine {

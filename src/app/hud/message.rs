@@ -2,7 +2,7 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::widgets::heading;
 use bevy_egui::egui::{Context, Label, RichText};
@@ -11,7 +11,7 @@ use tortuga::wording::window::Sentence;
 
 /// The message.
 pub fn show(ctx: &Context, hud: &mut Hud, title: &str, text: &str) {
-    let beside = modal::show(ctx, "message", Sheet::Paper, 560.0, |ui| {
+    let beside = modal::show(ctx, "message", ModalStyle::Paper, 560.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, title);
         let room = ui.available_height() - 60.0;

@@ -14,7 +14,7 @@ pub mod banner;
 pub mod book;
 pub mod buttons;
 pub mod caption;
-pub mod challenge_shelf;
+pub mod challenge_cache;
 pub mod challenges;
 pub mod choices;
 mod closer;
@@ -26,8 +26,8 @@ mod drawer;
 pub mod emblem;
 mod encyclopedia;
 mod encyclopedia_article;
+pub mod encyclopedia_cache;
 mod encyclopedia_face;
-pub mod encyclopedia_shelf;
 pub mod end;
 mod focus_ring;
 pub mod game_card;
@@ -41,22 +41,22 @@ mod key_slot;
 pub mod keys_page;
 mod keyword;
 pub mod ledger;
-pub mod lesson_shelf;
+pub mod lesson_cache;
 pub mod lettering;
 pub mod load;
 pub mod log;
+pub mod log_cache;
 mod long_press;
 pub(crate) mod measure;
 mod menu_button;
 pub mod message;
 pub mod modal;
+pub mod mods_cache;
 mod mods_drop;
 mod mods_install;
 mod mods_page;
 mod mods_row;
-pub mod mods_shelf;
 mod mouse_gone;
-pub mod news;
 pub mod panel;
 mod passage;
 pub mod pause;
@@ -68,9 +68,9 @@ pub mod prompt;
 pub mod puzzle;
 mod quiet;
 pub mod reading;
-pub mod recap;
+pub mod recap_panel;
+pub mod records_cache;
 pub mod records_page;
-pub mod records_shelf;
 mod remark;
 pub mod remark_place;
 pub mod repaint;
@@ -79,6 +79,7 @@ mod review;
 mod review_moves;
 pub mod rich_text;
 pub mod rulebook;
+pub mod save_cache;
 pub mod score_chart;
 mod scroll_bar;
 pub mod seat_palette;
@@ -86,7 +87,6 @@ pub mod seats;
 pub mod settings_page;
 pub mod setup;
 mod setup_options;
-pub mod shelf;
 pub mod sort;
 pub mod spoken;
 pub mod standing;
@@ -115,9 +115,9 @@ use crate::input::last_device::LastDevice;
 use crate::input::pointer::{Hovered, LongPress};
 use crate::input::rebind::Rebind;
 use crate::shell::clipboard::Clipboard;
+use crate::shell::content_reload::{ContentReloaded, ReloadContent};
 use crate::shell::open_file::OpenFile;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::{ContentRenewed, RenewContent};
 use crate::theme::{Theme, Themes};
 use bevy::prelude::*;
 use bevy_egui::{EguiInputSet, EguiPostUpdateSet, EguiPrimaryContextPass};
@@ -136,8 +136,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Clipboard>()
         .init_resource::<Pointed>()
         .init_resource::<Recalled>()
-        .add_message::<ContentRenewed>()
-        .add_message::<RenewContent>()
+        .add_message::<ContentReloaded>()
+        .add_message::<ReloadContent>()
         .add_message::<OpenFile>()
         .init_resource::<Redraw>()
         .init_resource::<Bindings>()

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Color32, Context, Frame, Id, Modal, ScrollArea, Ui, vec2};
 
 /// What the sheet is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Sheet {
+pub enum ModalStyle {
     /// Walnut with a brass line.
     Walnut,
     /// Parchment.
@@ -23,7 +23,7 @@ const DIM: u8 = 150;
 pub fn show(
     ctx: &Context,
     name: &str,
-    sheet: Sheet,
+    sheet: ModalStyle,
     width: f32,
     contents: impl FnOnce(&mut Ui),
 ) -> bool {
@@ -37,8 +37,8 @@ pub fn show(
             contents(ui);
         };
         match sheet {
-            Sheet::Walnut => panel(ui, body),
-            Sheet::Paper => page(ui, body),
+            ModalStyle::Walnut => panel(ui, body),
+            ModalStyle::Paper => page(ui, body),
         }
     })
 }

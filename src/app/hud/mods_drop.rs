@@ -1,18 +1,18 @@
 //! Files and folders that are dropped on the window: mods to be installed.
 
 use super::context::Memory;
-use crate::shell::home::Home;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Below, Overlay};
+use crate::shell::shared_context::SharedContext;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use tortuga::content::install::Parcel;
+use tortuga::content::install::ModPackage;
 use tortuga::session::mods_refusal;
 
 /// Looks at what was dropped and asks the player about it.
 pub(super) fn receive(
     mut dropped: MessageReader<FileDragAndDrop>,
-    home: Option<Res<Home>>,
+    home: Option<Res<SharedContext>>,
     mut memory: ResMut<Memory>,
     mut overlay: ResMut<Overlay>,
     mut below: ResMut<Below>,
@@ -27,7 +27,7 @@ pub(super) fn receive(
         if matches!(*overlay, Overlay::Curtain(_)) {
             continue;
         }
-        let parcel = Parcel::look(path_buf, &home.0.content);
+        let parcel = ModPackage::look(path_buf, &home.0.content);
         let parcel = parcel.map_err(|why| mods_refusal::words(&why));
         memory.mods.parcels.push_back(parcel);
         if *overlay != Overlay::InstallMod {

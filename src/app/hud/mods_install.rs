@@ -2,14 +2,14 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
-use super::mods_shelf::about;
+use super::modal::{self, ModalStyle};
+use super::mods_cache::about;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Context, FontId, Label, RichText, Ui};
-use tortuga::cli::window::House;
-use tortuga::content::install::{Parcel, Refusal};
+use tortuga::cli::window::AppContext;
+use tortuga::content::install::{ModPackage, Refusal};
 use tortuga::content::installed::Installed;
 use tortuga::session::mod_choice;
 use tortuga::session::mods_refusal;
@@ -48,7 +48,7 @@ fn words(ui: &mut Ui, text: &str, font: FontId, color: Color32) {
 
 fn refuse(ctx: &Context, hud: &mut Hud, why: &str) {
     let mut seen = false;
-    let beside = modal::show(ctx, "not_installed", Sheet::Paper, 560.0, |ui| {
+    let beside = modal::show(ctx, "not_installed", ModalStyle::Paper, 560.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &say(Sentence::NotInstalled));
         let room = ui.available_height() - FOOT;
@@ -62,11 +62,11 @@ fn refuse(ctx: &Context, hud: &mut Hud, why: &str) {
     }
 }
 
-fn offer(ctx: &Context, hud: &mut Hud, house: &House, parcel: &Parcel) {
+fn offer(ctx: &Context, hud: &mut Hud, context: &AppContext, parcel: &ModPackage) {
     let manifest = &parcel.manifest;
-    let old = house.mods.iter().find(|one| one.id == manifest.id);
+    let old = context.mods.iter().find(|one| one.id == manifest.id);
     let (mut wanted, mut unwanted) = (false, false);
-    let beside = modal::show(ctx, "install", Sheet::Paper, 620.0, |ui| {
+    let beside = modal::show(ctx, "install", ModalStyle::Paper, 620.0, |ui| {
         let p = palette(ui.ctx());
         heading(
             ui,
@@ -120,7 +120,7 @@ fn offer(ctx: &Context, hud: &mut Hud, house: &House, parcel: &Parcel) {
         });
     });
     if wanted {
-        install(hud, house, parcel, old);
+        install(hud, context, parcel, old);
     } else if unwanted || beside {
         done(hud);
     }
@@ -132,10 +132,10 @@ fn kilobytes(bytes: usize) -> usize {
 }
 
 /// Installs the mod and shows it on the page of mods; or says why it could not be done.
-fn install(hud: &mut Hud, house: &House, parcel: &Parcel, old: Option<&Installed>) {
+fn install(hud: &mut Hud, context: &AppContext, parcel: &ModPackage, old: Option<&Installed>) {
     let id = &parcel.manifest.id;
     let folder = old.map(|old| old.folder.as_path());
-    if let Err(why) = parcel.install(&house.mods_folder(), folder) {
+    if let Err(why) = parcel.install(&context.mods_folder(), folder) {
         let why = mods_refusal::words(&Refusal::Unreadable(why));
         if let Some(first) = hud.memory.mods.parcels.front_mut() {
             *first = Err(why);
@@ -146,9 +146,9 @@ fn install(hud: &mut Hud, house: &House, parcel: &Parcel, old: Option<&Installed
         r#mod: parcel.manifest.name.as_str().into(),
     });
     // Whoever installs a mod wants to play with it.
-    let mut choice = house.choice.clone();
+    let mut choice = context.choice.clone();
     if choice.off.remove(id)
-        && let Err(why) = mod_choice::save(&house.store, &choice)
+        && let Err(why) = mod_choice::save(&context.store, &choice)
     {
         told = why.to_string();
     }

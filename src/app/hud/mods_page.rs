@@ -3,14 +3,14 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::toggle;
-use super::modal::{self, Sheet};
-use super::mods_row::{self, Wish};
+use super::modal::{self, ModalStyle};
+use super::mods_row::{self, ModAction};
 use super::spoken::subheading;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Context, Label, RichText, Ui};
-use tortuga::cli::window::House;
+use tortuga::cli::window::AppContext;
 use tortuga::session::mod_choice;
 use tortuga::wording::mods::Sentence;
 use tortuga::wording::{arranging, say, window};
@@ -23,12 +23,12 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(home) = hud.home.as_deref().cloned() else {
         return;
     };
-    let house = &home.0;
-    hud.memory.mods.read(house);
+    let context = &home.0;
+    hud.memory.mods.read(context);
     let (mut wish, mut back, mut arranges) = (None, false, false);
-    let beside = modal::show(ctx, "mods", Sheet::Walnut, 980.0, |ui| {
+    let beside = modal::show(ctx, "mods", ModalStyle::Walnut, 980.0, |ui| {
         heading(ui, &say(Sentence::Mods));
-        wish = head(ui, hud, house);
+        wish = head(ui, hud, context);
         let room = ui.available_height() - FOOT;
         modal::scroll(ui, "mods", room, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
@@ -47,7 +47,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
     });
     if let Some(wish) = wish {
-        grant(hud, house, &wish);
+        grant(hud, context, &wish);
     }
     if arranges {
         hud.memory.mods.told = None;
@@ -65,31 +65,31 @@ fn line(ui: &mut Ui, text: &str, color: Color32) {
 }
 
 /// Whether mods are played with at all, and how one is installed.
-fn head(ui: &mut Ui, hud: &Hud, house: &House) -> Option<Wish> {
+fn head(ui: &mut Ui, hud: &Hud, context: &AppContext) -> Option<ModAction> {
     let p = palette(ui.ctx());
     let mut wish = None;
     if let Some(told) = &hud.memory.mods.told {
         line(ui, told, p.leaf());
     }
-    if house.mods.is_empty() {
+    if context.mods.is_empty() {
         line(ui, &say(Sentence::NoMods), p.bone);
         return None;
     }
     ui.horizontal(|ui| {
         let name = say(Sentence::PlayWithMods);
-        let mut on = !house.choice.resting;
+        let mut on = !context.choice.resting;
         if toggle(ui, &name, &say(Sentence::PlayWithModsTip), &mut on).changed() {
-            wish = Some(Wish::Play(on));
+            wish = Some(ModAction::Play(on));
         }
         let words = RichText::new(name).font(bold(p.fonts.body)).color(p.bone);
         ui.label(words);
     });
-    if house.without_mods() {
+    if context.without_mods() {
         line(ui, &say(Sentence::StartedWithout), p.gold());
-    } else if house.choice.resting {
+    } else if context.choice.resting {
         line(ui, &say(Sentence::Resting), p.gold());
     }
-    let folder = house.mods_folder().display().to_string().into();
+    let folder = context.mods_folder().display().to_string().into();
     line(ui, &say(Sentence::HowTo { folder }), p.faint());
     ui.add_space(4.0);
     wish
@@ -110,17 +110,17 @@ fn conflicts(ui: &mut Ui, all: &[String]) {
 }
 
 /// Keeps what the player wants, and reads the content again.
-fn grant(hud: &mut Hud, house: &House, wish: &Wish) {
-    let mut choice = house.choice.clone();
+fn grant(hud: &mut Hud, context: &AppContext, wish: &ModAction) {
+    let mut choice = context.choice.clone();
     match wish {
-        Wish::Switch(id, on) => {
-            choice.switch(id, *on, &house.mods);
+        ModAction::Switch(id, on) => {
+            choice.switch(id, *on, &context.mods);
         }
-        Wish::Move(id, shift) => choice.shift(id, *shift, &house.mods),
-        Wish::Play(on) => choice.resting = !on,
-        Wish::Open(file) => return hud.open_file(file.clone()),
+        ModAction::Move(id, shift) => choice.shift(id, *shift, &context.mods),
+        ModAction::Play(on) => choice.resting = !on,
+        ModAction::Open(file) => return hud.open_file(file.clone()),
     }
-    let kept = mod_choice::save(&house.store, &choice);
+    let kept = mod_choice::save(&context.store, &choice);
     hud.memory.mods.told = kept.err().map(|why| why.to_string());
     hud.renew_content();
 }

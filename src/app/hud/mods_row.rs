@@ -2,7 +2,7 @@
 
 use super::buttons::{icon_button, word_button};
 use super::controls::toggle;
-use super::mods_shelf::Row;
+use super::mods_cache::Row;
 use super::style::{bold, mix, palette, plate, serif};
 use bevy_egui::egui::{Color32, FontId, Frame, Label, RichText, Shape, Stroke, Ui};
 use egui_phosphor::regular as icon;
@@ -17,7 +17,7 @@ const SIDE: f32 = 158.0;
 const PAD: f32 = 11.0;
 
 /// What the player wants.
-pub(super) enum Wish {
+pub(super) enum ModAction {
     /// A mod on or off.
     Switch(String, bool),
     /// A mod elsewhere in the order.
@@ -29,7 +29,7 @@ pub(super) enum Wish {
 }
 
 /// The mod; what the player wants of it.
-pub(super) fn show(ui: &mut Ui, row: &Row) -> Option<Wish> {
+pub(super) fn show(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     let p = palette(ui.ctx());
     let wide = ui.available_width() - 14.0;
     let spot = ui.painter().add(Shape::Noop);
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, row: &Row) -> Option<Wish> {
     wish
 }
 
-fn words(ui: &mut Ui, row: &Row) -> Option<Wish> {
+fn words(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     let p = palette(ui.ctx());
     let say_in = |ui: &mut Ui, text: &str, font: FontId, color: Color32| {
         let text = RichText::new(text).font(font).color(color);
@@ -86,14 +86,14 @@ fn words(ui: &mut Ui, row: &Row) -> Option<Wish> {
                 .push_id(n, |ui| word_button(ui, &open, false, true))
                 .inner;
             if asked.clicked() {
-                wish = Some(Wish::Open(file.clone()));
+                wish = Some(ModAction::Open(file.clone()));
             }
         }
     }
     wish
 }
 
-fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {
+fn controls(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     let name = || row.name.as_str().into();
     let tip = |may: &Result<(), String>| match may {
         Ok(()) => say(Sentence::MoveTip),
@@ -102,7 +102,7 @@ fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {
     let mut wish = None;
     let up = say(Sentence::MoveUp { r#mod: name() });
     if icon_button(ui, icon::ARROW_UP, &up, &tip(&row.up), row.up.is_ok()).clicked() {
-        wish = Some(Wish::Move(row.id.clone(), Shift::Up));
+        wish = Some(ModAction::Move(row.id.clone(), Shift::Up));
     }
     let down = say(Sentence::MoveDown { r#mod: name() });
     if icon_button(
@@ -114,11 +114,11 @@ fn controls(ui: &mut Ui, row: &Row) -> Option<Wish> {
     )
     .clicked()
     {
-        wish = Some(Wish::Move(row.id.clone(), Shift::Down));
+        wish = Some(ModAction::Move(row.id.clone(), Shift::Down));
     }
     let mut on = row.on;
     if toggle(ui, &row.name, &say(Sentence::SwitchTip), &mut on).changed() {
-        wish = Some(Wish::Switch(row.id.clone(), on));
+        wish = Some(ModAction::Switch(row.id.clone(), on));
     }
     wish
 }

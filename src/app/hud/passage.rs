@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align, Color32, FontId, Stroke};
 use tortuga::engine::Run;
 
 /// How a paragraph is set.
-pub struct Look<'a> {
+pub struct PassageStyle<'a> {
     font: FontId,
     ink: Color32,
     /// The colour of words that lead somewhere.
@@ -15,10 +15,10 @@ pub struct Look<'a> {
     lit: (&'a [String], Color32),
 }
 
-impl<'a> Look<'a> {
+impl<'a> PassageStyle<'a> {
     /// Set so, with nothing lit.
-    pub fn new(font: FontId, ink: Color32, link: Color32) -> Look<'a> {
-        Look {
+    pub fn new(font: FontId, ink: Color32, link: Color32) -> PassageStyle<'a> {
+        PassageStyle {
             font,
             ink,
             link,
@@ -27,8 +27,8 @@ impl<'a> Look<'a> {
     }
 
     /// The same with these words lit by this ground.
-    pub fn lit(self, words: &'a [String], ground: Color32) -> Look<'a> {
-        Look {
+    pub fn lit(self, words: &'a [String], ground: Color32) -> PassageStyle<'a> {
+        PassageStyle {
             lit: (words, ground),
             ..self
         }

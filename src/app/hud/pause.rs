@@ -5,7 +5,7 @@ use super::context::Hud;
 use super::controls::text_field;
 use super::end;
 use super::menu_button::menu_button;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::widgets::heading;
 use crate::driver::messages::Command;
@@ -37,7 +37,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let puzzle = hud.play.as_deref().is_some_and(|p| p.puzzle.is_some());
     // A save would not know where a puzzle or a tutorial begins.
     let arranged = hud.play.as_deref().is_some_and(Play::is_arranged);
-    let beside = modal::show(ctx, "pause", Sheet::Walnut, 400.0, |ui| {
+    let beside = modal::show(ctx, "pause", ModalStyle::Walnut, 400.0, |ui| {
         heading(ui, &say(Sentence::Paused));
         // All of it is seen at once in a window of usual size.
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -114,7 +114,7 @@ fn suggested(hud: &Hud) -> String {
     let Some(play) = hud.play.as_deref() else {
         return String::new();
     };
-    let name: String = format!("{} {}", play.session.sheet().name, play.shown.banner)
+    let name: String = format!("{} {}", play.session.info().name, play.shown.banner)
         .chars()
         .filter(|c| c.is_alphanumeric() || " -".contains(*c))
         .collect();
@@ -149,7 +149,7 @@ fn select_all(ctx: &Context, field: Id, text: &str) {
 
 /// A name for the save.
 pub fn save_as(ctx: &Context, hud: &mut Hud) {
-    let beside = modal::show(ctx, "save_as", Sheet::Walnut, 420.0, |ui| {
+    let beside = modal::show(ctx, "save_as", ModalStyle::Walnut, 420.0, |ui| {
         heading(ui, &say(Sentence::SaveAs));
         let mut name = std::mem::take(&mut hud.memory.save_name);
         let field = text_field(

@@ -2,27 +2,27 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use super::{emblem, setup};
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use bevy_egui::egui::{Align, Context, Label, Layout, RichText, Ui, vec2};
 use tortuga::engine::{MAX_SEATS, Seat};
-use tortuga::games::Sheet as Game;
+use tortuga::games::GameInfo;
 use tortuga::session::SeatInfo;
 use tortuga::wording::replay::Sentence;
 use tortuga::wording::{say, window};
 
-/// The sheet.
+/// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let play = hud.play.as_deref().filter(|play| play.replay.is_some());
-    let Some((game, n)) = play.map(|p| (p.session.sheet().clone(), p.session.decisions())) else {
+    let Some((game, n)) = play.map(|p| (p.session.info().clone(), p.session.decisions())) else {
         hud.close();
         return;
     };
     let mut seats = std::mem::take(&mut hud.memory.play_on);
-    let beside = modal::show(ctx, "play_on", Sheet::Walnut, 640.0, |ui| {
+    let beside = modal::show(ctx, "play_on", ModalStyle::Walnut, 640.0, |ui| {
         let p = palette(ui.ctx());
         let words = match n {
             0 => Sentence::PlayOnBeginning,
@@ -42,7 +42,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if word_button(ui, &say(Sentence::BeginHere), true, true).clicked() {
                 hud.clear();
                 let instead = hud.memory.instead.take();
-                hud.ask(Command::Replay(Wish::PlayOn(seats.clone(), instead)));
+                hud.ask(Command::Replay(PlaybackCommand::PlayOn(
+                    seats.clone(),
+                    instead,
+                )));
             }
             if word_button(ui, &say(window::Sentence::Back), false, true).clicked() {
                 hud.close();
@@ -55,7 +58,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
 }
 
-fn row(ui: &mut Ui, game: &Game, i: usize, info: &mut SeatInfo) {
+fn row(ui: &mut Ui, game: &GameInfo, i: usize, info: &mut SeatInfo) {
     let p = palette(ui.ctx());
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         if let Some(seat) = Seat::checked(i, MAX_SEATS) {

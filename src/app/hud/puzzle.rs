@@ -3,23 +3,23 @@
 use super::buttons::word_button;
 use super::challenges::words;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, sans, serif};
 use super::widgets::heading;
 use crate::driver::messages::Command;
 use bevy_egui::egui::{Align, Context, Layout, RichText, Ui};
 use egui_phosphor::regular as icon;
 use tortuga::engine::history::Reach;
-use tortuga::session::challenge::attempt::{Attempt, Verdict};
+use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::walkthrough::walkthrough;
 use tortuga::wording::challenges::Sentence;
 use tortuga::wording::{say, window};
 
-/// How wide the sheet is, in points.
+/// How wide the page is, in points.
 const WIDE: f32 = 790.0;
 
-/// The sheet.
+/// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     hud.read_challenges();
     let Some(play) = hud.play.as_deref() else {
@@ -30,11 +30,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let judged = play.judged;
     let reached = attempt.reached(&play.session.facts());
-    let beside = modal::show(ctx, "puzzle", Sheet::Walnut, WIDE, |ui| {
+    let beside = modal::show(ctx, "puzzle", ModalStyle::Walnut, WIDE, |ui| {
         let title = match judged {
-            None | Some(Verdict::Open) => attempt.puzzle.title.clone(),
-            Some(Verdict::Solved) => say(Sentence::Solved),
-            Some(Verdict::Missed) => say(Sentence::Missed),
+            None | Some(PuzzleStatus::Open) => attempt.puzzle.title.clone(),
+            Some(PuzzleStatus::Solved) => say(Sentence::Solved),
+            Some(PuzzleStatus::Missed) => say(Sentence::Missed),
         };
         heading(ui, &title);
         let room = ui.available_height() - 70.0;
@@ -59,7 +59,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 /// The goals, each with a sign for whether it is reached once the puzzle has ended.
-fn goals(ui: &mut Ui, attempt: &Attempt, judged: Option<Verdict>, reached: &[bool]) {
+fn goals(ui: &mut Ui, attempt: &Attempt, judged: Option<PuzzleStatus>, reached: &[bool]) {
     let p = palette(ui.ctx());
     for (goal, reached) in attempt.puzzle.goals.iter().zip(reached) {
         let text = goal.text.as_str().into();
@@ -93,9 +93,9 @@ fn goals(ui: &mut Ui, attempt: &Attempt, judged: Option<Verdict>, reached: &[boo
 }
 
 /// What was asked for: the hint, the solution, and why it works.
-fn told(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<Verdict>) {
+fn told(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<PuzzleStatus>) {
     let shelf = &hud.memory.challenges;
-    if shelf.hinted && judged != Some(Verdict::Solved) {
+    if shelf.hinted && judged != Some(PuzzleStatus::Solved) {
         let hint = attempt.puzzle.hint.as_str().into();
         words(ui, &say(Sentence::Hint { hint }));
     }
@@ -103,7 +103,7 @@ fn told(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<Verdict>) {
         let (n, step) = ((n + 1).into(), step.as_str().into());
         words(ui, &say(Sentence::SolutionStep { n, step }));
     }
-    if judged == Some(Verdict::Solved) || shelf.solution.is_some() {
+    if judged == Some(PuzzleStatus::Solved) || shelf.solution.is_some() {
         let why = attempt.puzzle.why.as_str().into();
         words(ui, &say(Sentence::Why { why }));
     }
@@ -117,7 +117,7 @@ pub fn goal_line(attempt: &Attempt) -> String {
     say(Sentence::Goal { goal })
 }
 
-/// A button of the sheet; whether it was clicked.
+/// A button of the page; whether it was clicked.
 fn button(ui: &mut Ui, label: Sentence, primary: bool) -> bool {
     word_button(ui, &say(label), primary, true).clicked()
 }
@@ -151,8 +151,8 @@ fn playing(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt) {
 }
 
 /// The buttons once it has ended.
-fn ended(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, verdict: Verdict) {
-    let solved = verdict == Verdict::Solved;
+fn ended(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, verdict: PuzzleStatus) {
+    let solved = verdict == PuzzleStatus::Solved;
     let next = hud.memory.challenges.next(&attempt.puzzle).cloned();
     if let Some(next) = next.filter(|_| solved)
         && button(ui, Sentence::Next, true)

@@ -4,8 +4,8 @@ use super::achievements_page;
 use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::segments;
-use super::modal::{self, Sheet};
-use super::records_shelf::RecordsShelf;
+use super::modal::{self, ModalStyle};
+use super::records_cache::RecordsCache;
 use super::score_chart::{self, ScoreChart};
 use super::style::{bold, palette, serif};
 use super::widgets::{heading, note, text_in};
@@ -13,7 +13,7 @@ use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Sense, Stroke, Ui, vec2};
 use tortuga::content::Arg;
 use tortuga::engine::{MAX_SEATS, Seat};
-use tortuga::games::{LevelDef, Sheet as GameSheet};
+use tortuga::games::{GameInfo, LevelDef};
 use tortuga::records::export;
 use tortuga::records::journal::Journal;
 use tortuga::records::rating;
@@ -37,17 +37,17 @@ const FOOT: f32 = 56.0;
 pub fn show(ctx: &Context, hud: &mut Hud) {
     hud.memory.records.read(&hud.store.0, &hud.games);
     let mut back = false;
-    let beside = modal::show(ctx, "records", Sheet::Walnut, 1120.0, |ui| {
+    let beside = modal::show(ctx, "records", ModalStyle::Walnut, 1120.0, |ui| {
         heading(ui, &say(Sentence::Records));
         head(ui, hud);
         told(ui, hud);
         let shelf = &hud.memory.records;
-        if let Some(sheet) = hud.games.0.get(shelf.game) {
+        if let Some(info) = hud.games.0.get(shelf.game) {
             let room = ui.available_height() - FOOT;
             let mut ratings = shelf.ratings;
             modal::scroll(ui, "records", room, |ui| match shelf.achievements {
-                true => achievements_page::show(ui, sheet, shelf),
-                false => games(ui, shelf, sheet, &mut ratings),
+                true => achievements_page::show(ui, info, shelf),
+                false => games(ui, shelf, info, &mut ratings),
             });
             hud.memory.records.ratings = ratings;
         }
@@ -65,14 +65,14 @@ fn head(ui: &mut Ui, hud: &mut Hud) {
         .games
         .0
         .iter()
-        .map(|sheet| (sheet.name.clone(), ""))
+        .map(|info| (info.name.clone(), ""))
         .collect();
     let shelf = &mut hud.memory.records;
     if segments(ui, &say(Sentence::Game), &games, &mut shelf.game) {
         shelf.player = 0;
     }
-    let sheet = hud.games.0.get(shelf.game);
-    let mut people = sheet.map_or(Vec::new(), |sheet| shelf.players(sheet.id));
+    let info = hud.games.0.get(shelf.game);
+    let mut people = info.map_or(Vec::new(), |info| shelf.players(info.id));
     ui.horizontal_wrapped(|ui| {
         let pages = [
             (say(Sentence::FinishedGames), String::new()),
@@ -111,22 +111,22 @@ fn told(ui: &mut Ui, hud: &Hud) {
 }
 
 /// The finished games of one kind: figures by player, opponent and seat, then the chart.
-fn games(ui: &mut Ui, shelf: &RecordsShelf, sheet: &GameSheet, rated: &mut bool) {
+fn games(ui: &mut Ui, shelf: &RecordsCache, info: &GameInfo, rated: &mut bool) {
     let p = palette(ui.ctx());
-    let records = shelf.of_game(sheet.id);
-    let everybody = shelf.players(sheet.id);
+    let records = shelf.of_game(info.id);
+    let everybody = shelf.players(info.id);
     let player = shelf.player.checked_sub(1).and_then(|n| everybody.get(n));
     if records.is_empty() {
         let none = RichText::new(say(Sentence::NoGames));
         ui.label(none.font(serif(p.fonts.body)).color(p.bone));
         return;
     }
-    let ratings = rating::ratings(records.iter().copied(), &sheet.levels);
-    for of in tables(sheet, &records, &ratings, player.map(String::as_str)) {
+    let ratings = rating::ratings(records.iter().copied(), &info.levels);
+    for of in tables(info, &records, &ratings, player.map(String::as_str)) {
         table(ui, &of.head, &of.rows);
         ui.add_space(8.0);
         if of.group == Group::Player {
-            chart(ui, shelf, sheet, (player, everybody.as_slice()), rated);
+            chart(ui, shelf, info, (player, everybody.as_slice()), rated);
             ui.add_space(8.0);
         }
     }
@@ -184,7 +184,7 @@ fn table(ui: &mut Ui, head: &[String], rows: &[Vec<String>]) {
 }
 
 /// What a rating says: against whom it is measured.
-fn rating_tip(sheet: &GameSheet) -> String {
+fn rating_tip(info: &GameInfo) -> String {
     let rated = |level: &LevelDef| {
         let sentence = Sentence::RatedLevel {
             level: level.name.as_str().into(),
@@ -193,15 +193,15 @@ fn rating_tip(sheet: &GameSheet) -> String {
         Some(say(sentence).into())
     };
     say(Sentence::RatingTip {
-        levels: Arg::List(sheet.levels.iter().filter_map(rated).collect()),
+        levels: Arg::List(info.levels.iter().filter_map(rated).collect()),
     })
 }
 
 /// How scores or ratings went, a line for each player: for one of them, or for all.
 fn chart(
     ui: &mut Ui,
-    shelf: &RecordsShelf,
-    sheet: &GameSheet,
+    shelf: &RecordsCache,
+    info: &GameInfo,
     (only, all): (Option<&String>, &[String]),
     rated: &mut bool,
 ) {
@@ -213,14 +213,14 @@ fn chart(
         .collect();
     players.truncate(MAX_SEATS);
     let names: Vec<String> = players.iter().map(|(_, name)| name.clone()).collect();
-    let courses = shelf.courses(sheet, &names);
+    let courses = shelf.courses(info, &names);
     let longest = courses.iter().map(Vec::len).max().unwrap_or(0);
     if longest < 2 {
         return;
     }
     let charts = [
         (say(Sentence::Scores), String::new()),
-        (say(Sentence::Rating), rating_tip(sheet)),
+        (say(Sentence::Rating), rating_tip(info)),
     ];
     let mut shown = usize::from(*rated);
     if segments(ui, &say(Sentence::Chart), &charts, &mut shown) {
@@ -246,7 +246,7 @@ fn chart(
     };
     let word = match shelf.ratings {
         true => say(Sentence::Rating),
-        false => sheet.score.heading(),
+        false => info.score.heading(),
     };
     score_chart::draw(ui, &course, &infos, &word, CHART);
 }

@@ -1,4 +1,4 @@
-//! The bar with which a match is looked through: where one is, steps, through whose eyes, and how to play on from here.
+//! The bar with which a match is looked through: where one is, steps, from whose perspective, and how to play on from here.
 
 use super::buttons::{icon_button, labelled_icon};
 use super::context::Hud;
@@ -6,7 +6,7 @@ use super::style::{mix, palette, serif, walnut_plate};
 use super::widgets::{finish, focus_ring, inside, text_in};
 use super::{emblem, hints, place};
 use crate::board::layout::places::FOOT;
-use crate::driver::messages::{Command, Way, Wish};
+use crate::driver::messages::{Command, Direction, PlaybackCommand};
 use crate::input::action::Action;
 use crate::input::held::TAKES_ARROWS;
 use crate::input::replay_keys::STEPS;
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
     StrokeKind, Ui, WidgetType, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
-use tortuga::session::{Course, Eyes, SeatInfo, Stride};
+use tortuga::session::{Perspective, SeatInfo, Stride, Timeline};
 use tortuga::wording::replay::Sentence;
 use tortuga::wording::review::Sentence as Review;
 use tortuga::wording::say;
@@ -34,12 +34,12 @@ const NARROW: f32 = 3.0;
 
 /// What the bar shows.
 struct Seen {
-    course: Course,
+    timeline: Timeline,
     /// How many events the picture has shown.
     at: usize,
     plays: bool,
-    eyes: Eyes,
-    allowed: Vec<Eyes>,
+    perspective: Perspective,
+    allowed: Vec<Perspective>,
     seats: Vec<SeatInfo>,
     /// Whether there is nothing to decide here any more.
     ended: bool,
@@ -49,22 +49,22 @@ impl Seen {
     fn of(hud: &Hud) -> Option<Seen> {
         let play = hud.play.as_deref()?;
         let (replay, playback) = (play.replay.as_ref()?, play.session.playback()?);
-        let course = playback.course().clone();
+        let timeline = playback.timeline().clone();
         let over = play.shown.turn.first().is_none();
         Some(Seen {
             at: play.shown_events,
             plays: replay.plays,
-            eyes: replay.eyes,
-            allowed: playback.eyes().to_vec(),
+            perspective: replay.perspective,
+            allowed: playback.perspective().to_vec(),
             seats: play.session.setup().seats.clone(),
-            ended: over && playback.at() >= course.end(),
-            course,
+            ended: over && playback.at() >= timeline.end(),
+            timeline,
         })
     }
 
     /// Where one is, in words.
     fn told(&self) -> String {
-        self.course.told(self.at)
+        self.timeline.told(self.at)
     }
 }
 
@@ -90,7 +90,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         if second + ROW <= rect.bottom() {
             inside(ui, row(first, ROW), beside, |ui| steps(ui, hud, &seen));
             inside(ui, row(second, ROW), beside, |ui| {
-                eyes(ui, hud, &seen);
+                perspective(ui, hud, &seen);
                 ways_out(ui, hud, &seen);
             });
             return;
@@ -98,7 +98,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         inside(ui, row(first, ROW), beside, |ui| {
             steps(ui, hud, &seen);
             ui.add_space(18.0);
-            eyes(ui, hud, &seen);
+            perspective(ui, hud, &seen);
             ways_out(ui, hud, &seen);
         });
     });
@@ -119,7 +119,7 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
     let wide = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(wide, RAIL), Sense::click_and_drag());
     let line = Rect::from_center_size(rect.center(), vec2(rect.width() - 20.0, 10.0));
-    let end = seen.course.end().max(1) as f32;
+    let end = seen.timeline.end().max(1) as f32;
     let x = |at: usize| egui::remap_clamp(at as f32, 0.0..=end, line.x_range());
     ui.painter().rect(
         line,
@@ -128,14 +128,14 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         Stroke::new(p.width(1.0), p.rim(0.6)),
         StrokeKind::Outside,
     );
-    turns(ui, &seen.course, line, x);
+    turns(ui, &seen.timeline, line, x);
     let handle = pos2(x(seen.at), line.center().y);
     ui.painter().rect_filled(
         line.with_max_x(handle.x).shrink2(vec2(0.0, 3.5)),
         CornerRadius::same(2),
         p.brass,
     );
-    for stop in seen.course.stops(Stride::Round) {
+    for stop in seen.timeline.stops(Stride::Round) {
         let tick = Stroke::new(1.5, p.gold());
         ui.painter()
             .vline(x(stop), line.top() - 3.0..=line.bottom() + 3.0, tick);
@@ -152,7 +152,7 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         if let Some(at) = response.interact_pointer_pos() {
             let wanted = egui::remap_clamp(at.x, line.x_range(), 0.0..=end).round() as usize;
             if wanted != seen.at {
-                hud.ask(Command::Replay(Wish::Go(wanted)));
+                hud.ask(Command::Replay(PlaybackCommand::Go(wanted)));
             }
         }
     } else if response.has_focus() {
@@ -170,11 +170,11 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
 }
 
 /// Who had which turn, in the colours of the seats.
-fn turns(ui: &Ui, course: &Course, line: Rect, x: impl Fn(usize) -> f32) {
+fn turns(ui: &Ui, timeline: &Timeline, line: Rect, x: impl Fn(usize) -> f32) {
     let p = palette(ui.ctx());
-    let ends = course.turns().iter().skip(1).map(|(from, _)| *from);
-    let ends = ends.chain([course.end()]);
-    for ((from, seat), to) in course.turns().iter().zip(ends) {
+    let ends = timeline.turns().iter().skip(1).map(|(from, _)| *from);
+    let ends = ends.chain([timeline.end()]);
+    for ((from, seat), to) in timeline.turns().iter().zip(ends) {
         let part = line.with_min_x(x(*from)).with_max_x(x(to));
         let apart = if part.width() > NARROW { 1.0 } else { 0.0 };
         let part = part.with_max_x(part.right() - apart);
@@ -191,9 +191,15 @@ pub(super) fn arrows(ui: &Ui, hud: &mut Hud, id: Id) {
         ..Default::default()
     };
     ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
-    for (key, way) in [(Key::ArrowLeft, Way::Back), (Key::ArrowRight, Way::On)] {
+    for (key, way) in [
+        (Key::ArrowLeft, Direction::Back),
+        (Key::ArrowRight, Direction::On),
+    ] {
         if ui.input(|i| i.key_pressed(key)) {
-            hud.ask(Command::Replay(Wish::Step(Stride::Decision, way)));
+            hud.ask(Command::Replay(PlaybackCommand::Step(
+                Stride::Decision,
+                way,
+            )));
         }
     }
 }
@@ -231,7 +237,7 @@ fn steps(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
             (what, glyph),
             *back,
             seen.at > 0,
-            Wish::Step(*length, Way::Back),
+            PlaybackCommand::Step(*length, Direction::Back),
         );
     }
     let key = hints::key(ui.ctx(), Action::ReplayPlay).into();
@@ -239,10 +245,10 @@ fn steps(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         true => (icon::PAUSE, Sentence::Halt, Sentence::HaltTip { key }),
         false => (icon::PLAY, Sentence::Play, Sentence::PlayTip { key }),
     };
-    if icon_button(ui, glyph, &say(name), &say(tip), seen.course.end() > 0).clicked() {
-        hud.ask(Command::Replay(Wish::PlayOrHalt));
+    if icon_button(ui, glyph, &say(name), &say(tip), seen.timeline.end() > 0).clicked() {
+        hud.ask(Command::Replay(PlaybackCommand::PlayOrHalt));
     }
-    let goes_on = seen.at < seen.course.end();
+    let goes_on = seen.at < seen.timeline.end();
     for (length, _, on) in &STEPS {
         let [_, (what, glyph)] = stride(*length);
         step(
@@ -251,7 +257,7 @@ fn steps(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
             (what, glyph),
             *on,
             goes_on,
-            Wish::Step(*length, Way::On),
+            PlaybackCommand::Step(*length, Direction::On),
         );
     }
 }
@@ -262,7 +268,7 @@ fn step(
     (what, glyph): (Sentence, &str),
     action: Action,
     can: bool,
-    wish: Wish,
+    wish: PlaybackCommand,
 ) {
     let name = say(what);
     let tip = say(Sentence::StepTip {
@@ -274,22 +280,22 @@ fn step(
     }
 }
 
-/// Through whose eyes one looks.
-fn eyes(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
+/// From whose perspective one looks.
+fn perspective(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
     if seen.allowed.len() < 2 {
         return;
     }
     let p = palette(ui.ctx());
-    for eyes in &seen.allowed {
+    for perspective in &seen.allowed {
         let (rect, response) = ui.allocate_exact_size(vec2(ROW, ROW), Sense::click());
-        let chosen = *eyes == seen.eyes;
+        let chosen = *perspective == seen.perspective;
         if chosen {
             let ring = Stroke::new(2.0, p.gold());
             ui.painter()
                 .rect_stroke(rect, CornerRadius::same(6), ring, StrokeKind::Inside);
         }
-        let (name, tip) = match eyes {
-            Eyes::Seat(seat) => {
+        let (name, tip) = match perspective {
+            Perspective::Seat(seat) => {
                 let info = seen.seats.get(seat.index());
                 let (who, drawing) =
                     info.map_or(("", ""), |i| (i.name.as_str(), i.emblem.as_str()));
@@ -309,10 +315,10 @@ fn eyes(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
                     Sentence::ThroughTip { who: whom },
                 )
             }
-            Eyes::Open => (Sentence::AllOpen, Sentence::AllOpenTip),
-            Eyes::Everybody => (Sentence::Public, Sentence::PublicTip),
+            Perspective::Open => (Sentence::AllOpen, Sentence::AllOpenTip),
+            Perspective::Everybody => (Sentence::Public, Sentence::PublicTip),
         };
-        if eyes.seat().is_none() {
+        if perspective.seat().is_none() {
             let ink = if response.hovered() { p.bone } else { p.gold() };
             let font = super::style::sans(20.0);
             ui.painter()
@@ -320,7 +326,7 @@ fn eyes(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         }
         focus_ring(ui, &response, 6);
         if response.clicked() {
-            hud.ask(Command::Replay(Wish::See(*eyes)));
+            hud.ask(Command::Replay(PlaybackCommand::See(*perspective)));
         }
         finish(
             ui,
@@ -340,7 +346,7 @@ fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         let key = hints::key(ui.ctx(), Action::ReplayLeave).into();
         let (leave, tip) = (say(Sentence::Leave), say(Sentence::LeaveTip { key }));
         if labelled_icon(ui, icon::SIGN_OUT, &leave, &leave, &tip, true).clicked() {
-            hud.ask(Command::Replay(Wish::Leave));
+            hud.ask(Command::Replay(PlaybackCommand::Leave));
         }
         let key = hints::key(ui.ctx(), Action::ShowReview).into();
         let (review, tip) = (say(Review::Review), say(Review::ReviewTip { key }));

@@ -11,7 +11,7 @@ use super::spoken::subheading;
 use super::style::{bold, palette, serif};
 use super::widgets::{focus_ring, note_widget, tip_text};
 use super::{drawer, emblem};
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::review::Seen;
 use crate::input::targets::Role;
 use bevy_egui::egui::style::ScrollAnimation;
@@ -36,7 +36,10 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
     };
     let seen = hud.reviews.seen(play);
     let at = play.shown_events;
-    let decision = play.session.playback().map_or(0, |p| p.course().taken(at));
+    let decision = play
+        .session
+        .playback()
+        .map_or(0, |p| p.timeline().taken(at));
     let place = Place {
         at,
         decision,
@@ -48,7 +51,7 @@ pub(super) fn show(ctx: &Context, hud: &mut Hud) {
             hud.memory.review_open = false;
         }
         match seen {
-            Seen::None => hud.ask(Command::Replay(Wish::Review(true))),
+            Seen::None => hud.ask(Command::Replay(PlaybackCommand::Review(true))),
             Seen::Running(done, all) => running(ui, hud, done, all),
             Seen::Stopped => stopped(ui, hud),
             Seen::Done(review) => done(ui, hud, &review, &place, wide),
@@ -69,7 +72,7 @@ fn running(ui: &mut Ui, hud: &mut Hud, done: usize, all: usize) {
     };
     words(ui, &say(told), p.faint());
     if word_button(ui, &say(Sentence::Stop), false, true).clicked() {
-        hud.ask(Command::Replay(Wish::Review(false)));
+        hud.ask(Command::Replay(PlaybackCommand::Review(false)));
     }
 }
 
@@ -78,7 +81,7 @@ fn stopped(ui: &mut Ui, hud: &mut Hud) {
     words(ui, &say(Sentence::Stopped), p.faint());
     words(ui, &say(Sentence::BeginTip), p.bone);
     if word_button(ui, &say(Sentence::Begin), true, true).clicked() {
-        hud.ask(Command::Replay(Wish::Review(true)));
+        hud.ask(Command::Replay(PlaybackCommand::Review(true)));
     }
 }
 
@@ -90,7 +93,7 @@ fn stopped_at(ui: &mut Ui, hud: &mut Hud, stopped: &Stopped) {
     };
     words(ui, &say(told), palette(ui.ctx()).faint());
     if word_button(ui, &say(Sentence::Begin), false, true).clicked() {
-        hud.ask(Command::Replay(Wish::Review(true)));
+        hud.ask(Command::Replay(PlaybackCommand::Review(true)));
     }
     ui.add_space(4.0);
 }

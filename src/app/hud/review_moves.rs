@@ -4,7 +4,7 @@ use super::buttons::word_button;
 use super::context::Hud;
 use super::style::{Palette, italic, palette, serif};
 use super::widgets::{focus_ring, note_widget, tip_text};
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::input::targets::Role;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Label, Rect, RichText, Sense, Shape, Ui, vec2};
@@ -53,7 +53,7 @@ pub(super) fn go(hud: &mut Hud, review: &Review, decision: usize) {
     };
     let one = review.decided.get(last);
     let at = one.map_or(usize::MAX, |one| one.event);
-    hud.ask(Command::Replay(Wish::Look(at)));
+    hud.ask(Command::Replay(PlaybackCommand::Look(at)));
 }
 
 /// The sign and the colour of a quality: never the colour alone.

@@ -3,8 +3,8 @@
 use super::buttons::icon_button;
 use super::context::Hud;
 use super::controls::{segments, text_field};
-use super::modal::{self, Sheet};
-use super::passage::{Look, ground, says, searched};
+use super::modal::{self, ModalStyle};
+use super::passage::{PassageStyle, ground, says, searched};
 use super::reading::Reading;
 use super::spoken::subheading;
 use super::style::{bold, mix, palette, serif};
@@ -21,7 +21,7 @@ use book::Book;
 use egui_phosphor::regular as icon;
 use tortuga::engine::Piece;
 use tortuga::games::keywords::target;
-use tortuga::games::{Chapter, Sheet as GameSheet};
+use tortuga::games::{Chapter, GameInfo};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -35,11 +35,11 @@ struct Done {
 
 /// The book, opened at `link` if given.
 pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {
-    let in_play = hud.play.as_deref().map(|p| p.session.sheet().clone());
-    let sheet = in_play
+    let in_play = hud.play.as_deref().map(|p| p.session.info().clone());
+    let info = in_play
         .clone()
         .or_else(|| hud.games.0.get(hud.memory.rules.game).cloned());
-    let Some((sheet, book)) = sheet.zip(book::open(ctx)) else {
+    let Some((info, book)) = info.zip(book::open(ctx)) else {
         hud.close();
         return;
     };
@@ -57,9 +57,9 @@ pub fn show(ctx: &Context, hud: &mut Hud, link: Option<&str>) {
         _ => None,
     };
     let mut done = Done::default();
-    let beside = modal::show(ctx, "rulebook", Sheet::Paper, 1060.0, |ui| {
+    let beside = modal::show(ctx, "rulebook", ModalStyle::Paper, 1060.0, |ui| {
         let reading = &mut hud.memory.rules;
-        head(ui, &sheet, &names, reading, before, &mut done);
+        head(ui, &info, &names, reading, before, &mut done);
         let tall = ui.available_height();
         ui.horizontal_top(|ui| {
             let side = (ui.available_width() * 0.3).clamp(170.0, 280.0);
@@ -118,14 +118,14 @@ fn turn_to(reading: &mut Reading, book: &Book, link: Option<&str>) {
 
 fn head(
     ui: &mut Ui,
-    sheet: &GameSheet,
+    info: &GameInfo,
     games: &[String],
     reading: &mut Reading,
     before: Option<&Chapter>,
     done: &mut Done,
 ) {
     let title = Sentence::RulesOfGame {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
     };
     heading(ui, &say(title));
     ui.horizontal(|ui| {
@@ -148,7 +148,7 @@ fn head(
             if icon_button(ui, icon::X, &say(Sentence::ClearSearch), "", true).clicked() {
                 reading.search.clear();
             }
-            places(ui, &sheet.rulebook, reading, entered);
+            places(ui, &info.rulebook, reading, entered);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let key = hints::key(ui.ctx(), Action::Back);
@@ -369,7 +369,7 @@ fn paragraph(
 ) -> Rect {
     let p = palette(ui.ctx());
     let link = mix(p.teal, p.ink, 0.4);
-    let look = Look::new(serif(p.fonts.body), p.ink, link).lit(lit, ground(&p));
+    let look = PassageStyle::new(serif(p.fonts.body), p.ink, link).lit(lit, ground(&p));
     // Nothing leads to where one is.
     let linked = |text: &str| {
         book.keywords.linked(text, |passage| {

@@ -121,7 +121,7 @@ pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, he
         rect.max - vec2(2.0 * EMBLEM + 14.0 + names, AXES.y),
     );
     let least_and_most = course.range();
-    let sheet = Sheet {
+    let sheet = PlotArea {
         plot,
         steps: course.steps.len(),
         range: (least_and_most.0 as f32, least_and_most.1 as f32),
@@ -180,13 +180,13 @@ pub fn draw(ui: &mut Ui, course: &ScoreChart, seats: &[SeatInfo], word: &str, he
 }
 
 /// Where steps and figures lie.
-struct Sheet {
+struct PlotArea {
     plot: Rect,
     steps: usize,
     range: (f32, f32),
 }
 
-impl Sheet {
+impl PlotArea {
     fn at(&self, step: usize, score: i32) -> Pos2 {
         let along = step as f32 / self.steps.saturating_sub(1).max(1) as f32;
         let (least, most) = self.range;
@@ -199,7 +199,7 @@ impl Sheet {
 }
 
 /// The figures at the left with their lines, and the steps below.
-fn axes(ui: &Ui, p: &Palette, course: &ScoreChart, sheet: &Sheet, word: &str) {
+fn axes(ui: &Ui, p: &Palette, course: &ScoreChart, sheet: &PlotArea, word: &str) {
     let painter = ui.painter();
     let plot = sheet.plot;
     for figure in figures(sheet.range) {

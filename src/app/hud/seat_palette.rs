@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn colours_of_a_game_are_read_in_every_theme_as_well_as_its_own() {
-        let library = crate::art::library::Library::of(Arc::new(Content::base()));
+        let library = crate::art::library::FileSource::of(Arc::new(Content::base()));
         let themes = Themes::read(&library).0;
         assert!(themes.len() >= 4);
         for (id, theme) in &themes {

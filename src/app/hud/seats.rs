@@ -4,17 +4,17 @@ use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::segments;
 use super::emblem;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
 use tortuga::engine::Seat;
-use tortuga::games::Sheet as GameSheet;
+use tortuga::games::GameInfo;
 use tortuga::session::handicaps::handicaps;
 use tortuga::session::seating::temper_of;
-use tortuga::session::think::Manner;
+use tortuga::session::think::Agent;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
@@ -41,10 +41,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let rows = rows(play);
-    let sheet = play.session.sheet().clone();
+    let info = play.session.info().clone();
     let mut wanted = None;
     let mut closes = false;
-    let beside = modal::show(ctx, "seats", Sheet::Walnut, 560.0, |ui| {
+    let beside = modal::show(ctx, "seats", ModalStyle::Walnut, 560.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &say(Sentence::WhoPlays));
         let tip = RichText::new(say(Sentence::WhoPlaysTip)).font(serif(p.fonts.small));
@@ -54,7 +54,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         modal::scroll(ui, "seats", room, |ui| {
             for row in &rows {
                 ui.push_id(row.seat, |ui| {
-                    wanted = wanted.take().or(seat(ui, &sheet, row));
+                    wanted = wanted.take().or(seat(ui, &info, row));
                 });
             }
         });
@@ -75,7 +75,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn rows(play: &Play) -> Vec<Row> {
     let setup = play.session.setup();
     let held = play.session.stand_ins();
-    let given = handicaps(play.session.sheet(), setup);
+    let given = handicaps(play.session.info(), setup);
     let all = Seat::all(setup.seats.len()).zip(&setup.seats);
     let row = |(seat, info): (Seat, &SeatInfo)| Row {
         seat,
@@ -92,18 +92,18 @@ fn rows(play: &Play) -> Vec<Row> {
 }
 
 /// A seat with what can be done about it; what is wanted.
-fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
+fn seat(ui: &mut Ui, info: &GameInfo, row: &Row) -> Option<Command> {
     let p = palette(ui.ctx());
     let level = match &row.info.control {
         Control::Ai(name) => {
-            let (id, _) = Manner::parts(name);
-            sheet.levels.iter().position(|l| l.id == id)
+            let (id, _) = Agent::parts(name);
+            info.levels.iter().position(|l| l.id == id)
         }
         Control::Human => None,
     };
     // What plays by rules of thumb is none of the levels, and known by its own word.
     let name = |id: &String| {
-        let def = level.and_then(|at| sheet.levels.get(at));
+        let def = level.and_then(|at| info.levels.get(at));
         def.map_or(id.clone(), |l| l.name.clone())
     };
     let who = match (&row.info.control, row.held) {
@@ -123,7 +123,7 @@ fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
             let text = RichText::new(&row.info.name).font(bold(p.fonts.body));
             ui.add(Label::new(text.color(color)).wrap());
             let mut about = say(who);
-            let temper = temper_of(sheet, &row.info).map(|temper| &temper.name);
+            let temper = temper_of(info, &row.info).map(|temper| &temper.name);
             for more in temper.into_iter().chain(&row.handicaps) {
                 about = format!("{about} · {more}");
             }
@@ -136,7 +136,7 @@ fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
     if row.held || row.own {
         ui.horizontal_wrapped(|ui| {
             ui.add_space(INSET);
-            let words: Vec<(&str, &str)> = sheet
+            let words: Vec<(&str, &str)> = info
                 .levels
                 .iter()
                 .map(|l| (l.name.as_str(), l.text.as_str()))
@@ -148,7 +148,7 @@ fn seat(ui: &mut Ui, sheet: &GameSheet, row: &Row) -> Option<Command> {
             // A person is none of the levels.
             let mut chosen = level.unwrap_or(usize::MAX);
             if segments(ui, &label, &words, &mut chosen)
-                && let Some(level) = sheet.levels.get(chosen)
+                && let Some(level) = info.levels.get(chosen)
             {
                 wanted = Some(Command::PlaySeat(row.seat, Control::Ai(level.id.clone())));
             }

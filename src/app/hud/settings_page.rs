@@ -3,7 +3,7 @@
 use super::buttons::word_button;
 use super::context::Hud;
 use super::controls::{segments, slider, text_field, toggle};
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::spoken::subheading;
 use super::style::{bold, palette, serif};
 use super::widgets::heading;
@@ -15,14 +15,14 @@ use crate::shell::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
-use tortuga::cli::window::House;
+use tortuga::cli::window::AppContext;
 use tortuga::wording::settings_screen::Sentence;
 use tortuga::wording::{arranging, say, window};
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let mut arranges = false;
-    let beside = modal::show(ctx, "settings", Sheet::Walnut, 640.0, |ui| {
+    let beside = modal::show(ctx, "settings", ModalStyle::Walnut, 640.0, |ui| {
         heading(ui, &say(window::Sentence::Settings));
         let room = ui.available_height() - 60.0;
         let mut draft = hud.settings.clone();
@@ -169,8 +169,8 @@ fn pace(ui: &mut Ui, s: &mut Settings) {
 }
 
 /// Which language is spoken, where there is more than one. It stands at the top, where somebody finds it who cannot read the rest.
-fn language(ui: &mut Ui, s: &mut Settings, house: &House) {
-    let all = &house.languages;
+fn language(ui: &mut Ui, s: &mut Settings, context: &AppContext) {
+    let all = &context.languages;
     if all.len() < 2 {
         return;
     }
@@ -184,7 +184,7 @@ fn language(ui: &mut Ui, s: &mut Settings, house: &House) {
             .iter()
             .map(|known| (known.name.as_str(), tip(&known.name)))
             .collect();
-        let spoken = house.language();
+        let spoken = context.language();
         let mut chosen = all.iter().position(|l| l.code == spoken).unwrap_or(0);
         if segments(ui, name, &words, &mut chosen)
             && let Some(known) = all.get(chosen)
@@ -208,7 +208,7 @@ fn looks(ui: &mut Ui, s: &mut Settings, themes: &Themes) {
                 false => (theme.about.name.clone(), theme.about.text.clone()),
             })
             .collect();
-        // A theme whose mod is gone is the house's own.
+        // A theme whose mod is gone is the program's own.
         let mut chosen = all.iter().position(|(id, _)| *id == s.theme).unwrap_or(0);
         if segments(ui, name, &words, &mut chosen)
             && let Some((id, _)) = all.get(chosen)

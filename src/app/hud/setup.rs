@@ -18,7 +18,7 @@ use crate::shell::screens::{Overlay, Screen};
 use bevy_egui::egui::{self, Align, Area, Context, Id, Layout, Order, RichText, Sense, Ui, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::engine::{MAX_SEATS, OptionDef, Seat};
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::session::seating::temper_of;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::setup_screen::Sentence;
@@ -42,14 +42,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .and_then(|id| hud.games.get(id))
         .or(hud.games.0.first())
         .cloned();
-    let Some(sheet) = chosen else {
+    let Some(game) = chosen else {
         backdrop::cabin(ctx);
         hud.go(Screen::Title);
         return;
     };
-    backdrop::scene(ctx, sheet.id);
+    backdrop::scene(ctx, game.id);
     let mut draft = std::mem::take(&mut hud.memory.draft);
-    draft.prepare(&sheet, &hud.settings);
+    draft.prepare(&game, &hud.settings);
     let room = place::window(ctx);
     let wide = room.width().min(WIDEST);
     Area::new(Id::new("setup"))
@@ -60,24 +60,24 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             modal::roomy(ui, wide, room.height());
             panel(ui, |ui| {
                 ui.set_width(wide - 34.0);
-                heading(ui, &sheet.name);
+                heading(ui, &game.name);
                 ui.label(
-                    RichText::new(&sheet.tagline)
+                    RichText::new(&game.tagline)
                         .font(italic(palette(ctx).fonts.body))
                         .color(palette(ctx).bone),
                 );
                 let tall = room.bottom() - ui.cursor().top() - 80.0;
                 let name = format!("setup {}", draft.visits);
                 modal::scroll(ui, &name, tall, |ui| {
-                    body(ui, &sheet, &mut draft, &mut hud.clipboard);
+                    body(ui, &game, &mut draft, &mut hud.clipboard);
                 });
-                foot(ui, hud, &sheet, &mut draft);
+                foot(ui, hud, &game, &mut draft);
             });
         });
     hud.memory.draft = draft;
 }
 
-fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
+fn body(ui: &mut Ui, game: &GameInfo, draft: &mut Draft, clipboard: &mut Clipboard) {
     let wide = ui.available_width();
     ui.spacing_mut().item_spacing.y = 8.0;
     if wide > 820.0 {
@@ -92,10 +92,10 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard
         ui.horizontal_top(|ui| {
             let line = LEVELS * palette(ui.ctx()).text;
             let left = line.clamp(wide * PLAYERS.0, wide * PLAYERS.1);
-            column(ui, left, &mut |ui| seats(ui, sheet, draft));
+            column(ui, left, &mut |ui| seats(ui, game, draft));
             ui.add_space(GUTTER);
             column(ui, wide - left - GUTTER, &mut |ui| {
-                setup_options::show(ui, sheet, draft, clipboard);
+                setup_options::show(ui, game, draft, clipboard);
             });
         });
         // With another page what lies below stays where it is, as long as the players are the same and have the same room.
@@ -109,9 +109,9 @@ fn body(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard
         });
         ui.add_space(tallest - tall);
     } else {
-        seats(ui, sheet, draft);
+        seats(ui, game, draft);
         ui.add_space(6.0);
-        setup_options::show(ui, sheet, draft, clipboard);
+        setup_options::show(ui, game, draft, clipboard);
     }
 }
 
@@ -121,14 +121,14 @@ fn title(ui: &mut Ui, text: Sentence) {
     subheading(ui, words.color(p.gold()));
 }
 
-fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
+fn seats(ui: &mut Ui, game: &GameInfo, draft: &mut Draft) {
     title(ui, Sentence::Players);
     ui.spacing_mut().item_spacing.y = 9.0;
     let mut swap = None;
     let mut remove = None;
     for i in 0..draft.seats.len() {
         ui.push_id(("seat", i), |ui| {
-            seat_row(ui, sheet, draft, i, &mut swap, &mut remove);
+            seat_row(ui, game, draft, i, &mut swap, &mut remove);
         });
     }
     if let Some(i) = swap {
@@ -137,7 +137,7 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
     if let Some(i) = remove {
         draft.remove(i);
     }
-    let opponent = solo_opponent(sheet, draft);
+    let opponent = solo_opponent(game, draft);
     if let Some(def) = opponent.filter(|_| draft.seats.len() == 1) {
         let told = Sentence::IsSolo {
             opponent: def.name.as_str().into(),
@@ -147,10 +147,10 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
         ui.label(told.color(p.bone));
     }
     ui.horizontal_wrapped(|ui| {
-        if draft.seats.len() < *sheet.seats.end() {
+        if draft.seats.len() < *game.seats.end() {
             let add = say(Sentence::AddPlayer);
             if labelled_icon(ui, icon::PLUS, &add, &add, "", true).clicked() {
-                draft.add(sheet);
+                draft.add(game);
             }
         }
         if let Some(def) = opponent.filter(|_| draft.seats.len() > 1) {
@@ -161,7 +161,7 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
                 draft.go_solo();
             }
         }
-        if sheet.options.iter().any(|def| def.handicap) {
+        if game.options.iter().any(|def| def.handicap) {
             let label = say(match draft.handicaps {
                 true => Sentence::NoHandicaps,
                 false => Sentence::Handicaps,
@@ -169,26 +169,23 @@ fn seats(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft) {
             let tip = say(Sentence::HandicapsTip);
             if labelled_icon(ui, icon::SCALES, &label, &label, &tip, true).clicked() {
                 let shown = !draft.handicaps;
-                draft.show_handicaps(sheet, shown);
+                draft.show_handicaps(game, shown);
             }
         }
     });
 }
 
 /// Against whom one plays alone, where the game can be played so: what is asked of a single player and of nobody else is about them.
-fn solo_opponent<'a>(sheet: &'a Sheet, draft: &Draft) -> Option<&'a OptionDef> {
-    let asked = |def: &OptionDef, players| def.applies(&sheet.options, &draft.options, players);
-    let mut rules = sheet
-        .options
-        .iter()
-        .filter(|def| def.rules && !def.per_seat);
-    let alone = sheet.seats.contains(&1);
+fn solo_opponent<'a>(game: &'a GameInfo, draft: &Draft) -> Option<&'a OptionDef> {
+    let asked = |def: &OptionDef, players| def.applies(&game.options, &draft.options, players);
+    let mut rules = game.options.iter().filter(|def| def.rules && !def.per_seat);
+    let alone = game.seats.contains(&1);
     rules.find(|def| alone && asked(def, 1) && !asked(def, 2))
 }
 
 fn seat_row(
     ui: &mut Ui,
-    sheet: &Sheet,
+    game: &GameInfo,
     draft: &mut Draft,
     i: usize,
     swap: &mut Option<usize>,
@@ -197,7 +194,7 @@ fn seat_row(
     let p = palette(ui.ctx());
     let last = draft.seats.len().saturating_sub(1);
     let n = i + 1;
-    let few = draft.seats.len() <= *sheet.seats.start();
+    let few = draft.seats.len() <= *game.seats.start();
     let Some(mut info) = draft.seats.get(i).cloned() else {
         return;
     };
@@ -212,7 +209,7 @@ fn seat_row(
             18.0,
             &info.emblem,
             // Colours that the rules deal out nobody has yet.
-            if sheet.deals_colors { MAX_SEATS } else { i },
+            if game.deals_colors { MAX_SEATS } else { i },
             response.hovered() || response.has_focus(),
         );
         if portrait::of(ui.ctx(), &info).is_some() {
@@ -267,7 +264,7 @@ fn seat_row(
                 }
                 let tip = say(match few {
                     true => Sentence::AtLeastPlayers {
-                        n: (*sheet.seats.start()).into(),
+                        n: (*game.seats.start()).into(),
                     },
                     false => Sentence::Remove,
                 });
@@ -276,7 +273,7 @@ fn seat_row(
                     *remove = Some(i);
                 }
             });
-            control(ui, sheet, i, &mut info);
+            control(ui, game, i, &mut info);
         });
     });
     if let Some(slot) = draft.seats.get_mut(i) {
@@ -286,33 +283,28 @@ fn seat_row(
         draft.next_emblem(i);
     }
     let seat = Seat::checked(i, MAX_SEATS);
-    let asked: Vec<&OptionDef> = sheet
+    let asked: Vec<&OptionDef> = game
         .options
         .iter()
-        .filter(|d| d.per_seat && d.applies(&sheet.options, &draft.options, draft.seats.len()))
+        .filter(|d| d.per_seat && d.applies(&game.options, &draft.options, draft.seats.len()))
         .filter(|d| !d.handicap || draft.handicaps)
         .collect();
     for def in asked {
         ui.horizontal(|ui| {
             ui.add_space(48.0);
-            setup_options::option(ui, def, sheet, draft, seat);
+            setup_options::option(ui, def, game, draft, seat);
         });
     }
 }
 
 /// Who plays the seat: a person, or an AI of some level; and what they are like, where they are known to be like something.
-pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, info: &mut SeatInfo) {
+pub(super) fn control(ui: &mut Ui, game: &GameInfo, i: usize, info: &mut SeatInfo) {
     let control = &mut info.control;
     let mut words = vec![(say(Sentence::Human), say(Sentence::HumanTip))];
-    words.extend(
-        sheet
-            .levels
-            .iter()
-            .map(|l| (l.name.clone(), l.text.clone())),
-    );
+    words.extend(game.levels.iter().map(|l| (l.name.clone(), l.text.clone())));
     let mut chosen = match control {
         Control::Human => 0,
-        Control::Ai(level) => sheet
+        Control::Ai(level) => game
             .levels
             .iter()
             .position(|l| l.id == *level)
@@ -320,12 +312,12 @@ pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, info: &mut SeatInfo)
     };
     let name = say(Sentence::Seat { n: (i + 1).into() });
     if segments(ui, &name, &words, &mut chosen) {
-        *control = match chosen.checked_sub(1).and_then(|n| sheet.levels.get(n)) {
+        *control = match chosen.checked_sub(1).and_then(|n| game.levels.get(n)) {
             Some(level) => Control::Ai(level.id.clone()),
             None => Control::Human,
         };
     }
-    if let Some(temper) = temper_of(sheet, info) {
+    if let Some(temper) = temper_of(game, info) {
         let line = say(Sentence::OfTemper {
             temper: temper.name.as_str().into(),
             text: temper.text.as_str().into(),
@@ -336,7 +328,7 @@ pub(super) fn control(ui: &mut Ui, sheet: &Sheet, i: usize, info: &mut SeatInfo)
     }
 }
 
-fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
+fn foot(ui: &mut Ui, hud: &mut Hud, game: &GameInfo, draft: &mut Draft) {
     let p = palette(ui.ctx());
     ui.add_space(6.0);
     let fault = draft.fault();
@@ -349,11 +341,11 @@ fn foot(ui: &mut Ui, hud: &mut Hud, sheet: &Sheet, draft: &mut Draft) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if word_button(ui, &say(Sentence::Start), true, fault.is_none()).clicked() {
-                let setup = draft.setup(sheet, &hud.memory.luck);
+                let setup = draft.setup(game, &hud.memory.luck);
                 if let Ok(text) = ron::to_string(&setup) {
-                    hud.settings.last_setup.insert(sheet.id.to_owned(), text);
+                    hud.settings.last_setup.insert(game.id.to_owned(), text);
                 }
-                hud.ask(Command::Begin(sheet.id.to_owned(), setup));
+                hud.ask(Command::Begin(game.id.to_owned(), setup));
             }
             if let Some(fault) = fault {
                 ui.label(

@@ -12,7 +12,7 @@ use bevy_egui::egui::{Color32, ComboBox, FontId, Label, Response, RichText, Text
 use egui_phosphor::regular as icon;
 use tortuga::engine::options::OptionValue;
 use tortuga::engine::{OptionDef, OptionKind, Seat};
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{replay, say};
 
@@ -20,7 +20,7 @@ use tortuga::wording::{replay, say};
 const IN_A_ROW: usize = 4;
 
 /// The page that is chosen.
-pub(super) fn show(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mut Clipboard) {
+pub(super) fn show(ui: &mut Ui, info: &GameInfo, draft: &mut Draft, clipboard: &mut Clipboard) {
     let pages = [Page::Rules, Page::Table];
     let words = [say(Sentence::Rules), say(Sentence::Table)];
     let mut chosen = pages
@@ -31,15 +31,15 @@ pub(super) fn show(ui: &mut Ui, sheet: &Sheet, draft: &mut Draft, clipboard: &mu
     draft.page = pages.get(chosen).copied().unwrap_or_default();
     let rules = draft.page == Page::Rules;
     let applying = |def: &&OptionDef| {
-        let asked = def.applies(&sheet.options, &draft.options, draft.seats.len());
+        let asked = def.applies(&info.options, &draft.options, draft.seats.len());
         asked && !def.per_seat && def.rules == rules
     };
-    let mut shown: Vec<&OptionDef> = sheet.options.iter().filter(applying).collect();
+    let mut shown: Vec<&OptionDef> = info.options.iter().filter(applying).collect();
     // What nobody but a single player is asked comes first: whom they play against.
-    let of_more = |def: &&OptionDef| def.applies(&sheet.options, &draft.options, 2);
+    let of_more = |def: &&OptionDef| def.applies(&info.options, &draft.options, 2);
     shown.sort_by_key(|def| draft.seats.len() > 1 || of_more(def));
     for def in shown {
-        option(ui, def, sheet, draft, None);
+        option(ui, def, info, draft, None);
     }
     if !rules {
         seed(ui, draft, clipboard);
@@ -90,7 +90,7 @@ fn seed(ui: &mut Ui, draft: &mut Draft, clipboard: &mut Clipboard) {
 pub(super) fn option(
     ui: &mut Ui,
     def: &OptionDef,
-    sheet: &Sheet,
+    info: &GameInfo,
     draft: &mut Draft,
     seat: Option<Seat>,
 ) {
@@ -98,7 +98,7 @@ pub(super) fn option(
     let options = &mut draft.options;
     let p = palette(ui.ctx());
     let key = seat.map_or(def.id.clone(), |s| format!("{}.{s}", def.id));
-    let now = options.get(&sheet.options, &key).to_owned();
+    let now = options.get(&info.options, &key).to_owned();
     let label = seat.map_or(def.name.clone(), |s| {
         say(Sentence::OptionOfSeat {
             option: def.name.as_str().into(),
@@ -124,7 +124,7 @@ pub(super) fn option(
                 explain(ui, &def.text, seat);
             }
             OptionKind::OneOf(_) => {
-                let values = def.offered(seats, *sheet.seats.end());
+                let values = def.offered(seats, *info.seats.end());
                 let place = |id: &str| values.iter().position(|v| v.id == id);
                 let mut chosen = place(&now).or(place(&def.default)).unwrap_or(0);
                 let before = chosen;

@@ -4,15 +4,15 @@
 //! They show what everybody sees of a game, and are made from the save itself whenever a list of saves is read: nothing of them is kept
 //! on the disk, so that they are always of the same game as the save and go with it.
 
-use crate::art::easel::Easel;
-use crate::art::library::Library;
+use crate::art::easel::PictureRenderer;
+use crate::art::library::FileSource;
 use crate::art::pictures::Pictures;
 use crate::art::raster::{Picture, Source};
 use crate::board::thumbnail;
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
-use crate::shell::home::Home;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::lost_device::RenderDeviceChanged;
+use crate::shell::shared_context::SharedContext;
 use crate::theme::Theme;
 use bevy::prelude::{DetectChanges, MessageReader, Query, Res, ResMut, Resource, With};
 use bevy_egui::egui::{
@@ -121,12 +121,12 @@ impl Thumbnails {
 pub(super) fn fetch(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut thumbnails: ResMut<Thumbnails>,
-    mut renewed: MessageReader<DeviceRenewed>,
-    home: Option<Res<Home>>,
-    library: Res<Library>,
+    mut renewed: MessageReader<RenderDeviceChanged>,
+    home: Option<Res<SharedContext>>,
+    library: Res<FileSource>,
     pictures: Res<Pictures>,
     theme: Res<Theme>,
-    easel: Easel,
+    easel: PictureRenderer,
 ) {
     let renewed = renewed.read().count() > 0;
     let thumbnails = &mut *thumbnails;
@@ -176,7 +176,7 @@ pub(super) fn fetch(
 
 /// The table of the game in this file, so wide; a clear picture where it cannot be played again.
 fn painted(
-    home: &Home,
+    home: &SharedContext,
     source: &Source,
     (path, wide): (&Path, u32),
     banner: &OnceLock<String>,

@@ -125,9 +125,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
     let p = palette(ui.ctx());
     if let Some(panel) = seat_panel(hover, play) {
-        breakdown(ui, panel, &play.session.sheet().score, &hover.title);
+        breakdown(ui, panel, &play.session.info().score, &hover.title);
         let info = play.session.setup().seats.get(panel.seat.index());
-        let temper = info.and_then(|info| temper_of(play.session.sheet(), info));
+        let temper = info.and_then(|info| temper_of(play.session.info(), info));
         let temper = temper.map(|temper| {
             say(setup_screen::Sentence::OfTemper {
                 temper: temper.name.as_str().into(),

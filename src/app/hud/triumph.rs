@@ -85,7 +85,7 @@ pub fn show(
     let letters = told.said().chars().count();
     let length = LENGTH + LETTER * letters as f32;
     if past >= length {
-        fade(ctx, past - length, play.session.sheet().id);
+        fade(ctx, past - length, play.session.info().id);
     }
     if past >= length || winners.is_empty() {
         return false;
@@ -107,8 +107,8 @@ pub fn show(
     let score = winners
         .first()
         .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score));
-    let score = score.map(|score| play.session.sheet().score.say(score));
-    let game = play.session.sheet().id;
+    let score = score.map(|score| play.session.info().score.say(score));
+    let game = play.session.info().id;
     let rect = ctx.content_rect();
     let clicked = Area::new(Id::new("triumph"))
         .order(Order::Foreground)

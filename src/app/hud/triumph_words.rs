@@ -87,7 +87,7 @@ fn margin(play: &Play, panels: &[SeatPanel], standings: &BySeat<Standing>) -> Op
     }
     let seats = play.seats();
     let who = seats.get(next.seat.index())?.name.as_str().into();
-    let word = &play.session.sheet().score;
+    let word = &play.session.info().score;
     let (best, second) = (score(first, standings), score(next, standings));
     Some(say(match (word.less_is_better, best - second) {
         (true, _) => Sentence::NextWith {
@@ -116,7 +116,7 @@ fn own(play: &Play, panels: &[SeatPanel], standings: &BySeat<Standing>) -> Optio
     let best = panels
         .iter()
         .find(|panel| place(panel, standings) == Some(1))?;
-    let word = &play.session.sheet().score;
+    let word = &play.session.info().score;
     let (best, score) = (score(best, standings), score(own, standings));
     let apart = match word.less_is_better {
         true => None,

@@ -2,12 +2,12 @@
 
 use super::buttons::{icon_button, word_button};
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::rich_text::{self, Setting};
 use super::style::{bold, italic, palette, paper_plate, sans, serif};
 use super::widgets::{heading, note};
 use super::{hints, place};
-use crate::driver::messages::{Command, From};
+use crate::driver::messages::{Command, TutorialStart};
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
@@ -75,7 +75,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.overlay.covers() {
         return;
     }
-    let of = (play.course, at.number, ctx.content_rect().size());
+    let of = (play.history_id, at.number, ctx.content_rect().size());
     let now = hud.time.elapsed();
     if hud.memory.tutorial.of != Some(of) {
         hud.memory.tutorial.of = Some(of);
@@ -235,7 +235,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, at: &Place) {
         let begun = at.number > 0;
         if begun && icon_button(ui, icon::ARROW_COUNTER_CLOCKWISE, &again, &again, true).clicked() {
             let tutorial = Tutorial::clone(&at.tutorial);
-            hud.ask(Command::Learn(Box::new(tutorial), From::Start));
+            hud.ask(Command::Learn(Box::new(tutorial), TutorialStart::Start));
         }
     });
 }
@@ -278,10 +278,10 @@ pub fn ended(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let sheet = play.session.sheet();
+    let sheet = play.session.info();
     let (game, id) = (sheet.name.clone(), sheet.id);
     let tutorial = play.guide.as_ref().map(|guide| guide.tutorial.clone());
-    modal::show(ctx, "learned", Sheet::Walnut, 560.0, |ui| {
+    modal::show(ctx, "learned", ModalStyle::Walnut, 560.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &say(Sentence::Finished));
         let told = say(Sentence::FinishedText { game: game.into() });
@@ -301,7 +301,7 @@ pub fn ended(ctx: &Context, hud: &mut Hud) {
                 hud.clear();
                 hud.ask(Command::Learn(
                     Box::new(Tutorial::clone(&tutorial)),
-                    From::Start,
+                    TutorialStart::Start,
                 ));
             }
             if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {

@@ -8,7 +8,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2};
 use std::time::Duration;
 use tortuga::content::pattern::stands_for;
 use tortuga::engine::Touch;
-use tortuga::session::tutorial::Guide;
+use tortuga::session::tutorial::TutorialRun;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
 
@@ -39,7 +39,7 @@ pub fn pointed(play: &Play, targets: &Targets, rects: &ZoneRects, zoom: f32) -> 
         .guide
         .as_ref()
         .filter(|g| !g.is_done())
-        .and_then(Guide::step)
+        .and_then(TutorialRun::step)
     else {
         return Vec::new();
     };

@@ -2,7 +2,7 @@
 
 use super::buttons::word_button;
 use super::context::Hud;
-use super::modal::{self, Sheet};
+use super::modal::{self, ModalStyle};
 use super::style::{palette, serif};
 use super::widgets::heading;
 use crate::driver::messages::Command;
@@ -17,7 +17,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, why: &str, leaving: Leaving) {
         Leaving::Table => Sentence::LeaveUnsaved,
         Leaving::Program => Sentence::QuitUnsaved,
     };
-    let beside = modal::show(ctx, "unsaved", Sheet::Paper, 560.0, |ui| {
+    let beside = modal::show(ctx, "unsaved", ModalStyle::Paper, 560.0, |ui| {
         let p = palette(ui.ctx());
         heading(ui, &say(Sentence::LastMovesNotSaved));
         let room = ui.available_height() - 60.0;

@@ -4,7 +4,7 @@
 //! bevy_winit and bevy_egui are not to send trees of their own.
 //!
 //! Systems: in egui's pass `look` reads the words that are only painted; after the targets are judged and egui has finished, `tell` makes the tree and `send` hands it to the system if it has
-//! changed; then `obey` does what a reader asked for. A window that sleeps hears nothing of that by itself, so `watch` sets a thread
+//! changed; then `handle_requests` does what a reader asked for. A window that sleeps hears nothing of that by itself, so `watch` sets a thread
 //! to look.
 
 mod overlays;
@@ -72,7 +72,10 @@ pub fn plugin(app: &mut App) {
             look.after(crate::hud::draw::draw).run_if(somebody_listens),
         )
         .add_systems(Last, watch)
-        .add_systems(PostUpdate, obey.after(AccessibilitySystems::Update))
+        .add_systems(
+            PostUpdate,
+            handle_requests.after(AccessibilitySystems::Update),
+        )
         .add_systems(
             PostUpdate,
             (tell, send)
@@ -130,7 +133,7 @@ fn watch(
 }
 
 /// Does what a reader asks for: to the table by way of the focus, to overlays through egui.
-fn obey(
+fn handle_requests(
     mut requests: MessageReader<ActionRequest>,
     targets: Res<Targets>,
     mut focus: ResMut<Focus>,
@@ -225,16 +228,16 @@ fn hear(spoken: &mut Spoken, play: &Play, busy: bool) {
     // While the picture is busy with the last event, its line would tell how it ends.
     let seen = play.shown_events.saturating_sub(usize::from(busy));
     let from = match spoken.told {
-        Some((course, told)) if course == play.course => told,
+        Some((course, told)) if course == play.history_id => told,
         // Nobody wants to hear a whole game that was taken up again.
         _ => seen,
     };
     let mut lines: Vec<String> = Vec::new();
     if from < seen {
-        let told = play.session.lines(from..seen, play.eyes());
+        let told = play.session.lines(from..seen, play.perspective());
         lines.extend(told.iter().map(|line| line.words.to_string()));
     }
-    spoken.told = Some((play.course, from.max(seen)));
+    spoken.told = Some((play.history_id, from.max(seen)));
     if spoken.remark != play.company.remark {
         spoken.remark.clone_from(&play.company.remark);
         lines.extend(spoken.remark.as_ref().map(Remark::said));

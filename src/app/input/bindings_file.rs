@@ -2,7 +2,7 @@
 //! has changed in `keys.ron` beside the settings.
 
 use super::bindings::{Bindings, UsualBindings, VERSION};
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 use tortuga::session::store::{read_own, set_aside, write_safely};
@@ -32,7 +32,7 @@ fn read(file: &str, text: &str) -> Result<Bindings, String> {
 }
 
 /// The bindings that come with the program and its mods.
-pub fn usual(library: &Library) -> Bindings {
+pub fn usual(library: &FileSource) -> Bindings {
     let text = library.read(FILE);
     let Some(text) = text.as_deref().map(String::from_utf8_lossy) else {
         return Bindings::default();

@@ -9,9 +9,9 @@ use crate::board::layout::order::natural;
 use crate::board::layout::places::{Place, zone_rect};
 use crate::board::layout::schema::{Arrange, Label, Side};
 use crate::board::layout::slotting::stacks;
-use crate::board::look::Look;
+use crate::board::look::CameraView;
 use crate::board::motion::tween::Tween;
-use crate::board::scene::piece::{Held, TablePiece, TablePieceItem};
+use crate::board::scene::piece::{Dragged, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::board::zone_rects::ZoneRects;
 use crate::driver::messages::Command;
@@ -198,7 +198,7 @@ fn hold(
             (-GATHER * seconds).exp()
         };
         let now = piece.held.map_or(piece.now().0.center, |held| held.center);
-        entities.entity(piece.entity).insert(Held {
+        entities.entity(piece.entity).insert(Dragged {
             center: goal + (now - goal) * rest,
             angle: from_middle * OPEN,
         });
@@ -223,7 +223,7 @@ fn let_go(
         let glides = Tween::new(piece.now().0, piece.rest.pose, 0.0, takes);
         entities
             .entity(piece.entity)
-            .remove::<Held>()
+            .remove::<Dragged>()
             .insert(glides);
     }
     redraw.request();
@@ -318,7 +318,7 @@ pub fn tell_orders(
                 let whole = Rect::from_corners(Vec2::ZERO, window).inflate(1.0);
                 let seen = whole.contains(rect.min) && whole.contains(rect.max);
                 // Or on what says what can be done, which stays where it is.
-                let moved = table.look != Look::default();
+                let moved = table.look != CameraView::default();
                 let on = |overlay: &Rect| !overlay.intersect(rect).is_empty();
                 let lies_on = moved && table.places.overlays.values().any(on);
                 (seen && !lies_on).then_some((zone, rect))

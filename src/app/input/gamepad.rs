@@ -5,7 +5,7 @@ use super::action::Action;
 use super::bindings::{Bindings, Input};
 use super::last_device::LastDevice;
 use super::pad_button::PadButton;
-use super::perform::{Desk, Widgets, way};
+use super::perform::{ActionContext, Widgets, way};
 use super::rebind::Rebind;
 use super::repeat::Repeat;
 use crate::shell::redraw::Redraw;
@@ -32,7 +32,7 @@ pub(super) fn listen(
     time: Res<Time<Real>>,
     mut bindings: ResMut<Bindings>,
     mut contexts: EguiContexts,
-    mut desk: Desk,
+    mut desk: ActionContext,
     mut repeat: Local<Repeat>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -90,7 +90,7 @@ fn held(pads: &Query<&Gamepad>, bindings: &Bindings, repeat: &Repeat) -> Option<
 }
 
 /// A button that was asked for comes into its place. Where a key is asked for, the button that leads back leaves it as it was.
-fn caught(button: PadButton, bindings: &mut ResMut<Bindings>, desk: &mut Desk) {
+fn caught(button: PadButton, bindings: &mut ResMut<Bindings>, desk: &mut ActionContext) {
     let mut all = bindings.clone();
     desk.rebind.take(Input::Pad(button), &mut all, &[]);
     bindings.set_if_neq(all);

@@ -26,7 +26,7 @@ type Ask = fn(KeyName, &ButtonInput<KeyCode>, Option<&ButtonInput<Key>>) -> bool
 
 /// What is held.
 #[derive(SystemParam)]
-pub struct Held<'w, 's> {
+pub struct HeldActions<'w, 's> {
     codes: Res<'w, ButtonInput<KeyCode>>,
     keys: Option<Res<'w, ButtonInput<Key>>>,
     bindings: Res<'w, Bindings>,
@@ -35,7 +35,7 @@ pub struct Held<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl Held<'_, '_> {
+impl HeldActions<'_, '_> {
     /// Whether a key or a button of this action is down.
     pub fn pressed(&self, action: Action) -> bool {
         self.on_keyboard(action, KeyName::is_held) || self.on_pad(action, Gamepad::pressed)

@@ -163,7 +163,7 @@ fn describe(
     let window = table.places.window;
     let choices = play.prospects(touch);
     let why_not = if choices.is_empty() && !play.uses(touch) {
-        play.session.why_not(play.eyes(), touch)
+        play.session.why_not(play.perspective(), touch)
     } else {
         None
     };

@@ -6,7 +6,7 @@ use super::bindings::{Bindings, Input};
 use super::chord::{Chord, KeyName, Modifiers};
 use super::gamepad;
 use super::last_device::{self, LastDevice};
-use super::perform::{Desk, Press, Widgets};
+use super::perform::{ActionContext, Press, Widgets};
 use super::rebind::Rebind;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
@@ -71,7 +71,7 @@ fn listen(
     mut before: Local<Modifiers>,
     mut bindings: ResMut<Bindings>,
     mut contexts: EguiContexts,
-    mut desk: Desk,
+    mut desk: ActionContext,
 ) {
     let widgets = Widgets::now(&mut contexts);
     // Where a frame takes long, Shift may be let go in the frame in which it was pressed: what counts is what was held when the key
@@ -110,12 +110,12 @@ fn listen(
         if widgets.typing && edits(chord) {
             continue;
         }
-        obey(chord, event.repeat, &bindings, widgets, &mut desk);
+        dispatch_key(chord, event.repeat, &bindings, widgets, &mut desk);
     }
 }
 
 /// A key that was asked for: it comes into its place. The escape key leaves everything as it was.
-fn caught(chord: Chord, bindings: &mut ResMut<Bindings>, desk: &mut Desk) {
+fn caught(chord: Chord, bindings: &mut ResMut<Bindings>, desk: &mut ActionContext) {
     if chord == Chord::ESCAPE {
         *desk.rebind = Rebind::Idle;
         return;
@@ -133,7 +133,13 @@ fn caught(chord: Chord, bindings: &mut ResMut<Bindings>, desk: &mut Desk) {
 }
 
 /// A key that does something.
-fn obey(chord: Chord, again: bool, bindings: &Bindings, widgets: Widgets, desk: &mut Desk) {
+fn dispatch_key(
+    chord: Chord,
+    again: bool,
+    bindings: &Bindings,
+    widgets: Widgets,
+    desk: &mut ActionContext,
+) {
     for action in bindings.of_key(chord) {
         // What has egui's focus hears its own keys by itself.
         let plain = !(chord.ctrl || chord.alt || chord.shift);

@@ -94,7 +94,7 @@ pub(super) fn yield_to_mouse(
 
 /// What the wishes of a frame come to.
 #[derive(SystemParam)]
-pub(super) struct Outlets<'w, 's> {
+pub(super) struct NavigationOutputs<'w, 's> {
     contexts:
         Query<'w, 's, (&'static mut EguiContext, &'static mut EguiInput), With<PrimaryEguiContext>>,
     commands: MessageWriter<'w, Command>,
@@ -111,7 +111,7 @@ pub(super) fn navigate(
     overlay: Res<Overlay>,
     mut shown: Local<Option<(Screen, Overlay)>>,
     mut focus: ResMut<Focus>,
-    mut outlets: Outlets,
+    mut outlets: NavigationOutputs,
 ) {
     let mut context = outlets.contexts.iter_mut().next();
     let ctx = context.as_mut().map(|(ctx, _)| ctx.get_mut().clone());

@@ -11,7 +11,7 @@ use crate::board::collapsed_boards::CollapsedBoards;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::map::map_input::is_magnified;
 use crate::board::table::Table;
-use crate::driver::messages::{Command, Wish};
+use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::hud::context::Memory;
 use crate::shell::screens::{Below, Overlay, Screen};
@@ -68,7 +68,7 @@ pub(super) enum Press {
 
 /// Everything that actions change.
 #[derive(SystemParam)]
-pub(super) struct Desk<'w, 's> {
+pub(super) struct ActionContext<'w, 's> {
     pub(super) play: Option<Res<'w, Play>>,
     screen: Res<'w, State<Screen>>,
     next: ResMut<'w, NextState<Screen>>,
@@ -85,7 +85,7 @@ pub(super) struct Desk<'w, 's> {
     navigate: MessageWriter<'w, Navigate>,
 }
 
-impl Desk<'_, '_> {
+impl ActionContext<'_, '_> {
     /// Does it; whether it could be done here. `again` tells that the key was only held.
     pub(super) fn perform(
         &mut self,
@@ -381,7 +381,7 @@ impl Desk<'_, '_> {
         let all = play.choices.len();
         match press {
             Press::Default if play.replay.is_some() => {
-                self.tell(Command::Replay(Wish::PlayOrHalt));
+                self.tell(Command::Replay(PlaybackCommand::PlayOrHalt));
             }
             Press::Default if play.judged.is_some() => {
                 self.below.open(&mut self.overlay, Overlay::Puzzle);

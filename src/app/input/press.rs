@@ -128,7 +128,7 @@ pub fn press(
     }
     // Released: a click counts only where it began. Open water is as good as nothing.
     let idle = |touch: &Touch| match touch {
-        Touch::Zone(zone) => table.places.sheet(*zone).is_some() && !play.uses(*touch),
+        Touch::Zone(zone) => table.places.projection(*zone).is_some() && !play.uses(*touch),
         Touch::Piece(_) => false,
     };
     let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
@@ -149,9 +149,13 @@ pub fn press(
 /// The map that follows the mouse when it is pulled here: one that is larger than its zone.
 fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
     let zone = table.places.map_at(at)?;
-    let sheet = table.places.zones.get(zone)?.sheet(table.places.unit)?;
-    let ground = sheet.ground_at(at);
-    (sheet.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
+    let projection = table
+        .places
+        .zones
+        .get(zone)?
+        .projection(table.places.unit)?;
+    let ground = projection.ground_at(at);
+    (projection.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
 }
 
 /// What acts on the table without the mouse.
@@ -276,7 +280,9 @@ fn look_into(
     pieces: &Query<TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
-        Some(Touch::Zone(zone)) => Some(zone).filter(|zone| table.places.sheet(*zone).is_none()),
+        Some(Touch::Zone(zone)) => {
+            Some(zone).filter(|zone| table.places.projection(*zone).is_none())
+        }
         Some(Touch::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         // An empty spot of a zone in which pieces lie.
         None => pieces.iter().map(|piece| piece.piece.zone).find(|zone| {

@@ -1,7 +1,7 @@
 //! What the keys of a match that is looked through ask for.
 
 use super::action::Action;
-use crate::driver::messages::{Way, Wish};
+use crate::driver::messages::{Direction, PlaybackCommand};
 use tortuga::session::Stride;
 
 /// The strides, and what goes one back and on.
@@ -13,18 +13,18 @@ pub const STEPS: [(Stride, Action, Action); 4] = [
 ];
 
 /// What the action asks of a match that is looked through, if it does.
-pub fn wish(action: Action) -> Option<Wish> {
+pub fn wish(action: Action) -> Option<PlaybackCommand> {
     match action {
-        Action::ReplayPlay => return Some(Wish::PlayOrHalt),
-        Action::ReplayLeave => return Some(Wish::Leave),
+        Action::ReplayPlay => return Some(PlaybackCommand::PlayOrHalt),
+        Action::ReplayLeave => return Some(PlaybackCommand::Leave),
         _ => {}
     }
     STEPS.iter().find_map(|(stride, back, on)| {
         let way = match action {
-            _ if action == *back => Way::Back,
-            _ if action == *on => Way::On,
+            _ if action == *back => Direction::Back,
+            _ if action == *on => Direction::On,
             _ => return None,
         };
-        Some(Wish::Step(*stride, way))
+        Some(PlaybackCommand::Step(*stride, way))
     })
 }

@@ -108,7 +108,10 @@ fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Targe
     }
     // Of a map only what is seen.
     let seen = |zone: ZoneId, rect: Rect| {
-        let clip = table.places.sheet(zone).map(|sheet| sheet.clip);
+        let clip = table
+            .places
+            .projection(zone)
+            .map(|projection| projection.clip);
         clip.map_or(rect, |clip| clip.intersect(rect))
     };
     let pieces = shown.iter().filter_map(|lying| {
@@ -144,7 +147,7 @@ fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Targe
         target.label = called(play, table, zone);
         target.actions = Actions {
             click: target.enabled,
-            inspect: table.places.sheet(zone).is_none(),
+            inspect: table.places.projection(zone).is_none(),
             drag: false,
             zoom: cell,
         };
@@ -180,7 +183,7 @@ fn called(play: &Play, table: &Table, zone: ZoneId) -> String {
     let told = |name: &String| !name.is_empty();
     let cell = table.places.ground_cell(zone).map(|cell| cell.name.clone());
     let laid = || name_of(&table.places, &play.shown.pieces, zone).filter(told);
-    let looked = || Some(play.session.inspect(play.eyes(), zone)?.title);
+    let looked = || Some(play.session.inspect(play.perspective(), zone)?.title);
     let name = cell.filter(told).or_else(laid).or_else(looked);
     name.unwrap_or_else(|| say(Sentence::APlace))
 }

@@ -1,11 +1,11 @@
 //! Which game is put on the table next, with whom, by which rules; or which challenge.
 
-use super::beat::Beat;
-use super::eyes::Eyes;
+use super::input_event::InputEvent;
+use super::probe::WindowProbe;
 use crate::driver::messages::Command;
-use crate::shell::home::Home;
+use crate::shell::shared_context::SharedContext;
 use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::session::challenge::calendar::Day;
 use tortuga::session::challenge::deal::Span;
 use tortuga::session::{Control, TableSetup, seating};
@@ -33,72 +33,72 @@ impl Tables {
 }
 
 /// A new game: any game, any number of players, people and AIs mixed, some rules changed; or one of its challenges.
-pub fn game(eyes: &mut Eyes, tables: &Tables) -> Option<Vec<Beat>> {
-    let sheets: Vec<Sheet> = {
-        let all = &eyes.world.resource::<crate::shell::screens::Games>().0;
-        let wanted = |s: &&Sheet| {
+pub fn game(probe: &mut WindowProbe, tables: &Tables) -> Option<Vec<InputEvent>> {
+    let sheets: Vec<GameInfo> = {
+        let all = &probe.world.resource::<crate::shell::screens::Games>().0;
+        let wanted = |s: &&GameInfo| {
             tables.games.is_empty() || tables.games.iter().any(|game| game.as_str() == s.id)
         };
         all.iter().filter(wanted).cloned().collect()
     };
-    let sheet = eyes.any(&sheets)?;
-    if tables.seats.is_none() && eyes.chance(CHALLENGES) {
-        return challenge(eyes, sheet);
+    let info = probe.any(&sheets)?;
+    if tables.seats.is_none() && probe.chance(CHALLENGES) {
+        return challenge(probe, info);
     }
-    let (least, most) = (*sheet.seats.start(), *sheet.seats.end());
+    let (least, most) = (*info.seats.start(), *info.seats.end());
     let number = tables
         .seats
-        .filter(|n| sheet.seats.contains(n))
-        .unwrap_or_else(|| least + eyes.rng.below(most - least + 1));
-    let mut controls: Vec<Control> = (0..number).map(|_| control(eyes.rng, sheet)).collect();
+        .filter(|n| info.seats.contains(n))
+        .unwrap_or_else(|| least + probe.rng.below(most - least + 1));
+    let mut controls: Vec<Control> = (0..number).map(|_| control(probe.rng, info)).collect();
     let human = controls.contains(&Control::Human);
     if !human
-        && !eyes.chance(15)
-        && let Some(first) = controls.get_mut(eyes.rng.below(number))
+        && !probe.chance(15)
+        && let Some(first) = controls.get_mut(probe.rng.below(number))
     {
         *first = Control::Human;
     }
     let setup = TableSetup {
         seats: seating::seats(controls),
-        options: options(eyes.rng, sheet, number),
-        seed: eyes.rng.bits64() >> 24,
+        options: options(probe.rng, info, number),
+        seed: probe.rng.bits64() >> 24,
     };
-    let begin = Command::Begin(sheet.id.to_owned(), setup);
-    Some(vec![Beat::Ask(Box::new(begin))])
+    let begin = Command::Begin(info.id.to_owned(), setup);
+    Some(vec![InputEvent::Ask(Box::new(begin))])
 }
 
 /// A puzzle of the game, or one of its games by date.
-fn challenge(eyes: &mut Eyes, sheet: &Sheet) -> Option<Vec<Beat>> {
-    let house = eyes.world.resource::<Home>().0.clone();
-    let puzzle = eyes.any(&house.puzzles(sheet.id)).cloned();
-    let begin = match puzzle.filter(|_| eyes.chance(70)) {
+fn challenge(probe: &mut WindowProbe, info: &GameInfo) -> Option<Vec<InputEvent>> {
+    let context = probe.world.resource::<SharedContext>().0.clone();
+    let puzzle = probe.any(&context.puzzles(info.id)).cloned();
+    let begin = match puzzle.filter(|_| probe.chance(70)) {
         Some(puzzle) => Command::Puzzle(Box::new(puzzle)),
         None => {
-            let deals = house.deals(house.game(sheet.id)?)?;
-            let span = Span::ALL[eyes.rng.below(Span::ALL.len())];
+            let deals = context.deals(context.game(info.id)?)?;
+            let span = Span::ALL[probe.rng.below(Span::ALL.len())];
             // Not of today: the same steps are to be played on any day.
-            let day = Day::at(eyes.rng.bits64() % SECONDS);
+            let day = Day::at(probe.rng.bits64() % SECONDS);
             Command::Deal(Box::new(deals.of(span, day)))
         }
     };
-    Some(vec![Beat::Ask(Box::new(begin))])
+    Some(vec![InputEvent::Ask(Box::new(begin))])
 }
 
-fn control(rng: &mut Rng, sheet: &Sheet) -> Control {
+fn control(rng: &mut Rng, info: &GameInfo) -> Control {
     let level = match rng.below(10) {
         0..=4 => return Control::Human,
         5 | 6 => Some("greedy"),
         7 => Some("random"),
-        _ => sheet.levels.get(1).map(|level| level.id.as_str()),
+        _ => info.levels.get(1).map(|level| level.id.as_str()),
     };
     Control::Ai(level.unwrap_or("random").to_owned())
 }
 
 /// About every fourth option is another than usual.
-fn options(rng: &mut Rng, sheet: &Sheet, seats: usize) -> Options {
+fn options(rng: &mut Rng, info: &GameInfo, seats: usize) -> Options {
     let mut options = Options::default();
-    for def in &sheet.options {
-        if rng.below(4) > 0 || !def.applies(&sheet.options, &options, seats) {
+    for def in &info.options {
+        if rng.below(4) > 0 || !def.applies(&info.options, &options, seats) {
             continue;
         }
         match def.per_seat {

@@ -1,6 +1,6 @@
 //! Nothing grows without end: whenever the robot is back at the title, as much is there as after the games before.
 
-use super::eyes::Eyes;
+use super::probe::WindowProbe;
 use bevy::prelude::*;
 use bevy_egui::egui::containers::menu::MenuState;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -61,16 +61,16 @@ impl Growth {
     ///
     /// # Errors
     /// What has become more at every visit.
-    pub fn visit(&mut self, eyes: &mut Eyes) -> Result<(), String> {
-        let memories = eyes.context().map_or(0, |ctx| ctx.data(remembered));
+    pub fn visit(&mut self, probe: &mut WindowProbe) -> Result<(), String> {
+        let memories = probe.context().map_or(0, |ctx| ctx.data(remembered));
         let now = Count {
-            entities: eyes.world.entities().count_spawned() as usize,
-            images: eyes.world.resource::<Assets<Image>>().len(),
+            entities: probe.world.entities().count_spawned() as usize,
+            images: probe.world.resource::<Assets<Image>>().len(),
             memories,
             resident: resident(),
         };
         self.visits.push(now);
-        let all = eyes.context().map_or(0, |ctx| ctx.data(IdTypeMap::len));
+        let all = probe.context().map_or(0, |ctx| ctx.data(IdTypeMap::len));
         if all > WIDGETS {
             return Err(format!("egui remembers {all} things"));
         }

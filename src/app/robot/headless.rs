@@ -1,7 +1,7 @@
 //! The robot without a window: frame by frame as fast as they come, with a time of its own, so that the same seed gives the
 //! same steps on every machine.
 
-use super::player::{Plan, Robot};
+use super::player::{Robot, RobotConfig};
 use super::report::{Broken, Tally};
 use crate::hud::context::Memory;
 use crate::hud::draft::Luck;
@@ -19,7 +19,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 
 /// A frame while something is done.
 const FRAME: Duration = Duration::from_millis(16);
@@ -35,7 +35,7 @@ const HASTY: Duration = Duration::from_millis(1000);
 /// The first promise that was not kept.
 pub fn play(
     home: &Path,
-    plan: Plan,
+    plan: RobotConfig,
     mut go_on: impl FnMut(&Robot) -> bool,
 ) -> Result<Tally, Box<Broken>> {
     let mut robot = Robot::new(plan);
@@ -85,11 +85,11 @@ pub fn home() -> std::io::Result<TempDir> {
 }
 
 fn open(home: &Path) -> App {
-    let mut house = House::load(Some(home.to_owned()), None, true);
+    let mut context = AppContext::load(Some(home.to_owned()), None, true);
     // It reads English, and nobody may change the language of the others who run in this process.
-    house.languages.clear();
-    let store = house.store.clone();
-    let mut app = headless::app(house, (1280, 720));
+    context.languages.clear();
+    let store = context.store.clone();
+    let mut app = headless::app(context, (1280, 720));
     app.insert_resource(Workers::at_once())
         .insert_resource(Autosave::at_once(store.clone()))
         .insert_resource(Recorder::at_once(store))

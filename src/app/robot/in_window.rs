@@ -1,6 +1,6 @@
 //! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
 
-use super::player::{Plan, Robot};
+use super::player::{Robot, RobotConfig};
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
@@ -20,7 +20,7 @@ struct Hours {
 
 /// A robot that plays as planned, for so long at most, and closes the window then; `told` hears of every frame.
 pub fn plugin(
-    plan: Plan,
+    plan: RobotConfig,
     time: Option<Duration>,
     told: impl FnMut(&Robot) + Send + Sync + 'static,
 ) -> impl FnOnce(&mut App) {

@@ -1,9 +1,9 @@
 //! Every dialog can be left in two steps: by Esc, by its button, by a click beside it and one of these. Menus and
 //! rivals' boards are closed by Esc.
 
-use super::beat::{Beat, click, escape};
-use super::errand::{Errand, Next, Then};
-use super::eyes::Eyes;
+use super::input_event::{InputEvent, click, escape};
+use super::probe::WindowProbe;
+use super::task::{Next, RobotTask, Then};
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 
@@ -36,29 +36,29 @@ pub struct Fold {
     open: usize,
 }
 
-impl Errand for Fold {
-    fn next(&mut self, eyes: &mut Eyes) -> Next {
-        if eyes.overlay().covers() || !eyes.boards_open() && !eyes.menu_open() {
+impl RobotTask for Fold {
+    fn next(&mut self, probe: &mut WindowProbe) -> Next {
+        if probe.overlay().covers() || !probe.boards_open() && !probe.menu_open() {
             return Next::Done;
         }
         if !std::mem::replace(&mut self.away, true) {
-            return Next::Do(vec![Beat::Leave], Then::Rest);
+            return Next::Do(vec![InputEvent::Leave], Then::Rest);
         }
         if self.escapes == 0 {
-            self.open = eyes.lying_over();
+            self.open = probe.lying_over();
         }
         self.escapes += 1;
         let most = self.open.max(ESCAPES);
         match self.escapes <= most {
             true => Next::Do(escape(), Then::Rest),
             false => {
-                let what = match eyes.menu_open() {
+                let what = match probe.menu_open() {
                     true => "a menu is",
                     false => "the boards of a rival are",
                 };
                 Next::Broken(format!(
                     "{what} still open after Esc {most} times; listed: {:?}",
-                    eyes.buttons()
+                    probe.buttons()
                 ))
             }
         }
@@ -82,59 +82,59 @@ pub struct Leave {
     tried: Vec<By>,
 }
 
-impl Errand for Leave {
-    fn next(&mut self, eyes: &mut Eyes) -> Next {
-        let now = (eyes.overlay(), eyes.depth());
+impl RobotTask for Leave {
+    fn next(&mut self, probe: &mut WindowProbe) -> Next {
+        let now = (probe.overlay(), probe.depth());
         if !now.0.covers() || self.left.as_ref().is_some_and(|before| *before != now) {
             return Next::Done;
         }
         let begun = self.left.get_or_insert_with(|| now.clone()).0.clone();
         if !std::mem::replace(&mut self.away, true) {
-            return Next::Do(vec![Beat::Leave], Then::Rest);
+            return Next::Do(vec![InputEvent::Leave], Then::Rest);
         }
         let by = match self.tried.as_slice() {
-            [] => match eyes.rng.below(3) {
+            [] => match probe.rng.below(3) {
                 0 => By::Escape,
                 1 => By::Button,
                 _ => By::Beside,
             },
             // The first click beside it, or Esc out of a field, may do nothing; the second step leads out.
-            [_] if begun.closes() && eyes.chance(50) => By::Escape,
+            [_] if begun.closes() && probe.chance(50) => By::Escape,
             [_] => By::Button,
             tried => {
                 return Next::Broken(format!(
                     "{begun:?} is still open after {tried:?}; listed: {:?}",
-                    eyes.buttons()
+                    probe.buttons()
                 ));
             }
         };
         self.tried.push(by);
-        let beats = match by {
+        let events = match by {
             By::Escape => escape(),
             By::Beside => {
-                let size = eyes.size();
+                let size = probe.size();
                 let x = [2.0, size.x - 3.0];
                 let y = [2.0, size.y - 3.0];
-                let at = Vec2::new(x[eyes.rng.below(2)], y[eyes.rng.below(2)]);
+                let at = Vec2::new(x[probe.rng.below(2)], y[probe.rng.below(2)]);
                 click(at, MouseButton::Left)
             }
             By::Button => {
-                let out: Vec<_> = OUT.iter().filter_map(|label| eyes.button(label)).collect();
-                match eyes.any(&out) {
+                let out: Vec<_> = OUT.iter().filter_map(|label| probe.button(label)).collect();
+                match probe.any(&out) {
                     Some(out) => click(out.middle(), MouseButton::Left),
                     // Its button is further up in the list that was scrolled.
                     None if begun == Overlay::Pause => escape(),
                     None => {
                         return Next::Broken(format!(
                             "no button leads out of {begun:?}; listed: {:?}",
-                            eyes.buttons()
+                            probe.buttons()
                         ));
                     }
                 }
             }
         };
         // Whoever has just clicked somewhere moves the mouse before the next click.
-        let beats = std::iter::once(Beat::Wait).chain(beats).collect();
-        Next::Do(beats, Then::Rest)
+        let events = std::iter::once(InputEvent::Wait).chain(events).collect();
+        Next::Do(events, Then::Rest)
     }
 }

@@ -1,13 +1,13 @@
 //! The robot itself: what it has done, what it is about, and what comes next.
 
-use super::beat::Beat;
 use super::begin::{self, Tables};
-use super::errand::{Errand, Inputs, Next, Then};
-use super::eyes::Eyes;
 use super::growth::Growth;
+use super::input_event::InputEvent;
+use super::probe::WindowProbe;
 use super::report::{Broken, Tally};
 use super::secrets::Watch;
-use super::{laws, leave, noise, review, ways};
+use super::task::{Inputs, Next, RobotTask, Then};
+use super::{invariants, leave, random_input, review, ways};
 use crate::art::pictures::Pictures;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -39,7 +39,7 @@ const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
 
 /// What one run is about.
 #[derive(Clone, Debug, Default)]
-pub struct Plan {
+pub struct RobotConfig {
     /// Of everything the robot does.
     pub seed: u64,
     /// After so many steps it is done.
@@ -59,13 +59,13 @@ fn is_waited_for(world: &World) -> bool {
 /// The robot.
 #[derive(Resource)]
 pub struct Robot {
-    plan: Plan,
+    plan: RobotConfig,
     rng: Rng,
     tally: Tally,
-    beats: VecDeque<Beat>,
+    events: VecDeque<InputEvent>,
     then: Then,
-    errand: Option<Box<dyn Errand>>,
-    /// Whether the errand is a decision.
+    task: Option<Box<dyn RobotTask>>,
+    /// Whether the task is a decision.
     deciding: bool,
     told: VecDeque<String>,
     /// Frames since the last input.
@@ -92,14 +92,14 @@ pub struct Robot {
 
 impl Robot {
     /// A robot at the title screen.
-    pub fn new(plan: Plan) -> Robot {
+    pub fn new(plan: RobotConfig) -> Robot {
         Robot {
             rng: Rng::new(plan.seed),
             plan,
             tally: Tally::default(),
-            beats: VecDeque::new(),
+            events: VecDeque::new(),
             then: Then::Rest,
-            errand: None,
+            task: None,
             deciding: false,
             told: VecDeque::new(),
             quiet: 0,
@@ -139,16 +139,16 @@ impl Robot {
 
     /// Notes that a promise was not kept.
     pub fn breaks(&mut self, world: &mut World, what: String) {
-        let mut eyes = Eyes {
+        let mut probe = WindowProbe {
             world,
             rng: &mut self.rng,
         };
-        let size = eyes.size();
-        let table = eyes.play().map(|play| {
+        let size = probe.size();
+        let table = probe.play().map(|play| {
             let setup = play.session.setup();
             format!(
                 "{} of {} with seed {} after {} decisions, seen by {:?}, turn {:?}",
-                play.session.sheet().id,
+                play.session.info().id,
                 setup.seats.len(),
                 setup.seed,
                 play.session.decisions(),
@@ -158,11 +158,11 @@ impl Robot {
         });
         let place = format!(
             "{:?} of {}x{} at {} % under {:?}; {}",
-            eyes.screen(),
+            probe.screen(),
             size.x,
             size.y,
-            eyes.world.resource::<Settings>().scale,
-            eyes.overlay(),
+            probe.world.resource::<Settings>().scale,
+            probe.overlay(),
             table.unwrap_or_else(|| "no match".into())
         );
         self.broken.get_or_insert(Broken {
@@ -179,17 +179,17 @@ impl Robot {
         if self.is_done() {
             return None;
         }
-        let Some(beat) = self.beats.pop_front() else {
+        let Some(event) = self.events.pop_front() else {
             self.skip(world);
             return None;
         };
         self.quiet = 0;
         self.awake = None;
-        self.play(world, &beat, "");
-        match beat {
-            Beat::Sleep(time) => Some(time),
-            Beat::Press(_) if self.is_click(&beat) && self.rng.below(100) < QUICK => {
-                if let Some(release) = self.beats.pop_front() {
+        self.play(world, &event, "");
+        match event {
+            InputEvent::Sleep(time) => Some(time),
+            InputEvent::Press(_) if self.is_click(&event) && self.rng.below(100) < QUICK => {
+                if let Some(release) = self.events.pop_front() {
                     self.play(world, &release, " at once");
                 }
                 None
@@ -199,19 +199,21 @@ impl Robot {
     }
 
     /// Whether what is pressed is let go of next.
-    fn is_click(&self, pressed: &Beat) -> bool {
-        match (pressed, self.beats.front()) {
-            (Beat::Press(pressed), Some(Beat::Release(released))) => pressed == released,
+    fn is_click(&self, pressed: &InputEvent) -> bool {
+        match (pressed, self.events.front()) {
+            (InputEvent::Press(pressed), Some(InputEvent::Release(released))) => {
+                pressed == released
+            }
             _ => false,
         }
     }
 
-    fn play(&mut self, world: &mut World, beat: &Beat, how: &str) {
+    fn play(&mut self, world: &mut World, event: &InputEvent, how: &str) {
         if self.told.len() == TOLD {
             self.told.pop_front();
         }
-        self.told.push_back(format!("{beat}{how}"));
-        beat.play(world);
+        self.told.push_back(format!("{event}{how}"));
+        event.play(world);
     }
 
     /// Shows at once what would still fly, in a step that is not watched.
@@ -232,8 +234,8 @@ impl Robot {
     pub(super) fn begin_anew(&mut self) {
         self.redraws = MessageCursor::default();
         self.watch = Watch::default();
-        self.errand = None;
-        self.beats.clear();
+        self.task = None;
+        self.events.clear();
         self.quiet = 0;
         self.awake = None;
         self.then = Then::Rest;
@@ -259,33 +261,33 @@ impl Robot {
         self.tally.frames += 1;
         self.count_review(world);
         let asked = self.redraws.read(world.resource()).count() > 0 || is_waited_for(world);
-        let mut eyes = Eyes {
+        let mut probe = WindowProbe {
             world: &mut *world,
             rng: &mut self.rng,
         };
-        if let Err(what) = self.watch.look(&mut eyes) {
+        if let Err(what) = self.watch.look(&mut probe) {
             return self.breaks(world, what);
         }
-        if !self.beats.is_empty() {
+        if !self.events.is_empty() {
             return;
         }
         self.quiet += 1;
         let rests = !asked && self.quiet > 1;
-        let now = eyes.world.resource::<Time<Real>>().elapsed();
-        let sleepless = !rests && laws::may_sleep(&mut eyes);
+        let now = probe.world.resource::<Time<Real>>().elapsed();
+        let sleepless = !rests && invariants::may_sleep(&mut probe);
         self.awake = sleepless.then(|| self.awake.unwrap_or(now));
         if self
             .awake
             .is_some_and(|since| now.saturating_sub(since) > SLEEPLESS)
         {
-            let what = laws::sleepless(&mut eyes);
+            let what = invariants::sleepless(&mut probe);
             return self.breaks(world, what);
         }
         self.rests = rests || self.quiet >= RESTLESS;
         if self.then == Then::Rest && !rests && self.quiet < RESTLESS {
             return;
         }
-        if rests && let Err(what) = laws::at_rest(&mut eyes) {
+        if rests && let Err(what) = invariants::at_rest(&mut probe) {
             return self.breaks(world, what);
         }
         if rests && let Err(what) = self.count(world) {
@@ -297,21 +299,21 @@ impl Robot {
     /// Asks what it is about for more, and when that is done thinks of something else.
     fn go_on(&mut self, world: &mut World) {
         for _ in 0..4 {
-            let Some(errand) = &mut self.errand else {
+            let Some(task) = &mut self.task else {
                 self.think_of_something(world);
-                if !self.beats.is_empty() {
+                if !self.events.is_empty() {
                     self.quiet = 0;
                     return;
                 }
                 continue;
             };
-            let mut eyes = Eyes {
+            let mut probe = WindowProbe {
                 world: &mut *world,
                 rng: &mut self.rng,
             };
-            match errand.next(&mut eyes) {
-                Next::Do(beats, then) => {
-                    self.beats.extend(beats);
+            match task.next(&mut probe) {
+                Next::Do(events, then) => {
+                    self.events.extend(events);
                     self.then = then;
                     self.quiet = 0;
                     return;
@@ -322,18 +324,18 @@ impl Robot {
         }
     }
 
-    /// An errand is done: that was a step.
+    /// A task is done: that was a step.
     fn finish(&mut self, world: &mut World) {
-        self.errand = None;
+        self.task = None;
         self.tally.steps += 1;
         self.tally.decisions += u64::from(self.deciding);
-        let eyes = Eyes {
+        let probe = WindowProbe {
             world,
             rng: &mut self.rng,
         };
-        let Some(play) = eyes.play() else { return };
+        let Some(play) = probe.play() else { return };
         let table = (
-            play.session.sheet().id.to_owned(),
+            play.session.info().id.to_owned(),
             play.session.setup().seats.len(),
         );
         *self.tally.at_table.entry(table).or_default() += 1;
@@ -347,11 +349,11 @@ impl Robot {
 
     /// A review that is there is counted once.
     fn count_review(&mut self, world: &mut World) {
-        let eyes = Eyes {
+        let probe = WindowProbe {
             world,
             rng: &mut self.rng,
         };
-        if let Some(of) = review::made(&eyes)
+        if let Some(of) = review::made(&probe)
             && self.reviewed.replace(of) != Some(of)
         {
             self.tally.reviewed += 1;
@@ -360,80 +362,80 @@ impl Robot {
 
     /// At the title, with nothing over it: what is there is counted once a visit.
     fn count(&mut self, world: &mut World) -> Result<(), String> {
-        let mut eyes = Eyes {
+        let mut probe = WindowProbe {
             world,
             rng: &mut self.rng,
         };
-        let title = eyes.screen() == Screen::Title && !eyes.overlay().covers();
+        let title = probe.screen() == Screen::Title && !probe.overlay().covers();
         if !title {
-            self.counted &= eyes.screen() != Screen::Table;
+            self.counted &= probe.screen() != Screen::Table;
             return Ok(());
         }
         if self.counted {
             return Ok(());
         }
         self.counted = true;
-        self.growth.visit(&mut eyes)
+        self.growth.visit(&mut probe)
     }
 
     fn think_of_something(&mut self, world: &mut World) {
-        let mut eyes = Eyes {
+        let mut probe = WindowProbe {
             world,
             rng: &mut self.rng,
         };
         self.deciding = false;
-        self.hasty = eyes.chance(HASTY);
-        let covered = eyes.overlay().covers();
-        let at_table = eyes.screen() == Screen::Table;
-        if at_table && review::is_near(&eyes) && eyes.chance(REVIEWS) {
-            self.errand = Some(Box::new(review::Looking::new(&mut eyes)));
+        self.hasty = probe.chance(HASTY);
+        let covered = probe.overlay().covers();
+        let at_table = probe.screen() == Screen::Table;
+        if at_table && review::is_near(&probe) && probe.chance(REVIEWS) {
+            self.task = Some(Box::new(review::Looking::new(&mut probe)));
             return;
         }
-        let beats = match (at_table, covered) {
+        let events = match (at_table, covered) {
             // Curtains and ends hold the game up; others may stay open for a while.
             (_, true) => {
-                let most = match eyes.overlay() {
+                let most = match probe.overlay() {
                     Overlay::Curtain(_) => 60,
                     Overlay::Ask(_) | Overlay::Confirm(_) => 35,
                     _ => 22,
                 };
-                if eyes.chance(most) {
-                    self.errand = Some(Box::<leave::Leave>::default());
+                if probe.chance(most) {
+                    self.task = Some(Box::<leave::Leave>::default());
                     return;
                 }
                 None
             }
-            (false, false) => match eyes.chance(30) {
-                true => begin::game(&mut eyes, &self.plan.tables).inspect(|_| {
-                    let (least, most) = SITTINGS[eyes.rng.below(SITTINGS.len())];
-                    self.sitting = least + eyes.rng.below(most - least);
+            (false, false) => match probe.chance(30) {
+                true => begin::game(&mut probe, &self.plan.tables).inspect(|_| {
+                    let (least, most) = SITTINGS[probe.rng.below(SITTINGS.len())];
+                    self.sitting = least + probe.rng.below(most - least);
                 }),
                 false => None,
             },
             (true, false) => {
                 self.sitting = self.sitting.saturating_sub(1);
-                let over = eyes.play().is_some_and(|p| p.session.turn() == Turn::Over);
+                let over = probe.play().is_some_and(|p| p.session.turn() == Turn::Over);
                 // Clicks on the title lead to other tables, too; it does not stay there.
                 let tables = &self.plan.tables;
-                let elsewhere = eyes.play().is_some_and(|p| {
-                    !tables.have(p.session.sheet().id, p.session.setup().seats.len())
+                let elsewhere = probe.play().is_some_and(|p| {
+                    !tables.have(p.session.info().id, p.session.setup().seats.len())
                 });
-                let leaves = self.sitting == 0 || (over || elsewhere) && eyes.chance(10);
+                let leaves = self.sitting == 0 || (over || elsewhere) && probe.chance(10);
                 if leaves {
-                    Some(vec![Beat::Ask(Box::new(Command::Leave))])
-                } else if (eyes.boards_open() || eyes.menu_open()) && eyes.chance(20) {
-                    self.errand = Some(Box::<leave::Fold>::default());
+                    Some(vec![InputEvent::Ask(Box::new(Command::Leave))])
+                } else if (probe.boards_open() || probe.menu_open()) && probe.chance(20) {
+                    self.task = Some(Box::<leave::Fold>::default());
                     return;
                 } else {
-                    let decides = eyes.chance(45);
+                    let decides = probe.chance(45);
                     if decides && !self.rests {
                         // What was clicked just now may still become a decision: first that is waited for.
-                        self.beats.push_back(Beat::Wait);
+                        self.events.push_back(InputEvent::Wait);
                         self.then = Then::Rest;
                         return;
                     }
-                    if decides && let Some(way) = ways::Way::to_any(&mut eyes) {
-                        self.errand = Some(Box::new(way));
+                    if decides && let Some(way) = ways::Way::to_any(&mut probe) {
+                        self.task = Some(Box::new(way));
                         self.deciding = true;
                         return;
                     }
@@ -441,9 +443,11 @@ impl Robot {
                 }
             }
         };
-        if let Some(beats) = &beats {
-            for beat in beats {
-                let Beat::Ask(command) = beat else { continue };
+        if let Some(events) = &events {
+            for event in events {
+                let InputEvent::Ask(command) = event else {
+                    continue;
+                };
                 let game = match command.as_ref() {
                     Command::Begin(game, _) => game,
                     Command::Puzzle(puzzle) => &puzzle.game,
@@ -454,9 +458,9 @@ impl Robot {
                 self.ended = false;
             }
         }
-        self.errand = Some(match beats {
-            Some(beats) => Box::new(Inputs::new(beats, Then::Rest)),
-            None => noise::any(&mut eyes),
+        self.task = Some(match events {
+            Some(events) => Box::new(Inputs::new(events, Then::Rest)),
+            None => random_input::any(&mut probe),
         });
     }
 }

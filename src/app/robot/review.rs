@@ -1,10 +1,10 @@
 //! The review: from the end of a game, or wherever a match is looked through, into the drawer. It is waited for or stopped and begun
 //! again; then moves are looked at, the chart is clicked, what would have been better is played out, and the drawer is closed.
 
-use super::beat::Beat;
-use super::by::{By, apart};
-use super::errand::{Errand, Next, Then};
-use super::eyes::Eyes;
+use super::input_event::InputEvent;
+use super::input_method::{InputMethod, apart};
+use super::probe::WindowProbe;
+use super::task::{Next, RobotTask, Then};
 use crate::driver::review::{Reviews, Seen};
 use crate::hud::context::Memory;
 use crate::input::targets::{Source, Target};
@@ -59,7 +59,7 @@ enum Pressed {
 
 /// The way through the review.
 pub struct Looking {
-    by: By,
+    by: InputMethod,
     /// What is still to be pressed in the drawer.
     left: usize,
     /// Whether it is to be stopped once.
@@ -73,15 +73,15 @@ pub struct Looking {
 
 impl Looking {
     /// From where [`is_near`] says that it can begin.
-    pub fn new(eyes: &mut Eyes) -> Looking {
+    pub fn new(probe: &mut WindowProbe) -> Looking {
         let (least, most) = PRESSES;
         Looking {
-            by: match eyes.chance(70) {
-                true => By::Mouse,
-                false => By::Touch,
+            by: match probe.chance(70) {
+                true => InputMethod::Mouse,
+                false => InputMethod::Touch,
             },
-            left: least + eyes.rng.below(most - least + 1),
-            stops: eyes.chance(STOPPED),
+            left: least + probe.rng.below(most - least + 1),
+            stops: probe.chance(STOPPED),
             pressed: None,
             begun: false,
             waited: 0,
@@ -94,143 +94,143 @@ impl Looking {
     }
 
     /// Presses the button with this word, if it can be reached; else whatever lies over it ends the way.
-    fn button(&mut self, eyes: &Eyes, label: &str, pressed: Pressed) -> Next {
-        match eyes.button(label) {
+    fn button(&mut self, probe: &WindowProbe, label: &str, pressed: Pressed) -> Next {
+        match probe.button(label) {
             Some(target) => self.press(&target, pressed),
             None => Next::Done,
         }
     }
 
     /// Something of the drawer that can be pressed, or its list turned.
-    fn anything(&mut self, eyes: &mut Eyes, review: &Review) -> Next {
-        let Some(drawer) = drawer(eyes) else {
+    fn anything(&mut self, probe: &mut WindowProbe, review: &Review) -> Next {
+        let Some(drawer) = drawer(probe) else {
             return Next::Broken("the review is open, and there is no drawer".into());
         };
-        let inside: Vec<Target> = eyes
+        let inside: Vec<Target> = probe
             .open()
             .filter(|t| matches!(t.source, Source::Widget(_)) && t.role.is_clicked())
             .filter(|t| drawer.contains(t.middle()))
             .cloned()
             .collect();
-        if eyes.chance(20) {
-            let lines = if eyes.chance(65) { -WHEEL } else { WHEEL };
-            let beats = vec![Beat::Point(drawer.center()), Beat::Wheel(lines)];
-            return Next::Do(beats, Then::Rest);
+        if probe.chance(20) {
+            let lines = if probe.chance(65) { -WHEEL } else { WHEEL };
+            let events = vec![InputEvent::Point(drawer.center()), InputEvent::Wheel(lines)];
+            return Next::Do(events, Then::Rest);
         }
-        let Some(target) = eyes.any(&inside).cloned() else {
+        let Some(target) = probe.any(&inside).cloned() else {
             return Next::Broken(format!(
                 "nothing of the review can be pressed; listed: {:?}",
-                eyes.buttons()
+                probe.buttons()
             ));
         };
         // Closed it is only in the end: there is more to see.
         if target.label == CLOSE && self.left > 0 {
-            return Next::Do(vec![Beat::Point(target.middle())], Then::Rest);
+            return Next::Do(vec![InputEvent::Point(target.middle())], Then::Rest);
         }
-        match meant(eyes, review, &target.label) {
+        match meant(probe, review, &target.label) {
             Some(pressed) => self.press(&target, pressed),
             None => self.by.press(target.middle()),
         }
     }
 }
 
-impl Errand for Looking {
-    fn next(&mut self, eyes: &mut Eyes) -> Next {
+impl RobotTask for Looking {
+    fn next(&mut self, probe: &mut WindowProbe) -> Next {
         if !std::mem::replace(&mut self.begun, true) {
-            return Next::Do(apart(vec![Beat::Leave, Beat::Wait]), Then::Rest);
+            return Next::Do(apart(vec![InputEvent::Leave, InputEvent::Wait]), Then::Rest);
         }
         if let Some(pressed) = self.pressed.clone() {
-            match came_of(eyes, &pressed) {
+            match came_of(probe, &pressed) {
                 Ok(true) => {
                     self.pressed = None;
                     self.waited = 0;
-                    return Next::Do(apart(vec![Beat::Wait]), Then::Rest);
+                    return Next::Do(apart(vec![InputEvent::Wait]), Then::Rest);
                 }
                 Ok(false) if self.waited < PATIENCE => {
                     self.waited += 1;
-                    return Next::Do(vec![Beat::Wait], Then::Rest);
+                    return Next::Do(vec![InputEvent::Wait], Then::Rest);
                 }
                 Ok(false) => {
                     return Next::Broken(format!(
                         "{pressed:?} was pressed by {:?}, and nothing came of it; over it {:?}; listed: {:?}",
                         self.by,
-                        eyes.overlay(),
-                        eyes.buttons()
+                        probe.overlay(),
+                        probe.buttons()
                     ));
                 }
                 Err(why) => return Next::Broken(why),
             }
         }
-        if eyes.overlay() == Overlay::End {
-            return self.button(eyes, REVIEW, Pressed::Review);
+        if probe.overlay() == Overlay::End {
+            return self.button(probe, REVIEW, Pressed::Review);
         }
-        if eyes.overlay() == Overlay::PlayOn && eyes.chance(PLAYED) {
+        if probe.overlay() == Overlay::PlayOn && probe.chance(PLAYED) {
             self.left = 0;
-            return self.button(eyes, PLAY_ON, Pressed::PlayOn);
+            return self.button(probe, PLAY_ON, Pressed::PlayOn);
         }
-        if !watches(eyes) || eyes.menu_open() {
+        if !watches(probe) || probe.menu_open() {
             return Next::Done;
         }
-        if !eyes.world.resource::<Memory>().review_open {
+        if !probe.world.resource::<Memory>().review_open {
             return match self.left {
                 0 => Next::Done,
-                _ => self.button(eyes, REVIEW, Pressed::Review),
+                _ => self.button(probe, REVIEW, Pressed::Review),
             };
         }
-        match seen(eyes) {
-            None | Some(Seen::None) => Next::Do(vec![Beat::Wait], Then::GoOn),
+        match seen(probe) {
+            None | Some(Seen::None) => Next::Do(vec![InputEvent::Wait], Then::GoOn),
             // In the real window it takes longer than anybody wants to wait here.
             Some(Seen::Running(..)) if self.stops || self.waited > PATIENCE => {
                 self.stops = false;
-                self.button(eyes, STOP, Pressed::Stop)
+                self.button(probe, STOP, Pressed::Stop)
             }
             Some(Seen::Running(..)) => {
                 self.waited += 1;
-                Next::Do(vec![Beat::Wait], Then::Rest)
+                Next::Do(vec![InputEvent::Wait], Then::Rest)
             }
             Some(Seen::Stopped) if self.left == 0 => Next::Done,
             Some(Seen::Stopped) => {
                 self.left -= 1;
                 self.waited = 0;
-                self.button(eyes, BEGIN, Pressed::Begin)
+                self.button(probe, BEGIN, Pressed::Begin)
             }
-            Some(Seen::Done(_)) if self.left == 0 => match eyes.chance(50) {
-                true => self.button(eyes, CLOSE, Pressed::Close),
+            Some(Seen::Done(_)) if self.left == 0 => match probe.chance(50) {
+                true => self.button(probe, CLOSE, Pressed::Close),
                 false => Next::Done,
             },
             Some(Seen::Done(review)) => {
                 self.left -= 1;
-                self.anything(eyes, &review)
+                self.anything(probe, &review)
             }
         }
     }
 }
 
 /// Whether there is a way to the review: at the end of a game, or while a match is looked through.
-pub fn is_near(eyes: &Eyes) -> bool {
-    watches(eyes) || eyes.overlay() == Overlay::End && eyes.button(REVIEW).is_some()
+pub fn is_near(probe: &WindowProbe) -> bool {
+    watches(probe) || probe.overlay() == Overlay::End && probe.button(REVIEW).is_some()
 }
 
 /// Whether a match is looked through, with nothing over it.
-fn watches(eyes: &Eyes) -> bool {
-    let watched = eyes.play().is_some_and(|play| play.replay.is_some());
-    watched && eyes.screen() == Screen::Table && eyes.overlay() == Overlay::None
+fn watches(probe: &WindowProbe) -> bool {
+    let watched = probe.play().is_some_and(|play| play.replay.is_some());
+    watched && probe.screen() == Screen::Table && probe.overlay() == Overlay::None
 }
 
-fn seen(eyes: &Eyes) -> Option<Seen> {
-    let play = eyes.play()?;
-    Some(eyes.world.resource::<Reviews>().seen(play))
+fn seen(probe: &WindowProbe) -> Option<Seen> {
+    let play = probe.play()?;
+    Some(probe.world.resource::<Reviews>().seen(play))
 }
 
 /// The number of the match that is looked through, once its review is there.
-pub fn made(eyes: &Eyes) -> Option<u64> {
-    let number = eyes.play()?.replay.as_ref()?.number;
-    matches!(seen(eyes)?, Seen::Done(_)).then_some(number)
+pub fn made(probe: &WindowProbe) -> Option<u64> {
+    let number = probe.play()?.replay.as_ref()?.number;
+    matches!(seen(probe)?, Seen::Done(_)).then_some(number)
 }
 
 /// Where the drawer lies, in logical pixels of the window.
-fn drawer(eyes: &mut Eyes) -> Option<Rect> {
-    let ctx = eyes.context()?;
+fn drawer(probe: &mut WindowProbe) -> Option<Rect> {
+    let ctx = probe.context()?;
     let id = egui::Id::new(("review", "drawer"));
     let rect = ctx.memory(|memory| memory.area_rect(id))? * ctx.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y);
@@ -238,10 +238,10 @@ fn drawer(eyes: &mut Eyes) -> Option<Rect> {
 }
 
 /// What must come of a press on the thing with this word; none where only it may not do harm.
-fn meant(eyes: &Eyes, review: &Review, label: &str) -> Option<Pressed> {
-    let memory = eyes.world.resource::<Memory>();
-    let play = eyes.play()?;
-    let end = play.session.playback()?.course().end();
+fn meant(probe: &WindowProbe, review: &Review, label: &str) -> Option<Pressed> {
+    let memory = probe.world.resource::<Memory>();
+    let play = probe.play()?;
+    let end = play.session.playback()?.timeline().end();
     if play.replay.as_ref().is_some_and(|replay| replay.plays)
         && (label == SHOW || label.starts_with(MOVE))
     {
@@ -263,14 +263,14 @@ fn meant(eyes: &Eyes, review: &Review, label: &str) -> Option<Pressed> {
 }
 
 /// Whether that has come of a press.
-fn came_of(eyes: &Eyes, pressed: &Pressed) -> Result<bool, String> {
-    let memory = eyes.world.resource::<Memory>();
-    let play = eyes.play();
+fn came_of(probe: &WindowProbe, pressed: &Pressed) -> Result<bool, String> {
+    let memory = probe.world.resource::<Memory>();
+    let play = probe.play();
     let at = || Some(play?.session.playback()?.at());
     Ok(match pressed {
-        Pressed::Review => watches(eyes) && memory.review_open,
-        Pressed::Stop => !matches!(seen(eyes), Some(Seen::Running(..))),
-        Pressed::Begin => !matches!(seen(eyes), Some(Seen::Stopped)),
+        Pressed::Review => watches(probe) && memory.review_open,
+        Pressed::Stop => !matches!(seen(probe), Some(Seen::Running(..))),
+        Pressed::Begin => !matches!(seen(probe), Some(Seen::Stopped)),
         Pressed::Close => !memory.review_open,
         Pressed::All(before) => memory.review_all != *before,
         Pressed::Place(place) => at() == Some(*place),
@@ -280,10 +280,10 @@ fn came_of(eyes: &Eyes, pressed: &Pressed) -> Result<bool, String> {
             let Some(playback) = playback else {
                 return Err("a click on the chart ended the replay".into());
             };
-            let (course, at) = (playback.course(), playback.at());
-            at == course.end() || course.decision(course.taken(at)) == at
+            let (timeline, at) = (playback.timeline(), playback.at());
+            at == timeline.end() || timeline.decision(timeline.taken(at)) == at
         }
-        Pressed::PlayOut => eyes.overlay() == Overlay::PlayOn,
+        Pressed::PlayOut => probe.overlay() == Overlay::PlayOn,
         Pressed::PlayOn => play.is_some_and(|play| play.replay.is_none()),
     })
 }

@@ -1,6 +1,6 @@
 //! Where several people play at one screen, nobody's hand is in sight before its owner has said that they are ready.
 
-use super::eyes::Eyes;
+use super::probe::WindowProbe;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::screens::{Overlay, Screen};
@@ -33,9 +33,9 @@ impl Watch {
     ///
     /// # Errors
     /// Whose secrets are in sight.
-    pub fn look(&mut self, eyes: &mut Eyes) -> Result<(), String> {
-        self.listen(eyes);
-        let Some(play) = eyes.play().filter(|_| eyes.screen() == Screen::Table) else {
+    pub fn look(&mut self, probe: &mut WindowProbe) -> Result<(), String> {
+        self.listen(probe);
+        let Some(play) = probe.play().filter(|_| probe.screen() == Screen::Table) else {
             self.table = None;
             self.seen = None;
             self.ready = None;
@@ -46,12 +46,12 @@ impl Watch {
             self.ready = play.viewer;
             return Ok(());
         }
-        let put = eyes.world.get_resource_change_ticks::<Play>();
+        let put = probe.world.get_resource_change_ticks::<Play>();
         let put = put.map(|ticks| ticks.added);
         if self.table != put {
             (self.table, self.seen, self.ready) = (put, None, None);
         }
-        if matches!(eyes.overlay(), Overlay::Curtain(_)) || !play.caught_up() {
+        if matches!(probe.overlay(), Overlay::Curtain(_)) || !play.caught_up() {
             return Ok(());
         }
         let owner = match self.seen {
@@ -71,12 +71,12 @@ impl Watch {
         }
     }
 
-    fn listen(&mut self, eyes: &mut Eyes) {
+    fn listen(&mut self, probe: &mut WindowProbe) {
         let was = self.curtain.take();
-        if let Overlay::Curtain(seat) = eyes.overlay() {
+        if let Overlay::Curtain(seat) = probe.overlay() {
             self.curtain = Some(seat);
         }
-        let messages = eyes.world.resource::<Messages<Command>>();
+        let messages = probe.world.resource::<Messages<Command>>();
         for command in self.cursor.read(messages) {
             let (number, letters) = HEARD;
             if self.heard.len() == number {

@@ -1,8 +1,8 @@
 //! A click or a tap in the middle of something that the map of targets names: the mouse or the finger must be on just that.
 
-use super::beat::Beat;
-use super::errand::{Errand, Next, Then};
-use super::eyes::Eyes;
+use super::input_event::InputEvent;
+use super::probe::WindowProbe;
+use super::task::{Next, RobotTask, Then};
 use crate::hud::measure;
 use crate::input::targets::{Source, Target};
 use bevy::input::touch::TouchPhase;
@@ -19,7 +19,7 @@ pub const FINGER: u64 = 1;
 pub struct OnTarget {
     wanted: Target,
     /// What is done to it once the mouse rests there.
-    then: Vec<Beat>,
+    then: Vec<InputEvent>,
     stage: u8,
     by_touch: bool,
     /// Whether the map said that it lies under a tooltip: of a press by a finger that goes, and nothing else happens, and a mouse leaves it.
@@ -30,7 +30,7 @@ pub struct OnTarget {
 
 impl OnTarget {
     /// Points at the thing, looks whether it is that, and does so much more.
-    pub fn new(wanted: Target, then: Vec<Beat>) -> OnTarget {
+    pub fn new(wanted: Target, then: Vec<InputEvent>) -> OnTarget {
         OnTarget {
             wanted,
             then,
@@ -42,8 +42,8 @@ impl OnTarget {
     }
 
     /// A finger comes down on the thing, looks whether it is that, waits so long and is lifted.
-    pub fn touched(wanted: Target, waits: Vec<Beat>) -> OnTarget {
-        let lifted = Beat::Touch(FINGER, TouchPhase::Ended, wanted.middle());
+    pub fn touched(wanted: Target, waits: Vec<InputEvent>) -> OnTarget {
+        let lifted = InputEvent::Touch(FINGER, TouchPhase::Ended, wanted.middle());
         OnTarget {
             then: waits.into_iter().chain([lifted]).collect(),
             wanted,
@@ -55,45 +55,45 @@ impl OnTarget {
     }
 
     /// What a tooltip closes of: the mouse is elsewhere; a finger has pressed in it already.
-    fn away(&self) -> Beat {
+    fn away(&self) -> InputEvent {
         match self.by_touch {
-            true => Beat::Touch(FINGER, TouchPhase::Canceled, self.wanted.middle()),
-            false => Beat::Leave,
+            true => InputEvent::Touch(FINGER, TouchPhase::Canceled, self.wanted.middle()),
+            false => InputEvent::Leave,
         }
     }
 
-    fn look(&self, eyes: &mut Eyes) -> Result<(), String> {
+    fn look(&self, probe: &mut WindowProbe) -> Result<(), String> {
         match self.wanted.source.is_of_table() || !self.by_touch {
-            true => lies_there(eyes, &self.wanted),
+            true => lies_there(probe, &self.wanted),
             // What egui does with a finger shows when it is lifted.
             false => Ok(()),
         }
     }
 }
 
-impl Errand for OnTarget {
-    fn next(&mut self, eyes: &mut Eyes) -> Next {
+impl RobotTask for OnTarget {
+    fn next(&mut self, probe: &mut WindowProbe) -> Next {
         self.stage += 1;
         match self.stage {
             1 => {
                 let at = self.wanted.middle();
                 let wanted = |c: &Target| is_same(c, &self.wanted) && c.under_tooltip;
-                self.under_tooltip = eyes.list().iter().any(wanted);
+                self.under_tooltip = probe.list().iter().any(wanted);
                 let there = match self.by_touch {
-                    true => Beat::Touch(FINGER, TouchPhase::Started, at),
-                    false => Beat::Point(at),
+                    true => InputEvent::Touch(FINGER, TouchPhase::Started, at),
+                    false => InputEvent::Point(at),
                 };
-                Next::Do(vec![there, Beat::Wait], Then::GoOn)
+                Next::Do(vec![there, InputEvent::Wait], Then::GoOn)
             }
             _ if self.then.is_empty() => Next::Done,
-            stage => match self.look(eyes) {
+            stage => match self.look(probe) {
                 Ok(()) => Next::Do(std::mem::take(&mut self.then), Then::Rest),
                 // What the mouse rests on is known from the frame before: what has closed in this one still counts.
-                Err(_) if stage == 2 => Next::Do(vec![Beat::Wait], Then::GoOn),
+                Err(_) if stage == 2 => Next::Do(vec![InputEvent::Wait], Then::GoOn),
                 Err(_) if self.under_tooltip && !self.dodged => {
                     self.dodged = true;
                     self.stage = 0;
-                    Next::Do(vec![self.away(), Beat::Wait], Then::Rest)
+                    Next::Do(vec![self.away(), InputEvent::Wait], Then::Rest)
                 }
                 Err(why) => Next::Broken(why),
             },
@@ -107,31 +107,31 @@ fn is_same(one: &Target, other: &Target) -> bool {
 
 /// Whether the mouse, which is in the middle of this entry of the list, rests on it. What has gone from the list, moved or
 /// become covered since may be elsewhere.
-pub fn lies_there(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
-    if !eyes.open().any(|c| is_same(c, wanted)) {
+pub fn lies_there(probe: &mut WindowProbe, wanted: &Target) -> Result<(), String> {
+    if !probe.open().any(|c| is_same(c, wanted)) {
         return Ok(());
     }
     match wanted.source {
-        Source::Table(touch) => match eyes.hover() {
+        Source::Table(touch) => match probe.hover() {
             Some(hover) if hover == touch => Ok(()),
             other => Err(format!(
                 "the list names {} at {:?}, but the mouse is on {other:?} there; {}",
                 wanted.name,
                 wanted.rect,
-                eyes.busy_with()
+                probe.busy_with()
             )),
         },
         Source::Minimap(_) => Ok(()),
-        Source::Widget(_) => on_widget(eyes, wanted),
+        Source::Widget(_) => on_widget(probe, wanted),
     }
 }
 
-fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
+fn on_widget(probe: &mut WindowProbe, wanted: &Target) -> Result<(), String> {
     // Words can be read, not clicked.
     if !wanted.role.is_clicked() {
         return Ok(());
     }
-    let Some(ctx) = eyes.context() else {
+    let Some(ctx) = probe.context() else {
         return Ok(());
     };
     let zoom = ctx.zoom_factor();
@@ -156,7 +156,7 @@ fn on_widget(eyes: &mut Eyes, wanted: &Target) -> Result<(), String> {
             wanted.name,
             wanted.rect,
             ctx.layer_id_at(rect.center()),
-            eyes.busy_with()
+            probe.busy_with()
         )),
     }
 }

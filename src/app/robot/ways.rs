@@ -1,10 +1,10 @@
 //! The same decision by mouse, by keys, by the list of choices and by fingers: whichever way is gone, the match goes on with just
 //! that.
 
-use super::beat::{Beat, Stroke, escape, stroke};
-use super::by::By;
-use super::errand::{Errand, Next, Then};
-use super::eyes::Eyes;
+use super::input_event::{InputEvent, Stroke, escape, stroke};
+use super::input_method::InputMethod;
+use super::probe::WindowProbe;
+use super::task::{Next, RobotTask, Then};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
 use crate::input::targets::{Source, Target};
@@ -26,7 +26,7 @@ const ENTRIES: usize = 2;
 
 /// One decision, reached in one way.
 pub struct Way {
-    by: By,
+    by: InputMethod,
     seat: Seat,
     index: usize,
     choice: Choice,
@@ -49,23 +49,23 @@ pub struct Way {
 
 impl Way {
     /// To a choice that is offered now; `None` where nobody may choose.
-    pub fn to_any(eyes: &mut Eyes) -> Option<Way> {
-        let seat = eyes.decider()?;
-        let play = eyes.play()?;
+    pub fn to_any(probe: &mut WindowProbe) -> Option<Way> {
+        let seat = probe.decider()?;
+        let play = probe.play()?;
         let number = play.choices.len();
         let names = play.session.action_names(seat);
         let before = play.session.decisions();
         if number == 0 {
             return None;
         }
-        let by = match eyes.rng.below(7) {
-            0 | 1 => By::Mouse,
-            2 | 3 => By::Keys,
-            4 => By::List,
-            _ => By::Touch,
+        let by = match probe.rng.below(7) {
+            0 | 1 => InputMethod::Mouse,
+            2 | 3 => InputMethod::Keys,
+            4 => InputMethod::List,
+            _ => InputMethod::Touch,
         };
-        let index = eyes.rng.below(number);
-        let play = eyes.play()?;
+        let index = probe.rng.below(number);
+        let play = probe.play()?;
         Some(Way {
             by,
             seat,
@@ -82,16 +82,16 @@ impl Way {
         })
     }
 
-    fn broken(&self, eyes: &Eyes, why: &str) -> Next {
+    fn broken(&self, probe: &WindowProbe, why: &str) -> Next {
         Next::Broken(format!(
             "choice {} '{}' ({}) by {:?}: {why}; over it {:?}; the keyboard is on {:?}; listed: {:?}",
             self.index,
             self.choice.label,
             self.wanted,
             self.by,
-            eyes.overlay(),
-            eyes.focused().map(|target| &target.name),
-            eyes.buttons()
+            probe.overlay(),
+            probe.focused().map(|target| &target.name),
+            probe.buttons()
         ))
     }
 
@@ -111,16 +111,16 @@ impl Way {
     }
 }
 
-impl Errand for Way {
-    fn next(&mut self, eyes: &mut Eyes) -> Next {
+impl RobotTask for Way {
+    fn next(&mut self, probe: &mut WindowProbe) -> Next {
         self.looks += 1;
         // Whatever has happened meanwhile, a finger that is down is lifted first.
-        if self.by == By::Touch
-            && let Some(next) = self.try_on(eyes)
+        if self.by == InputMethod::Touch
+            && let Some(next) = self.try_on(probe)
         {
             return next;
         }
-        let Some(play) = eyes.play() else {
+        let Some(play) = probe.play() else {
             return Next::Done;
         };
         if play.session.decisions() > self.before
@@ -128,26 +128,26 @@ impl Errand for Way {
         {
             return match taken == self.wanted {
                 true => Next::Done,
-                false => self.broken(eyes, &format!("it became '{taken}'")),
+                false => self.broken(probe, &format!("it became '{taken}'")),
             };
         }
         if play.session.decisions() < self.before || play.session.turn() == Turn::Over {
             return Next::Done;
         }
         if self.looks > PATIENCE + FOR_EACH * play.choices.len() {
-            return self.broken(eyes, "it cannot be reached");
+            return self.broken(probe, "it cannot be reached");
         }
-        match eyes.overlay() {
-            Overlay::Confirm(asked) if asked == self.index => self.confirm(eyes),
-            Overlay::Confirm(asked) => self.broken(eyes, &format!("it asks about choice {asked}")),
+        match probe.overlay() {
+            Overlay::Confirm(asked) if asked == self.index => self.confirm(probe),
+            Overlay::Confirm(asked) => self.broken(probe, &format!("it asks about choice {asked}")),
             Overlay::Ask(offered) => match offered.contains(&self.index) {
-                true => self.in_list(eyes, &offered),
-                false => self.broken(eyes, &format!("the list offers only {offered:?}")),
+                true => self.in_list(probe, &offered),
+                false => self.broken(probe, &format!("the list offers only {offered:?}")),
             },
-            Overlay::None => match eyes.play().is_some_and(|play| self.stands(play)) {
-                true => self.at_table(eyes),
+            Overlay::None => match probe.play().is_some_and(|play| self.stands(play)) {
+                true => self.at_table(probe),
                 // The picture moves: what others do meanwhile does not matter.
-                false if self.looks < 20 => Next::Do(vec![Beat::Wait], Then::Rest),
+                false if self.looks < 20 => Next::Do(vec![InputEvent::Wait], Then::Rest),
                 false => Next::Done,
             },
             // Something else has come up.
@@ -161,19 +161,19 @@ const SURELY: &str = "Do it anyway";
 
 impl Way {
     /// Really?
-    fn confirm(&mut self, eyes: &mut Eyes) -> Next {
-        let sure = eyes.button(SURELY);
+    fn confirm(&mut self, probe: &mut WindowProbe) -> Next {
+        let sure = probe.button(SURELY);
         match sure {
             Some(sure) => self.by.press(sure.middle()),
-            None => self.broken(eyes, "no button goes through with it"),
+            None => self.broken(probe, "no button goes through with it"),
         }
     }
 
     /// Goes through with what was pointed at if it is what is meant, else lets it be.
-    fn try_on(&mut self, eyes: &Eyes) -> Option<Next> {
+    fn try_on(&mut self, probe: &WindowProbe) -> Option<Next> {
         let at = self.tried.take()?.middle();
-        let stands = eyes.play().is_some_and(|play| self.stands(play));
-        if stands && eyes.pointed() == Some(self.index) {
+        let stands = probe.play().is_some_and(|play| self.stands(play));
+        if stands && probe.pointed() == Some(self.index) {
             return Some(self.by.take(at));
         }
         self.nth += 1;
@@ -181,15 +181,15 @@ impl Way {
     }
 
     /// The entry of the open list.
-    fn in_list(&mut self, eyes: &mut Eyes, offered: &[usize]) -> Next {
+    fn in_list(&mut self, probe: &mut WindowProbe, offered: &[usize]) -> Next {
         let place = offered.iter().position(|i| *i == self.index).unwrap_or(0);
-        if self.by == By::Keys && place < 9 {
+        if self.by == InputMethod::Keys && place < 9 {
             let digit = char::from_digit(place as u32 + 1, 10).unwrap_or('1');
             return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
         }
-        if self.by == By::Keys && place < LONG {
+        if self.by == InputMethod::Keys && place < LONG {
             // A mouse that happens to rest on the entry is no keyboard.
-            if self.tabbed && eyes.pointed() == Some(self.index) && self.tried.is_none() {
+            if self.tabbed && probe.pointed() == Some(self.index) && self.tried.is_none() {
                 return Next::Do(
                     stroke(Stroke::plain(KeyCode::Enter, Key::Enter)),
                     Then::Rest,
@@ -198,14 +198,14 @@ impl Way {
             // The mouse must not point at anything meanwhile.
             self.tried = None;
             self.tabbed = true;
-            let mut beats = vec![Beat::Leave];
-            beats.extend(stroke(Stroke::plain(KeyCode::Tab, Key::Tab)));
-            return Next::Do(beats, Then::GoOn);
+            let mut events = vec![InputEvent::Leave];
+            events.extend(stroke(Stroke::plain(KeyCode::Tab, Key::Tab)));
+            return Next::Do(events, Then::GoOn);
         }
-        if let Some(next) = self.try_on(eyes) {
+        if let Some(next) = self.try_on(probe) {
             return next;
         }
-        match self.labelled(eyes).into_iter().nth(self.nth) {
+        match self.labelled(probe).into_iter().nth(self.nth) {
             Some(entry) => {
                 let at = entry.middle();
                 self.tried = Some(entry);
@@ -217,14 +217,14 @@ impl Way {
                 let pages = 4 + offered.len() / ENTRIES;
                 let down = (self.turned / pages).is_multiple_of(2);
                 self.turned += 1;
-                self.by.scroll(eyes, down)
+                self.by.scroll(probe, down)
             }
         }
     }
 
     /// All buttons in sight on which the words of the choice are written.
-    fn labelled(&self, eyes: &Eyes) -> Vec<Target> {
-        let open = eyes
+    fn labelled(&self, probe: &WindowProbe) -> Vec<Target> {
+        let open = probe
             .open()
             .filter(|c| matches!(c.source, Source::Widget(_)));
         open.filter(|c| c.role.is_clicked() && c.label == self.choice.label)
@@ -232,40 +232,40 @@ impl Way {
             .collect()
     }
 
-    fn at_table(&mut self, eyes: &mut Eyes) -> Next {
+    fn at_table(&mut self, probe: &mut WindowProbe) -> Next {
         match self.by {
-            By::Mouse | By::Touch => self.by_hand(eyes),
-            By::Keys => self.by_keys(eyes),
-            By::List => self.by_list(eyes),
+            InputMethod::Mouse | InputMethod::Touch => self.by_hand(probe),
+            InputMethod::Keys => self.by_keys(probe),
+            InputMethod::List => self.by_list(probe),
         }
     }
 
     /// Opens the list of all choices: by its button, else by its key; who has no keyboard and finds no button tries again what they
     /// tried before, as something that went by a tap may have lain over it.
-    fn by_list(&mut self, eyes: &mut Eyes) -> Next {
+    fn by_list(&mut self, probe: &mut WindowProbe) -> Next {
         let lists = |c: &&Target| c.role.is_clicked() && opens_list(&c.label);
-        let button = eyes.open().find(lists).cloned();
-        match button.filter(|_| self.by != By::Keys) {
+        let button = probe.open().find(lists).cloned();
+        match button.filter(|_| self.by != InputMethod::Keys) {
             Some(button) => self.by.press(button.middle()),
-            None if self.by == By::Touch => {
+            None if self.by == InputMethod::Touch => {
                 self.nth = 0;
-                Next::Do(vec![Beat::Wait], Then::Rest)
+                Next::Do(vec![InputEvent::Wait], Then::Rest)
             }
             None => Next::Do(stroke(Stroke::of('0')), Then::Rest),
         }
     }
 
     /// A letter, a digit, enter, its button by Tab; else the list.
-    fn by_keys(&mut self, eyes: &mut Eyes) -> Next {
-        let Some(play) = eyes.play() else {
+    fn by_keys(&mut self, probe: &mut WindowProbe) -> Next {
+        let Some(play) = probe.play() else {
             return Next::Done;
         };
         let selecting = by_selecting(&play.choices);
         let selected = play.selected_choice();
         let enter = selected.map_or(self.choice.default, |selected| selected == self.index);
         if enter {
-            return match eyes.focused().is_some() {
-                true => self.by_tab(eyes),
+            return match probe.focused().is_some() {
+                true => self.by_tab(probe),
                 false => Next::Do(stroke(Stroke::of(' ')), Then::Rest),
             };
         }
@@ -278,73 +278,73 @@ impl Way {
         {
             return Next::Do(stroke(Stroke::of(digit)), Then::Rest);
         }
-        self.by_list(eyes)
+        self.by_list(probe)
     }
 
     /// Space and Enter are for what has the focus: by Tab one comes to the button of the choice; else
     /// the list.
-    fn by_tab(&mut self, eyes: &mut Eyes) -> Next {
+    fn by_tab(&mut self, probe: &mut WindowProbe) -> Next {
         let own = |target: &Target| {
             let widget = matches!(target.source, Source::Widget(_));
             widget && target.role.is_clicked() && target.label == self.choice.label
         };
-        if eyes.focused().is_some_and(own) {
+        if probe.focused().is_some_and(own) {
             let enter = stroke(Stroke::plain(KeyCode::Enter, Key::Enter));
             return Next::Do(enter, Then::Rest);
         }
         self.tabs += 1;
         if self.tabs > ROUND {
-            return self.by_list(eyes);
+            return self.by_list(probe);
         }
-        let mut beats = stroke(Stroke::plain(KeyCode::Tab, Key::Tab));
-        beats.push(Beat::Wait);
-        Next::Do(beats, Then::GoOn)
+        let mut events = stroke(Stroke::plain(KeyCode::Tab, Key::Tab));
+        events.push(InputEvent::Wait);
+        Next::Do(events, Then::GoOn)
     }
 
     /// Its button, or a click on what it is about, or what it is about selected piece by piece; else the list.
-    fn by_hand(&mut self, eyes: &mut Eyes) -> Next {
+    fn by_hand(&mut self, probe: &mut WindowProbe) -> Next {
         // Wherever one taps, an open menu goes, and nothing else happens.
-        if self.by == By::Touch && self.tried.is_none() && eyes.menu_open() {
-            return self.by.press(eyes.size() / 2.0);
+        if self.by == InputMethod::Touch && self.tried.is_none() && probe.menu_open() {
+            return self.by.press(probe.size() / 2.0);
         }
         if self.tried.is_none()
-            && let Some(thing) = self.in_the_way(eyes)
+            && let Some(thing) = self.in_the_way(probe)
         {
             // What is selected is let go of by another tap on it.
-            return match eyes.thing(thing).filter(|_| self.by == By::Touch) {
+            return match probe.thing(thing).filter(|_| self.by == InputMethod::Touch) {
                 Some(thing) => self.by.press(thing.middle()),
                 None => Next::Do(escape(), Then::Rest),
             };
         }
-        if let Some(next) = self.try_on(eyes) {
+        if let Some(next) = self.try_on(probe) {
             return next;
         }
-        if let Some(button) = self.labelled(eyes).into_iter().nth(self.nth) {
+        if let Some(button) = self.labelled(probe).into_iter().nth(self.nth) {
             let at = button.middle();
             self.tried = Some(button);
             return self.by.point(at);
         }
         let next = match self.choice.picks.is_empty() {
-            true => self.touched(eyes),
-            false => self.selected(eyes),
+            true => self.touched(probe),
+            false => self.selected(probe),
         };
         match next.filter(|_| self.looks < 40) {
             Some(at) => self.by.press(at),
-            None => self.by_list(eyes),
+            None => self.by_list(probe),
         }
     }
 
     /// What is selected although it has nothing to do with it: what is clicked next would be taken together with that.
-    fn in_the_way(&self, eyes: &Eyes) -> Option<Touch> {
+    fn in_the_way(&self, probe: &WindowProbe) -> Option<Touch> {
         let of_it = |thing: &Touch| self.choice.picks.iter().any(|p| p.from.contains(thing));
-        let play = eyes.play().filter(|play| play.can_deselect())?;
+        let play = probe.play().filter(|play| play.can_deselect())?;
         let mut all = play.selected.things().iter().copied();
         all.find(|thing| !of_it(thing))
     }
 
     /// Something that a click takes it by.
-    fn touched(&self, eyes: &mut Eyes) -> Option<Vec2> {
-        let selectable = |touch: &Touch| eyes.play().is_some_and(|play| play.selectable(*touch));
+    fn touched(&self, probe: &mut WindowProbe) -> Option<Vec2> {
+        let selectable = |touch: &Touch| probe.play().is_some_and(|play| play.selectable(*touch));
         let touches: Vec<Touch> = self
             .choice
             .touches
@@ -352,13 +352,13 @@ impl Way {
             .copied()
             .filter(|t| !selectable(t))
             .collect();
-        let found: Vec<Target> = touches.iter().filter_map(|t| eyes.thing(*t)).collect();
-        eyes.any(&found).map(Target::middle)
+        let found: Vec<Target> = touches.iter().filter_map(|t| probe.thing(*t)).collect();
+        probe.any(&found).map(Target::middle)
     }
 
     /// What is still to be selected for it, or where what is selected shall lead.
-    fn selected(&self, eyes: &mut Eyes) -> Option<Vec2> {
-        let play = eyes.play()?;
+    fn selected(&self, probe: &mut WindowProbe) -> Option<Vec2> {
+        let play = probe.play()?;
         let selection = play.selected.clone();
         if selection.is_just(&self.choice) {
             let goal = self
@@ -367,8 +367,8 @@ impl Way {
                 .as_ref()
                 .map(|(_, zone)| Touch::Zone(*zone));
             let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
-            let found: Vec<Target> = goals.filter_map(|t| eyes.thing(t)).collect();
-            return eyes.any(&found).map(Target::middle);
+            let found: Vec<Target> = goals.filter_map(|t| probe.thing(t)).collect();
+            return probe.any(&found).map(Target::middle);
         }
         for pick in &self.choice.picks {
             let have = pick.from.iter().filter(|t| selection.contains(**t)).count();
@@ -376,8 +376,8 @@ impl Way {
                 continue;
             }
             let open = pick.from.iter().filter(|t| !selection.contains(**t));
-            let found: Vec<Target> = open.filter_map(|t| eyes.thing(*t)).collect();
-            return eyes.any(&found).map(Target::middle);
+            let found: Vec<Target> = open.filter_map(|t| probe.thing(*t)).collect();
+            return probe.any(&found).map(Target::middle);
         }
         None
     }

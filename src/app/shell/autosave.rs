@@ -1,7 +1,7 @@
 //! Saving after every action without holding up a frame: a thread of its own writes the newest text.
 
 use super::background::waker::Waker;
-use super::fence;
+use super::catch_panic;
 use bevy::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -38,7 +38,7 @@ impl Text {
 }
 
 /// What the writer is asked for.
-enum Wish {
+enum WriterRequest {
     /// A text is to be on the disk, and before it whatever could not be written yet.
     Write(Text),
     /// What could not be written is to be tried again.
@@ -50,7 +50,7 @@ enum Wish {
 /// A wish, and how many were made up to it.
 struct Job {
     number: u64,
-    wish: Wish,
+    wish: WriterRequest,
 }
 
 /// What is known of the disk.
@@ -92,18 +92,18 @@ impl Writer {
         for job in std::iter::once(first).chain(inbox.try_iter()) {
             number = job.number;
             match job.wish {
-                Wish::Write(text) => {
+                WriterRequest::Write(text) => {
                     texts.retain(|old| !old.gives_way_to(&text));
                     texts.push(text);
                 }
-                Wish::Again => {}
-                Wish::Forget => texts.clear(),
+                WriterRequest::Again => {}
+                WriterRequest::Forget => texts.clear(),
             }
         }
         let mut why = None;
         for text in texts {
             // Who falls over has not saved: it is told and tried again like anything else that could not be written.
-            let kept = fence::told(|| (self.keep)(text.game, &text.text));
+            let kept = catch_panic::catch_panic(|| (self.keep)(text.game, &text.text));
             if let Err(fault) = kept.flatten() {
                 why = Some(fault);
                 self.backlog.push(text);
@@ -229,22 +229,22 @@ impl Autosave {
 
     /// Tries once more to write what could not be written.
     pub fn again(&self) {
-        self.send(Wish::Again);
+        self.send(WriterRequest::Again);
     }
 
     /// Gives up what could not be written.
     pub fn forget(&self) {
-        self.send(Wish::Forget);
+        self.send(WriterRequest::Forget);
     }
 
     fn save(&self, game: &'static str, text: String, last: bool) {
         if let Ok(mut kept) = LAST.lock() {
             *kept = Some(text.clone());
         }
-        self.send(Wish::Write(Text { game, text, last }));
+        self.send(WriterRequest::Write(Text { game, text, last }));
     }
 
-    fn send(&self, wish: Wish) {
+    fn send(&self, wish: WriterRequest) {
         let number = self.asked.fetch_add(1, Ordering::AcqRel) + 1;
         if self.jobs.send(Job { number, wish }).is_err() {
             // A writer that has gone has told why.

@@ -1,9 +1,9 @@
 //! Content files that are edited while the window is open: soon after one was saved, content is read again.
 
 use super::background::waker::Waker;
-use super::home::Home;
+use super::content_reload::{ContentEdited, renew};
 use super::redraw::Redraw;
-use super::renewal::{ContentEdited, renew};
+use super::shared_context::SharedContext;
 use bevy::prelude::*;
 use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Begins to watch.
-fn watch(home: Option<Res<Home>>, waker: Res<Waker>, mut files: ResMut<FileWatch>) {
+fn watch(home: Option<Res<SharedContext>>, waker: Res<Waker>, mut files: ResMut<FileWatch>) {
     let Some(home) = home.filter(|_| files.on) else {
         return;
     };

@@ -1,7 +1,7 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
 //! painted or heard.
 
-use crate::art::easel::Painting;
+use crate::art::easel::RenderMode;
 use crate::sound::playing::Output;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
@@ -11,7 +11,7 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
-use tortuga::cli::window::{House, WindowRequest};
+use tortuga::cli::window::{AppContext, WindowRequest};
 
 /// Tells of a window that the program itself has made larger or smaller, as the system's windows do.
 fn tell_size(
@@ -33,7 +33,7 @@ fn tell_size(
 
 /// The program with a window of this size in logical pixels that nobody sees, ready for its first frame. Its systems run one
 /// after the other, always in the same order: frames this short are not worth being shared out among threads.
-pub fn app(house: House, (width, height): (u32, u32)) -> App {
+pub fn app(context: AppContext, (width, height): (u32, u32)) -> App {
     ComputeTaskPool::get_or_init(|| TaskPoolBuilder::new().num_threads(1).build());
     let mut app = App::new();
     app.add_plugins(
@@ -59,9 +59,9 @@ pub fn app(house: House, (width, height): (u32, u32)) -> App {
             }),
     );
     app.add_plugins(bevy_egui::EguiPlugin::default());
-    crate::table_app(&mut app, house, WindowRequest::default());
-    app.insert_resource(Painting::Clear)
-        .insert_resource(Output::Silent)
+    crate::table_app(&mut app, context, WindowRequest::default());
+    app.insert_resource(RenderMode::Clear)
+        .insert_resource(Output::NullSink)
         .add_systems(Last, tell_size);
     app.finish();
     app.cleanup();

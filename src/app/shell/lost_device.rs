@@ -3,7 +3,7 @@
 //! Bevy makes the new device and hands it what the main world still has. Three things it leaves to others. What was drawn into the
 //! window by the old device has to be let go of before the new one asks for the window: a window takes pictures of one device only.
 //! What bevy_egui 0.42 and the sprites of Bevy 0.19 have made with the old device they keep, so it is thrown away here. And pictures
-//! are not kept in the main world, for the sake of memory: whoever has some hears of [`DeviceRenewed`] and paints them anew.
+//! are not kept in the main world, for the sake of memory: whoever has some hears of [`RenderDeviceChanged`] and paints them anew.
 
 use super::graphics;
 use super::redraw::Redraw;
@@ -26,7 +26,7 @@ use tortuga::wording::window::Sentence;
 /// The graphics device is lost, or there is a new one: either way nobody knows the pictures any more. Told of both, for what is painted
 /// between them never reaches a device, and what a lost one had is not to be asked for.
 #[derive(Message, Copy, Clone, Debug)]
-pub struct DeviceRenewed;
+pub struct RenderDeviceChanged;
 
 /// How many devices there have been, told from the thread that draws.
 #[derive(Resource, Clone, Default)]
@@ -71,7 +71,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Losses>()
         .init_resource::<Redraw>()
         .insert_resource(RenderErrorHandler(answer))
-        .add_message::<DeviceRenewed>()
+        .add_message::<RenderDeviceChanged>()
         .add_systems(First, notice);
 }
 
@@ -123,7 +123,7 @@ fn answer(error: &RenderError, main: &mut World, render: &mut World) -> RenderEr
         error.ty
     );
     leave_window(render);
-    main.write_message(DeviceRenewed);
+    main.write_message(RenderDeviceChanged);
     RenderErrorPolicy::Recover(graphics::creation())
 }
 
@@ -132,13 +132,13 @@ fn notice(
     devices: Res<Devices>,
     losses: Res<Losses>,
     mut known: Local<u64>,
-    mut renewed: MessageWriter<DeviceRenewed>,
+    mut renewed: MessageWriter<RenderDeviceChanged>,
     mut redraw: ResMut<Redraw>,
 ) {
     let number = devices.0.load(Ordering::Acquire);
     let before = std::mem::replace(&mut *known, number);
     if before > 0 && number > before {
-        renewed.write(DeviceRenewed);
+        renewed.write(RenderDeviceChanged);
     }
     // A new device takes some frames to come.
     if number > 0 && losses.all + 1 > number {

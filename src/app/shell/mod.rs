@@ -2,8 +2,8 @@
 //! are written by themselves ([`autosave`]), pictures on request ([`shot`]), finished games in the journal ([`recorder`]), when a
 //! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another device in the place of a lost one
 //! ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
-//! and where they are kept ([`home`]), content that is read again while the window is open ([`renewal`]), when its files are edited
-//! ([`file_watch`]), a start that failed ([`safe_start`]), fences around what may fall over alone ([`fence`]), the action that is being carried out (`under_way`), the icon
+//! and where they are kept ([`shared_context`]), content that is read again while the window is open ([`content_reload`]), when its files are edited
+//! ([`file_watch`]), a start that failed ([`safe_start`]), fences around what may fall over alone ([`catch_panic`]), the action that is being carried out (`under_way`), the icon
 //! ([`window_icon`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, content is read again where that was asked for, and overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the
@@ -12,23 +12,23 @@
 
 pub mod autosave;
 pub mod background;
+pub mod catch_panic;
 pub mod clipboard;
-pub mod fence;
+pub mod content_reload;
+pub(crate) mod current_action;
 pub mod file_watch;
 pub mod graphics;
 pub mod headless;
-pub mod home;
 pub mod lost_device;
 pub mod minimized;
 pub mod open_file;
 pub mod recorder;
 pub mod redraw;
-pub mod renewal;
 pub mod safe_start;
 pub mod screens;
 pub mod settings;
+pub mod shared_context;
 pub mod shot;
-pub(crate) mod under_way;
 pub mod window_icon;
 
 use bevy::prelude::*;
@@ -43,7 +43,7 @@ pub fn plugin(request: WindowRequest) -> impl Fn(&mut App) + Send + Sync + 'stat
             redraw::plugin,
             graphics::plugin,
             lost_device::plugin,
-            renewal::plugin,
+            content_reload::plugin,
             file_watch::plugin,
             safe_start::plugin,
             open_file::plugin,

@@ -1,7 +1,7 @@
 //! Finished games enter the journal without holding up a frame, and what was achieved comes back.
 
 use super::background::waker::Waker;
-use super::fence;
+use super::catch_panic;
 use crate::driver::PlaySet;
 use crate::driver::play::Play;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tortuga::content::Achievement;
 use tortuga::engine::Turn;
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::Session;
@@ -75,7 +75,7 @@ impl Recorder {
         under_way.fetch_add(1, Ordering::AcqRel);
         let work = move || {
             let enter = || Journal::enter(&store, record, &achievements);
-            let entered = fence::told(|| enter().map_err(|why| why.to_string()));
+            let entered = catch_panic::catch_panic(|| enter().map_err(|why| why.to_string()));
             // Nobody listens any more when the program ends.
             let _ = told.send(entered.flatten());
             under_way.fetch_sub(1, Ordering::AcqRel);
@@ -113,8 +113,8 @@ pub struct Achieved {
 }
 
 impl Achieved {
-    fn of(sheet: &Sheet, record: &Record) -> Achieved {
-        let of = |id: &String| sheet.achievements.iter().find(|a| a.id == *id);
+    fn of(info: &GameInfo, record: &Record) -> Achieved {
+        let of = |id: &String| info.achievements.iter().find(|a| a.id == *id);
         let people = record.people();
         let gained = people.flat_map(|(_, seat)| {
             let got = seat.got.iter().filter_map(of);
@@ -162,7 +162,7 @@ fn enter(
     }
     let record = Record::of(play.session.as_ref());
     if let Some(record) = record.filter(|record| record.people().next().is_some()) {
-        recorder.enter(record, play.session.sheet().achievements.clone());
+        recorder.enter(record, play.session.info().achievements.clone());
     }
 }
 
@@ -175,7 +175,7 @@ fn hear(play: Res<Play>, recorder: Res<Recorder>, mut achieved: ResMut<Achieved>
     match outcome {
         // Whoever has gone on to another table has left what the last one brought to the records.
         Ok(Some(record)) if is_of(play.session.as_ref(), &record) => {
-            *achieved = Achieved::of(play.session.sheet(), &record);
+            *achieved = Achieved::of(play.session.info(), &record);
         }
         Ok(_) => {}
         Err(why) => achieved.trouble = Some(why),
@@ -184,7 +184,7 @@ fn hear(play: Res<Play>, recorder: Res<Recorder>, mut achieved: ResMut<Achieved>
 
 /// Whether the record is that of this match.
 fn is_of(session: &dyn Session, record: &Record) -> bool {
-    record.game == session.sheet().id && record.seed == session.setup().seed
+    record.game == session.info().id && record.seed == session.setup().seed
 }
 
 /// However the program ends, what it still writes is on the disk first.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tortuga::engine::{Piece, Seat, ZoneId};
-use tortuga::games::Sheet;
+use tortuga::games::GameInfo;
 use tortuga::session::store::Store;
 
 /// The screen that fills the window.
@@ -117,11 +117,11 @@ impl Below {
 
 /// What the menus need to know of each game that can be played, in the order of the title screen.
 #[derive(Resource, Default, Debug)]
-pub struct Games(pub Vec<Sheet>);
+pub struct Games(pub Vec<GameInfo>);
 
 impl Games {
     /// The game with this id.
-    pub fn get(&self, id: &str) -> Option<&Sheet> {
+    pub fn get(&self, id: &str) -> Option<&GameInfo> {
         self.0.iter().find(|s| s.id == id)
     }
 }

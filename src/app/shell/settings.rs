@@ -95,7 +95,7 @@ pub struct Settings {
     pub text: u32,
     /// Sudden light, sparks and shaking.
     pub flashes: bool,
-    /// The theme by its id; empty is the house's own.
+    /// The theme by its id; empty is the program's own.
     pub theme: String,
     /// Borderless full screen.
     pub fullscreen: bool,

@@ -1,11 +1,11 @@
 //! Looking at the window from outside: a picture when everything is still, and a list of what can be clicked.
 
-use super::home::Home;
 use super::redraw::Redraw;
 use super::screens::{Overlay, Screen};
+use super::shared_context::SharedContext;
 use crate::art::pictures::Pictures;
 use crate::board::map::terrain::Charts;
-use crate::driver::messages::{Command, From, Motion, Way, Wish};
+use crate::driver::messages::{Command, Direction, Motion, PlaybackCommand, TutorialStart};
 use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::hud::arranging::picture::TablePicture;
@@ -136,7 +136,7 @@ fn open(world: &mut World) {
         Start::Title => {}
         Start::Screen(name) => screen(world, &name),
         Start::Game { game, setup } => {
-            let made = world.resource::<Home>().begin(&game, setup);
+            let made = world.resource::<SharedContext>().begin(&game, setup);
             let made = made.map(|mut session| {
                 advance(session.as_mut(), steps.unwrap_or(0));
                 session
@@ -152,7 +152,11 @@ fn open(world: &mut World) {
         }
         Start::Puzzle(puzzle) => crate::driver::opening::open_puzzle(world, *puzzle),
         Start::Learn { tutorial, again } => {
-            let from = if again { From::Start } else { From::WhereLeft };
+            let from = if again {
+                TutorialStart::Start
+            } else {
+                TutorialStart::WhereLeft
+            };
             crate::driver::opening::open_tutorial(world, *tutorial, from);
         }
         Start::Deal(deal) => crate::driver::opening::open_deal(world, &deal),
@@ -188,11 +192,11 @@ fn screen(world: &mut World, name: &str) {
 
 /// A game played by rules of thumb, for the screens that need one.
 fn demo(world: &mut World, name: &str) {
-    let home = world.resource::<Home>().clone();
+    let home = world.resource::<SharedContext>().clone();
     let Some(game) = home.0.games.first() else {
         return;
     };
-    let seats = *game.sheet().seats.end();
+    let seats = *game.info().seats.end();
     let controls = (0..seats).map(|i| {
         if i == 0 {
             Control::Human
@@ -222,9 +226,9 @@ fn demo(world: &mut World, name: &str) {
     if name == "replay" {
         // Somewhere in the middle, where there is something to be seen.
         for wish in [
-            Wish::Again,
-            Wish::Step(Stride::Round, Way::On),
-            Wish::Step(Stride::Round, Way::On),
+            PlaybackCommand::Again,
+            PlaybackCommand::Step(Stride::Round, Direction::On),
+            PlaybackCommand::Step(Stride::Round, Direction::On),
         ] {
             world.write_message(Command::Replay(wish));
         }

@@ -2,8 +2,8 @@
 //! for the packages: drawn like any face, at the size that is wanted.
 
 use crate::art::face_ref::FaceRef;
-use crate::art::library::Library;
-use crate::art::raster::{self, Order, PADDING, Source};
+use crate::art::library::FileSource;
+use crate::art::raster::{self, PADDING, RasterRequest, Source};
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::WindowCreated;
@@ -23,7 +23,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Windows belong to the main thread.
-fn give(_main: NonSendMarker, mut opened: MessageReader<WindowCreated>, library: Res<Library>) {
+fn give(_main: NonSendMarker, mut opened: MessageReader<WindowCreated>, library: Res<FileSource>) {
     let source = Source {
         library: library.clone(),
         ..Source::default()
@@ -38,8 +38,8 @@ fn give(_main: NonSendMarker, mut opened: MessageReader<WindowCreated>, library:
     });
 }
 
-fn order(size: u32) -> Order {
-    Order {
+fn order(size: u32) -> RasterRequest {
+    RasterRequest {
         face: FaceRef::plain(FACE),
         width: size,
         height: size,
@@ -63,7 +63,7 @@ pub fn pixels(source: &Source, size: u32) -> Vec<u8> {
     inner.flatten().copied().collect()
 }
 
-/// The icon as a document of its own, in the house's colours.
+/// The icon as a document of its own, in the program's colours.
 ///
 /// # Errors
 /// The face is missing or wrong.

@@ -2,7 +2,7 @@
 //! of a table.
 
 use super::opened::opened;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioSource, StaticSoundData};
 use std::collections::VecDeque;
@@ -30,7 +30,7 @@ impl Decoded {
     pub(super) fn sound(
         &mut self,
         path: &str,
-        library: &Library,
+        library: &FileSource,
         sources: &mut Assets<AudioSource>,
     ) -> Option<Handle<AudioSource>> {
         let place = self.sounds.iter().position(|(known, _)| known == path);
@@ -51,7 +51,7 @@ impl Decoded {
 }
 
 /// Unpacks a file.
-fn unpack(path: &str, library: &Library, sources: &mut Assets<AudioSource>) -> Option<Sound> {
+fn unpack(path: &str, library: &FileSource, sources: &mut Assets<AudioSource>) -> Option<Sound> {
     let bytes = library.read(path)?;
     let sound = opened(path, || StaticSoundData::from_cursor(Cursor::new(bytes)))?;
     let bytes = std::mem::size_of_val(&*sound.frames);
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn what_was_heard_lately_is_kept_and_no_more_than_that() {
         let base = std::sync::Arc::new(Content::packed());
-        let library = Library::of(base.clone());
+        let library = FileSource::of(base.clone());
         let files = base.paths("assets/shared/sounds/");
         let files: Vec<_> = files.iter().filter(|path| path.ends_with(".ogg")).collect();
         let mut sources = Assets::<AudioSource>::default();
@@ -88,7 +88,7 @@ mod tests {
     fn a_file_that_is_no_sound_is_looked_at_once() {
         let read = std::sync::Arc::new(std::sync::Mutex::new(Cell::new(0)));
         let count = read.clone();
-        let library = Library::from_fn(move |_| {
+        let library = FileSource::from_fn(move |_| {
             let count = count.lock().expect("nobody panics");
             count.set(count.get() + 1);
             Some(b"no sound".to_vec())

@@ -1,7 +1,7 @@
 //! Families of sounds, as `assets/shared/sounds/sounds.ron` has them. Without the files there are none, and nothing else happens.
 
 use super::decoded::Decoded;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -38,7 +38,7 @@ pub(super) struct Family {
 }
 
 /// Reads them: at the start, and when the content was read again and they are others.
-pub(super) fn load(library: Res<Library>, mut sounds: ResMut<Sounds>) {
+pub(super) fn load(library: Res<FileSource>, mut sounds: ResMut<Sounds>) {
     let file = sounds::file();
     let Some(bytes) = library.read(&file) else {
         return;

@@ -9,10 +9,10 @@ mod music;
 mod opened;
 pub mod playing;
 
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::driver::PlaySet;
 use crate::driver::messages::{FrameBegun, Remarked};
-use crate::shell::renewal::ContentRenewed;
+use crate::shell::content_reload::ContentReloaded;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 use families::{Sounds, load};
@@ -24,18 +24,18 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<AudioPlugin>() {
         app.add_plugins(AudioPlugin);
     }
-    app.init_resource::<Library>()
+    app.init_resource::<FileSource>()
         .init_resource::<Sounds>()
         .init_resource::<Output>()
         .init_resource::<Coming>()
         .add_message::<PlaySound>()
         .add_message::<FrameBegun>()
         .add_message::<Remarked>()
-        .add_message::<ContentRenewed>()
+        .add_message::<ContentReloaded>()
         .add_systems(PostStartup, load.run_if(resource_equals(Output::Device)))
         .add_systems(
             PreUpdate,
-            load.run_if(resource_equals(Output::Device).and_then(on_message::<ContentRenewed>)),
+            load.run_if(resource_equals(Output::Device).and_then(on_message::<ContentReloaded>)),
         )
         .init_non_send::<Player>()
         .add_systems(

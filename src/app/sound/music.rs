@@ -5,12 +5,12 @@
 
 use super::opened::opened;
 use super::playing::Output;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::driver::play::Play;
-use crate::shell::home::Home;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
+use crate::shell::shared_context::SharedContext;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use kira::sound::FromFileError;
@@ -64,13 +64,13 @@ pub(super) struct Player {
 pub(super) fn play_music(
     mut player: NonSendMut<Player>,
     play: Option<Res<Play>>,
-    home: Option<Res<Home>>,
-    library: Res<Library>,
+    home: Option<Res<SharedContext>>,
+    library: Res<FileSource>,
     settings: Res<Settings>,
     window: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut renewed: MessageReader<ContentRenewed>,
+    mut renewed: MessageReader<ContentReloaded>,
 ) {
     let player = &mut *player;
     if renewed.read().count() > 0
@@ -96,7 +96,7 @@ pub(super) fn play_music(
     }
     let game = play
         .as_deref()
-        .map(|play| play.session.sheet().id.to_owned());
+        .map(|play| play.session.info().id.to_owned());
     let over = play.as_deref().is_some_and(Play::ended_shown);
     let at = Some((game, over));
     let now = time.elapsed();
@@ -120,7 +120,7 @@ pub(super) fn play_music(
 
 impl Player {
     /// Looks for an output, and reads what is played where.
-    fn open(&mut self, home: Option<&Home>) {
+    fn open(&mut self, home: Option<&SharedContext>) {
         let Some(home) = home else { return };
         self.music = Music::read(&home.0.content, &mut Faults::default());
         if self.music.pieces.is_empty() {
@@ -140,7 +140,7 @@ impl Player {
     }
 
     /// The next piece of the program, faded in while the last one fades out.
-    fn go_on(&mut self, library: &Library, volume: f32, now: Duration) {
+    fn go_on(&mut self, library: &FileSource, volume: f32, now: Duration) {
         let fade = self.fade();
         if let Some(mut last) = self.piece.take() {
             last.handle.stop(fade);
@@ -161,7 +161,7 @@ impl Player {
     }
 
     /// The bed of sound of this place.
-    fn lay(&mut self, library: &Library, volume: f32) {
+    fn lay(&mut self, library: &FileSource, volume: f32) {
         let (game, _) = self.at.clone().unwrap_or_default();
         let fade = self.fade();
         if let Some(mut last) = self.bed.take() {
@@ -177,7 +177,7 @@ impl Player {
     /// Begins to play a file; how long it is. What cannot be played is left out.
     fn begin(
         &mut self,
-        library: &Library,
+        library: &FileSource,
         file: &str,
         own: f32,
         volume: f32,

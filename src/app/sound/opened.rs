@@ -1,12 +1,12 @@
 //! Sound files are other people's: one that cannot be played is left out and told, and so is one over which whatever reads it falls.
 
-use crate::shell::fence;
+use crate::shell::catch_panic;
 use bevy::prelude::*;
 use std::fmt::Display;
 
 /// What `read` makes of the file at `path`; nothing if it cannot.
 pub(super) fn opened<T, E: Display>(path: &str, read: impl FnOnce() -> Result<T, E>) -> Option<T> {
-    match fence::inside(read) {
+    match catch_panic::catch_foreign_panic(read) {
         Some(Ok(sound)) => Some(sound),
         Some(Err(fault)) => {
             warn!("{path}: {fault}");

@@ -1,7 +1,7 @@
 //! Sounds are played as things happen. Without a sound device the table is silent and nothing else.
 
 use super::families::Sounds;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::board::motion::pace::Pace;
 use crate::driver::messages::{FrameBegun, Remarked};
 use crate::shell::redraw::Redraw;
@@ -24,7 +24,7 @@ pub enum Output {
     #[default]
     Device,
     /// Nobody listens: they are not even read.
-    Silent,
+    NullSink,
 }
 
 /// How long a family that rises remembers where it was, in seconds.
@@ -101,7 +101,7 @@ pub(super) fn play(
     mut wanted: MessageReader<PlaySound>,
     mut sounds: ResMut<Sounds>,
     mut sources: ResMut<Assets<bevy_kira_audio::prelude::AudioSource>>,
-    library: Res<Library>,
+    library: Res<FileSource>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     audio: Res<Audio>,

@@ -119,20 +119,20 @@ pub fn faint(theme: &Theme, least: f32) -> Vec<Faint> {
 }
 
 /// Tells of the themes of mods in which words can hardly be read: odd, and no fault.
-pub fn odd(content: &Content, found: &mut Faults) {
+pub fn lint(content: &Content, found: &mut Faults) {
     // What cannot be read is told elsewhere.
     let mut told = Faults::default();
     let text = |path: &str| {
         let bytes = content.file(path)?;
         Some(String::from_utf8_lossy(&bytes).into_owned())
     };
-    let house = text(themes::HOUSE).and_then(|text| Theme::read(themes::HOUSE, &text).ok());
-    let house = house.unwrap_or_default();
+    let context = text(themes::HOUSE).and_then(|text| Theme::read(themes::HOUSE, &text).ok());
+    let context = context.unwrap_or_default();
     let others = content.paths(themes::FOLDER).into_iter();
     for path in others.chain([themes::HOUSE.to_owned()]) {
         let theme = text(&path).and_then(|text| match path == themes::HOUSE {
             true => Theme::read(&path, &text).ok(),
-            false => house.with(&path, &text).ok(),
+            false => context.with(&path, &text).ok(),
         });
         let Some(theme) = theme else { continue };
         let document = content.document(&path, &mut told);

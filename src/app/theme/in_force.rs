@@ -1,9 +1,9 @@
 //! Which theme is in force.
 
 use super::look::{Theme, Themes};
-use crate::art::library::Library;
+use crate::art::library::FileSource;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 
@@ -12,14 +12,14 @@ use bevy::prelude::*;
 pub(super) struct InForce(Option<String>);
 
 /// Reads the themes.
-pub(super) fn read(library: Res<Library>, mut themes: ResMut<Themes>) {
+pub(super) fn read(library: Res<FileSource>, mut themes: ResMut<Themes>) {
     *themes = Themes::read(&library);
 }
 
 /// Reads them again when the content was read again.
 pub(super) fn follow_content(
-    mut renewed: MessageReader<ContentRenewed>,
-    library: Res<Library>,
+    mut renewed: MessageReader<ContentReloaded>,
+    library: Res<FileSource>,
     mut themes: ResMut<Themes>,
     mut in_force: ResMut<InForce>,
 ) {

@@ -1,16 +1,16 @@
-//! A look: the house's own from `assets/shared/theme.ron`, others from `assets/shared/themes/`. What a file leaves out is as in the one
+//! A look: the program's own from `assets/shared/theme.ron`, others from `assets/shared/themes/`. What a file leaves out is as in the one
 //! that was packed into the program.
 
 use super::fonts::Fonts;
 use super::measures::{Light, Sizes, Timing};
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use bevy::prelude::*;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use tortuga::content::themes::{self, About, HOUSE};
 
-/// The look of the house. A key that nothing would heed is a fault.
+/// The look of the program. A key that nothing would heed is a fault.
 #[derive(Resource, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
@@ -37,10 +37,10 @@ pub struct Theme {
     pub light: Light,
 }
 
-/// What a theme beside the house's own may say.
+/// What a theme beside the program's own may say.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Look {
+struct ThemeFile {
     #[serde(default)]
     about: About,
     #[serde(default)]
@@ -50,32 +50,32 @@ struct Look {
     light: Option<Light>,
 }
 
-/// All themes there are by their ids, the house's own first, whose id is empty.
+/// All themes there are by their ids, the program's own first, whose id is empty.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Themes(pub Vec<(String, Theme)>);
 
 impl Themes {
     /// Those among the files of `library`. What cannot be read is told and left out.
-    pub fn read(library: &Library) -> Themes {
+    pub fn read(library: &FileSource) -> Themes {
         let text = |path: &str| {
             let bytes = library.read(path)?;
             Some(String::from_utf8_lossy(&bytes).into_owned())
         };
-        let house = text(HOUSE).map(|words| Theme::read(HOUSE, &words));
-        let house = match house {
-            Some(Ok(house)) => house,
+        let context = text(HOUSE).map(|words| Theme::read(HOUSE, &words));
+        let context = match context {
+            Some(Ok(context)) => context,
             Some(Err(fault)) => {
                 warn!("{fault}; the built-in theme is used");
                 Theme::default()
             }
             None => Theme::default(),
         };
-        let mut all = vec![(String::new(), house.clone())];
+        let mut all = vec![(String::new(), context.clone())];
         for path in library.paths(themes::FOLDER) {
             let (Some(id), Some(words)) = (themes::id(&path), text(&path)) else {
                 continue;
             };
-            match house.with(&path, &words) {
+            match context.with(&path, &words) {
                 Ok(theme) => all.push((id.to_owned(), theme)),
                 Err(fault) => warn!("{fault}; this theme is left out"),
             }
@@ -83,7 +83,7 @@ impl Themes {
         Themes(all)
     }
 
-    /// The theme of this id; the house's own where there is none, as when its mod is gone.
+    /// The theme of this id; the program's own where there is none, as when its mod is gone.
     pub fn named(&self, id: &str) -> Option<&Theme> {
         let found = self.0.iter().find(|(own, _)| own == id);
         found.or(self.0.first()).map(|(_, theme)| theme)
@@ -104,7 +104,7 @@ pub struct SeatTheme {
     pub pattern: String,
 }
 
-/// The house's own theme as it was packed into the program.
+/// The program's own theme as it was packed into the program.
 static PACKED: LazyLock<Theme> = LazyLock::new(|| {
     // A test reads it: what is packed is sound.
     let text = include_str!("../../../assets/shared/theme.ron");
@@ -170,7 +170,7 @@ impl Theme {
     /// # Errors
     /// What is wrong with it, with its place.
     pub fn with(&self, file: &str, text: &str) -> Result<Theme, String> {
-        let look: Look = written().from_str(text).map_err(|fault| {
+        let look: ThemeFile = written().from_str(text).map_err(|fault| {
             format!(
                 "{file}:{}:{}: {}",
                 fault.span.start.line, fault.span.start.col, fault.code
@@ -190,7 +190,7 @@ impl Theme {
     }
 }
 
-/// RON as all files of the house are written: `Some(...)` may be left out.
+/// RON as all files of the program are written: `Some(...)` may be left out.
 fn written() -> ron::Options {
     ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
 }

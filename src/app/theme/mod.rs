@@ -13,20 +13,20 @@ pub use self::fonts::Fonts;
 pub use self::look::{SeatTheme, Theme, Themes, hex};
 pub use self::measures::{Light, Sizes, Timing};
 
-use crate::art::library::Library;
+use crate::art::library::FileSource;
+use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use bevy::prelude::*;
 use in_force::{InForce, clear, follow, follow_content, read};
 
 /// Reads the themes and puts in force the one that the settings name.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Library>()
+    app.init_resource::<FileSource>()
         .init_resource::<Themes>()
         .init_resource::<Theme>()
         .init_resource::<Redraw>()
         .init_resource::<InForce>()
         .add_systems(PreStartup, (read, follow).chain())
-        .add_message::<ContentRenewed>()
+        .add_message::<ContentReloaded>()
         .add_systems(PreUpdate, (follow_content, follow, clear).chain());
 }

@@ -74,11 +74,11 @@ impl Table<'_> {
                 ))?;
             }
             Command::Records => {
-                let store = &self.house.store;
+                let store = &self.context.store;
                 match Journal::read(store) {
                     Ok(journal) => {
-                        let game = Some(self.session.sheet().id);
-                        console.say_all(&records::told(self.house, &journal, game, None))?;
+                        let game = Some(self.session.info().id);
+                        console.say_all(&records::told(self.context, &journal, game, None))?;
                     }
                     Err(why) => console.say(&why.to_string())?,
                 }
@@ -86,20 +86,20 @@ impl Table<'_> {
             Command::Replay if self.puzzle.is_some() => {
                 console.tell(Sentence::NoReplayOfPuzzle)?;
             }
-            Command::Replay => match self.house.replay(&self.session.save_file()) {
+            Command::Replay => match self.context.replay(&self.session.save_file()) {
                 Ok(past) => replay::look_back(past, console)?,
                 Err(why) => console.say(&why.to_string())?,
             },
-            Command::Save(name) => match self.house.store.save(&name, &self.session.save()) {
+            Command::Save(name) => match self.context.store.save(&name, &self.session.save()) {
                 Ok(path) => console.tell(Sentence::SavedAs {
                     path: path.display().to_string().into(),
                 })?,
                 Err(why) => console.say(&why.to_string())?,
             },
             Command::Rules(words) => {
-                let sheet = self.session.sheet();
-                let game = self.house.game(sheet.id);
-                console.say_all(&rules::rules(sheet, game, &words))?;
+                let info = self.session.info();
+                let game = self.context.game(info.id);
+                console.say_all(&rules::rules(info, game, &words))?;
             }
             Command::Set(words) => self.set(&words, console)?,
             Command::Help => console.say_all(&help())?,
@@ -136,7 +136,7 @@ impl Table<'_> {
     fn set(&mut self, words: &str, console: &mut Console) -> Result<(), Failure> {
         let defs: Vec<_> = self
             .session
-            .sheet()
+            .info()
             .options
             .iter()
             .filter(|d| !d.rules)

@@ -1,7 +1,7 @@
 //! Which game, when nothing was said.
 
 use super::super::Failure;
-use super::super::house::House;
+use super::super::app_context::AppContext;
 use super::super::setup::{self, Start};
 use super::console::Console;
 use super::show;
@@ -16,23 +16,23 @@ use crate::wording::text_mode::Sentence;
 ///
 /// # Errors
 /// When there is nothing to play, or nobody to talk to.
-pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failure> {
-    if house.games.is_empty() {
-        return Err(setup::no_game(&house.faults.render()));
+pub fn what(context: &AppContext, console: &mut Console) -> Result<Option<Start>, Failure> {
+    if context.games.is_empty() {
+        return Err(setup::no_game(&context.faults.render()));
     }
-    let unfinished = house.store.latest();
+    let unfinished = context.store.latest();
     console.tell(Sentence::WhatShallWePlay)?;
     if let Some(saved) = &unfinished {
         console.tell(Sentence::ToContinue {
             saved: show::saved(saved).into(),
         })?;
     }
-    for (i, game) in house.games.iter().enumerate() {
-        let sheet = game.sheet();
+    for (i, game) in context.games.iter().enumerate() {
+        let info = game.info();
         console.tell(Sentence::GameOffered {
             n: (i + 1).into(),
-            name: sheet.name.as_str().into(),
-            tagline: sheet.tagline.as_str().into(),
+            name: info.name.as_str().into(),
+            tagline: info.tagline.as_str().into(),
         })?;
     }
     console.tell(Sentence::ToLoad)?;
@@ -48,22 +48,22 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
                 return Ok(unfinished.map(|s| Start::Load(s.path)));
             }
             "l" | "load" => {
-                if let Some(start) = which_save(house, console)? {
+                if let Some(start) = which_save(context, console)? {
                     return Ok(Some(start));
                 }
             }
-            "r" | "records" => match Journal::read(&house.store) {
-                Ok(journal) => console.say_all(&records::told(house, &journal, None, None))?,
+            "r" | "records" => match Journal::read(&context.store) {
+                Ok(journal) => console.say_all(&records::told(context, &journal, None, None))?,
                 Err(why) => console.say(&why.to_string())?,
             },
             typed => {
                 let number = typed.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-                let by_number = number.and_then(|i| house.games.get(i));
+                let by_number = number.and_then(|i| context.games.get(i));
                 match by_number
-                    .map(|g| g.sheet().id)
-                    .or_else(|| house.game(typed).map(|g| g.sheet().id))
+                    .map(|g| g.info().id)
+                    .or_else(|| context.game(typed).map(|g| g.info().id))
                 {
-                    Some(id) => return new_game(house, id, console),
+                    Some(id) => return new_game(context, id, console),
                     None => console.tell(Sentence::TypeOneAbove)?,
                 }
             }
@@ -71,8 +71,8 @@ pub fn what(house: &House, console: &mut Console) -> Result<Option<Start>, Failu
     }
 }
 
-fn which_save(house: &House, console: &mut Console) -> Result<Option<Start>, Failure> {
-    let saves = house.store.list();
+fn which_save(context: &AppContext, console: &mut Console) -> Result<Option<Start>, Failure> {
+    let saves = context.store.list();
     if saves.is_empty() {
         console.tell(Sentence::NoSavesYet)?;
         return Ok(None);
@@ -95,12 +95,16 @@ fn which_save(house: &House, console: &mut Console) -> Result<Option<Start>, Fai
 }
 
 /// Players, level and options of a new game.
-fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Start>, Failure> {
-    let sheet = setup::game(house, id)?.sheet();
-    let levels: Vec<&str> = sheet.levels.iter().map(|l| l.id.as_str()).collect();
+fn new_game(
+    context: &AppContext,
+    id: &str,
+    console: &mut Console,
+) -> Result<Option<Start>, Failure> {
+    let info = setup::game(context, id)?.info();
+    let levels: Vec<&str> = info.levels.iter().map(|l| l.id.as_str()).collect();
     let mut table = TableArgs::default();
     loop {
-        let (least, most) = (sheet.seats.start(), sheet.seats.end());
+        let (least, most) = (info.seats.start(), info.seats.end());
         let how_many = Sentence::HowManyPlayers {
             least: (*least).into(),
             most: (*most).into(),
@@ -109,7 +113,7 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
             return Ok(None);
         };
         table.players = players.parse().ok();
-        let usual = seating::usual_level(sheet);
+        let usual = seating::usual_level(info);
         let which = Sentence::WhichLevel {
             levels: levels.join(", ").into(),
             usual: usual.into(),
@@ -124,15 +128,15 @@ fn new_game(house: &House, id: &str, console: &mut Console) -> Result<Option<Sta
             };
             match option.as_str() {
                 "" => break,
-                "?" => console.say_all(&show::options(sheet))?,
-                typed => match setup::options(sheet, &[typed.to_owned()], *most) {
+                "?" => console.say_all(&show::options(info))?,
+                typed => match setup::options(info, &[typed.to_owned()], *most) {
                     Ok(_) => table.options.push(typed.into()),
                     Err(Failure::Usage(why) | Failure::Failed(why)) => console.say(&why)?,
                 },
             }
         }
         match setup::start(
-            house,
+            context,
             &PlayArgs {
                 game: Some(id.into()),
                 table: table.clone(),

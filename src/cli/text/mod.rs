@@ -21,7 +21,7 @@ pub mod show;
 pub mod table;
 
 use super::Failure;
-use super::house::House;
+use super::app_context::AppContext;
 use super::setup::{self, Start};
 use crate::session::Session;
 use crate::session::deal::fresh_salt;
@@ -37,19 +37,19 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// When the game cannot be set up or loaded.
-pub fn play(house: &House, start: Start) -> Result<ExitCode, Failure> {
+pub fn play(context: &AppContext, start: Start) -> Result<ExitCode, Failure> {
     let mut console = Console::standard();
-    console.say_all(&house.troubles())?;
+    console.say_all(&context.troubles())?;
     let start = match start {
-        Start::Ask => match ask::what(house, &mut console)? {
+        Start::Ask => match ask::what(context, &mut console)? {
             Some(start) => start,
             None => return Ok(ExitCode::SUCCESS),
         },
         start => start,
     };
-    let mut session = begin(house, start)?;
+    let mut session = begin(context, start)?;
     console.say_all(&seating::with_known_levels(&mut *session))?;
-    table::run(house, session, &mut console)?;
+    table::run(context, session, &mut console)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -57,16 +57,16 @@ pub fn play(house: &House, start: Start) -> Result<ExitCode, Failure> {
 ///
 /// # Errors
 /// Why it cannot be had.
-pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
+pub fn begin(context: &AppContext, start: Start) -> Result<Box<dyn Session>, Failure> {
     match start {
         Start::New { game, setup } => {
-            let entry = setup::game(house, &game)?;
+            let entry = setup::game(context, &game)?;
             let begun = entry.new_session(setup);
             let mut session = begun.map_err(|why| Failure::Usage(why.join("\n")))?;
             session.seal(&fresh_salt());
             Ok(session)
         }
-        Start::Load(path) => load(house, &path),
+        Start::Load(path) => load(context, &path),
         Start::Ask => Err(Failure::Usage(say(Sentence::SayWhichGame))),
     }
 }
@@ -75,8 +75,8 @@ pub fn begin(house: &House, start: Start) -> Result<Box<dyn Session>, Failure> {
 ///
 /// # Errors
 /// What is the matter with it.
-pub fn load(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
-    house
+pub fn load(context: &AppContext, path: &Path) -> Result<Box<dyn Session>, Failure> {
+    context
         .load_session(&read_save(path).map_err(|e| told(path, &e))?)
         .map_err(|e| told(path, &e))
 }
@@ -85,8 +85,8 @@ pub fn load(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
 ///
 /// # Errors
 /// What is the matter with it.
-pub fn look_through(house: &House, path: &Path) -> Result<Box<dyn Session>, Failure> {
-    house
+pub fn look_through(context: &AppContext, path: &Path) -> Result<Box<dyn Session>, Failure> {
+    context
         .replay(&read_save(path).map_err(|e| told(path, &e))?)
         .map_err(|e| told(path, &e))
 }

@@ -1,14 +1,14 @@
 //! Puzzles and deals by date in the terminal.
 
 use super::super::Failure;
-use super::super::house::House;
+use super::super::app_context::AppContext;
 use super::command::About;
 use super::console::Console;
 use super::table::{self, Table};
 use crate::cli::setup;
 use crate::engine::Seat;
 use crate::session::Session;
-use crate::session::challenge::attempt::{Attempt, Verdict};
+use crate::session::challenge::attempt::{Attempt, PuzzleStatus};
 use crate::session::challenge::calendar::now;
 use crate::session::challenge::deal::Deal;
 use crate::session::challenge::progress::Progress;
@@ -22,11 +22,11 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// What keeps it from beginning.
-pub fn play(house: &House, puzzle: Puzzle) -> Result<ExitCode, Failure> {
+pub fn play(context: &AppContext, puzzle: Puzzle) -> Result<ExitCode, Failure> {
     let mut console = Console::standard();
-    let session = begin(house, &puzzle)?;
+    let session = begin(context, &puzzle)?;
     let attempt = Attempt::new(puzzle, session.facts());
-    table::run_puzzle(house, session, attempt, &mut console)?;
+    table::run_puzzle(context, session, attempt, &mut console)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -34,9 +34,9 @@ pub fn play(house: &House, puzzle: Puzzle) -> Result<ExitCode, Failure> {
 ///
 /// # Errors
 /// What keeps it from beginning.
-pub fn play_deal(house: &House, deal: &Deal) -> Result<ExitCode, Failure> {
+pub fn play_deal(context: &AppContext, deal: &Deal) -> Result<ExitCode, Failure> {
     let mut console = Console::standard();
-    let game = setup::game(house, &deal.game)?;
+    let game = setup::game(context, &deal.game)?;
     let session = game
         .new_session(deal.setup.clone())
         .map_err(|why| Failure::Failed(why.join("\n")))?;
@@ -48,7 +48,7 @@ pub fn play_deal(house: &House, deal: &Deal) -> Result<ExitCode, Failure> {
     }
     let mut kept = false;
     let begun = session.save_file().begun;
-    let progress = Progress::update(&house.store, |p| kept = p.begin(deal, begun));
+    let progress = Progress::update(&context.store, |p| kept = p.begin(deal, begun));
     match progress {
         Ok(progress) => {
             let n = progress.attempts(deal).len().into();
@@ -59,12 +59,12 @@ pub fn play_deal(house: &House, deal: &Deal) -> Result<ExitCode, Failure> {
         }
         Err(why) => console.say(&why.to_string())?,
     }
-    table::run(house, session, &mut console)?;
+    table::run(context, session, &mut console)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn begin(house: &House, puzzle: &Puzzle) -> Result<Box<dyn Session>, Failure> {
-    let game = setup::game(house, &puzzle.game)?;
+fn begin(context: &AppContext, puzzle: &Puzzle) -> Result<Box<dyn Session>, Failure> {
+    let game = setup::game(context, &puzzle.game)?;
     game.arranged(&puzzle.opening())
         .map_err(|why| Failure::Failed(why.join("\n")))
 }
@@ -73,8 +73,8 @@ fn begin(house: &House, puzzle: &Puzzle) -> Result<Box<dyn Session>, Failure> {
 ///
 /// # Errors
 /// What keeps the puzzle from beginning.
-pub(super) fn solution(house: &House, puzzle: &Puzzle) -> Result<Vec<String>, Failure> {
-    let game = setup::game(house, &puzzle.game)?;
+pub(super) fn solution(context: &AppContext, puzzle: &Puzzle) -> Result<Vec<String>, Failure> {
+    let game = setup::game(context, &puzzle.game)?;
     let told = walkthrough(game, puzzle);
     told.map_err(|stuck| Failure::Failed(stuck.why.join("\n")))
 }
@@ -115,7 +115,7 @@ impl Table<'_> {
                 self.note(console, |progress| progress.hinted(&attempt.puzzle))?;
             }
             About::Solution => {
-                for (n, step) in solution(self.house, &attempt.puzzle)?.iter().enumerate() {
+                for (n, step) in solution(self.context, &attempt.puzzle)?.iter().enumerate() {
                     let (n, step) = ((n + 1).into(), step.as_str().into());
                     console.say(&say(Sentence::SolutionStep { n, step }))?;
                 }
@@ -134,7 +134,7 @@ impl Table<'_> {
             return Ok(None);
         };
         let verdict = attempt.verdict(self.session.turn(), || self.session.facts());
-        if verdict == Verdict::Open {
+        if verdict == PuzzleStatus::Open {
             return Ok(None);
         }
         let viewer: Option<Seat> = Some(attempt.seat());
@@ -147,7 +147,7 @@ impl Table<'_> {
                 false => Sentence::GoalMissed { goal },
             }))?;
         }
-        let solved = verdict == Verdict::Solved;
+        let solved = verdict == PuzzleStatus::Solved;
         self.note(console, |p| p.ended(&attempt.puzzle, solved, now()))?;
         match solved {
             true => {
@@ -163,7 +163,7 @@ impl Table<'_> {
             };
             match answer.to_lowercase().as_str() {
                 "again" | "a" => {
-                    self.session = begin(self.house, &attempt.puzzle)?;
+                    self.session = begin(self.context, &attempt.puzzle)?;
                     self.forget();
                     self.introduce(console)?;
                     return Ok(Some(true));
@@ -182,7 +182,7 @@ impl Table<'_> {
         console: &mut Console,
         change: impl FnOnce(&mut Progress),
     ) -> Result<(), Failure> {
-        if let Err(why) = Progress::update(&self.house.store, change) {
+        if let Err(why) = Progress::update(&self.context.store, change) {
             console.say(&why.to_string())?;
         }
         Ok(())
@@ -196,7 +196,7 @@ impl Table<'_> {
             return Ok(());
         };
         let save = self.session.save_file();
-        let is_open = Progress::load(&self.house.store).finish(&save.game, save.begun, standing);
+        let is_open = Progress::load(&self.context.store).finish(&save.game, save.begun, standing);
         match is_open {
             true => self.note(console, |p| {
                 p.finish(&save.game, save.begun, standing);

@@ -1,11 +1,11 @@
-//! Looking back in the terminal: a match step by step, through the eyes of whoever may see it so.
+//! Looking back in the terminal: a match step by step, from the perspective of whoever may see it so.
 
 use super::super::{Failure, review};
 use super::console::Console;
 use super::show;
 use crate::engine::Seat;
-use crate::session::eyes::first_eyes;
-use crate::session::{Course, Eyes, Review, Session, Stride};
+use crate::session::perspective::initial_perspective;
+use crate::session::{Perspective, Review, Session, Stride, Timeline};
 use crate::wording::replay::Sentence as Seen;
 use crate::wording::review::Sentence as Reviewed;
 use crate::wording::say;
@@ -13,7 +13,7 @@ use crate::wording::text_mode::Sentence;
 
 /// What is wanted of a match that is looked through.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Wish {
+enum ReplayCommand {
     /// A stride on.
     On(Stride),
     /// A stride back.
@@ -26,8 +26,8 @@ enum Wish {
     Look(String),
     /// Scores by source.
     Scores,
-    /// Through whose eyes one can look, or to look through those.
-    Eyes(String),
+    /// From whose perspective one can look, or to look from those.
+    Perspective(String),
     /// How good the moves were: those that cost something, or all.
     Review(bool),
     /// All commands.
@@ -56,31 +56,32 @@ fn help() -> Vec<String> {
 }
 
 /// Understands a line.
-fn parse(line: &str) -> Wish {
+fn parse(line: &str) -> ReplayCommand {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim().to_lowercase();
-    let not_understood = || Wish::Unknown(say(Sentence::StepNotUnderstood { typed: line.into() }));
+    let not_understood =
+        || ReplayCommand::Unknown(say(Sentence::StepNotUnderstood { typed: line.into() }));
     let number = |typed: &str| {
         let number = typed.parse::<usize>();
-        number.map_or_else(|_| not_understood(), Wish::Goto)
+        number.map_or_else(|_| not_understood(), ReplayCommand::Goto)
     };
     match word.to_lowercase().as_str() {
-        "" | "on" | "n" => stride(&rest).map_or_else(not_understood, Wish::On),
-        "back" | "b" => stride(&rest).map_or_else(not_understood, Wish::Back),
+        "" | "on" | "n" => stride(&rest).map_or_else(not_understood, ReplayCommand::On),
+        "back" | "b" => stride(&rest).map_or_else(not_understood, ReplayCommand::Back),
         "goto" | "g" => number(&rest),
-        "start" if rest.is_empty() => Wish::Goto(0),
-        "end" if rest.is_empty() => Wish::End,
-        "look" => Wish::Look(rest),
-        "seats" => Wish::Look("seats".into()),
-        "scores" | "score" => Wish::Scores,
-        "eyes" => Wish::Eyes(rest),
-        "review" if rest.is_empty() => Wish::Review(false),
-        "review" if rest == "all" => Wish::Review(true),
-        "help" | "?" => Wish::Help,
-        "quit" | "q" | "exit" => Wish::Leave,
+        "start" if rest.is_empty() => ReplayCommand::Goto(0),
+        "end" if rest.is_empty() => ReplayCommand::End,
+        "look" => ReplayCommand::Look(rest),
+        "seats" => ReplayCommand::Look("seats".into()),
+        "scores" | "score" => ReplayCommand::Scores,
+        "eyes" => ReplayCommand::Perspective(rest),
+        "review" if rest.is_empty() => ReplayCommand::Review(false),
+        "review" if rest == "all" => ReplayCommand::Review(true),
+        "help" | "?" => ReplayCommand::Help,
+        "quit" | "q" | "exit" => ReplayCommand::Leave,
         word if rest.is_empty() => match stride(word) {
-            Some(stride) => Wish::On(stride),
+            Some(stride) => ReplayCommand::On(stride),
             None => number(word),
         },
         _ => not_understood(),
@@ -103,23 +104,23 @@ fn stride(word: &str) -> Option<Stride> {
 /// # Errors
 /// When nobody can be talked to.
 pub fn look_back(session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
-    let Some(course) = session.playback().map(|p| p.course().clone()) else {
+    let Some(timeline) = session.playback().map(|p| p.timeline().clone()) else {
         return Ok(());
     };
-    let eyes = first_eyes(&*session);
+    let perspective = initial_perspective(&*session);
     let mut look = LookBack {
         session,
-        course,
-        eyes,
+        timeline,
+        perspective,
         review: None,
     };
-    look.see(eyes);
+    look.see(perspective);
     console.tell(Sentence::LookingBack)?;
     look.tell_place(console)?;
     while let Some(line) = console.ask(&say(Sentence::AskStep))? {
         match parse(&line) {
-            Wish::Leave => break,
-            wish => look.obey(wish, console)?,
+            ReplayCommand::Leave => break,
+            wish => look.apply(wish, console)?,
         }
     }
     Ok(())
@@ -128,8 +129,8 @@ pub fn look_back(session: Box<dyn Session>, console: &mut Console) -> Result<(),
 /// A match that is looked through.
 struct LookBack {
     session: Box<dyn Session>,
-    course: Course,
-    eyes: Eyes,
+    timeline: Timeline,
+    perspective: Perspective,
     /// Kept once it is made.
     review: Option<Review>,
 }
@@ -140,48 +141,48 @@ impl LookBack {
     }
 
     fn viewer(&self) -> Option<Seat> {
-        self.eyes.seat()
+        self.perspective.seat()
     }
 
-    fn obey(&mut self, wish: Wish, console: &mut Console) -> Result<(), Failure> {
+    fn apply(&mut self, wish: ReplayCommand, console: &mut Console) -> Result<(), Failure> {
         match wish {
-            Wish::On(stride) => {
+            ReplayCommand::On(stride) => {
                 let from = self.at();
-                self.go(self.course.on(stride, from));
+                self.go(self.timeline.on(stride, from));
                 self.tell(from, console)?;
             }
-            Wish::Back(stride) => {
-                self.go(self.course.back(stride, self.at()));
+            ReplayCommand::Back(stride) => {
+                self.go(self.timeline.back(stride, self.at()));
                 self.tell(self.last_move(), console)?;
             }
-            Wish::Goto(n) if n > self.course.decisions() => {
-                let last = self.course.decisions().into();
+            ReplayCommand::Goto(n) if n > self.timeline.decisions() => {
+                let last = self.timeline.decisions().into();
                 console.tell(Sentence::NoSuchMove { n: n.into(), last })?;
             }
-            Wish::Goto(n) => {
-                self.go(self.course.decision(n));
+            ReplayCommand::Goto(n) => {
+                self.go(self.timeline.decision(n));
                 self.tell(self.last_move(), console)?;
             }
-            Wish::End => {
-                self.go(self.course.end());
+            ReplayCommand::End => {
+                self.go(self.timeline.end());
                 self.tell(self.last_move(), console)?;
             }
-            Wish::Look(words) if words.is_empty() => {
+            ReplayCommand::Look(words) if words.is_empty() => {
                 self.tell_place(console)?;
                 console.say_all(&self.session.describe(self.viewer()))?;
             }
-            Wish::Look(words) => {
+            ReplayCommand::Look(words) => {
                 console.say_all(&show::look(&*self.session, self.viewer(), &words))?;
             }
-            Wish::Scores => {
+            ReplayCommand::Scores => {
                 let panels = self.session.scene(self.viewer()).panels;
                 console.say_all(&show::scores(&panels, &*self.session))?;
             }
-            Wish::Eyes(name) => self.look_through(&name, console)?,
-            Wish::Review(all) => self.tell_review(all, console)?,
-            Wish::Help => console.say_all(&help())?,
-            Wish::Unknown(why) => console.say(&why)?,
-            Wish::Leave => {}
+            ReplayCommand::Perspective(name) => self.look_through(&name, console)?,
+            ReplayCommand::Review(all) => self.tell_review(all, console)?,
+            ReplayCommand::Help => console.say_all(&help())?,
+            ReplayCommand::Unknown(why) => console.say(&why)?,
+            ReplayCommand::Leave => {}
         }
         Ok(())
     }
@@ -192,17 +193,17 @@ impl LookBack {
         }
     }
 
-    fn see(&mut self, eyes: Eyes) {
+    fn see(&mut self, perspective: Perspective) {
         if let Some(playback) = self.session.playback_mut() {
-            playback.set_open(eyes == Eyes::Open);
+            playback.set_open(perspective == Perspective::Open);
         }
-        self.eyes = eyes;
+        self.perspective = perspective;
     }
 
     /// Where the move began that has led here.
     fn last_move(&self) -> usize {
-        let mark = self.course.mark(self.at());
-        self.course.decision(mark.decision.saturating_sub(1))
+        let mark = self.timeline.mark(self.at());
+        self.timeline.decision(mark.decision.saturating_sub(1))
     }
 
     /// What has happened since then, and where one is.
@@ -212,20 +213,20 @@ impl LookBack {
         }
         self.tell_place(console)?;
         let ended = self.session.scene(None).turn.first().is_none();
-        if ended && self.at() >= self.course.end() {
+        if ended && self.at() >= self.timeline.end() {
             console.say(&self.session.verdict().to_string())?;
         }
         Ok(())
     }
 
     fn tell_place(&self, console: &mut Console) -> Result<(), Failure> {
-        let place = self.course.told(self.at()).into();
+        let place = self.timeline.told(self.at()).into();
         let banner = self.session.scene(self.viewer()).banner.into();
         console.tell(Sentence::PlaceInGame { place, banner })?;
         Ok(())
     }
 
-    /// How good the moves were of those through whose eyes one may look.
+    /// How good the moves were of those from whose perspective one may look.
     fn tell_review(&mut self, all: bool, console: &mut Console) -> Result<(), Failure> {
         if self.review.is_none() {
             console.say(&say(Reviewed::BeginTip))?;
@@ -234,7 +235,7 @@ impl LookBack {
         let (Some(made), Some(playback)) = (&self.review, self.session.playback()) else {
             return Ok(());
         };
-        let seen = |seat| playback.eyes().contains(&Eyes::Seat(seat));
+        let seen = |seat| playback.perspective().contains(&Perspective::Seat(seat));
         console.say_all(&review::in_words(&*self.session, made, seen, all))?;
         if !all {
             console.tell(Sentence::ReviewMore)?;
@@ -242,41 +243,42 @@ impl LookBack {
         Ok(())
     }
 
-    /// Looks through the eyes of this name; without one, or where nobody here has it, those that can be had are told.
+    /// Looks from the perspective of this name; without one, or where nobody here has it, those that can be had are told.
     fn look_through(&mut self, name: &str, console: &mut Console) -> Result<(), Failure> {
-        let allowed = self.session.playback().map_or(&[][..], |p| p.eyes());
-        let names: Vec<(Eyes, String)> = allowed.iter().map(|e| (*e, self.called(*e))).collect();
+        let allowed = self.session.playback().map_or(&[][..], |p| p.perspective());
+        let names: Vec<(Perspective, String)> =
+            allowed.iter().map(|e| (*e, self.called(*e))).collect();
         let named = names.iter().find(|(_, own)| own.to_lowercase() == name);
-        if let Some((eyes, _)) = named {
-            self.see(*eyes);
-            console.say(&self.through(*eyes))?;
+        if let Some((perspective, _)) = named {
+            self.see(*perspective);
+            console.say(&self.through(*perspective))?;
             return self.tell_place(console);
         }
-        for (eyes, name) in &names {
-            let what = self.through(*eyes).into();
+        for (perspective, name) in &names {
+            let what = self.through(*perspective).into();
             let name = name.as_str().into();
             console.tell(Sentence::EyesListed { name, what })?;
         }
         Ok(())
     }
 
-    /// What is typed for these eyes.
-    fn called(&self, eyes: Eyes) -> String {
-        match eyes {
-            Eyes::Seat(seat) => self.session.names().of(seat).to_owned(),
-            Eyes::Everybody => say(Sentence::EyesOfAll),
-            Eyes::Open => say(Sentence::EyesOpen),
+    /// What is typed for this perspective.
+    fn called(&self, perspective: Perspective) -> String {
+        match perspective {
+            Perspective::Seat(seat) => self.session.names().of(seat).to_owned(),
+            Perspective::Everybody => say(Sentence::EyesOfAll),
+            Perspective::Open => say(Sentence::EyesOpen),
         }
     }
 
-    /// What is seen through these eyes.
-    fn through(&self, eyes: Eyes) -> String {
-        say(match eyes {
-            Eyes::Seat(seat) => Seen::Through {
+    /// What is seen from this perspective.
+    fn through(&self, perspective: Perspective) -> String {
+        say(match perspective {
+            Perspective::Seat(seat) => Seen::Through {
                 who: self.session.names().of(seat).into(),
             },
-            Eyes::Everybody => Seen::Public,
-            Eyes::Open => Seen::AllOpen,
+            Perspective::Everybody => Seen::Public,
+            Perspective::Open => Seen::AllOpen,
         })
     }
 }
@@ -288,22 +290,22 @@ mod tests {
     #[test]
     fn steps_are_understood() {
         for (line, wish) in [
-            ("", Wish::On(Stride::Decision)),
-            ("on", Wish::On(Stride::Decision)),
-            ("turn", Wish::On(Stride::Turn)),
-            ("on round", Wish::On(Stride::Round)),
-            ("B", Wish::Back(Stride::Decision)),
-            ("back turn", Wish::Back(Stride::Turn)),
-            ("back event", Wish::Back(Stride::Event)),
-            ("goto 7", Wish::Goto(7)),
-            ("7", Wish::Goto(7)),
-            ("start", Wish::Goto(0)),
-            ("end", Wish::End),
-            ("look Hold", Wish::Look("hold".into())),
-            ("eyes Ana", Wish::Eyes("ana".into())),
-            ("review", Wish::Review(false)),
-            ("Review All", Wish::Review(true)),
-            ("q", Wish::Leave),
+            ("", ReplayCommand::On(Stride::Decision)),
+            ("on", ReplayCommand::On(Stride::Decision)),
+            ("turn", ReplayCommand::On(Stride::Turn)),
+            ("on round", ReplayCommand::On(Stride::Round)),
+            ("B", ReplayCommand::Back(Stride::Decision)),
+            ("back turn", ReplayCommand::Back(Stride::Turn)),
+            ("back event", ReplayCommand::Back(Stride::Event)),
+            ("goto 7", ReplayCommand::Goto(7)),
+            ("7", ReplayCommand::Goto(7)),
+            ("start", ReplayCommand::Goto(0)),
+            ("end", ReplayCommand::End),
+            ("look Hold", ReplayCommand::Look("hold".into())),
+            ("eyes Ana", ReplayCommand::Perspective("ana".into())),
+            ("review", ReplayCommand::Review(false)),
+            ("Review All", ReplayCommand::Review(true)),
+            ("q", ReplayCommand::Leave),
         ] {
             assert_eq!(parse(line), wish, "{line}");
         }
@@ -316,7 +318,7 @@ mod tests {
             "review 3",
             "undo",
         ] {
-            assert!(matches!(parse(line), Wish::Unknown(_)), "{line}");
+            assert!(matches!(parse(line), ReplayCommand::Unknown(_)), "{line}");
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use crate::content::Arg;
 use crate::engine::Piece;
-use crate::games::{Chapter, Sheet};
+use crate::games::{Chapter, GameInfo};
 use crate::session::entry::Entry;
 use crate::session::illustration::{Illustration, illustrate};
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 
 /// The rulebook's chapters, or the one that `words` name; `game` is asked for its pictures.
-pub fn rules(sheet: &Sheet, game: Option<&dyn Entry>, words: &str) -> Vec<String> {
+pub fn rules(info: &GameInfo, game: Option<&dyn Entry>, words: &str) -> Vec<String> {
     let wanted = words.to_lowercase();
     let number = wanted.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     let named = |c: &&Chapter| {
@@ -17,8 +17,8 @@ pub fn rules(sheet: &Sheet, game: Option<&dyn Entry>, words: &str) -> Vec<String
             || (!wanted.is_empty() && c.title.to_lowercase().contains(&wanted))
     };
     match number
-        .and_then(|i| sheet.rulebook.get(i))
-        .or_else(|| sheet.rulebook.iter().find(named))
+        .and_then(|i| info.rulebook.get(i))
+        .or_else(|| info.rulebook.iter().find(named))
     {
         Some(chapter) => told(chapter, game),
         None => {
@@ -28,7 +28,7 @@ pub fn rules(sheet: &Sheet, game: Option<&dyn Entry>, words: &str) -> Vec<String
                     title: c.title.as_str().into(),
                 })
             };
-            let chapters = sheet.rulebook.iter().enumerate().map(line);
+            let chapters = info.rulebook.iter().enumerate().map(line);
             // Without a word nothing was looked for.
             let words = (!wanted.trim().is_empty()).then(|| words.into());
             let none = words.map(|words| say(Sentence::NoSuchChapter { words }));

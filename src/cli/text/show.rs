@@ -2,13 +2,13 @@
 
 use crate::content::Arg;
 use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::session::handicaps::handicaps;
 use crate::session::plates::everybody;
 use crate::session::recap::Part;
 use crate::session::seating::temper_of;
 use crate::session::store::Saved;
-use crate::session::think::Manner;
+use crate::session::think::Agent;
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;
 use crate::wording::{say, setup_screen};
@@ -45,9 +45,9 @@ pub fn saved(saved: &Saved) -> String {
 }
 
 /// All options of a game with their values.
-pub fn options(sheet: &Sheet) -> Vec<String> {
+pub fn options(info: &GameInfo) -> Vec<String> {
     let mut out = Vec::new();
-    for def in &sheet.options {
+    for def in &info.options {
         let option = def.id.as_str().into();
         let values = Arg::List(def.values().into_iter().map(Arg::from).collect());
         let default = def.default.as_str().into();
@@ -116,13 +116,13 @@ fn news_line(part: &Part, what: &Words, session: &dyn Session) -> String {
 /// Who plays where, and what they are like when they play.
 pub fn seats(session: &dyn Session) -> Vec<String> {
     let level = |name: &str| {
-        let (id, _) = Manner::parts(name);
-        let levels = session.sheet().levels.iter();
+        let (id, _) = Agent::parts(name);
+        let levels = session.info().levels.iter();
         let named = levels.clone().find(|l| l.id == id);
         named.map_or(id.to_owned(), |l| l.name.clone())
     };
     let held = session.stand_ins();
-    let given = handicaps(session.sheet(), session.setup());
+    let given = handicaps(session.info(), session.setup());
     let seat = |(i, info): (usize, &crate::session::SeatInfo)| {
         let seat = Seat::checked(i, session.setup().seats.len());
         let who = match &info.control {
@@ -147,7 +147,7 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
                 handicap: handicap.as_str().into(),
             })
         });
-        let temper = temper_of(session.sheet(), info).map(|temper| {
+        let temper = temper_of(session.info(), info).map(|temper| {
             say(setup_screen::Sentence::OfTemper {
                 temper: temper.name.as_str().into(),
                 text: temper.text.as_str().into(),
@@ -227,7 +227,7 @@ pub fn choices(choices: &[Choice], barred: &[(String, String)]) -> Vec<String> {
 pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
     let standings = session.standings();
     let line = |p: &SeatPanel| {
-        let mut score = session.sheet().score.say(p.score);
+        let mut score = session.info().score.say(p.score);
         if let Some((_, basis)) = &p.basis {
             score = say(Sentence::ScoreBasis {
                 score: score.into(),

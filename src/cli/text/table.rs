@@ -1,7 +1,7 @@
 //! A game in play in the terminal.
 
 use super::super::Failure;
-use super::super::house::House;
+use super::super::app_context::AppContext;
 use super::command::{Command, parse};
 use super::console::Console;
 use super::show;
@@ -13,7 +13,7 @@ use crate::engine::{Choice, Seat};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::session::challenge::attempt::Attempt;
-use crate::session::think::Manner;
+use crate::session::think::Agent;
 use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK, seating};
 use crate::wording::names::unknown;
 use crate::wording::replay::Sentence as DealSentence;
@@ -27,8 +27,12 @@ use std::sync::atomic::AtomicBool;
 ///
 /// # Errors
 /// When nobody can be talked to.
-pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> Result<(), Failure> {
-    begin(house, session, None, console)
+pub fn run(
+    context: &AppContext,
+    session: Box<dyn Session>,
+    console: &mut Console,
+) -> Result<(), Failure> {
+    begin(context, session, None, console)
 }
 
 /// Plays a puzzle, as often as the player likes. It is not saved.
@@ -36,16 +40,16 @@ pub fn run(house: &House, session: Box<dyn Session>, console: &mut Console) -> R
 /// # Errors
 /// When nobody can be talked to.
 pub fn run_puzzle(
-    house: &House,
+    context: &AppContext,
     session: Box<dyn Session>,
     puzzle: Attempt,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    begin(house, session, Some(puzzle), console)
+    begin(context, session, Some(puzzle), console)
 }
 
 fn begin(
-    house: &House,
+    context: &AppContext,
     session: Box<dyn Session>,
     puzzle: Option<Attempt>,
     console: &mut Console,
@@ -54,7 +58,7 @@ fn begin(
     let session_over = session.turn().first().is_none();
     let of_puzzle = puzzle.is_some();
     let mut table = Table {
-        house,
+        context,
         session,
         puzzle,
         told: BTreeMap::new(),
@@ -65,9 +69,9 @@ fn begin(
         entered: session_over || of_puzzle,
         recapped: None,
     };
-    let sheet = table.session.sheet();
+    let info = table.session.info();
     console.tell(Sentence::Opening {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
         seed: table.session.setup().seed.into(),
     })?;
     console.say_all(&show::seats(&*table.session))?;
@@ -79,7 +83,7 @@ fn begin(
 
 /// The game and what its players were already told.
 pub(super) struct Table<'a> {
-    pub(super) house: &'a House,
+    pub(super) context: &'a AppContext,
     pub(super) session: Box<dyn Session>,
     /// The puzzle that is played, if one is.
     pub(super) puzzle: Option<Attempt>,
@@ -129,7 +133,7 @@ impl Table<'_> {
                             console.tell(Sentence::NotSaved { why })?;
                             return Ok(());
                         }
-                        let path = self.house.store.autosave_path(self.session.sheet().id);
+                        let path = self.context.store.autosave_path(self.session.info().id);
                         let path = word(&path).into();
                         console.tell(Sentence::SavedToGoOn { path })?;
                         return Ok(());
@@ -208,9 +212,9 @@ impl Table<'_> {
             return Ok(());
         }
         let kept = self
-            .house
+            .context
             .store
-            .autosave(self.session.sheet().id, &self.session.save());
+            .autosave(self.session.info().id, &self.session.save());
         let trouble = kept.err().map(|e| e.to_string()).unwrap_or_default();
         if trouble != self.last_trouble {
             match trouble.is_empty() {
@@ -323,12 +327,12 @@ impl Table<'_> {
                 },
                 Command::HandOver(level) => {
                     let level = if level.is_empty() {
-                        seating::usual_level(self.session.sheet())
+                        seating::usual_level(self.session.info())
                     } else {
                         level
                     };
-                    let sheet = self.session.sheet();
-                    if Manner::find(&level, sheet).is_some() {
+                    let info = self.session.info();
+                    if Agent::find(&level, info).is_some() {
                         let who = self.session.names().of(seat).into();
                         console.tell(Sentence::StandInPlays {
                             who,
@@ -338,7 +342,7 @@ impl Table<'_> {
                         self.keep(console)?;
                         return Ok(true);
                     }
-                    let known = Manner::names(sheet).into_iter();
+                    let known = Agent::names(info).into_iter();
                     console.say(&unknown(Kind::ALevel, &level, known))?;
                 }
                 Command::Quit => return Ok(false),
@@ -461,9 +465,9 @@ impl Table<'_> {
         let Some(record) = record.filter(|record| record.people().next().is_some()) else {
             return Ok(());
         };
-        let sheet = self.session.sheet();
-        match Journal::enter(&self.house.store, record, &sheet.achievements) {
-            Ok(Some(record)) => console.say_all(&records::news(sheet, &record))?,
+        let info = self.session.info();
+        match Journal::enter(&self.context.store, record, &info.achievements) {
+            Ok(Some(record)) => console.say_all(&records::news(info, &record))?,
             Ok(None) => {}
             Err(why) => {
                 // Perhaps there is room when the table is left.

@@ -3,13 +3,13 @@
 use super::json;
 use crate::ai;
 use crate::ai::report::Row;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::ArenaArgs;
-use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::terminal::plain;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
-use crate::session::arena::Plan;
+use crate::session::arena::ArenaConfig;
 use crate::session::round_robin::{self, RoundRobin};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -21,8 +21,8 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// Words that do not fit.
-pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
+pub fn arena(context: &AppContext, args: &ArenaArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(context, &args.game)?;
     let (at_table, matches) = match args.round_robin {
         true => (2, round_robin::matches(args.seats.len())),
         false => (args.seats.len(), 1),
@@ -30,8 +30,8 @@ pub fn arena(house: &House, args: &ArenaArgs) -> Result<ExitCode, Failure> {
     if matches == 0 {
         return Err(Failure::Usage(say(Sentence::ArenaAlone)));
     }
-    let options = setup::options(game.sheet(), &args.options, at_table)?;
-    let plan = Plan {
+    let options = setup::options(game.info(), &args.options, at_table)?;
+    let plan = ArenaConfig {
         players: args.seats.clone(),
         games: args.games,
         seed: args.seed,

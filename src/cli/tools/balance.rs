@@ -1,9 +1,9 @@
 //! `balance`: what a mod changes in play.
 
 use super::json;
+use crate::cli::app_context::{AppContext, validate};
 use crate::cli::args::tools::BalanceArgs;
 use crate::cli::balance::told;
-use crate::cli::house::{House, validate};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
@@ -11,7 +11,7 @@ use crate::content::compared::{Compared, compared};
 use crate::content::{Arg, Content, Faults};
 use crate::engine::Options;
 use crate::engine::options::nearest;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 use crate::registry::Games;
 use crate::session::balance::contest::{self, Side, Terms};
 use crate::session::balance::report::{About, report};
@@ -29,31 +29,35 @@ use std::thread::available_parallelism;
 ///
 /// # Errors
 /// A mod that is not there, has faults or changes no rules; words that do not fit; a broken invariant.
-pub fn balance(games: &Games, house: &House, args: &BalanceArgs) -> Result<ExitCode, Failure> {
-    let folder = folder(house, &args.of)?;
+pub fn balance(
+    games: &Games,
+    context: &AppContext,
+    args: &BalanceArgs,
+) -> Result<ExitCode, Failure> {
+    let folder = folder(context, &args.of)?;
     let check = |content: &Content, faults: &mut Faults| validate(games, content, faults);
     let mut both = compared(games.files(), &folder, &check).map_err(|faults| {
         let (r#mod, n) = (args.of.display().to_string().into(), faults.len().into());
         let told = say(Sentence::ModFaults { r#mod, n });
         Failure::Failed(format!("{}\n\n{told}", faults.render()))
     })?;
-    let id = game(house, &both, args)?;
+    let id = game(context, &both, args)?;
     // The faults of the base game are no news, and the mod has none.
     let mut faults = Faults::default();
     for content in [&mut both.without, &mut both.with] {
-        *content = content.in_language(house.language(), &mut faults);
+        *content = content.in_language(context.language(), &mut faults);
     }
     let [before, now] =
         [&both.without, &both.with].map(|content| games.entries(content, &mut faults));
-    let [before, now] = [&before, &now].map(|all| all.iter().find(|g| g.sheet().id == id));
+    let [before, now] = [&before, &now].map(|all| all.iter().find(|g| g.info().id == id));
     let (Some(before), Some(now)) = (before, now) else {
         return Err(Failure::Failed(faults.render()));
     };
-    let sheet = now.sheet();
-    let terms = terms(sheet, args);
+    let info = now.info();
+    let terms = terms(info, args);
     let sides = sides([before.as_ref(), now.as_ref()], &terms, args)?;
     let stopped = |stop: Stop| match stop {
-        Stop::Plan(why) => Failure::Usage(why.join("\n")),
+        Stop::Config(why) => Failure::Usage(why.join("\n")),
         Stop::Broken { .. } => Failure::Failed(stop.to_string()),
     };
     let terms = match args.games {
@@ -80,7 +84,7 @@ pub fn balance(games: &Games, house: &House, args: &BalanceArgs) -> Result<ExitC
     } else {
         print(&lines(&told(
             &report,
-            sheet,
+            info,
             both.of.name(),
             &args.of,
             &args.options,
@@ -90,7 +94,7 @@ pub fn balance(games: &Games, house: &House, args: &BalanceArgs) -> Result<ExitC
 }
 
 /// The folder of the mod that is meant: a folder, or the name of a mod in the folder of mods.
-fn folder(house: &House, given: &Path) -> Result<PathBuf, Failure> {
+fn folder(context: &AppContext, given: &Path) -> Result<PathBuf, Failure> {
     if given.is_dir() {
         return Ok(given.into());
     }
@@ -99,11 +103,11 @@ fn folder(house: &House, given: &Path) -> Result<PathBuf, Failure> {
         let file = shown.into();
         return Err(Failure::Usage(say(Sentence::TakesFolders { file })));
     }
-    if let Some(found) = house.mods.iter().find(|one| one.id == shown) {
+    if let Some(found) = context.mods.iter().find(|one| one.id == shown) {
         return Ok(found.folder.clone());
     }
-    let folder = house.mods_folder().display().to_string().into();
-    let near = nearest(&shown, house.mods.iter().map(|one| one.id.as_str()));
+    let folder = context.mods_folder().display().to_string().into();
+    let near = nearest(&shown, context.mods.iter().map(|one| one.id.as_str()));
     let given = shown.as_str().into();
     Err(Failure::Usage(say(match near {
         None => Sentence::NoSuchMod { given, folder },
@@ -116,14 +120,18 @@ fn folder(house: &House, given: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// The game that is asked about, or the only one whose rules the mod changes.
-fn game(house: &House, both: &Compared, args: &BalanceArgs) -> Result<&'static str, Failure> {
+fn game(
+    context: &AppContext,
+    both: &Compared,
+    args: &BalanceArgs,
+) -> Result<&'static str, Failure> {
     let changed = |id: &&str| both.without.rules_hash(id) != both.with.rules_hash(id);
-    let changed: Vec<&'static str> = house.ids().into_iter().filter(changed).collect();
+    let changed: Vec<&'static str> = context.ids().into_iter().filter(changed).collect();
     let r#mod: Arg = both.of.name().into();
     let games = || Arg::List(changed.iter().map(|id| Arg::from(*id)).collect());
     let asked = args.game.as_deref();
-    let asked = asked.map(|id| setup::game(house, id)).transpose()?;
-    match (asked.map(|game| game.sheet().id), changed.as_slice()) {
+    let asked = asked.map(|id| setup::game(context, id)).transpose()?;
+    match (asked.map(|game| game.info().id), changed.as_slice()) {
         (_, []) => Err(Failure::Failed(say(Sentence::ChangesNoRules { r#mod }))),
         (Some(id), _) if changed.contains(&id) => Ok(id),
         (Some(id), _) => Err(Failure::Usage(say(Sentence::ChangesNothingOf {
@@ -140,18 +148,18 @@ fn game(house: &House, both: &Compared, args: &BalanceArgs) -> Result<&'static s
 }
 
 /// The strongest level that does not search: its games are quick, and it plays cards for what they do.
-fn quick_level(sheet: &Sheet) -> String {
-    let quick = sheet.levels.iter().rfind(|level| level.iterations == 0);
-    quick.map_or_else(|| seating::usual_level(sheet), |level| level.id.clone())
+fn quick_level(info: &GameInfo) -> String {
+    let quick = info.levels.iter().rfind(|level| level.iterations == 0);
+    quick.map_or_else(|| seating::usual_level(info), |level| level.id.clone())
 }
 
-fn terms(sheet: &Sheet, args: &BalanceArgs) -> Terms {
+fn terms(info: &GameInfo, args: &BalanceArgs) -> Terms {
     let cores = available_parallelism().map_or(1, std::num::NonZero::get);
     Terms {
         games: args.games.unwrap_or(0),
         seed: args.seed,
-        players: args.players.unwrap_or(*sheet.seats.end()),
-        level: args.level.clone().unwrap_or_else(|| quick_level(sheet)),
+        players: args.players.unwrap_or(*info.seats.end()),
+        level: args.level.clone().unwrap_or_else(|| quick_level(info)),
         threads: args.threads.map_or(cores, |n| n as usize),
     }
 }
@@ -163,10 +171,10 @@ fn sides<'a>(
     terms: &Terms,
     args: &BalanceArgs,
 ) -> Result<[Side<'a>; 2], Failure> {
-    let old = &before.sheet().options;
-    let mut with = setup::options(now.sheet(), &args.options, terms.players)?;
+    let old = &before.info().options;
+    let mut with = setup::options(now.info(), &args.options, terms.players)?;
     for def in now
-        .sheet()
+        .info()
         .options
         .iter()
         .filter(|def| def.rules && !def.per_seat)

@@ -1,15 +1,15 @@
 //! `encyclopedia`: the cards and pieces of a game, in words or for programs.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::EncyclopediaArgs;
-use crate::cli::house::House;
 use crate::cli::terminal::plain;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
 use crate::games::concerning::Ruling;
 use crate::games::encyclopedia::{Guide, Query};
-use crate::games::{Article, Sheet};
+use crate::games::{Article, GameInfo};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::records::usage::Usage;
@@ -26,18 +26,18 @@ const AT_LENGTH: usize = 4;
 ///
 /// # Errors
 /// A game or a group that is not there, a journal that cannot be read.
-pub fn encyclopedia(house: &House, args: &EncyclopediaArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
-    let sheet = game.sheet();
-    let query = query(sheet, args)?;
+pub fn encyclopedia(context: &AppContext, args: &EncyclopediaArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(context, &args.game)?;
+    let info = game.info();
+    let query = query(info, args)?;
     let articles = game.articles();
     if articles.is_empty() {
-        let game = sheet.name.as_str().into();
+        let game = info.name.as_str().into();
         return Err(Failure::Failed(say(Sentence::NoArticles { game })));
     }
     let found: Vec<&Article> = articles.iter().filter(|a| query.finds(a)).collect();
-    let journal = Journal::read(&house.store)?;
-    let records = journal.records.iter().filter(|r| r.game == sheet.id);
+    let journal = Journal::read(&context.store)?;
+    let records = journal.records.iter().filter(|r| r.game == info.id);
     let records: Vec<&Record> = records.collect();
     let player = args.player.as_deref();
     // The numbers of somebody else would be nobody's, and look like theirs.
@@ -51,34 +51,34 @@ pub fn encyclopedia(house: &House, args: &EncyclopediaArgs) -> Result<ExitCode, 
     if args.json {
         let all: Vec<Value> = found
             .iter()
-            .map(|article| for_programs(sheet, article, &records, player))
+            .map(|article| for_programs(info, article, &records, player))
             .collect();
-        json(&json!({"game": sheet.id, "articles": all}))?;
+        json(&json!({"game": info.id, "articles": all}))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut out = vec![say(Sentence::ListHead {
-        game: sheet.name.as_str().into(),
+        game: info.name.as_str().into(),
         n: found.len().into(),
     })];
     if found.is_empty() {
         out.push(say(Sentence::NothingFound));
     }
     for article in &found {
-        out.extend(told(sheet, article));
+        out.extend(told(info, article));
         if found.len() <= AT_LENGTH {
-            out.extend(at_length(sheet, article, &records, player));
+            out.extend(at_length(info, article, &records, player));
         }
     }
     print(&lines(&out))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn query(sheet: &Sheet, args: &EncyclopediaArgs) -> Result<Query, Failure> {
-    let groups = &sheet.guide.groups;
+fn query(info: &GameInfo, args: &EncyclopediaArgs) -> Result<Query, Failure> {
+    let groups = &info.guide.groups;
     if let Some(group) = args
         .group
         .as_deref()
-        .filter(|id| sheet.guide.group(id).is_none())
+        .filter(|id| info.guide.group(id).is_none())
     {
         let known = groups.iter().map(|group| group.id.as_str().into());
         return Err(Failure::Usage(say(Sentence::NoSuchGroup {
@@ -94,10 +94,10 @@ fn query(sheet: &Sheet, args: &EncyclopediaArgs) -> Result<Query, Failure> {
 }
 
 /// The name with what stands beside it, then what it does.
-fn told(sheet: &Sheet, article: &Article) -> Vec<String> {
+fn told(info: &GameInfo, article: &Article) -> Vec<String> {
     let mut head = vec![article.name.clone()];
-    head.extend(group_name(&sheet.guide, article));
-    head.extend(sheet.guide.facts(article));
+    head.extend(group_name(&info.guide, article));
+    head.extend(info.guide.facts(article));
     let text = (!article.text.is_empty()).then(|| format!("    {}", article.text));
     [head.join(" · ")].into_iter().chain(text).collect()
 }
@@ -108,13 +108,13 @@ fn group_name(guide: &Guide, article: &Article) -> Option<String> {
 
 /// The chapters that concern it, and what the finished games say.
 fn at_length(
-    sheet: &Sheet,
+    info: &GameInfo,
     article: &Article,
     records: &[&Record],
     player: Option<&str>,
 ) -> Vec<String> {
     let mut out = Vec::new();
-    for Ruling { chapter, lines } in sheet.concerning(article) {
+    for Ruling { chapter, lines } in info.concerning(article) {
         out.push(say(Sentence::OfProperty {
             property: say(Sentence::InTheRulebook).into(),
             value: chapter.title.as_str().into(),
@@ -126,13 +126,13 @@ fn at_length(
 }
 
 fn for_programs(
-    sheet: &Sheet,
+    info: &GameInfo,
     article: &Article,
     records: &[&Record],
     player: Option<&str>,
 ) -> Value {
     let usage = Usage::of(records, &article.id, player);
-    let chapters = sheet.concerning(article);
+    let chapters = info.concerning(article);
     let chapters: Vec<Value> = chapters
         .iter()
         .map(|ruling| {

@@ -1,8 +1,8 @@
 //! `mod explain`: what the files of the content may say, and what a mod brings.
 
 use super::json;
+use crate::cli::app_context::{AppContext, validate};
 use crate::cli::args::tools::ExplainArgs;
-use crate::cli::house::{House, validate};
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
 use crate::content::alike::{self, Files};
@@ -26,21 +26,25 @@ const PATCH: &str = "patch";
 ///
 /// # Errors
 /// A file, a mod or a section that is not there.
-pub fn explain(games: &Games, house: &House, args: &ExplainArgs) -> Result<ExitCode, Failure> {
+pub fn explain(
+    games: &Games,
+    context: &AppContext,
+    args: &ExplainArgs,
+) -> Result<ExitCode, Failure> {
     let Some(given) = args.file.as_deref() else {
-        let files = alike::with_those_like_them(&house.content, &schema(games, &house.content));
+        let files = alike::with_those_like_them(&context.content, &schema(games, &context.content));
         match args.json {
             true => json(&files)?,
             false => print(&lines(&files.into_keys().collect::<Vec<_>>()))?,
         }
         return Ok(ExitCode::SUCCESS);
     };
-    if let Some(one) = house.mods.iter().find(|one| one.id == given) {
+    if let Some(one) = context.mods.iter().find(|one| one.id == given) {
         return brings(one, args);
     }
-    let files = schema(games, &house.content);
-    let (path, sections) =
-        find(&house.content, &files, given).ok_or_else(|| not_explained(house, &files, given))?;
+    let files = schema(games, &context.content);
+    let (path, sections) = find(&context.content, &files, given)
+        .ok_or_else(|| not_explained(context, &files, given))?;
     let patched = args.section.as_deref() == Some(PATCH);
     if let Some(section) = args.section.as_deref().filter(|_| !patched) {
         let names = sections.iter().map(|(name, _)| name.as_str());
@@ -52,7 +56,7 @@ pub fn explain(games: &Games, house: &House, args: &ExplainArgs) -> Result<ExitC
         true => json(&sections)?,
         false if patched => print(&lines(&[say(Sentence::ExplainPatch)]))?,
         false => print(&lines(&told(
-            house,
+            context,
             &path,
             &sections,
             args.section.as_deref(),
@@ -62,16 +66,21 @@ pub fn explain(games: &Games, house: &House, args: &ExplainArgs) -> Result<ExitC
 }
 
 /// A file in plain lines, or one section of it with the names that are in it.
-fn told(house: &House, path: &str, sections: &FileSchema, section: Option<&str>) -> Vec<String> {
+fn told(
+    context: &AppContext,
+    path: &str,
+    sections: &FileSchema,
+    section: Option<&str>,
+) -> Vec<String> {
     let mut told = plain(path, sections, section);
     let Some(section) = section else {
-        let can_be_patched = house.content.has(path) && !alike::is_of_language(path);
+        let can_be_patched = context.content.has(path) && !alike::is_of_language(path);
         if can_be_patched {
             told.extend([String::new(), say(Sentence::ExplainPatch)]);
         }
         return told;
     };
-    let names = house.content.names(path, section);
+    let names = context.content.names(path, section);
     if !names.is_empty() {
         let names = names.join(", ").into();
         told.push(say(Sentence::NamesInTheGame { names }));
@@ -98,9 +107,9 @@ fn find(content: &Content, files: &Files, given: &str) -> Option<(String, FileSc
 }
 
 /// Why nothing can be told of a file.
-fn not_explained(house: &House, files: &Files, given: &str) -> Failure {
+fn not_explained(context: &AppContext, files: &Files, given: &str) -> Failure {
     let roots = ["", "assets/", "levels/"].map(|root| format!("{root}{given}"));
-    if let Some(path) = roots.iter().find(|path| house.content.has(path)) {
+    if let Some(path) = roots.iter().find(|path| context.content.has(path)) {
         let file = path.as_str().into();
         let is_ron = path.ends_with(".ron");
         return Failure::Failed(say(match is_ron {
@@ -108,12 +117,12 @@ fn not_explained(house: &House, files: &Files, given: &str) -> Failure {
             false => Sentence::HasNoFields { file },
         }));
     }
-    let files = alike::with_those_like_them(&house.content, files);
+    let files = alike::with_those_like_them(&context.content, files);
     let short = |path: &String| {
         path.split_once('/')
             .map_or(path.clone(), |(_, rest)| rest.into())
     };
-    let mods = house.mods.iter().map(|one| one.id.clone());
+    let mods = context.mods.iter().map(|one| one.id.clone());
     let names: Vec<String> = files.keys().map(short).chain(mods).collect();
     let names = names.iter().map(String::as_str);
     Failure::Usage(unknown(Kind::AFileOfContent, given, names))

@@ -1,11 +1,11 @@
 //! `mod install`: what dropping a mod on the window does.
 
+use crate::cli::app_context::{AppContext, validate};
 use crate::cli::args::tools::InstallArgs;
-use crate::cli::house::{House, validate};
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
-use crate::content::install::{Parcel, Refusal};
+use crate::content::install::{ModPackage, Refusal};
 use crate::content::installed::Installed;
 use crate::content::manifest::is_older;
 use crate::content::{Content, Faults, mods};
@@ -19,14 +19,18 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// What is no mod, one that is there already, a folder that cannot be written; and faults of what was installed.
-pub fn install(games: &Games, house: &House, args: &InstallArgs) -> Result<ExitCode, Failure> {
+pub fn install(
+    games: &Games,
+    context: &AppContext,
+    args: &InstallArgs,
+) -> Result<ExitCode, Failure> {
     let refused = |why: Refusal| {
         let place = args.place.display();
         Failure::Failed(format!("{place}: {}", mods_refusal::words(&why)))
     };
-    let parcel = Parcel::look(&args.place, &house.content).map_err(refused)?;
+    let parcel = ModPackage::look(&args.place, &context.content).map_err(refused)?;
     let id = parcel.manifest.id.as_str();
-    let old = house.mods.iter().find(|one| one.id == id);
+    let old = context.mods.iter().find(|one| one.id == id);
     let version_of = |old: &Installed| {
         let manifest = old.manifest.as_ref();
         manifest.map_or_else(|| "?".to_owned(), |own| own.version.clone())
@@ -51,7 +55,7 @@ pub fn install(games: &Games, house: &House, args: &InstallArgs) -> Result<ExitC
     }
     let read = |content: &Content, faults: &mut Faults| validate(games, content, faults);
     let unwritten = |why| refused(Refusal::Unreadable(why));
-    let mods_folder = house.mods_folder();
+    let mods_folder = context.mods_folder();
     let aside = parcel.put_aside(&mods_folder).map_err(unwritten)?;
     // What works is worth more than what does not.
     let works = |old: &&Installed| old.manifest.is_some() && old.faults.is_empty();

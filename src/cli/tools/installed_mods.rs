@@ -1,8 +1,8 @@
 //! `mod list`, `mod on`, `mod off`: which mods are installed and which of them the player wants, as on the page of mods.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::ListArgs;
-use crate::cli::house::House;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
@@ -30,21 +30,25 @@ pub enum Switch {
 ///
 /// # Errors
 /// When nothing can be printed.
-pub fn list_mods(house: &House, args: &ListArgs) -> Result<ExitCode, Failure> {
+pub fn list_mods(context: &AppContext, args: &ListArgs) -> Result<ExitCode, Failure> {
     if args.json {
-        let all: Vec<Value> = house
+        let all: Vec<Value> = context
             .mods
             .iter()
-            .map(|one| for_programs(one, house))
+            .map(|one| for_programs(one, context))
             .collect();
         json(&all)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut out: Vec<String> = house.mods.iter().map(|one| listed(one, house)).collect();
-    out.extend(house.hindered());
+    let mut out: Vec<String> = context
+        .mods
+        .iter()
+        .map(|one| listed(one, context))
+        .collect();
+    out.extend(context.hindered());
     if out.is_empty() {
-        out.push(nothing(house));
-    } else if house.choice.resting {
+        out.push(nothing(context));
+    } else if context.choice.resting {
         out.push(say(Sentence::ModsRest));
     }
     print(&lines(&out))?;
@@ -55,51 +59,55 @@ pub fn list_mods(house: &House, args: &ListArgs) -> Result<ExitCode, Failure> {
 ///
 /// # Errors
 /// A mod that is not there, a choice that cannot be kept.
-pub fn switch_mods(house: &House, name: Option<&str>, to: Switch) -> Result<ExitCode, Failure> {
-    let mut choice = house.choice.clone();
+pub fn switch_mods(
+    context: &AppContext,
+    name: Option<&str>,
+    to: Switch,
+) -> Result<ExitCode, Failure> {
+    let mut choice = context.choice.clone();
     let mut switched = BTreeSet::new();
     match name {
         None => choice.resting = to == Switch::Off,
-        Some(name) if house.mods.iter().any(|one| one.id == name) => {
-            switched = choice.switch(name, to == Switch::On, &house.mods);
+        Some(name) if context.mods.iter().any(|one| one.id == name) => {
+            switched = choice.switch(name, to == Switch::On, &context.mods);
         }
-        Some(name) => return Err(Failure::Usage(no_mod(house, name))),
+        Some(name) => return Err(Failure::Usage(no_mod(context, name))),
     }
-    let kept = mod_choice::save(&house.store, &choice);
+    let kept = mod_choice::save(&context.store, &choice);
     kept.map_err(|why| Failure::Failed(why.to_string()))?;
     // What is at fault in a mod that was off is known when it is read with the others.
-    let house = house.reopened(house.language());
-    let with_it = house.mods.iter().filter(|one| switched.contains(&one.id));
-    let mut out: Vec<String> = with_it.map(|one| listed(one, &house)).collect();
+    let context = context.reopened(context.language());
+    let with_it = context.mods.iter().filter(|one| switched.contains(&one.id));
+    let mut out: Vec<String> = with_it.map(|one| listed(one, &context)).collect();
     match choice.resting {
         true => out.push(say(Sentence::ModsRest)),
         false if name.is_none() => out.push(say(Sentence::ModsArePlayed)),
         false => {}
     }
-    out.extend(house.hindered());
+    out.extend(context.hindered());
     print(&lines(&out))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// That no mod is installed, and where they go.
-fn nothing(house: &House) -> String {
-    let folder = word(&house.mods_folder()).into();
+fn nothing(context: &AppContext) -> String {
+    let folder = word(&context.mods_folder()).into();
     say(Sentence::NothingInstalled { folder })
 }
 
 /// That no installed mod has this name.
-fn no_mod(house: &House, name: &str) -> String {
-    let ids = house.mods.iter().map(|one| one.id.as_str());
-    match house.mods.is_empty() {
-        true => nothing(house),
+fn no_mod(context: &AppContext, name: &str) -> String {
+    let ids = context.mods.iter().map(|one| one.id.as_str());
+    match context.mods.is_empty() {
+        true => nothing(context),
         false => unknown(Kind::AMod, name, ids),
     }
 }
 
 /// A mod in a line, with what becomes of it.
-fn listed(one: &Installed, house: &House) -> String {
+fn listed(one: &Installed, context: &AppContext) -> String {
     let id = one.id.as_str().into();
-    let wanted = !house.choice.off.contains(&one.id);
+    let wanted = !context.choice.off.contains(&one.id);
     let n = one.faults.len();
     let state = say(match (&one.manifest, wanted) {
         (_, false) => Sentence::ModIsOff,
@@ -130,10 +138,10 @@ fn listed(one: &Installed, house: &House) -> String {
 }
 
 /// A mod for programs.
-fn for_programs(one: &Installed, house: &House) -> Value {
+fn for_programs(one: &Installed, context: &AppContext) -> Value {
     let manifest = one.manifest.as_ref();
     value!({
         "id": one.id, "name": one.name(), "version": manifest.map(|own| &own.version), "author": manifest.map(|own| &own.author),
-        "requires": one.requires(), "folder": one.folder, "on": !house.choice.off.contains(&one.id), "active": one.active, "faults": one.faults.len(),
+        "requires": one.requires(), "folder": one.folder, "on": !context.choice.off.contains(&one.id), "active": one.active, "faults": one.faults.len(),
     })
 }

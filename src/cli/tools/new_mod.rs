@@ -1,7 +1,7 @@
 //! `mod new`: begins a mod.
 
+use crate::cli::app_context::{AppContext, validate};
 use crate::cli::args::tools::NewArgs;
-use crate::cli::house::{House, validate};
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
@@ -32,9 +32,9 @@ const LISTED: usize = 12;
 ///
 /// # Errors
 /// A name that no mod can have, a kind that is none, a folder that is there already or cannot be written.
-pub fn new_mod(games: &Games, house: &House, args: &NewArgs) -> Result<ExitCode, Failure> {
-    let files = files(house, args)?;
-    let parent = args.to.clone().unwrap_or_else(|| house.mods_folder());
+pub fn new_mod(games: &Games, context: &AppContext, args: &NewArgs) -> Result<ExitCode, Failure> {
+    let files = files(context, args)?;
+    let parent = args.to.clone().unwrap_or_else(|| context.mods_folder());
     let folder = parent.join(&args.name);
     if folder.symlink_metadata().is_ok() {
         let folder = folder.display().to_string().into();
@@ -78,10 +78,10 @@ fn usage(sentence: Sentence) -> Failure {
 }
 
 /// The files of the mod that was asked for.
-fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
-    check_name(house, &args.name)?;
+fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
+    check_name(context, &args.name)?;
     let game = match &args.game {
-        Some(id) => Some(setup::game(house, id)?.sheet()),
+        Some(id) => Some(setup::game(context, id)?.info()),
         None => None,
     };
     let code = args.code.as_deref();
@@ -89,17 +89,17 @@ fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
     let code = code.or_else(|| (args.kind == LANGUAGE).then_some(args.name.as_str()));
     let code = code.filter(|code| args.code.is_some() || Plural::of(code).is_some());
     if let Some(code) = code {
-        check_language(house, code)?;
+        check_language(context, code)?;
     }
     let name = title(&args.name);
     let filling = Filling {
         id: &args.name,
         name: &name,
-        game: game.map(|sheet| (sheet.id, *sheet.seats.start())),
+        game: game.map(|info| (info.id, *info.seats.start())),
         language: code,
     };
-    let templates = Templates::of(&house.content);
-    let ids = house.ids();
+    let templates = Templates::of(&context.content);
+    let ids = context.ids();
     let for_games = templates.games(&args.kind, &ids);
     let kind = args.kind.as_str();
     let is_kind = templates.kinds().any(|known| known == kind);
@@ -120,20 +120,20 @@ fn files(house: &House, args: &NewArgs) -> Result<ModFiles, Failure> {
             }),
             NoTemplate::NotOf(_) => usage(Sentence::KindNotOfGame {
                 kind: given,
-                game: game.map_or("", |sheet| &sheet.name).into(),
+                game: game.map_or("", |info| &info.name).into(),
                 games: list(),
             }),
             NoTemplate::NeedsLanguage => usage(Sentence::NeedsLanguageCode),
         }
     })?;
     if let (true, Some(code)) = (kind == LANGUAGE, code) {
-        files.extend(to_translate(&house.content, code));
+        files.extend(to_translate(&context.content, code));
     }
     Ok(files)
 }
 
 /// Whether a mod can be called like this.
-fn check_name(house: &House, name: &str) -> Result<(), Failure> {
+fn check_name(context: &AppContext, name: &str) -> Result<(), Failure> {
     let (given, most) = (|| Arg::from(name), || Arg::from(MAX_ID));
     if !is_id(name) {
         let near = likely(name);
@@ -149,20 +149,20 @@ fn check_name(house: &House, name: &str) -> Result<(), Failure> {
             },
         }));
     }
-    if mods::is_taken(&house.content, name) {
+    if mods::is_taken(&context.content, name) {
         return Err(usage(Sentence::ModNameTaken { name: given() }));
     }
     Ok(())
 }
 
 /// Whether a new language can have this code.
-fn check_language(house: &House, code: &str) -> Result<(), Failure> {
+fn check_language(context: &AppContext, code: &str) -> Result<(), Failure> {
     if Plural::of(code).is_none() {
         let code = code.into();
         return Err(usage(Sentence::NoLanguageCode { code }));
     }
     let is_there = |known: &&str| known.eq_ignore_ascii_case(code);
-    let mut known = house.languages.iter().map(|known| known.code.as_str());
+    let mut known = context.languages.iter().map(|known| known.code.as_str());
     if code.eq_ignore_ascii_case(ENGLISH) || known.any(|known| is_there(&known)) {
         let code = code.into();
         return Err(usage(Sentence::LanguageIsThere { code }));

@@ -1,13 +1,13 @@
 //! `games`, `sim`: what there is, and what comes of playing it often.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::SimArgs;
-use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
-use crate::session::sim::{Mean, Plan, Report, Stop};
+use crate::session::sim::{Mean, Report, SimConfig, Stop};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
@@ -18,10 +18,10 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// When nothing can be printed.
-pub fn games(house: &House, as_json: bool) -> Result<ExitCode, Failure> {
-    let sheets = || house.games.iter().map(|g| g.sheet());
+pub fn games(context: &AppContext, as_json: bool) -> Result<ExitCode, Failure> {
+    let infos = || context.games.iter().map(|g| g.info());
     if as_json {
-        let all: Vec<Value> = sheets()
+        let all: Vec<Value> = infos()
             .map(|s| {
                 let options: Vec<Value> = s
                     .options
@@ -35,22 +35,22 @@ pub fn games(house: &House, as_json: bool) -> Result<ExitCode, Failure> {
         json(&all)?;
         return Ok(ExitCode::SUCCESS);
     }
-    for sheet in sheets() {
-        let (least, most) = (sheet.seats.start(), sheet.seats.end());
+    for info in infos() {
+        let (least, most) = (info.seats.start(), info.seats.end());
         let listed = Sentence::GameListed {
-            id: sheet.id.into(),
-            name: sheet.name.as_str().into(),
+            id: info.id.into(),
+            name: info.name.as_str().into(),
             least: (*least).into(),
             most: (*most).into(),
-            tagline: sheet.tagline.as_str().into(),
+            tagline: info.tagline.as_str().into(),
         };
         print(&lines(&[say(listed)]))?;
-        let levels = sheet.levels.iter().map(|l| l.id.as_str().into());
+        let levels = info.levels.iter().map(|l| l.id.as_str().into());
         let levels = say(Sentence::LevelsListed {
             levels: Arg::List(levels.collect()),
         });
         print(&format!("  {levels}\n"))?;
-        for line in crate::cli::text::show::options(sheet) {
+        for line in crate::cli::text::show::options(info) {
             print(&format!("  {line}\n"))?;
         }
     }
@@ -61,14 +61,14 @@ pub fn games(house: &House, as_json: bool) -> Result<ExitCode, Failure> {
 ///
 /// # Errors
 /// Words that do not fit, or a broken invariant.
-pub fn sim(house: &House, args: &SimArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
-    let players = args.players.unwrap_or(*game.sheet().seats.start());
-    let plan = Plan {
+pub fn sim(context: &AppContext, args: &SimArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(context, &args.game)?;
+    let players = args.players.unwrap_or(*game.info().seats.start());
+    let plan = SimConfig {
         games: args.games,
         seed: args.seed,
         players,
-        options: setup::options(game.sheet(), &args.options, players)?,
+        options: setup::options(game.info(), &args.options, players)?,
         policy: args.policy.clone(),
     };
     let progress = Progress::new("sim", &say(Sentence::UnitGames), plan.games.into());
@@ -76,7 +76,7 @@ pub fn sim(house: &House, args: &SimArgs) -> Result<ExitCode, Failure> {
     // The line must be gone before anything else is said.
     drop(progress);
     let report = report.map_err(|stop| match stop {
-        Stop::Plan(why) => Failure::Usage(why.join("\n")),
+        Stop::Config(why) => Failure::Usage(why.join("\n")),
         Stop::Broken { .. } => Failure::Failed(stop.to_string()),
     })?;
     if args.json {

@@ -1,8 +1,8 @@
 //! `records`: the player's finished games, in words, for programs, as files; and deleting them.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::RecordsArgs;
-use crate::cli::house::House;
 use crate::cli::records::{chosen, of_kind, told};
 use crate::cli::text::console::Console;
 use crate::cli::watch::lines;
@@ -28,14 +28,14 @@ impl From<JournalError> for Failure {
 ///
 /// # Errors
 /// A game that is not there, a journal that cannot be read, a file that cannot be written.
-pub fn records(house: &House, args: &RecordsArgs) -> Result<ExitCode, Failure> {
+pub fn records(context: &AppContext, args: &RecordsArgs) -> Result<ExitCode, Failure> {
     if let Some(game) = &args.game {
-        setup::game(house, game)?;
+        setup::game(context, game)?;
     }
     if args.delete {
-        return delete(house);
+        return delete(context);
     }
-    let journal = Journal::read(&house.store)?;
+    let journal = Journal::read(&context.store)?;
     let chosen = chosen(&journal, args.game.as_deref(), args.player.as_deref());
     if let Some(file) = &args.csv {
         return written(file, &export::csv(chosen.iter().copied()), chosen.len());
@@ -44,9 +44,9 @@ pub fn records(house: &House, args: &RecordsArgs) -> Result<ExitCode, Failure> {
         return written(file, &export::ron(chosen.iter().copied()), chosen.len());
     }
     match args.json {
-        true => json(&for_programs(house, &journal, args))?,
+        true => json(&for_programs(context, &journal, args))?,
         false => print(&lines(&told(
-            house,
+            context,
             &journal,
             args.game.as_deref(),
             args.player.as_deref(),
@@ -92,8 +92,8 @@ fn written(file: &Path, text: &str, n: usize) -> Result<ExitCode, Failure> {
 }
 
 /// Deletes the journal if the answer is yes. A journal that cannot be read can be deleted, too.
-fn delete(house: &House) -> Result<ExitCode, Failure> {
-    let games = match Journal::read(&house.store) {
+fn delete(context: &AppContext) -> Result<ExitCode, Failure> {
+    let games = match Journal::read(&context.store) {
         Ok(journal) if journal.records.is_empty() && journal.broken.is_empty() => {
             print(&lines(&[say(Sentence::NothingToDelete)]))?;
             return Ok(ExitCode::SUCCESS);
@@ -111,38 +111,38 @@ fn delete(house: &House) -> Result<ExitCode, Failure> {
         console.say(&say(Sentence::NotDeleted))?;
         return Ok(ExitCode::SUCCESS);
     }
-    Journal::delete(&house.store)?;
+    Journal::delete(&context.store)?;
     console.say(&say(Sentence::Deleted))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The records for programs.
-fn for_programs(house: &House, journal: &Journal, args: &RecordsArgs) -> Value {
+fn for_programs(context: &AppContext, journal: &Journal, args: &RecordsArgs) -> Value {
     let player = args.player.as_deref();
     let mut games = Vec::new();
-    for sheet in house.games.iter().map(|entry| entry.sheet()) {
-        if args.game.as_deref().is_some_and(|game| sheet.id != game) {
+    for info in context.games.iter().map(|entry| entry.info()) {
+        if args.game.as_deref().is_some_and(|game| info.id != game) {
             continue;
         }
-        let records = chosen(journal, Some(sheet.id), player);
-        let ratings = rating::ratings(of_kind(journal, sheet.id), &sheet.levels);
+        let records = chosen(journal, Some(info.id), player);
+        let ratings = rating::ratings(of_kind(journal, info.id), &info.levels);
         let rows = |group| -> Vec<Value> {
-            let rows = grouped(&records, group, player, &sheet.levels);
+            let rows = grouped(&records, group, player, &info.levels);
             let told = |(key, tally): &(String, Tally)| {
-                let (best, worst) = tally.best_and_worst(sheet.score.less_is_better).unzip();
+                let (best, worst) = tally.best_and_worst(info.score.less_is_better).unzip();
                 json!({"key": key, "games": tally.games, "wins": tally.wins, "best": best, "worst": worst, "mean": tally.mean(), "streak": tally.streak, "longest": tally.longest, "seconds": tally.seconds, "scores": tally.scores})
             };
             rows.iter().map(told).collect()
         };
-        let people = players(&journal.records, Some(sheet.id));
+        let people = players(&journal.records, Some(info.id));
         let wanted = |name: &&String| player.is_none_or(|p| name_key(p) == name_key(name));
         let people: Vec<Value> = people.iter().filter(wanted).map(|name| {
             let rating = ratings.get(&name_key(name));
-            let got = gained::when(&journal.records, sheet.id, name);
+            let got = gained::when(&journal.records, info.id, name);
             json!({"name": name, "rating": rating.map(rating::Rating::now), "ratings": rating.map(|r| r.course.clone()), "achievements": got})
         }).collect();
         games.push(json!({
-            "game": sheet.id, "games": records.len(), "people": people,
+            "game": info.id, "games": records.len(), "people": people,
             "by_player": rows(Group::Player), "by_opponent": rows(Group::Against),
             "by_seat": rows(Group::Seat), "by_level": rows(Group::Level),
         }));

@@ -1,14 +1,14 @@
 //! `replay`, `verify`: a saved game read again, and whether it is as it was saved and dealt.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::{ReplayArgs, VerifyArgs};
-use crate::cli::house::House;
 use crate::cli::text::console::Console;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::Seat;
 use crate::session::deal::LEAST;
-use crate::session::{Eyes, LogLine, Mark, Session};
+use crate::session::{LogLine, Perspective, Session, TimelinePosition};
 use crate::wording::command_line::Sentence as Line;
 use crate::wording::replay::Sentence;
 use crate::wording::say;
@@ -19,38 +19,38 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// When the save cannot be read, no longer plays as it did, or may not be seen as asked.
-pub fn replay(house: &House, args: &ReplayArgs) -> Result<ExitCode, Failure> {
-    let path = setup::save_path(house, &args.file)?;
-    let mut session = text::look_through(house, &path)?;
+pub fn replay(context: &AppContext, args: &ReplayArgs) -> Result<ExitCode, Failure> {
+    let path = setup::save_path(context, &args.file)?;
+    let mut session = text::look_through(context, &path)?;
     if args.text {
         text::replay::look_back(session, &mut Console::standard())?;
         return Ok(ExitCode::SUCCESS);
     }
     let viewer = viewer(&mut *session, args)?;
-    let Some(course) = session.playback().map(|p| p.course().clone()) else {
+    let Some(timeline) = session.playback().map(|p| p.timeline().clone()) else {
         return Ok(ExitCode::FAILURE);
     };
     let (from, to) = (
         args.from.unwrap_or(1),
-        args.to.unwrap_or(course.decisions()),
+        args.to.unwrap_or(timeline.decisions()),
     );
-    if args.from.is_some() && from > to.min(course.decisions()) {
-        let (from, to) = (from.into(), to.min(course.decisions()).into());
+    if args.from.is_some() && from > to.min(timeline.decisions()) {
+        let (from, to) = (from.into(), to.min(timeline.decisions()).into());
         return Err(Failure::Usage(say(Sentence::FromBehindTo { from, to })));
     }
-    let end = match to >= course.decisions() {
-        true => course.end(),
-        false => course.decision(to),
+    let end = match to >= timeline.decisions() {
+        true => timeline.end(),
+        false => timeline.decision(to),
     };
-    let log = session.lines(course.decision(from.saturating_sub(1))..end, viewer);
-    let log: Vec<(Mark, LogLine)> = log
+    let log = session.lines(timeline.decision(from.saturating_sub(1))..end, viewer);
+    let log: Vec<(TimelinePosition, LogLine)> = log
         .into_iter()
-        .map(|line| (course.mark(line.event + 1), line))
+        .map(|line| (timeline.mark(line.event + 1), line))
         .collect();
     if let Some(playback) = session.playback_mut() {
         playback.go(end);
     }
-    let whole = end == course.end();
+    let whole = end == timeline.end();
     let look = match args.look {
         true => session.describe(viewer),
         false => Vec::new(),
@@ -93,7 +93,7 @@ fn viewer(session: &mut dyn Session, args: &ReplayArgs) -> Result<Option<Seat>, 
         last: seats.into(),
     };
     let seat = seat.ok_or_else(|| Failure::Usage(say(no_such())))?;
-    match playback.eyes().contains(&Eyes::Seat(seat)) {
+    match playback.perspective().contains(&Perspective::Seat(seat)) {
         true => Ok(Some(seat)),
         false => Err(Failure::Usage(say(Sentence::SeatStaysHidden {
             seat: number.into(),
@@ -102,11 +102,11 @@ fn viewer(session: &mut dyn Session, args: &ReplayArgs) -> Result<Option<Seat>, 
 }
 
 /// The lines with the number of their move, and where a round begins.
-fn listed(log: &[(Mark, LogLine)]) -> Vec<String> {
+fn listed(log: &[(TimelinePosition, LogLine)]) -> Vec<String> {
     let wide = log
         .last()
         .map_or(1, |(mark, _)| mark.decision.to_string().len());
-    let (mut out, mut before) = (Vec::new(), Mark::default());
+    let (mut out, mut before) = (Vec::new(), TimelinePosition::default());
     for (mark, line) in log {
         if mark.round != before.round {
             let n = mark.round.into();
@@ -122,7 +122,7 @@ fn listed(log: &[(Mark, LogLine)]) -> Vec<String> {
     out
 }
 
-fn told(session: &dyn Session, log: &[(Mark, LogLine)], look: &[String]) -> Value {
+fn told(session: &dyn Session, log: &[(TimelinePosition, LogLine)], look: &[String]) -> Value {
     let scores: Vec<i32> = session.standings().iter().map(|(_, s)| s.score).collect();
     let lines: Vec<Value> = log
         .iter()
@@ -141,7 +141,7 @@ fn told(session: &dyn Session, log: &[(Mark, LogLine)], look: &[String]) -> Valu
         .map(|s| s.name.as_str())
         .collect();
     json!({
-        "game": session.sheet().id, "seed": session.setup().seed, "seats": seats, "decisions": session.decisions(),
+        "game": session.info().id, "seed": session.setup().seed, "seats": seats, "decisions": session.decisions(),
         "over": session.scene(None).turn.first().is_none(), "scores": scores, "fingerprint": session.fingerprint(),
         "deal": session.deal().map(|d| d.code.as_str()), "log": texts, "lines": lines, "look": look,
     })
@@ -151,8 +151,8 @@ fn told(session: &dyn Session, log: &[(Mark, LogLine)], look: &[String]) -> Valu
 ///
 /// # Errors
 /// When the save cannot be read or no longer plays as it did, or a code is named too shortly.
-pub fn verify(house: &House, args: &VerifyArgs) -> Result<ExitCode, Failure> {
-    let session = text::load(house, &setup::save_path(house, &args.file)?)?;
+pub fn verify(context: &AppContext, args: &VerifyArgs) -> Result<ExitCode, Failure> {
+    let session = text::load(context, &setup::save_path(context, &args.file)?)?;
     let over = session.turn().first().is_none();
     let (deal, words) = (session.deal(), session.deal_text());
     let fits = deal
@@ -174,7 +174,7 @@ pub fn verify(house: &House, args: &VerifyArgs) -> Result<ExitCode, Failure> {
     let words = words.filter(|_| over);
     if args.json {
         json(&json!({
-            "game": session.sheet().id, "decisions": session.decisions(), "over": over, "fingerprint": session.fingerprint(),
+            "game": session.info().id, "decisions": session.decisions(), "over": over, "fingerprint": session.fingerprint(),
             "deal": deal.map(|d| d.code.as_str()), "deal_holds": fits, "deal_shown": called, "deal_text": words,
         }))?;
         return Ok(code);

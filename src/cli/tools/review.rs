@@ -1,14 +1,14 @@
 //! `review`: a saved game looked through by the strongest AI.
 
 use super::json;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::ReviewArgs;
-use crate::cli::house::House;
 use crate::cli::review::{in_words, made};
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::{BySeat, Seat};
 use crate::session::review::{Account, Decided};
-use crate::session::{Eyes, Session};
+use crate::session::{Perspective, Session};
 use crate::wording::replay::Sentence as Watching;
 use crate::wording::review::Sentence;
 use crate::wording::say;
@@ -19,9 +19,9 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// When the save cannot be read, no longer plays as it did, or a seat may not be judged.
-pub fn review(house: &House, args: &ReviewArgs) -> Result<ExitCode, Failure> {
-    let path = setup::save_path(house, &args.file)?;
-    let session = text::look_through(house, &path)?;
+pub fn review(context: &AppContext, args: &ReviewArgs) -> Result<ExitCode, Failure> {
+    let path = setup::save_path(context, &args.file)?;
+    let session = text::look_through(context, &path)?;
     let only = seat(&*session, args)?;
     let Some(made) = made(&*session) else {
         return Ok(ExitCode::FAILURE);
@@ -31,7 +31,7 @@ pub fn review(house: &House, args: &ReviewArgs) -> Result<ExitCode, Failure> {
         let decided = made.decided.iter().filter(|one| listed(one.seat));
         let decided: Vec<Value> = decided.map(told).collect();
         json(&json!({
-            "game": session.sheet().id, "over": made.over, "decisions": decided,
+            "game": session.info().id, "over": made.over, "decisions": decided,
             "chances": made.chances.iter().map(|c| shares(c, |e| e.mean)).collect::<Vec<_>>(),
             "accounts": made.accounts.iter().map(|(seat, a)| account(seat, a)).collect::<Vec<_>>(),
         }))?;
@@ -53,7 +53,7 @@ fn seat(session: &dyn Session, args: &ReviewArgs) -> Result<Option<Seat>, Failur
             last: seats.into(),
         }))
     })?;
-    match playback.eyes().contains(&Eyes::Seat(seat)) {
+    match playback.perspective().contains(&Perspective::Seat(seat)) {
         true => Ok(Some(seat)),
         false => Err(Failure::Usage(say(Sentence::NoSeatHere {
             seat: number.into(),

@@ -1,7 +1,7 @@
 //! `mod show`: the files of the base game, for whoever wants to change one.
 
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::ShowArgs;
-use crate::cli::house::House;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
 use crate::wording::command_line::Sentence;
@@ -17,8 +17,8 @@ const ROOTS: [&str; 2] = ["assets/", "levels/"];
 ///
 /// # Errors
 /// There is no such file, or it is no text.
-pub fn show(house: &House, args: &ShowArgs) -> Result<ExitCode, Failure> {
-    let base = house.content.base_alone();
+pub fn show(context: &AppContext, args: &ShowArgs) -> Result<ExitCode, Failure> {
+    let base = context.content.base_alone();
     let all = base.paths("");
     let given = args.file.as_deref().unwrap_or_default();
     let given = given.trim_start_matches("./");

@@ -1,13 +1,13 @@
 //! `train`: how to judge positions, learned from games. What was learned is printed. The games can be kept in a file, so that a training
 //! which was stopped goes on, and more games can be added to those that were played.
 
-use crate::ai::training::Course;
+use crate::ai::training::GameRecord;
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::TrainArgs;
-use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::{Failure, print, setup};
 use crate::session::store::{StoreError, read_regular};
-use crate::session::training::Plan;
+use crate::session::training::TrainingConfig;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use std::collections::BTreeMap;
@@ -26,9 +26,9 @@ const MAX: u64 = 1 << 30;
 ///
 /// # Errors
 /// Words that do not fit, or a file of games that cannot be read or written.
-pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
-    let mut plan = Plan {
+pub fn train(context: &AppContext, args: &TrainArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(context, &args.game)?;
+    let mut plan = TrainingConfig {
         level: args.level.clone(),
         iterations: args.iterations,
         games: args.games,
@@ -38,7 +38,7 @@ pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
     };
     let mut kept = None;
     if let Some(file) = &args.keep {
-        let head = format!("{HEAD} {}", plan.key(game.sheet().id, &house.content));
+        let head = format!("{HEAD} {}", plan.key(game.info().id, &context.content));
         let (open, before) = Kept::open(file, &head)?;
         (kept, plan.before) = (Some(open), before);
     }
@@ -55,9 +55,9 @@ pub fn train(house: &House, args: &TrainArgs) -> Result<ExitCode, Failure> {
     }
     let progress = Progress::new("train", &say(Sentence::UnitGames), plan.games.into());
     progress.set(played);
-    let tell = |course: &Course| {
+    let tell = |game_record: &GameRecord| {
         if let Some(kept) = &kept {
-            kept.add(course);
+            kept.add(game_record);
         }
         progress.tick();
     };
@@ -79,7 +79,7 @@ struct Kept {
 impl Kept {
     /// Opens a file whose first line is `head`, or makes it, and tells the games that it holds by their number. A last line that nobody
     /// wrote to its end is cut off.
-    fn open(path: &Path, head: &str) -> Result<(Kept, BTreeMap<u32, Course>), Failure> {
+    fn open(path: &Path, head: &str) -> Result<(Kept, BTreeMap<u32, GameRecord>), Failure> {
         let named = || path.display().to_string().into();
         let foreign = || Failure::Failed(say(Sentence::TrainKept { file: named() }));
         let bytes = match fs::metadata(path) {
@@ -97,7 +97,8 @@ impl Kept {
         if !begun {
             return Err(foreign());
         }
-        let courses = lines.map(|line| read(line).map(|course| (course.game, course)));
+        let courses =
+            lines.map(|line| read(line).map(|game_record| (game_record.game, game_record)));
         let courses = courses
             .collect::<Option<BTreeMap<_, _>>>()
             .ok_or_else(foreign)?;
@@ -115,10 +116,10 @@ impl Kept {
     }
 
     /// Adds a game. After a fault nothing is added any more: the games are played all the same.
-    fn add(&self, course: &Course) {
+    fn add(&self, game_record: &GameRecord) {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         let written = match &mut *out {
-            Ok(file) => file.write_all(written(course).as_bytes()),
+            Ok(file) => file.write_all(written(game_record).as_bytes()),
             Err(_) => Ok(()),
         };
         if let Err(cause) = written {
@@ -139,16 +140,19 @@ fn unkept(path: &Path, cause: io::Error) -> Failure {
 }
 
 /// A game as a line.
-fn written(course: &Course) -> String {
-    let choices = course.choices.iter().map(|choice| format!(" {choice}"));
-    format!("{}:{}\n", course.game, choices.collect::<String>())
+fn written(game_record: &GameRecord) -> String {
+    let choices = game_record
+        .choices
+        .iter()
+        .map(|choice| format!(" {choice}"));
+    format!("{}:{}\n", game_record.game, choices.collect::<String>())
 }
 
 /// A game that was written as a line, without its end.
-fn read(line: &str) -> Option<Course> {
+fn read(line: &str) -> Option<GameRecord> {
     let (game, choices) = line.split_once(':')?;
     let choices = choices.split_ascii_whitespace().map(str::parse);
-    Some(Course {
+    Some(GameRecord {
         game: game.parse().ok()?,
         choices: choices.collect::<Result<_, _>>().ok()?,
     })

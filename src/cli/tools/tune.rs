@@ -1,14 +1,14 @@
 //! `tune`: numbers of a game's AI set by what wins. The tuned `ai.ron` is printed; what is found on the way is told on standard error.
 
-use crate::ai::tuning::{Slopes, Tuned};
+use crate::ai::tuning::{GradientEstimate, Tuned};
+use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::TuneArgs;
-use crate::cli::house::House;
 use crate::cli::progress::Progress;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
 use crate::content::numbers::written;
 use crate::session::store::{StoreError, read_own, write_safely};
-use crate::session::tuning::{Plan, Told};
+use crate::session::tuning::{Told, TuningConfig};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use std::io::{self, Write};
@@ -22,14 +22,14 @@ const NAMED: usize = 6;
 ///
 /// # Errors
 /// When the plan does not fit the game, or what is kept cannot be read or written.
-pub fn tune(house: &House, args: &TuneArgs) -> Result<ExitCode, Failure> {
-    let game = setup::game(house, &args.game)?;
+pub fn tune(context: &AppContext, args: &TuneArgs) -> Result<ExitCode, Failure> {
+    let game = setup::game(context, &args.game)?;
     let begun = match &args.keep {
         Some(file) => kept(file)?,
         None => None,
     };
     let taken = begun.as_ref().map_or(0, |tuned| tuned.steps);
-    let plan = Plan {
+    let plan = TuningConfig {
         numbers: args.numbers.clone(),
         level: args.level.clone(),
         iterations: args.iterations,
@@ -54,7 +54,7 @@ pub fn tune(house: &House, args: &TuneArgs) -> Result<ExitCode, Failure> {
         // Nobody may be listening.
         let _ = progress.aside(|| writeln!(io::stderr(), "{line}"));
     };
-    let tuned = game.tune(&house.content, &plan, &mut tell, &|| progress.tick());
+    let tuned = game.tune(&context.content, &plan, &mut tell, &|| progress.tick());
     drop(progress);
     print(&tuned.map_err(|why| Failure::Usage(why.join("\n")))?)?;
     match unkept {
@@ -111,7 +111,7 @@ fn in_words(told: Told) -> String {
 }
 
 /// The numbers of which a step said most, with how many standard errors.
-fn steepest(slopes: &Slopes, tuned: &Tuned) -> Vec<Arg> {
+fn steepest(slopes: &GradientEstimate, tuned: &Tuned) -> Vec<Arg> {
     let names = tuned.numbers.iter().map(|(name, _)| name);
     let mut all: Vec<(&String, f32)> = names.zip(slopes.of.iter().copied()).collect();
     all.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));

@@ -1,8 +1,8 @@
 //! `check`, `scenario`: whether something is as it should be.
 
 use super::json;
+use crate::cli::app_context::{AppContext, validate, validate_unplayed};
 use crate::cli::args::tools::{CheckArgs, ScenarioArgs};
-use crate::cli::house::{House, validate, validate_unplayed};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
@@ -24,7 +24,7 @@ use std::process::ExitCode;
 /// When nothing can be printed.
 pub fn check(
     games: &Games,
-    load: impl Fn() -> House,
+    load: impl Fn() -> AppContext,
     args: &CheckArgs,
 ) -> Result<ExitCode, Failure> {
     if let Some(file) = args.dir.as_deref().filter(|dir| dir.is_file()) {
@@ -50,19 +50,19 @@ pub fn check(
             },
         ),
         None => {
-            let house = load();
-            tried.replace(Tried::of(games, &house.content));
-            choice_trouble = house.choice_trouble.is_some();
-            let mut faults = house.faults.clone();
-            house
+            let context = load();
+            tried.replace(Tried::of(games, &context.content));
+            choice_trouble = context.choice_trouble.is_some();
+            let mut faults = context.faults.clone();
+            context
                 .off
                 .iter()
                 .for_each(|off| faults.append(off.faults.clone()));
-            validate_unplayed(&house.content, &house.games, &mut faults);
-            for game in &house.games {
-                rehearsal::check(&house.content, game.as_ref(), &mut faults);
+            validate_unplayed(&context.content, &context.games, &mut faults);
+            for game in &context.games {
+                rehearsal::check(&context.content, game.as_ref(), &mut faults);
             }
-            let mods: Vec<String> = house
+            let mods: Vec<String> = context
                 .content
                 .mods()
                 .iter()
@@ -76,7 +76,7 @@ pub fn check(
             (
                 faults,
                 Sentence::AllInOrder {
-                    games: house.ids().join(", ").into(),
+                    games: context.ids().join(", ").into(),
                     mods: mods.into(),
                 },
             )
@@ -115,7 +115,7 @@ pub fn check(
                 let n = odd.len().into();
                 out.push(say(Sentence::StrictFails { n }));
             }
-            // It was told by whoever opened the house.
+            // It was told by whoever opened the context.
             (true, _) if choice_trouble => {}
             (true, _) => out.push(say(fine)),
             (false, _) => {}
@@ -150,7 +150,7 @@ impl Tried {
         let paths = content.paths_of_mods().into_iter();
         let unseen = paths.filter(|path| !games.have_a_window() && is_for_a_window(path));
         Tried {
-            odd: games.odd(content),
+            odd: games.lint(content),
             unseen: unseen.map(str::to_owned).collect(),
         }
     }
@@ -165,8 +165,8 @@ fn is_for_a_window(path: &str) -> bool {
 }
 
 /// The mod of this name in the folder of mods, or else what was named.
-fn installed(house: &House, named: &Path) -> PathBuf {
-    let found = house.mods.iter().find(|one| Path::new(&one.id) == named);
+fn installed(context: &AppContext, named: &Path) -> PathBuf {
+    let found = context.mods.iter().find(|one| Path::new(&one.id) == named);
     found.map_or_else(|| named.into(), |one| one.folder.clone())
 }
 
@@ -182,7 +182,7 @@ fn rehearse(games: &Games, content: &Content, faults: &mut Faults) {
 ///
 /// # Errors
 /// When a file or folder cannot be read.
-pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure> {
+pub fn scenario(context: &AppContext, args: &ScenarioArgs) -> Result<ExitCode, Failure> {
     let mut files = Vec::new();
     for given in &args.files {
         let found = scenario_files(given)?;
@@ -198,7 +198,7 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
     for file in &files {
         // A file that cannot be read fails like any other; the rest is still run.
         let (name, found) = match read(file) {
-            Ok(source) => run(house, &source),
+            Ok(source) => run(context, &source),
             Err(why) => (say(Sentence::CannotBeRead), vec![Difference::of_file(why)]),
         };
         let shown = file.display();
@@ -241,11 +241,11 @@ pub fn scenario(house: &House, args: &ScenarioArgs) -> Result<ExitCode, Failure>
 }
 
 /// Name and differences of one scenario.
-fn run(house: &House, source: &str) -> (String, Vec<Difference>) {
+fn run(context: &AppContext, source: &str) -> (String, Vec<Difference>) {
     match Scenario::parse(source) {
         Err(faults) => (say(Sentence::CannotBeRead), faults),
         Ok(scenario) => {
-            let found = match setup::game(house, &scenario.head.game) {
+            let found = match setup::game(context, &scenario.head.game) {
                 Ok(game) => game.scenario(&scenario),
                 Err(Failure::Usage(text) | Failure::Failed(text)) => {
                     vec![scenario.at("game", text)]

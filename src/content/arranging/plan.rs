@@ -16,7 +16,7 @@ struct Change {
 
 /// The areas of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Plan {
+pub struct EditableLayout {
     text: String,
     /// Where each stands in the text, and what it says there.
     written: BTreeMap<Slot, (Range<usize>, Area)>,
@@ -28,13 +28,13 @@ pub struct Plan {
     undone: Vec<Vec<Change>>,
 }
 
-impl Plan {
+impl EditableLayout {
     /// The areas of `text`, a `table.ron`; `None` where it cannot be followed.
-    pub fn read(text: &str) -> Option<Plan> {
-        Some(Plan {
+    pub fn read(text: &str) -> Option<EditableLayout> {
+        Some(EditableLayout {
             written: spans(text)?,
             text: text.to_owned(),
-            ..Plan::default()
+            ..EditableLayout::default()
         })
     }
 
@@ -195,8 +195,8 @@ mod tests {
 )
 "#;
 
-    fn plan() -> Plan {
-        Plan::read(TEXT).expect("a layout")
+    fn plan() -> EditableLayout {
+        EditableLayout::read(TEXT).expect("a layout")
     }
 
     fn some_area(n: u16) -> Area {
@@ -234,7 +234,7 @@ mod tests {
                 Slot::Zone { layout: 0, zone: 2 },
             ]
         );
-        assert_eq!(Plan::read("(layouts: [(own: (]"), None);
+        assert_eq!(EditableLayout::read("(layouts: [(own: (]"), None);
     }
 
     #[test]
@@ -288,7 +288,7 @@ mod tests {
                 }
             }
             let last = plan.clone();
-            let again = Plan::read(&plan.to_ron()).expect("what was written");
+            let again = EditableLayout::read(&plan.to_ron()).expect("what was written");
             prop_assert!(again.areas().eq(plan.areas()));
             for state in states.iter().rev().skip(1) {
                 prop_assert!(plan.undo().is_some());

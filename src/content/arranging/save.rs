@@ -1,6 +1,6 @@
 //! A table that was arranged by hand, as a mod in the player's folder.
 
-use crate::content::install::{Parcel, Refusal};
+use crate::content::install::{ModPackage, Refusal};
 use crate::content::installed::Installed;
 use crate::content::layer::MANIFEST;
 use crate::content::library::Content;
@@ -72,7 +72,7 @@ impl Arranged<'_> {
         }
         files.insert(file(self.game), self.text.as_bytes().to_vec());
         files.insert(MANIFEST.to_owned(), self.manifest(&id).into_bytes());
-        let parcel = Parcel::of(files, content).map_err(NotSaved::Refused)?;
+        let parcel = ModPackage::of(files, content).map_err(NotSaved::Refused)?;
         let place = old.map(|old| old.folder.as_path());
         parcel.install(mods, place).map_err(NotSaved::Failed)?;
         Ok(id)

@@ -31,11 +31,11 @@ fn zip(files: &[(&str, &[u8], u32)]) -> Vec<u8> {
 
 const FILE: u32 = 0o100_644;
 
-fn look(bytes: &[u8]) -> Result<Parcel, Refusal> {
+fn look(bytes: &[u8]) -> Result<ModPackage, Refusal> {
     let folder = tempdir().expect("a folder for the test");
     let place = folder.path().join("dropped.zip");
     fs::write(&place, bytes).expect("written");
-    Parcel::look(
+    ModPackage::look(
         &place,
         &Content::of_files([("assets/pig/a.ron", b"()".as_slice())]),
     )
@@ -56,7 +56,7 @@ fn whole() -> Vec<u8> {
     ])
 }
 
-fn paths(parcel: &Parcel) -> Vec<&str> {
+fn paths(parcel: &ModPackage) -> Vec<&str> {
     parcel.files().map(|(path, _)| path).collect()
 }
 
@@ -74,7 +74,7 @@ fn an_archive_and_a_folder_are_looked_at_alike() {
     )
     .expect("written");
     fs::write(folder.path().join(".hidden.exe"), "x").expect("written");
-    let other = Parcel::look(folder.path(), &Content::default()).expect("a mod");
+    let other = ModPackage::look(folder.path(), &Content::default()).expect("a mod");
     assert_eq!(paths(&other), paths(&parcel));
 }
 
@@ -158,7 +158,7 @@ fn what_is_no_mod_is_refused_with_the_reason() {
     let mut cut = whole();
     cut.truncate(cut.len() / 2);
     assert!(look(&cut).is_err());
-    let missing = Parcel::look(Path::new("/nowhere/at/all.zip"), &Content::default());
+    let missing = ModPackage::look(Path::new("/nowhere/at/all.zip"), &Content::default());
     assert!(matches!(missing, Err(Refusal::Unreadable(_))));
     // Whatever single byte is wrong, the program says so or reads the mod as it is.
     for at in 0..whole().len() {

@@ -3,7 +3,7 @@
 use super::trial::Trial;
 use crate::engine::Options;
 use crate::session::entry::{Entry, Tick};
-use crate::session::sim::{Plan, Stop};
+use crate::session::sim::{SimConfig, Stop};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -101,8 +101,8 @@ impl Series {
     }
 }
 
-fn plan(side: &Side, terms: &Terms) -> Plan {
-    Plan {
+fn plan(side: &Side, terms: &Terms) -> SimConfig {
+    SimConfig {
         games: terms.games,
         seed: terms.seed,
         players: terms.players,

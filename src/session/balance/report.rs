@@ -66,7 +66,7 @@ pub struct Thing {
     /// The same beside what it was without the mod.
     pub change: Option<Estimate>,
     /// In one word.
-    pub verdict: Verdict,
+    pub verdict: StrengthRating,
 }
 
 /// The things of a group that the mod has left as they were.
@@ -85,7 +85,7 @@ pub struct Peers {
 /// How a thing stands among the others.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum StrengthRating {
     /// It never came into play.
     Unused,
     /// Everybody always used it, or nobody did.
@@ -108,20 +108,20 @@ pub enum Verdict {
     MuchWeaker,
 }
 
-impl Verdict {
-    fn of(worth: &Worth, lead: &Estimate) -> Verdict {
+impl StrengthRating {
+    fn of(worth: &Worth, lead: &Estimate) -> StrengthRating {
         let size = lead.mean.abs();
         match (worth.games, worth.compared, lead.above_zero()) {
-            (0, ..) => Verdict::Unused,
-            (_, 0, _) => Verdict::Everybodys,
-            _ if !worth.is_known() => Verdict::TooSeldom,
-            (.., Some(true)) if size >= MUCH => Verdict::MuchStronger,
-            (.., Some(true)) if size >= CLEAR => Verdict::Stronger,
-            (.., Some(true)) => Verdict::LittleStronger,
-            (.., Some(false)) if size >= MUCH => Verdict::MuchWeaker,
-            (.., Some(false)) if size >= CLEAR => Verdict::Weaker,
-            (.., Some(false)) => Verdict::LittleWeaker,
-            (.., None) => Verdict::NoDifference,
+            (0, ..) => StrengthRating::Unused,
+            (_, 0, _) => StrengthRating::Everybodys,
+            _ if !worth.is_known() => StrengthRating::TooSeldom,
+            (.., Some(true)) if size >= MUCH => StrengthRating::MuchStronger,
+            (.., Some(true)) if size >= CLEAR => StrengthRating::Stronger,
+            (.., Some(true)) => StrengthRating::LittleStronger,
+            (.., Some(false)) if size >= MUCH => StrengthRating::MuchWeaker,
+            (.., Some(false)) if size >= CLEAR => StrengthRating::Weaker,
+            (.., Some(false)) => StrengthRating::LittleWeaker,
+            (.., None) => StrengthRating::NoDifference,
         }
     }
 }
@@ -154,7 +154,7 @@ pub fn report(about: &About, sides: &[Side; 2], terms: &Terms, played: &[Series;
     };
     let own = own(about, &before, &now);
     let is_own = |article: &Article| own.contains(article.id.as_str());
-    let guide = &sides[1].game.sheet().guide;
+    let guide = &sides[1].game.info().guide;
     let mut groups: Vec<Peers> = Vec::new();
     let mut things = Vec::new();
     for article in now.iter().filter(|article| is_own(article)) {
@@ -178,7 +178,7 @@ pub fn report(about: &About, sides: &[Side; 2], terms: &Terms, played: &[Series;
     Report {
         r#mod: about.id.to_owned(),
         version: about.version.to_owned(),
-        game: sides[1].game.sheet().id.to_owned(),
+        game: sides[1].game.info().id.to_owned(),
         games: terms.games,
         players: terms.players,
         level: terms.level.clone(),
@@ -246,7 +246,7 @@ impl Found<'_> {
             before,
             lead,
             change: both.map(|before| worth.edge.minus(&before.edge)),
-            verdict: Verdict::of(&worth, &lead),
+            verdict: StrengthRating::of(&worth, &lead),
         }
     }
 
@@ -269,28 +269,28 @@ impl Found<'_> {
 mod tests {
     use super::*;
 
-    fn verdict(compared: u32, mean: f64, error: f64) -> Verdict {
+    fn verdict(compared: u32, mean: f64, error: f64) -> StrengthRating {
         let worth = Worth {
             games: 900,
             times: 900,
             compared,
             ..Worth::default()
         };
-        Verdict::of(&worth, &Estimate::around(mean, error))
+        StrengthRating::of(&worth, &Estimate::around(mean, error))
     }
 
     #[test]
     fn a_verdict_says_how_much_and_only_what_is_sure() {
-        assert_eq!(verdict(500, 0.2, 0.01), Verdict::MuchStronger);
-        assert_eq!(verdict(500, 0.05, 0.01), Verdict::Stronger);
-        assert_eq!(verdict(500, 0.02, 0.005), Verdict::LittleStronger);
-        assert_eq!(verdict(500, 0.02, 0.01), Verdict::NoDifference);
-        assert_eq!(verdict(500, -0.02, 0.005), Verdict::LittleWeaker);
-        assert_eq!(verdict(500, -0.05, 0.01), Verdict::Weaker);
-        assert_eq!(verdict(500, -0.2, 0.01), Verdict::MuchWeaker);
-        assert_eq!(verdict(20, 0.2, 0.01), Verdict::TooSeldom);
-        assert_eq!(verdict(0, 0.2, 0.01), Verdict::Everybodys);
-        let unused = Verdict::of(&Worth::default(), &Estimate::default());
-        assert_eq!(unused, Verdict::Unused);
+        assert_eq!(verdict(500, 0.2, 0.01), StrengthRating::MuchStronger);
+        assert_eq!(verdict(500, 0.05, 0.01), StrengthRating::Stronger);
+        assert_eq!(verdict(500, 0.02, 0.005), StrengthRating::LittleStronger);
+        assert_eq!(verdict(500, 0.02, 0.01), StrengthRating::NoDifference);
+        assert_eq!(verdict(500, -0.02, 0.005), StrengthRating::LittleWeaker);
+        assert_eq!(verdict(500, -0.05, 0.01), StrengthRating::Weaker);
+        assert_eq!(verdict(500, -0.2, 0.01), StrengthRating::MuchWeaker);
+        assert_eq!(verdict(20, 0.2, 0.01), StrengthRating::TooSeldom);
+        assert_eq!(verdict(0, 0.2, 0.01), StrengthRating::Everybodys);
+        let unused = StrengthRating::of(&Worth::default(), &Estimate::default());
+        assert_eq!(unused, StrengthRating::Unused);
     }
 }

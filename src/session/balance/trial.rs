@@ -3,7 +3,7 @@
 use crate::engine::{Seat, Sink};
 use crate::games::Playable;
 use crate::session::plays::Plays;
-use crate::session::sim::{self, Plan, Stop};
+use crate::session::sim::{self, SimConfig, Stop};
 use std::sync::Arc;
 
 /// What one game came to.
@@ -52,8 +52,12 @@ impl<G: Playable> Sink<G> for Counter {
 ///
 /// # Errors
 /// A plan that does not fit, or the first broken invariant.
-pub fn play<G: Playable>(rules: &Arc<G::Rules>, plan: &Plan, seed: u64) -> Result<Trial, Stop> {
-    let manner = sim::manner(G::sheet(rules), plan)?;
+pub fn play<G: Playable>(
+    rules: &Arc<G::Rules>,
+    plan: &SimConfig,
+    seed: u64,
+) -> Result<Trial, Stop> {
+    let manner = sim::manner(G::info(rules), plan)?;
     let mut counter = Counter {
         plays: Plays::default(),
         seats: plan.players,

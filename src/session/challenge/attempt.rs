@@ -6,7 +6,7 @@ use crate::games::Facts;
 
 /// How a puzzle stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum PuzzleStatus {
     /// It is still being played.
     Open,
     /// It has ended, and all goals are reached.
@@ -42,7 +42,7 @@ impl Attempt {
     }
 
     /// How it stands while it is `turn`; the facts are asked for only where they matter.
-    pub fn verdict(&self, turn: Turn, facts: impl FnOnce() -> Facts) -> Verdict {
+    pub fn verdict(&self, turn: Turn, facts: impl FnOnce() -> Facts) -> PuzzleStatus {
         let mine = turn.includes(self.seat());
         let now = match (&self.puzzle.until, turn) {
             (_, Turn::Over) => facts(),
@@ -50,15 +50,15 @@ impl Attempt {
             (Until::When(check), _) => {
                 let now = facts();
                 if !check.holds(&now, &self.before) {
-                    return Verdict::Open;
+                    return PuzzleStatus::Open;
                 }
                 now
             }
-            (Until::Turn | Until::Game, _) => return Verdict::Open,
+            (Until::Turn | Until::Game, _) => return PuzzleStatus::Open,
         };
         match self.reached(&now).into_iter().all(|reached| reached) {
-            true => Verdict::Solved,
-            false => Verdict::Missed,
+            true => PuzzleStatus::Solved,
+            false => PuzzleStatus::Missed,
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::calendar::{Day, Week};
 use crate::content::{Content, Faults};
 use crate::engine::Options;
-use crate::games::Sheet;
-use crate::session::think::Manner;
+use crate::games::GameInfo;
+use crate::session::think::Agent;
 use crate::session::{Control, TableSetup, seating};
 use crate::wording::challenges::Sentence;
 use crate::wording::{names, say, setup};
@@ -124,8 +124,8 @@ impl Deal {
 }
 
 /// The daily and weekly games of a game; `None` where it has none, or with faults, which are told.
-pub fn deals(content: &Content, sheet: &Sheet, faults: &mut Faults) -> Option<Deals> {
-    let path = format!("assets/{}/challenges.ron", sheet.id);
+pub fn deals(content: &Content, info: &GameInfo, faults: &mut Faults) -> Option<Deals> {
+    let path = format!("assets/{}/challenges.ron", info.id);
     if !content.has(&path) {
         return None;
     }
@@ -140,7 +140,7 @@ pub fn deals(content: &Content, sheet: &Sheet, faults: &mut Faults) -> Option<De
             level,
             options,
         } = &daily.value;
-        let told = table_faults(sheet, *players, level, options);
+        let told = table_faults(info, *players, level, options);
         told.into_iter()
             .for_each(|(field, why)| daily.fault(field, why, faults));
     }
@@ -151,7 +151,7 @@ pub fn deals(content: &Content, sheet: &Sheet, faults: &mut Faults) -> Option<De
             options,
             ..
         } = &twist.value;
-        let told = table_faults(sheet, *players, level, options);
+        let told = table_faults(info, *players, level, options);
         told.into_iter()
             .for_each(|(field, why)| twist.fault(field, why, faults));
     }
@@ -159,7 +159,7 @@ pub fn deals(content: &Content, sheet: &Sheet, faults: &mut Faults) -> Option<De
         document.fault("weekly", say(Sentence::NoTwist), faults);
     }
     let deals = Deals {
-        game: sheet.id.into(),
+        game: info.id.into(),
         daily: daily?.value,
         weekly: weekly.into_iter().map(|twist| twist.value).collect(),
     };
@@ -168,21 +168,21 @@ pub fn deals(content: &Content, sheet: &Sheet, faults: &mut Faults) -> Option<De
 
 /// What is wrong with a table, at its field.
 fn table_faults(
-    sheet: &Sheet,
+    info: &GameInfo,
     players: usize,
     level: &str,
     options: &Options,
 ) -> Vec<(&'static str, String)> {
     let mut out = Vec::new();
-    match sheet.demand(players, options) {
-        Err(why) if sheet.seats_fault(players).is_none() => {
+    match info.demand(players, options) {
+        Err(why) if info.seats_fault(players).is_none() => {
             out.extend(why.into_iter().map(|why| ("options", why)));
         }
         Err(why) => out.extend(why.into_iter().map(|why| ("players", why))),
         Ok(()) => {}
     }
-    if Manner::find(level, sheet).is_none() {
-        let known = Manner::names(sheet).into_iter();
+    if Agent::find(level, info).is_none() {
+        let known = Agent::names(info).into_iter();
         let why = names::unknown(setup::Sentence::ALevel, level, known);
         out.push(("level", why));
     }

@@ -5,7 +5,7 @@ use super::puzzle::Puzzle;
 use crate::engine::Standing;
 use crate::session::store::{Store, StoreError, read_regular, write_safely};
 use crate::session::tutorial::file::Tutorial;
-use crate::session::tutorial::resume::Learned;
+use crate::session::tutorial::resume::TutorialProgress;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -30,7 +30,7 @@ pub struct Progress {
     deals: BTreeMap<String, Vec<Played>>,
     /// How far one came in tutorials by game and id: `captain_ecarrasse/first_dive`.
     #[serde(default)]
-    tutorials: BTreeMap<String, Learned>,
+    tutorials: BTreeMap<String, TutorialProgress>,
 }
 
 /// How a puzzle went so far.
@@ -130,13 +130,13 @@ impl Progress {
     }
 
     /// How far one came in a tutorial.
-    pub fn learned(&self, tutorial: &Tutorial) -> Learned {
+    pub fn learned(&self, tutorial: &Tutorial) -> TutorialProgress {
         let kept = self.tutorials.get(&key_of(tutorial));
         kept.cloned().unwrap_or_default()
     }
 
     /// From now on one has come so far in a tutorial.
-    pub fn learn(&mut self, tutorial: &Tutorial, learned: Learned) {
+    pub fn learn(&mut self, tutorial: &Tutorial, learned: TutorialProgress) {
         self.tutorials.insert(key_of(tutorial), learned);
     }
 

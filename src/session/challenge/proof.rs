@@ -4,12 +4,12 @@
 //! search goes through all that can be done, where the others do their worst and chance what it likes; and the game's rules
 //! of thumb try their hand, which must not be enough.
 
-use super::attempt::{Attempt, Verdict};
+use super::attempt::{Attempt, PuzzleStatus};
 use super::puzzle::Puzzle;
-use crate::engine::{ActionList, Rng, Seat, Silent, Turn};
+use crate::engine::{ActionList, NullSink, Rng, Seat, Turn};
 use crate::games::Playable;
 use crate::session::facts::facts_of;
-use crate::session::think::{Manner, decide, seed};
+use crate::session::think::{Agent, decide, seed};
 use crate::wording::challenges::Sentence;
 use crate::wording::setup::Sentence as Kind;
 use crate::wording::{names, say};
@@ -35,7 +35,7 @@ pub struct Proof {
     /// The first of its actions that was not possible there, if one was not.
     pub impossible: Option<String>,
     /// How often the rules of thumb reach it, 0 to 1.
-    pub by_rules_of_thumb: f32,
+    pub policy_choice: f32,
     /// How often playing at random reaches it, 0 to 1.
     pub at_random: f32,
     /// The first actions from which the goal can be reached, as the search found; `None` where there was too much to search.
@@ -63,9 +63,9 @@ impl Proof {
         if self.first.as_ref().is_some_and(Vec::is_empty) {
             out.push(say(Sentence::NothingFound));
         }
-        if self.by_rules_of_thumb > 0.0 {
+        if self.policy_choice > 0.0 {
             out.push(say(Sentence::TooEasy {
-                share: percent(self.by_rules_of_thumb).into(),
+                share: percent(self.policy_choice).into(),
             }));
         }
         out
@@ -84,7 +84,7 @@ pub fn prove<G: Playable>(
     let start: G = puzzle.opening().state(rules)?;
     let attempt = Attempt::new(puzzle.clone(), facts_of(&start));
     faulty_goals(&attempt, &facts_of(&start))?;
-    let others = Manner::find(&puzzle.others, G::sheet(rules)).unwrap_or(Manner::Greedy);
+    let others = Agent::find(&puzzle.others, G::info(rules)).unwrap_or(Agent::Greedy);
     let trial = Trial { attempt, others };
     let followed = |world: u64| {
         let state = match world {
@@ -93,15 +93,15 @@ pub fn prove<G: Playable>(
         };
         trial.follow(state, puzzle.seed.wrapping_add(world), &puzzle.solution)
     };
-    let solved = |world: &u64| followed(*world) == Ok(Verdict::Solved);
+    let solved = |world: &u64| followed(*world) == Ok(PuzzleStatus::Solved);
     let share = (0..WORLDS).filter(solved).count() as f32 / WORLDS as f32;
     let here = followed(0);
-    let of_manner = |manner: &Manner, tries: u64| {
-        let solves = |n: &u64| trial.by(&start, puzzle.seed, *n, manner) == Verdict::Solved;
+    let of_manner = |manner: &Agent, tries: u64| {
+        let solves = |n: &u64| trial.by(&start, puzzle.seed, *n, manner) == PuzzleStatus::Solved;
         (0..tries).filter(solves).count() as f32 / tries as f32
     };
-    let by_rules_of_thumb = of_manner(&Manner::Greedy, WORLDS);
-    let at_random = of_manner(&Manner::Random, WORLDS * 4);
+    let policy_choice = of_manner(&Agent::Greedy, WORLDS);
+    let at_random = of_manner(&Agent::Random, WORLDS * 4);
     let mut search = Search {
         trial: &trial,
         seed: puzzle.seed,
@@ -112,9 +112,9 @@ pub fn prove<G: Playable>(
     let first = search.first(&start, f32::from(puzzle.share.get()) / 100.0);
     Ok(Proof {
         share,
-        here: here == Ok(Verdict::Solved),
+        here: here == Ok(PuzzleStatus::Solved),
         impossible: here.err(),
-        by_rules_of_thumb,
+        policy_choice,
         at_random,
         first,
         positions: most - search.left,
@@ -133,11 +133,11 @@ pub fn goal_faults<G: Playable>(rules: &Arc<G::Rules>, puzzle: &Puzzle) -> Vec<(
     if !faults.is_empty() || puzzle.share.get() < 100 {
         return faults;
     }
-    let others = Manner::find(&puzzle.others, G::sheet(rules)).unwrap_or(Manner::Greedy);
+    let others = Agent::find(&puzzle.others, G::info(rules)).unwrap_or(Agent::Greedy);
     let attempt = Attempt::new(puzzle.clone(), facts);
     let trial = Trial { attempt, others };
     match trial.follow(start, puzzle.seed, &puzzle.solution) {
-        Ok(Verdict::Solved) | Err(_) => Vec::new(),
+        Ok(PuzzleStatus::Solved) | Err(_) => Vec::new(),
         Ok(_) => vec![("goals".to_owned(), say(Sentence::FailsHere))],
     }
 }
@@ -191,11 +191,11 @@ fn faulty_goals(attempt: &Attempt, facts: &crate::games::Facts) -> Result<(), Ve
 /// A puzzle that is tried.
 struct Trial {
     attempt: Attempt,
-    others: Manner,
+    others: Agent,
 }
 
 impl Trial {
-    fn verdict<G: Playable>(&self, state: &G) -> Verdict {
+    fn verdict<G: Playable>(&self, state: &G) -> PuzzleStatus {
         self.attempt.verdict(state.turn(), || facts_of(state))
     }
 
@@ -214,11 +214,11 @@ impl Trial {
         mut state: G,
         rng_seed: u64,
         mut own: impl FnMut(&G, &[G::Action], usize) -> Result<usize, String>,
-    ) -> Result<Verdict, String> {
+    ) -> Result<PuzzleStatus, String> {
         let mut legal: ActionList<G::Action> = Vec::new();
         for decision in 0..LONGEST {
             let verdict = self.verdict(&state);
-            let (Verdict::Open, Some(seat)) = (verdict, self.decides(state.turn())) else {
+            let (PuzzleStatus::Open, Some(seat)) = (verdict, self.decides(state.turn())) else {
                 return Ok(verdict);
             };
             state.legal(seat, &mut legal);
@@ -235,17 +235,17 @@ impl Trial {
             let mut rng = Rng::for_decision(rng_seed, decision);
             let done = legal
                 .get(choice)
-                .map(|action| state.apply(seat, *action, &mut rng, &mut Silent));
+                .map(|action| state.apply(seat, *action, &mut rng, &mut NullSink));
             if !matches!(done, Some(Ok(()))) {
-                return Ok(Verdict::Missed);
+                return Ok(PuzzleStatus::Missed);
             }
         }
-        Ok(Verdict::Missed)
+        Ok(PuzzleStatus::Missed)
     }
 
     fn choose<G: Playable>(
         &self,
-        manner: &Manner,
+        manner: &Agent,
         state: &G,
         seat: Seat,
         legal: &[G::Action],
@@ -261,7 +261,7 @@ impl Trial {
         state: G,
         rng_seed: u64,
         actions: &[String],
-    ) -> Result<Verdict, String> {
+    ) -> Result<PuzzleStatus, String> {
         let mut left = actions.iter();
         self.play(state, rng_seed, |state, legal, _| {
             let Some(name) = left.next() else {
@@ -273,13 +273,13 @@ impl Trial {
     }
 
     /// Plays as `manner` does, for the time number `n`.
-    fn by<G: Playable>(&self, start: &G, rng_seed: u64, n: u64, manner: &Manner) -> Verdict {
+    fn by<G: Playable>(&self, start: &G, rng_seed: u64, n: u64, manner: &Agent) -> PuzzleStatus {
         let own = self.attempt.seat();
         let done = self.play(start.clone(), rng_seed, |state, legal, decision| {
             let of = seed(rng_seed.wrapping_add(n), decision, own);
             Ok(self.choose(manner, state, own, legal, of))
         });
-        done.unwrap_or(Verdict::Missed)
+        done.unwrap_or(PuzzleStatus::Missed)
     }
 }
 
@@ -322,7 +322,7 @@ impl Search<'_> {
         for draw in 0..DRAWS {
             let mut rng = Rng::for_decision(self.seed.wrapping_add(draw), depth);
             let mut next = state.clone();
-            if next.apply(seat, action, &mut rng, &mut Silent).is_err() {
+            if next.apply(seat, action, &mut rng, &mut NullSink).is_err() {
                 return Some(0.0);
             }
             let value = self.value(&next, depth + 1)?;
@@ -336,9 +336,9 @@ impl Search<'_> {
 
     fn value<G: Playable>(&mut self, state: &G, depth: usize) -> Option<f32> {
         match self.trial.verdict(state) {
-            Verdict::Solved => return Some(1.0),
-            Verdict::Missed => return Some(0.0),
-            Verdict::Open => {}
+            PuzzleStatus::Solved => return Some(1.0),
+            PuzzleStatus::Missed => return Some(0.0),
+            PuzzleStatus::Open => {}
         }
         let Some(seat) = self.trial.decides(state.turn()) else {
             return Some(0.0);

@@ -12,7 +12,7 @@ use crate::session::think;
 use std::sync::atomic::AtomicBool;
 
 /// Who judges, and by what.
-pub(super) struct Judge {
+pub(super) struct DecisionEvaluator {
     pub(super) names: Names,
     pub(super) preferences: Preferences,
     pub(super) scale: Scale,
@@ -32,7 +32,7 @@ pub(super) struct Case<'a, G: Playable> {
     pub(super) seen: bool,
 }
 
-impl Judge {
+impl DecisionEvaluator {
     /// The seed of what is thought about a decision.
     pub(super) fn seed_of(&self, decision: usize, seat: Seat) -> u64 {
         think::seed(self.seed, decision, seat)

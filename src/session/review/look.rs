@@ -1,6 +1,6 @@
 //! All decisions of a match looked at, on several threads. The result does not depend on their number.
 
-use super::judge::{Case, Judge};
+use super::judge::{Case, DecisionEvaluator};
 use super::{Care, Decided, Progress, Review, Stopped};
 use crate::ai::Budget;
 use crate::ai::analysis::Estimate;
@@ -8,7 +8,7 @@ use crate::engine::{BySeat, Match, SeatSet};
 use crate::games::Playable;
 use crate::games::review::Scale;
 use crate::session::local::LocalSession;
-use crate::session::think::{Manner, thinking};
+use crate::session::think::{Agent, thinking};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -31,13 +31,13 @@ fn in_order(steps: usize, turns: &[Range<usize>]) -> Vec<usize> {
 }
 
 /// A match that is to be looked through.
-pub(in crate::session) struct Look<G: Playable> {
+pub(in crate::session) struct ReviewJob<G: Playable> {
     game: Match<G>,
     /// By decision: how many events there were before it.
     events: Vec<usize>,
     /// The seats whose knowledge may be used.
     seen: SeatSet,
-    judge: Judge,
+    judge: DecisionEvaluator,
 }
 
 /// What is found out in one step of the work.
@@ -49,17 +49,21 @@ enum Found {
     Turn(BySeat<Estimate>, BySeat<Estimate>),
 }
 
-impl<G: Playable> Look<G> {
+impl<G: Playable> ReviewJob<G> {
     /// The match of a session, by what these seats knew.
-    pub(in crate::session) fn of(session: &LocalSession<G>, seen: SeatSet, care: Care) -> Look<G> {
-        let (sheet, game) = (G::sheet(session.game.state().rules()), session.game.clone());
+    pub(in crate::session) fn of(
+        session: &LocalSession<G>,
+        seen: SeatSet,
+        care: Care,
+    ) -> ReviewJob<G> {
+        let (info, game) = (G::info(session.game.state().rules()), session.game.clone());
         let before = |decision| session.happened.partition_point(|h| h.decision < decision);
-        let budget = match Manner::advice(sheet).untimed() {
-            Manner::Level(level) => thinking(&level).budget,
+        let budget = match Agent::advice(info).untimed() {
+            Agent::Level(level) => thinking(&level).budget,
             // A game without levels is judged by as much as any game is thought about.
             _ => Budget::iterations(1_000),
         };
-        let full = sheet.review.clone();
+        let full = info.review.clone();
         let (budget, scale) = match care {
             Care::Full => (
                 Budget {
@@ -77,11 +81,11 @@ impl<G: Playable> Look<G> {
                 },
             ),
         };
-        Look {
+        ReviewJob {
             events: (0..game.steps().len()).map(before).collect(),
             game,
             seen,
-            judge: Judge {
+            judge: DecisionEvaluator {
                 names: session.names.clone(),
                 preferences: session.preferences.clone(),
                 budget,

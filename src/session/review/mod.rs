@@ -17,7 +17,7 @@ use crate::games::review::Scale;
 use crate::wording::review::Sentence;
 use crate::wording::say;
 pub use account::{Account, Shift};
-pub(super) use look::Look;
+pub(super) use look::ReviewJob;
 pub use quality::Quality;
 
 use crate::ai::analysis::Estimate;

@@ -16,15 +16,15 @@ impl Scenario {
     /// # Errors
     /// Everything that keeps it from beginning, at its place.
     pub(super) fn begin<G: Playable>(&self, rules: &Arc<G::Rules>) -> Result<G, Vec<Difference>> {
-        let (sheet, seats) = (G::sheet(rules), self.head.seats);
+        let (info, seats) = (G::info(rules), self.head.seats);
         let options = &self.head.options;
         let mut faults: Vec<Difference> = Vec::new();
-        for fault in options.faults(&sheet.options, seats) {
+        for fault in options.faults(&info.options, seats) {
             let why = names::fault(&fault);
             let at = self.written.at_name_of("options", &fault.key, why);
             faults.push(at.into());
         }
-        let too_many = sheet.seats_fault(seats);
+        let too_many = info.seats_fault(seats);
         faults.extend(too_many.map(|why| self.at("seats", why)));
         if !faults.is_empty() {
             return Err(faults);

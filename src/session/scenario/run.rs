@@ -76,7 +76,7 @@ impl<'a, G: Playable> Runner<'a, G> {
             scenario,
             names: Names(names.into_iter().collect()),
             preferences: Preferences {
-                defs: Arc::new(G::sheet(rules).options.clone()),
+                defs: Arc::new(G::info(rules).options.clone()),
                 values: head.options.clone(),
             },
             start: state.clone(),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// A tutorial in play.
 #[derive(Clone, Debug)]
-pub struct Guide {
+pub struct TutorialRun {
     /// The tutorial.
     pub tutorial: Arc<Tutorial>,
     /// Where each step was begun that was reached so far; the last is the present one. It never becomes empty.
@@ -28,12 +28,12 @@ struct Begun {
     facts: Facts,
 }
 
-impl Guide {
+impl TutorialRun {
     /// The tutorial at its beginning; its first step restricts the table.
-    pub fn begin(tutorial: impl Into<Arc<Tutorial>>, session: &mut dyn Session) -> Guide {
+    pub fn begin(tutorial: impl Into<Arc<Tutorial>>, session: &mut dyn Session) -> TutorialRun {
         // Every move is the learner's own, even where there is but one.
         session.set_preference(AUTO_PLAY, "off");
-        let mut guide = Guide {
+        let mut guide = TutorialRun {
             tutorial: tutorial.into(),
             begun: vec![Begun::now(session)],
             seen: false,
@@ -87,7 +87,7 @@ impl Guide {
             self.done = false;
         }
         // What was only watched is read on from by who learns: its words would be gone with the last piece that moves.
-        let watched = |guide: &Guide| guide.step().is_some_and(Step::is_watched);
+        let watched = |guide: &TutorialRun| guide.step().is_some_and(Step::is_watched);
         while !self.done && !watched(self) && self.is_over(session) {
             self.go_on(session);
         }

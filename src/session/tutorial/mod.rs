@@ -9,4 +9,4 @@ pub mod guide;
 pub mod resume;
 
 pub use file::{Step, Tutorial, Until};
-pub use guide::Guide;
+pub use guide::TutorialRun;

@@ -9,7 +9,7 @@ use tortuga_app::shell::screens::Overlay;
 /// Asks for advice and follows it by enter, so many times.
 fn follow(game: usize, times: usize) {
     let mut hand = Hand::at_game(game, &["human", "greedy"], &[], (1280, 720), 100);
-    let name = hand.play().session.sheet().name.clone();
+    let name = hand.play().session.info().name.clone();
     for time in 0..times {
         hand.wait_for_choices();
         if hand.play().session.turn() == Turn::Over || hand.play().choices.is_empty() {

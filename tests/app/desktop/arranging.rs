@@ -32,7 +32,7 @@ fn arranging(n: usize, players: usize, home: TempDir) -> Hand {
         options: Options::default(),
         seed: 11,
     };
-    let game = hand.house().games[n].sheet().id;
+    let game = hand.context().games[n].info().id;
     hand.send(Command::Begin(game.to_owned(), setup));
     hand.until("the table", |h| h.screen() == Screen::Table);
     hand.wait_for_choices();
@@ -107,12 +107,12 @@ fn a_zone_is_dragged_undone_and_kept_as_a_mod_with_which_the_table_is_laid() {
         told.contains("Saved as \"My table Captain Ecarrasse\""),
         "{told}"
     );
-    let mods = hand.house().content.mods();
+    let mods = hand.context().content.mods();
     assert_eq!(
         mods,
         [("my_table_captain_ecarrasse".to_owned(), "1".to_owned())]
     );
-    assert_eq!(hand.house().troubles(), [""; 0]);
+    assert_eq!(hand.context().troubles(), [""; 0]);
     hand.click("button:Back");
     hand.click("button:Done");
     hand.rest(6);
@@ -247,10 +247,10 @@ fn the_page_of_mods_leads_to_every_game() {
     hand.click("button:Mods");
     hand.click("button:Arrange the table");
     hand.rest(6);
-    for game in hand.house().games.iter() {
-        hand.click(&format!("button:Game: {}", game.sheet().name));
+    for game in hand.context().games.iter() {
+        hand.click(&format!("button:Game: {}", game.info().name));
         hand.rest(6);
-        assert!(listed(&hand, "Your place"), "{}", game.sheet().name);
+        assert!(listed(&hand, "Your place"), "{}", game.info().name);
         assert!(sheet(&hand).0.width() > 400.0);
     }
     hand.click("button:Back");

@@ -67,7 +67,7 @@ fn turns_are_played_by_mouse_from_the_start() {
     for players in [&["human"][..], &["human", "greedy", "greedy", "greedy"]] {
         let options = [("confirm_risky", "off")];
         let mut hand = Hand::at_game(GAME, players, &options, (1280, 720), 100);
-        assert_eq!(hand.play().session.sheet().id, "maracaibo");
+        assert_eq!(hand.play().session.info().id, "maracaibo");
         let (mut sailed, mut stuck, mut at) = (0, 0, Place::START.index());
         while sailed < 3 {
             hand.wait_for_choices();

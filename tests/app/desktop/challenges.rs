@@ -20,20 +20,20 @@ fn at_page(game: &str) -> Hand {
     hand.hurry();
     hand.click("button:Challenges");
     hand.until("the page", |h| h.screen() == Screen::Challenges);
-    let house = hand.house();
-    let name = &house.game(game).expect("a game").sheet().name;
+    let context = hand.context();
+    let name = &context.game(game).expect("a game").info().name;
     hand.click(&format!("button:Game: {name}"));
     hand.rest(4);
     hand
 }
 
 fn progress(hand: &Hand) -> Progress {
-    let store: Store = hand.house().store.clone();
+    let store: Store = hand.context().store.clone();
     Progress::load(&store)
 }
 
 fn first(hand: &Hand, game: &str) -> Puzzle {
-    hand.house().puzzles(game).remove(0)
+    hand.context().puzzles(game).remove(0)
 }
 
 /// Whether these words are seen somewhere.
@@ -150,18 +150,18 @@ fn a_puzzle_of_libertalia_is_solved_on_the_table() {
 #[test]
 fn the_page_lists_the_puzzles_of_every_game_and_its_games_by_date() {
     let mut hand = at_page("captain_ecarrasse");
-    let house = hand.house();
-    for game in &house.games {
-        let sheet = game.sheet();
-        hand.click(&format!("button:Game: {}", sheet.name));
+    let context = hand.context();
+    for game in &context.games {
+        let info = game.info();
+        hand.click(&format!("button:Game: {}", info.name));
         hand.rest(4);
         for row in ["Game of the day", "Game of the week"] {
-            assert!(says(&mut hand, row), "{}: {row}", sheet.id);
+            assert!(says(&mut hand, row), "{}: {row}", info.id);
         }
-        for puzzle in house.puzzles(sheet.id) {
+        for puzzle in context.puzzles(info.id) {
             // Further down the list they wait at its edge.
             let row = format!("button:{}", puzzle.title);
-            assert!(hand.names().contains(&row), "{}: {}", sheet.id, puzzle.id);
+            assert!(hand.names().contains(&row), "{}: {}", info.id, puzzle.id);
         }
     }
     hand.click("button:Back");
@@ -203,11 +203,11 @@ fn who_fails_may_take_the_hint_see_the_solution_and_try_again() {
 #[test]
 fn whoever_gives_up_is_shown_the_solution_of_any_puzzle() {
     let mut hand = at_page("captain_ecarrasse");
-    let house = hand.house();
-    let puzzles: Vec<Puzzle> = house
+    let context = hand.context();
+    let puzzles: Vec<Puzzle> = context
         .ids()
         .into_iter()
-        .flat_map(|id| house.puzzles(id))
+        .flat_map(|id| context.puzzles(id))
         .collect();
     for puzzle in puzzles {
         hand.shelf().fresh();
@@ -247,9 +247,9 @@ fn who_leaves_a_puzzle_comes_back_to_its_beginning() {
 
 /// The deal of today.
 fn of_today(hand: &Hand, game: &str) -> Deal {
-    let house = hand.house();
-    let entry = house.game(game).expect("a game");
-    let deals = house.deals(entry).expect("deals");
+    let context = hand.context();
+    let entry = context.game(game).expect("a game");
+    let deals = context.deals(entry).expect("deals");
     deals.of(Span::Daily, Day::at(now()))
 }
 
@@ -313,8 +313,8 @@ fn lay(hand: &mut Hand, puzzle: &Puzzle) {
 #[test]
 fn the_sheet_of_a_puzzle_lies_still_from_the_frame_in_which_it_is_seen() {
     let mut hand = at_page("captain_ecarrasse");
-    let house = hand.house();
-    for puzzle in house.ids().into_iter().flat_map(|id| house.puzzles(id)) {
+    let context = hand.context();
+    for puzzle in context.ids().into_iter().flat_map(|id| context.puzzles(id)) {
         lay(&mut hand, &puzzle);
         hand.until("the sheet", |h| seen(h, "Give up").is_some());
         let places = places(&mut hand, "Give up");
@@ -340,7 +340,7 @@ fn what_a_sheet_tells_next_moves_its_buttons_once() {
 #[test]
 fn a_button_of_a_sheet_is_hit_where_it_is_first_seen_however_quick_the_click() {
     let mut hand = at_page("captain_ecarrasse");
-    let puzzles = hand.house().puzzles("captain_ecarrasse");
+    let puzzles = hand.context().puzzles("captain_ecarrasse");
     // It is aimed at as it is seen first, and the click comes some frames later.
     for (late, puzzle) in puzzles.iter().enumerate() {
         lay(&mut hand, puzzle);

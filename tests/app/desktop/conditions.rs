@@ -10,9 +10,9 @@ use tortuga_app::input::simulated;
 
 /// At a table of the game of this name.
 fn at(game: &str, seats: &[&str]) -> Hand {
-    let house = Hand::at_title().house();
-    let mut games = house.games.iter();
-    let number = games.position(|entry| entry.sheet().id == game);
+    let context = Hand::at_title().context();
+    let mut games = context.games.iter();
+    let number = games.position(|entry| entry.info().id == game);
     let mut hand = Hand::at_game(
         number.expect("a game of this name"),
         seats,

@@ -376,7 +376,7 @@ fn everything_stays_inside_every_window() {
             let mut players = vec!["greedy"; seats];
             players[0] = "human";
             let mut hand = Hand::at_game(game, &players, &[], (width, height), scale);
-            assert_eq!(hand.play().session.sheet().id, "libertalia");
+            assert_eq!(hand.play().session.info().id, "libertalia");
             hand.wait_for_choices();
             hand.key(KeyCode::Tab, "");
             hand.rest(3);

@@ -4,8 +4,8 @@ use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::content::Content;
 use tortuga::engine::ZoneId;
-use tortuga_app::art::library::Library;
-use tortuga_app::art::raster::{Order, Source, draw};
+use tortuga_app::art::library::FileSource;
+use tortuga_app::art::raster::{RasterRequest, Source, draw};
 use tortuga_app::shell::screens::Overlay;
 
 fn article(id: &str) -> Overlay {
@@ -206,10 +206,11 @@ fn at_the_table_a_card_of_a_pile_has_more_about_it() {
 fn what_finished_games_say_stands_beside_a_card() {
     let mut hand = Hand::at_the_end("greedy");
     hand.until("the journal", |h| {
-        let journal = tortuga::records::journal::Journal::read(&h.house().store);
+        let journal = tortuga::records::journal::Journal::read(&h.context().store);
         journal.is_ok_and(|j| !j.records.is_empty())
     });
-    let journal = tortuga::records::journal::Journal::read(&hand.house().store).expect("readable");
+    let journal =
+        tortuga::records::journal::Journal::read(&hand.context().store).expect("readable");
     let plays = journal.records[0].plays.clone().expect("counted");
     let (card, counts) = plays
         .0
@@ -227,20 +228,21 @@ fn what_finished_games_say_stands_beside_a_card() {
 
 #[test]
 fn every_face_can_be_drawn_whatever_game_is_on_the_table() {
-    let house = Hand::at_title().house();
+    let context = Hand::at_title().context();
     let content = Content::base();
-    let library = Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()));
+    let library =
+        FileSource::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()));
     let source = Source {
         library,
         ..Source::default()
     };
-    for game in &house.games {
+    for game in &context.games {
         let articles = game.articles();
-        assert!(articles.len() > 20, "{}", game.sheet().id);
+        assert!(articles.len() > 20, "{}", game.info().id);
         for article in articles {
             let mut face = article.face.clone();
-            face.template = format!("{}/{}", game.sheet().id, face.template);
-            let order = Order {
+            face.template = format!("{}/{}", game.info().id, face.template);
+            let order = RasterRequest {
                 face: (&face).into(),
                 width: 150,
                 height: 210,

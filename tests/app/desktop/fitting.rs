@@ -11,14 +11,14 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
 use tortuga::engine::{Seat, ZoneId};
-use tortuga::session::challenge::attempt::Verdict;
+use tortuga::session::challenge::attempt::PuzzleStatus;
 use tortuga::session::challenge::walkthrough::walkthrough;
 use tortuga::session::entry::Entry;
 use tortuga::session::review::Decided;
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga::wording::replay::Sentence;
 use tortuga::wording::{arranging, say};
-use tortuga_app::driver::messages::{Command, Wish};
+use tortuga_app::driver::messages::{Command, PlaybackCommand};
 use tortuga_app::driver::play::Play;
 use tortuga_app::driver::review::Seen;
 use tortuga_app::fitting::judge::{Fault, Misfit};
@@ -169,9 +169,11 @@ impl Tour {
     /// most to tell.
     fn review(&mut self, game: &str) {
         self.hand.open_the_review(true);
-        self.hand.send(Command::Replay(Wish::Review(false)));
+        self.hand
+            .send(Command::Replay(PlaybackCommand::Review(false)));
         self.look(&format!("stopped review of {game}"));
-        self.hand.send(Command::Replay(Wish::Review(true)));
+        self.hand
+            .send(Command::Replay(PlaybackCommand::Review(true)));
         self.hand
             .until("the review", |h| matches!(h.review(), Seen::Done(_)));
         let Seen::Done(review) = self.hand.review() else {
@@ -189,7 +191,7 @@ impl Tour {
         memory.review_pick = Some((longest.decision, shown));
         let next = review.decided.get(longest.decision + 1);
         let at = next.map_or(usize::MAX, |next| next.event);
-        self.hand.send(Command::Replay(Wish::Go(at)));
+        self.hand.send(Command::Replay(PlaybackCommand::Go(at)));
         self.look(&format!("a move in the review of {game}"));
         self.hand.world().resource_mut::<Memory>().review_all = false;
         self.hand.open_the_review(false);
@@ -197,11 +199,11 @@ impl Tour {
 
     /// Looks at the challenges of the game number `n`, and at one of its puzzles from its beginning to its end.
     fn challenges(&mut self, n: usize, game: &dyn Entry) {
-        let id = game.sheet().id;
+        let id = game.info().id;
         self.hand.shelf().open = n;
         self.hand.go(Screen::Challenges, Overlay::None);
         self.look(&format!("challenges of {id}"));
-        let puzzles = self.hand.house().puzzles(id);
+        let puzzles = self.hand.context().puzzles(id);
         let Some(puzzle) = puzzles.iter().max_by_key(|p| p.setting.len() + p.why.len()) else {
             return;
         };
@@ -233,7 +235,7 @@ impl Tour {
         self.look(&format!("table of a solved puzzle of {id}"));
         // Nothing done is not enough either.
         open(self);
-        self.hand.world().resource_mut::<Play>().judged = Some(Verdict::Missed);
+        self.hand.world().resource_mut::<Play>().judged = Some(PuzzleStatus::Missed);
         self.look(&format!("missed puzzle of {id}"));
         self.hand.shelf().fresh();
     }
@@ -292,8 +294,8 @@ fn told(found: &Found) -> String {
 #[test]
 fn everything_on_the_tables_fits() {
     let mut tour = Tour::new(true);
-    for game in &tour.hand.house().games {
-        let sheet = game.sheet();
+    for game in &tour.hand.context().games {
+        let sheet = game.info();
         if !tour.wants(sheet.id) {
             continue;
         }
@@ -312,7 +314,7 @@ fn everything_on_the_tables_fits() {
 
 /// The shelf, and the articles that have most to tell: the longest name, the longest text, the most beside it.
 fn encyclopedia(game: &dyn Entry) -> Vec<(String, Overlay)> {
-    let (articles, guide) = (game.articles(), &game.sheet().guide);
+    let (articles, guide) = (game.articles(), &game.info().guide);
     let long = articles.iter().max_by_key(|a| a.name.len());
     let told = articles.iter().max_by_key(|a| a.text.len());
     let facts = |a: &&tortuga::games::Article| guide.facts(a).concat().len();
@@ -344,8 +346,8 @@ fn unsaved() -> Overlay {
 #[test]
 fn everything_in_the_menus_fits() {
     let mut tour = Tour::new(false);
-    let house = tour.hand.house();
-    let (session, _) = advanced(house.games[0].as_ref(), 4, 24);
+    let context = tour.hand.context();
+    let (session, _) = advanced(context.games[0].as_ref(), 4, 24);
     tour.hand.put(session);
     let menus = [
         (Screen::Title, Overlay::None),
@@ -369,45 +371,44 @@ fn everything_in_the_menus_fits() {
         tour.hand.go(screen.clone(), overlay.clone());
         tour.look(&format!("{screen:?} {overlay:?}"));
     }
-    for game in &house.games {
-        if !tour.wants(game.sheet().id) {
+    for game in &context.games {
+        if !tour.wants(game.info().id) {
             continue;
         }
-        let seats = *game.sheet().seats.end();
+        let seats = *game.info().seats.end();
         let (session, mine) = advanced(game.as_ref(), seats, usize::MAX);
         tour.hand.put(session);
         tour.hand.go(Screen::Table, Overlay::End);
-        tour.look(&format!("end of {}", game.sheet().id));
+        tour.look(&format!("end of {}", game.info().id));
         let events = tour.hand.play().session.events();
-        tour.hand.send(Command::Replay(Wish::Again));
-        tour.hand.send(Command::Replay(Wish::Go(events / 2)));
-        tour.look(&format!("replay of {}", game.sheet().id));
-        tour.review(game.sheet().id);
-        tour.hand.send(Command::Replay(Wish::Go(events / 2)));
+        tour.hand.send(Command::Replay(PlaybackCommand::Again));
+        tour.hand
+            .send(Command::Replay(PlaybackCommand::Go(events / 2)));
+        tour.look(&format!("replay of {}", game.info().id));
+        tour.review(game.info().id);
+        tour.hand
+            .send(Command::Replay(PlaybackCommand::Go(events / 2)));
         tour.hand.rest(4);
         // It is said in the language that is measured.
         let play_on = say(Sentence::PlayOn);
         tour.hand.click(&format!("button:{play_on}"));
-        tour.look(&format!("playing on in {}", game.sheet().id));
+        tour.look(&format!("playing on in {}", game.info().id));
         let (session, _) = advanced(game.as_ref(), seats, mine[mine.len() / 2]);
         tour.hand.put(session);
         for (what, page) in encyclopedia(game.as_ref()) {
             tour.hand.go(Screen::Table, page);
-            tour.look(&format!(
-                "{what} in the encyclopedia of {}",
-                game.sheet().id
-            ));
+            tour.look(&format!("{what} in the encyclopedia of {}", game.info().id));
         }
         for (what, dialog) in dialogs(&tour.hand) {
             tour.hand.go(Screen::Table, dialog);
-            tour.look(&format!("{what} of {}", game.sheet().id));
+            tour.look(&format!("{what} of {}", game.info().id));
         }
         tour.hand.go(Screen::Table, Overlay::None);
         tour.hand.open_the_log(true);
-        tour.look(&format!("open log of {}", game.sheet().id));
+        tour.look(&format!("open log of {}", game.info().id));
         tour.hand.open_the_log(false);
         tour.hand.open_the_news(true);
-        tour.look(&format!("open news of {}", game.sheet().id));
+        tour.look(&format!("open news of {}", game.info().id));
         tour.hand.open_the_news(false);
     }
     tour.expect_nothing();
@@ -416,13 +417,13 @@ fn everything_in_the_menus_fits() {
 #[test]
 fn every_table_that_is_arranged_fits() {
     let mut tour = Tour::new(false);
-    let house = tour.hand.house();
-    for game in &house.games {
-        let id = game.sheet().id;
+    let context = tour.hand.context();
+    for game in &context.games {
+        let id = game.info().id;
         if !tour.wants(id) {
             continue;
         }
-        let (session, _) = advanced(game.as_ref(), *game.sheet().seats.end(), 24);
+        let (session, _) = advanced(game.as_ref(), *game.info().seats.end(), 24);
         tour.hand.put(session);
         tour.hand.go(Screen::Table, Overlay::Arrange);
         tour.look(&format!("arranging {id}"));
@@ -442,9 +443,9 @@ fn every_table_that_is_arranged_fits() {
 #[test]
 fn everything_in_the_challenges_fits() {
     let mut tour = Tour::new(false);
-    let house = tour.hand.house();
-    for (n, game) in house.games.iter().enumerate() {
-        if tour.wants(game.sheet().id) {
+    let context = tour.hand.context();
+    for (n, game) in context.games.iter().enumerate() {
+        if tour.wants(game.info().id) {
             tour.challenges(n, game.as_ref());
         }
     }

@@ -392,7 +392,7 @@ fn a_round_is_played_by_mouse_from_the_start() {
         (1280, 720),
         100,
     );
-    assert_eq!(hand.play().session.sheet().id, "black_fleet");
+    assert_eq!(hand.play().session.info().id, "black_fleet");
     let (mut clicks, mut orders) = (0, 0);
     while orders < 3 {
         hand.wait_for_choices();

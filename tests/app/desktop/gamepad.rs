@@ -95,7 +95,7 @@ fn a_game_is_watched_with_the_buttons_of_a_pad() {
     let mut hand = replay::watching();
     let pad = hand.plug_in();
     let at = |hand: &Hand| replay::playback(hand).at();
-    let course = replay::playback(&hand).course().clone();
+    let course = replay::playback(&hand).timeline().clone();
     let pressed = |hand: &mut Hand, button| {
         hand.pad(pad, button);
         hand.settle();

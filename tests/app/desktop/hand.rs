@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use std::time::{Duration, Instant};
-use tortuga::cli::house::{House, HouseConfig};
+use tortuga::cli::app_context::{AppContext, AppContextConfig};
 use tortuga::engine::{Options, Turn};
 use tortuga::registry::Games;
 use tortuga::session::{Control, Session, TableSetup, seating};
@@ -21,7 +21,7 @@ use tortuga_app::driver::review::{Reviews, Seen};
 use tortuga_app::fitting::judge::Misfit;
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::hud;
-use tortuga_app::hud::challenge_shelf::ChallengeShelf;
+use tortuga_app::hud::challenge_cache::ChallengeCache;
 use tortuga_app::hud::context::Memory;
 use tortuga_app::hud::draft::Luck;
 use tortuga_app::input::simulated;
@@ -86,10 +86,10 @@ impl Hand {
         let game = hand
             .app
             .world()
-            .resource::<tortuga_app::shell::home::Home>()
+            .resource::<tortuga_app::shell::shared_context::SharedContext>()
             .0
             .games[n]
-            .sheet()
+            .info()
             .id;
         hand.send(Command::Begin(game.to_owned(), setup));
         hand.until("the table", |h| h.screen() == Screen::Table);
@@ -127,15 +127,15 @@ impl Hand {
     /// At the title screen of a player whose folder this is, with the mods in it.
     pub fn at_home(home: tempfile::TempDir, size: (u32, u32), scale: u32) -> Hand {
         let no_mods = !home.path().join("mods").is_dir();
-        let config = HouseConfig {
+        let config = AppContextConfig {
             home: Some(home.path().to_owned()),
             mods: None,
             no_mods,
             // Another one is for `scripts/fitting` alone.
             language: Some(std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())),
         };
-        let house = House::open(&Games::built_in(), config);
-        let mut app = headless::app(house, size);
+        let context = AppContext::open(&Games::built_in(), config);
+        let mut app = headless::app(context, size);
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();
             settings.animation = Speed::Instant;
@@ -224,17 +224,17 @@ impl Hand {
     }
 
     /// The challenges as the window has read them.
-    pub fn shelf(&mut self) -> Mut<'_, ChallengeShelf> {
+    pub fn shelf(&mut self) -> Mut<'_, ChallengeCache> {
         let memory = self.app.world_mut().resource_mut::<Memory>();
         memory.map_unchanged(|memory| &mut memory.challenges)
     }
 
     /// The games there are.
-    pub fn house(&self) -> std::sync::Arc<House> {
+    pub fn context(&self) -> std::sync::Arc<AppContext> {
         let home = self
             .app
             .world()
-            .resource::<tortuga_app::shell::home::Home>();
+            .resource::<tortuga_app::shell::shared_context::SharedContext>();
         home.0.clone()
     }
 

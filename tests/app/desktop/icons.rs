@@ -6,7 +6,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tortuga::content::Content;
-use tortuga_app::art::library::Library;
+use tortuga_app::art::library::FileSource;
 use tortuga_app::art::raster::Source;
 use tortuga_app::shell::window_icon::{document, pixels};
 
@@ -31,7 +31,9 @@ fn folder() -> PathBuf {
 fn source() -> Source {
     let content = Content::base();
     Source {
-        library: Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned())),
+        library: FileSource::from_fn(move |path| {
+            content.file(path).map(|bytes| bytes.into_owned())
+        }),
         ..Source::default()
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use tempfile::{TempDir, tempdir};
 use tortuga::session::{Control, TableSetup, seating};
-use tortuga_app::art::easel::Painting;
+use tortuga_app::art::easel::RenderMode;
 use tortuga_app::art::pictures::Pictures;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -22,7 +22,7 @@ fn at_table(home: TempDir) -> Hand {
         ..TableSetup::default()
     };
     // Other tests look at nothing, so that nothing is painted for them.
-    hand.world().insert_resource(Painting::Drawn);
+    hand.world().insert_resource(RenderMode::Drawn);
     hand.send(Command::Begin("captain_ecarrasse".into(), setup));
     hand.until("the table", |h| h.screen() == Screen::Table);
     hand.wait_for_choices();

@@ -5,8 +5,8 @@ use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::ui::signs;
-use tortuga_app::art::library::Library;
-use tortuga_app::art::raster::{Order, Source, draw};
+use tortuga_app::art::library::FileSource;
+use tortuga_app::art::raster::{RasterRequest, Source, draw};
 
 /// Every template of the game.
 fn templates() -> Vec<String> {
@@ -68,7 +68,8 @@ fn cards() -> Vec<Face> {
 #[test]
 fn every_face_can_be_drawn_small_and_large() {
     let content = Content::base();
-    let library = Library::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()));
+    let library =
+        FileSource::from_fn(move |path| content.file(path).map(|bytes| bytes.into_owned()));
     let source = Source {
         library,
         game: "maracaibo".into(),
@@ -79,7 +80,7 @@ fn every_face_can_be_drawn_small_and_large() {
     let bare = plain.into_iter().map(Face::plain);
     for face in bare.chain(cards()) {
         for (width, wide) in [(62, false), (130, true)] {
-            let order = Order {
+            let order = RasterRequest {
                 face: (&face).into(),
                 width,
                 height: width * 7 / 5,

@@ -9,7 +9,7 @@ use tempfile::{TempDir, tempdir};
 use tortuga::content::{Content, Faults};
 use tortuga::session::store::Store;
 use tortuga::session::{Control, TableSetup, seating, start_mark};
-use tortuga_app::content_check::odd;
+use tortuga_app::content_check::lint;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::open_file::OpenFile;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -51,7 +51,7 @@ fn at_the_page(home: TempDir) -> Hand {
 }
 
 fn active(hand: &Hand) -> Vec<String> {
-    let mods = hand.house().content.mods().into_iter();
+    let mods = hand.context().content.mods().into_iter();
     mods.map(|(id, _)| id).collect()
 }
 
@@ -76,8 +76,11 @@ fn a_mod_is_switched_off_and_on_and_stays_so() {
     hand.click("button:Mod reef: on");
     hand.rest(4);
     assert_eq!(active(&hand), [""; 0]);
-    assert!(hand.house().troubles().is_empty(), "what rests is no fault");
-    let store: Store = hand.house().store.clone();
+    assert!(
+        hand.context().troubles().is_empty(),
+        "what rests is no fault"
+    );
+    let store: Store = hand.context().store.clone();
     let kept = fs::read_to_string(store.mod_choice()).expect("kept");
     assert!(kept.contains("\"reef\""), "{kept}");
     hand.click("button:Mod reef: off");
@@ -156,7 +159,7 @@ fn a_broken_mod_says_where_and_what_and_the_rest_is_played() {
     );
     hand.click("button:Mod torn: on");
     hand.rest(4);
-    assert!(hand.house().troubles().is_empty());
+    assert!(hand.context().troubles().is_empty());
 }
 
 /// Drops a file or folder on the window.
@@ -209,7 +212,7 @@ fn a_folder_that_is_dropped_is_looked_at_and_installed_and_a_newer_one_takes_its
     assert!(told.contains("You have version 1.0."), "{told}");
     hand.click("button:Replace");
     hand.rest(6);
-    let lies = hand.house().store.mods().join("reef").join(CARDS);
+    let lies = hand.context().store.mods().join("reef").join(CARDS);
     let cards = fs::read_to_string(lies).expect("installed");
     assert!(cards.contains("13"), "{cards}");
 }
@@ -226,7 +229,7 @@ fn a_zip_file_of_any_usual_program_is_installed_by_the_mouse_and_its_puzzle_is_t
         hand.click("button:Install");
         hand.rest(6);
         assert_eq!(active(&hand), ["late_key"], "{packer}");
-        assert!(hand.house().troubles().is_empty(), "{packer}");
+        assert!(hand.context().troubles().is_empty(), "{packer}");
         hand.click("button:Back");
         hand.rest(4);
         assert_eq!(hand.overlay(), Overlay::None, "{packer}");
@@ -244,7 +247,7 @@ fn what_is_no_mod_is_refused_with_the_reason_and_nothing_is_written() {
     assert!(told.contains("This is no zip file"), "{told}");
     hand.click("button:OK");
     assert_eq!(hand.overlay(), Overlay::None);
-    let written = fs::read_dir(hand.house().store.mods()).expect("a folder");
+    let written = fs::read_dir(hand.context().store.mods()).expect("a folder");
     assert_eq!(written.count(), 0);
 }
 
@@ -262,7 +265,7 @@ fn words_that_do_not_fit_on_their_picture_are_odd() {
         fs::write(cards.join("cards.ron"), character).expect("written");
         let content = Content::load_with(&[], Some(folder.path()), &|_, _| ()).content;
         let mut found = Faults::default();
-        odd(&content, &mut found);
+        lint(&content, &mut found);
         found.render()
     };
     assert_eq!(told("By day, gain 1 for each tile you own."), "");

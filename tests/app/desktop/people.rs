@@ -57,10 +57,10 @@ const REMARK: &str = "field:What an opponent says";
 fn in_every_game_whom_an_ai_plays_has_a_face_on_their_plate() {
     let games: Vec<&str> = {
         let hand = Hand::at_title();
-        hand.house()
+        hand.context()
             .games
             .iter()
-            .map(|game| game.sheet().id)
+            .map(|game| game.info().id)
             .collect()
     };
     for game in games {

@@ -6,7 +6,7 @@ use bevy::math::Rect;
 use bevy::state::state::NextState;
 use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeUpdate};
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Seat, Turn};
 use tortuga::session::{Control, Session, TableSetup, seating};
 use tortuga_app::board::table::Table;
@@ -104,7 +104,7 @@ fn the_tree_names_what_can_be_clicked_over_a_whole_game() {
 
 /// A match in which the first seat is asked after about so many decisions taken at random, or which is over.
 fn under_way(game: usize, decisions: usize) -> Box<dyn Session> {
-    let house = House::load(None, None, true);
+    let context = AppContext::load(None, None, true);
     let seats = ["human", "mate", "mate"].map(|who| match who {
         "human" => Control::Human,
         level => Control::Ai(level.to_owned()),
@@ -114,7 +114,7 @@ fn under_way(game: usize, decisions: usize) -> Box<dyn Session> {
         options: Default::default(),
         seed: 7,
     };
-    let mut session = house.games[game].new_session(setup).expect("a table");
+    let mut session = context.games[game].new_session(setup).expect("a table");
     let mut taken = 0;
     while let Some(seat) = session.turn().first() {
         if taken >= decisions && seat == Seat::new(0) {
@@ -339,7 +339,7 @@ fn what_happens_is_told_once_in_the_words_of_the_log() {
     let play = hand.play();
     let log: Vec<String> = play
         .session
-        .log(play.eyes())
+        .log(play.perspective())
         .iter()
         .map(|line| line.words.to_string())
         .collect();

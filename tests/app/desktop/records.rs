@@ -8,7 +8,7 @@ use tortuga_app::shell::recorder::Achieved;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 fn journal(hand: &Hand) -> Journal {
-    let store: Store = hand.house().store.clone();
+    let store: Store = hand.context().store.clone();
     Journal::read(&store).expect("readable")
 }
 
@@ -72,7 +72,7 @@ fn a_game_that_ends_is_entered_once_shown_exported_and_deleted_after_asking() {
     assert!(has(&hand, &format!("field:{name}")), "{:?}", hand.names());
     hand.click("button:Export as CSV");
     hand.click("button:Export as RON");
-    let root = hand.house().store.root().to_owned();
+    let root = hand.context().store.root().to_owned();
     let csv = std::fs::read_to_string(root.join("records.csv")).expect("written");
     assert_eq!(csv.lines().count(), 3, "{csv}");
     assert!(root.join("records.ron").exists());
@@ -91,8 +91,8 @@ fn a_game_that_ends_is_entered_once_shown_exported_and_deleted_after_asking() {
 fn a_finished_game_that_is_only_looked_at_is_not_entered() {
     let mut hand = at_the_end();
     let text = hand.play().session.save();
-    let path = hand.house().store.save("finished", &text).expect("room");
-    Journal::delete(&hand.house().store).expect("deleted");
+    let path = hand.context().store.save("finished", &text).expect("room");
+    Journal::delete(&hand.context().store).expect("deleted");
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);
     hand.send(Command::Load(path));
@@ -112,7 +112,7 @@ fn the_end_reached_again_after_an_undo_is_the_same_game() {
     let mut session = {
         let file = hand.saves().join("autosave-captain_ecarrasse.ron");
         let save = tortuga::session::store::read_save(&file).expect("a save");
-        hand.house().load_session(&save).expect("a game")
+        hand.context().load_session(&save).expect("a game")
     };
     let seat = tortuga::engine::Seat::new(0);
     let reach = tortuga::engine::history::Reach::Casual;

@@ -1,11 +1,11 @@
-//! A game that is watched again, by mouse and by keys: steps, the bar, the log, eyes, playing on, leaving.
+//! A game that is watched again, by mouse and by keys: steps, the bar, the log, perspectives, playing on, leaving.
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::fs;
 use tortuga::engine::Seat;
-use tortuga::session::{Eyes, Playback};
-use tortuga_app::driver::messages::{Command, Wish};
+use tortuga::session::{Perspective, Playback};
+use tortuga_app::driver::messages::{Command, PlaybackCommand};
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// The same, watched from its beginning.
@@ -39,7 +39,7 @@ fn a_finished_game_is_watched_step_by_step_and_left_as_it_was() {
     );
     hand.click("button:Next move");
     hand.settle();
-    assert_eq!(playback(&hand).at(), playback(&hand).course().decision(1));
+    assert_eq!(playback(&hand).at(), playback(&hand).timeline().decision(1));
     assert_eq!(
         hand.play().shown,
         hand.play().session.scene(hand.play().viewer)
@@ -48,7 +48,7 @@ fn a_finished_game_is_watched_step_by_step_and_left_as_it_was() {
     hand.settle();
     let round = playback(&hand).at();
     assert!(
-        playback(&hand).course().mark(round + 1).round == 2,
+        playback(&hand).timeline().mark(round + 1).round == 2,
         "{round}"
     );
     hand.click("button:Previous turn");
@@ -83,9 +83,9 @@ fn short_steps_are_animated_and_jumps_are_not() {
         hand.moves() || !hand.play().caught_up(),
         "one watches what happens"
     );
-    hand.send(Command::Replay(Wish::Go(usize::MAX)));
+    hand.send(Command::Replay(PlaybackCommand::Go(usize::MAX)));
     assert!(hand.play().caught_up(), "nobody waits for a whole game");
-    assert_eq!(hand.play().shown_events, playback(&hand).course().end());
+    assert_eq!(hand.play().shown_events, playback(&hand).timeline().end());
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn the_handle_is_dragged_and_the_bar_is_clicked() {
         let [x, y, width, height] = bar(hand);
         Vec2::new(x + 10.0 + (width - 20.0) * part, y + height / 2.0)
     };
-    let end = playback(&hand).course().end();
+    let end = playback(&hand).timeline().end();
     hand.click_at(at(&hand, 0.5));
     hand.settle();
     let middle = playback(&hand).at();
@@ -135,7 +135,7 @@ fn keys_step_and_space_lets_it_go_on_to_the_end_and_never_opens_a_choice() {
     assert_eq!(playback(&hand).at(), stopped);
     hand.key(KeyCode::Space, " ");
     hand.until("the end", |h| {
-        playback(h).at() == playback(h).course().end()
+        playback(h).at() == playback(h).timeline().end()
     });
     hand.until("it stops", |h| {
         h.play().replay.as_ref().is_some_and(|r| !r.plays)
@@ -157,11 +157,11 @@ fn a_line_of_the_log_leads_to_where_it_happened() {
     hand.settle();
     let at = playback(&hand).at();
     assert_eq!(
-        playback(&hand).course().mark(at).decision,
+        playback(&hand).timeline().mark(at).decision,
         line.decision + 1
     );
     // Also while it goes on by itself: then it stays there.
-    hand.send(Command::Replay(Wish::PlayOrHalt));
+    hand.send(Command::Replay(PlaybackCommand::PlayOrHalt));
     hand.step();
     let plays = |hand: &Hand| hand.play().replay.as_ref().is_some_and(|r| r.plays);
     assert!(plays(&hand));
@@ -186,8 +186,8 @@ fn one_looks_through_everybodys_eyes_or_with_all_hands_open() {
     hand.click("button:All hands open");
     hand.settle();
     assert_eq!(
-        hand.play().replay.as_ref().map(|r| r.eyes),
-        Some(Eyes::Open)
+        hand.play().replay.as_ref().map(|r| r.perspective),
+        Some(Perspective::Open)
     );
     assert_eq!(hand.play().viewer, None);
 }
@@ -195,8 +195,8 @@ fn one_looks_through_everybodys_eyes_or_with_all_hands_open() {
 #[test]
 fn one_plays_on_from_any_move_with_other_players() {
     let mut hand = watching();
-    let at = playback(&hand).course().decision(4);
-    hand.send(Command::Replay(Wish::Go(at)));
+    let at = playback(&hand).timeline().decision(4);
+    hand.send(Command::Replay(PlaybackCommand::Go(at)));
     let print = hand.play().session.fingerprint();
     hand.click("button:Play on from here");
     assert_eq!(hand.overlay(), Overlay::PlayOn);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tortuga::engine::Seat;
 use tortuga::session::review::Quality;
 use tortuga::session::{Control, Review};
-use tortuga_app::driver::messages::{Command, Wish};
+use tortuga_app::driver::messages::{Command, PlaybackCommand};
 use tortuga_app::driver::review::Seen;
 use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::Overlay;
@@ -44,13 +44,13 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
     hand.click(&format!("button:Go to move {}", worst.decision + 1));
     hand.settle();
     let playback = hand.play().session.playback().expect("it is watched");
-    assert_eq!(playback.at(), at.min(playback.course().end()));
+    assert_eq!(playback.at(), at.min(playback.timeline().end()));
     assert_eq!(hand.misfits(), [], "everything can be read");
     hand.click("button:Show");
     hand.settle();
     let playback = hand.play().session.playback().expect("it is watched");
     assert_eq!(playback.at(), worst.event);
-    hand.send(Command::Replay(Wish::Go(at)));
+    hand.send(Command::Replay(PlaybackCommand::Go(at)));
     hand.settle();
     hand.click("button:Play it out");
     hand.until("who plays on", |h| h.overlay() == Overlay::PlayOn);
@@ -121,7 +121,7 @@ fn a_review_can_be_stopped_closed_and_begun_again() {
     hand.click("button:Review");
     hand.until("its beginning", |h| !matches!(h.review(), Seen::None));
     if matches!(hand.review(), Seen::Running(..)) {
-        hand.send(Command::Replay(Wish::Review(false)));
+        hand.send(Command::Replay(PlaybackCommand::Review(false)));
         hand.until("its end", |h| !matches!(h.review(), Seen::Running(..)));
     }
     if matches!(hand.review(), Seen::Stopped) {

@@ -2,10 +2,10 @@
 //! (docs/robot.md).
 
 use std::ops::RangeInclusive;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga_app::robot::begin::Tables;
 use tortuga_app::robot::headless;
-use tortuga_app::robot::player::Plan;
+use tortuga_app::robot::player::RobotConfig;
 use tortuga_app::robot::report::Tally;
 
 /// How many steps a game: as `TORTUGA_ROBOT` says, or as usual.
@@ -20,15 +20,15 @@ const STEPS: u64 = 600;
 /// How many can play.
 fn numbers(game: &str) -> RangeInclusive<usize> {
     let home = headless::home().expect("a temporary folder");
-    let house = House::load(Some(home.path().to_owned()), None, true);
-    let mut games = house.games.iter();
-    let found = games.find(|entry| entry.sheet().id == game);
-    found.expect("a game of this name").sheet().seats.clone()
+    let context = AppContext::load(Some(home.path().to_owned()), None, true);
+    let mut games = context.games.iter();
+    let found = games.find(|entry| entry.info().id == game);
+    found.expect("a game of this name").info().seats.clone()
 }
 
 fn plays(game: &str, seats: Option<usize>, seed: u64, steps: u64) -> Result<Tally, String> {
     let home = headless::home().expect("a temporary folder");
-    let plan = Plan {
+    let plan = RobotConfig {
         seed,
         steps,
         tables: Tables {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::session::illustration::illustrate;
-use tortuga_app::art::library::Library;
-use tortuga_app::art::raster::{Order, Source, text};
+use tortuga_app::art::library::FileSource;
+use tortuga_app::art::raster::{RasterRequest, Source, text};
 use tortuga_app::board::table::Table;
 use tortuga_app::input::targets::Target;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -123,9 +123,9 @@ fn the_title_opens_the_rules_of_every_game() {
     hand.click("button:Rules");
     hand.rest(8);
     assert!(matches!(hand.overlay(), Overlay::Rulebook(None)));
-    let house = hand.house();
-    for id in house.ids() {
-        let sheet = house.game(id).expect("a game").sheet();
+    let context = hand.context();
+    for id in context.ids() {
+        let sheet = context.game(id).expect("a game").info();
         hand.click(&format!("button:Rules of: {}", sheet.name));
         hand.rest(8);
         assert!(matches!(hand.overlay(), Overlay::Rulebook(None)), "{id}");
@@ -310,11 +310,11 @@ fn the_keyboard_goes_into_tooltips_and_back() {
 #[test]
 fn every_picture_is_drawn_without_its_game_on_the_table_and_with_it() {
     let hand = Hand::at_title();
-    let house = hand.house();
-    let library = Library::of(Arc::new(Content::base()));
-    for id in house.ids() {
-        let game = house.game(id).expect("a game");
-        let chapters = game.sheet().rulebook.iter();
+    let context = hand.context();
+    let library = FileSource::of(Arc::new(Content::base()));
+    for id in context.ids() {
+        let game = context.game(id).expect("a game");
+        let chapters = game.info().rulebook.iter();
         let pictures = chapters.flat_map(|chapter| &chapter.pictures);
         let made = pictures.filter_map(|picture| illustrate(game, picture).ok());
         let faces: Vec<Face> = made
@@ -334,7 +334,7 @@ fn every_picture_is_drawn_without_its_game_on_the_table_and_with_it() {
                 game: game.to_owned(),
                 ..Source::default()
             };
-            let order = Order {
+            let order = RasterRequest {
                 face: (&face).into(),
                 width: 96,
                 height: 134,

@@ -23,7 +23,7 @@ fn i_hand_my_seat_to_an_ai_of_a_level_i_choose_and_take_it_back_with_one_click()
     hand.rest(6);
     assert_eq!(hand.overlay(), Overlay::Seats);
     let name = hand.play().session.names().of(Seat::new(0)).to_owned();
-    let level = hand.play().session.sheet().levels[2].clone();
+    let level = hand.play().session.info().levels[2].clone();
     hand.click(&format!("button:Let an AI play for {name}: {}", level.name));
     hand.rest(4);
     assert_eq!(control(&hand, 0), Control::Ai(level.id));
@@ -233,7 +233,7 @@ fn alone_against_jordan_is_one_click_away_in_the_set_up() {
     hand.until("the table", |h| h.screen() == Screen::Table);
     let setup = hand.play().session.setup();
     assert_eq!(
-        (hand.play().session.sheet().id, setup.seats.len()),
+        (hand.play().session.info().id, setup.seats.len()),
         ("maracaibo", 1)
     );
     assert_eq!(setup.seats[0].control, Control::Human);

@@ -41,7 +41,7 @@ fn wait_for_the_curtain(hand: &mut Hand) -> usize {
 #[test]
 fn a_new_game_a_continued_and_a_loaded_one_begin_with_a_curtain() {
     let mut hand = crew(&["human", "human"]);
-    assert_eq!(hand.play().session.sheet().id, "libertalia");
+    assert_eq!(hand.play().session.info().id, "libertalia");
     for again in 0..3 {
         assert!(!shows_secrets(&hand, 0) && !shows_secrets(&hand, 1));
         assert_eq!(wait_for_the_curtain(&mut hand), 0, "time {again}");

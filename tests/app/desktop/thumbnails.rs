@@ -1,7 +1,7 @@
 //! Small pictures of saved games on the page of saves.
 
 use super::hand::Hand;
-use tortuga_app::art::easel::Painting;
+use tortuga_app::art::easel::RenderMode;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::hud::thumbnails::Thumbnails;
 use tortuga_app::shell::autosave::Autosave;
@@ -19,7 +19,7 @@ fn saved_games_have_a_picture_as_long_as_their_list_is_shown() {
     hand.wait_for_choices();
     hand.send(Command::TakeSurely(0));
     hand.settle();
-    hand.world().insert_resource(Painting::Drawn);
+    hand.world().insert_resource(RenderMode::Drawn);
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);
     // The game that Continue goes on with.
@@ -50,9 +50,9 @@ fn a_game_that_was_played_on_is_shown_as_it_is_now_alone() {
     let mut hand = Hand::at_game(3, &["human", "mate"], &[], (1280, 720), 100);
     hand.wait_for_choices();
     hand.settle();
-    hand.world().insert_resource(Painting::Drawn);
+    hand.world().insert_resource(RenderMode::Drawn);
     let mut later = hand
-        .house()
+        .context()
         .load_session(&hand.play().session.save_file())
         .expect("the same game");
     let seat = later.turn().first().expect("somebody decides");
@@ -60,7 +60,7 @@ fn a_game_that_was_played_on_is_shown_as_it_is_now_alone() {
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);
     hand.until("its picture", |h| pictures(h) == Some(1));
-    let (game, text) = (later.sheet().id, later.save());
+    let (game, text) = (later.info().id, later.save());
     let autosave = hand.world().resource::<Autosave>();
     let before = autosave.written();
     autosave.write(game, text);
@@ -76,9 +76,9 @@ fn where_a_saved_game_stands_is_told_in_the_words_of_now() {
     let mut hand = Hand::at_game(3, &["human", "mate"], &[], (1280, 720), 100);
     hand.wait_for_choices();
     hand.settle();
-    hand.world().insert_resource(Painting::Drawn);
+    hand.world().insert_resource(RenderMode::Drawn);
     let session = &hand.play().session;
-    let (game, banner) = (session.sheet().id, session.save_file().banner);
+    let (game, banner) = (session.info().id, session.save_file().banner);
     let text = session.save();
     hand.send(Command::Leave);
     hand.until("the title", |h| h.screen() == Screen::Title);

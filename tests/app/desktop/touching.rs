@@ -174,11 +174,11 @@ fn two_fingers_magnify_and_move_what_is_seen_and_press_nothing() {
 
 #[test]
 fn a_map_is_pinched_where_a_map_lies() {
-    let games = Hand::at_title().house();
+    let games = Hand::at_title().context();
     let fleet = games
         .games
         .iter()
-        .position(|g| g.sheet().id == "black_fleet");
+        .position(|g| g.info().id == "black_fleet");
     let fleet = fleet.expect("a game with a map");
     let mut hand = Hand::at_game(fleet, &["human", "mate", "mate"], &[], (1280, 720), 100);
     hand.wait_for_choices();
@@ -256,9 +256,9 @@ fn a_table_at_rest_is_listed_once() {
 
 #[test]
 fn a_finger_on_an_entry_of_a_list_shows_what_it_means() {
-    let games = Hand::at_title().house();
+    let games = Hand::at_title().context();
     let mut games = games.games.iter();
-    let fleet = games.position(|game| game.sheet().id == "black_fleet");
+    let fleet = games.position(|game| game.info().id == "black_fleet");
     let fleet = fleet.expect("a game with many choices");
     let mut hand = Hand::at_game(fleet, &["human", "mate"], &[], (1280, 720), 100);
     hand.wait_for_choices();

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::math::Vec2;
-use tortuga::session::tutorial::Guide;
+use tortuga::session::tutorial::TutorialRun;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::hud::tutorial_note::pointed;
 use tortuga_app::input::targets::{Role, Targets};
@@ -21,10 +21,10 @@ fn learn(game: &str) -> Hand {
 
 fn begin(hand: &mut Hand, game: &str) {
     let name = hand
-        .house()
+        .context()
         .game(game)
         .expect("a game")
-        .sheet()
+        .info()
         .name
         .clone();
     hand.rest(4);
@@ -35,7 +35,7 @@ fn begin(hand: &mut Hand, game: &str) {
     hand.settle();
 }
 
-fn guide(hand: &Hand) -> &Guide {
+fn guide(hand: &Hand) -> &TutorialRun {
     hand.play().guide.as_ref().expect("a tutorial")
 }
 

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::engine::history::Reach;
 use tortuga::engine::show::{Choice, Inspection};
 use tortuga::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
-use tortuga::games::{Facts, Sheet};
+use tortuga::games::{Facts, GameInfo};
 use tortuga::session::{
     Control, Deal, Frame, LogLine, Plays, Recap, Refused, SaveFile, Scene, Session, TableSetup,
-    TakenBack, Thinking,
+    TakenBack, ThinkTask,
 };
 
 pub struct Falling {
@@ -40,7 +40,7 @@ impl Session for Falling {
         self.real.choose(seat, index)
     }
 
-    fn think(&self, seat: Seat, level: &str) -> Option<Thinking> {
+    fn think(&self, seat: Seat, level: &str) -> Option<ThinkTask> {
         match self.thoughts.load(Ordering::Acquire) {
             true => Some(Box::new(|_| panic!("injected into thinking"))),
             false => self.real.think(seat, level),
@@ -48,7 +48,7 @@ impl Session for Falling {
     }
 
     as_it_is! {
-        fn sheet(&self) -> &Sheet;
+        fn info(&self) -> &GameInfo;
         fn setup(&self) -> &TableSetup;
         fn names(&self) -> &Names;
         fn stand_ins(&self) -> SeatSet;
@@ -67,7 +67,7 @@ impl Session for Falling {
         fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused>;
         fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused>;
         fn can_redo(&self) -> bool;
-        fn hint(&self, seat: Seat) -> Option<Thinking>;
+        fn hint(&self, seat: Seat) -> Option<ThinkTask>;
         fn score_history(&self) -> Vec<BySeat<i32>>;
         fn standings(&self) -> BySeat<Standing>;
         fn verdict(&self) -> Words;
@@ -75,7 +75,7 @@ impl Session for Falling {
         fn save_file(&self) -> SaveFile;
         fn deal(&self) -> Option<&Deal>;
         fn deal_text(&self) -> Option<String>;
-        fn deeds(&self) -> BySeat<Vec<String>>;
+        fn achievements_met(&self) -> BySeat<Vec<String>>;
         fn highlights(&self) -> Vec<Words>;
         fn plays(&self) -> Plays;
         fn fingerprint(&self) -> String;

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tortuga::cli::house::House;
+use tortuga::cli::app_context::AppContext;
 use tortuga::cli::window::{Start, WindowRequest};
 use tortuga::session::{Control, TableSetup, seating};
 use tortuga_app::driver::PlaySet;
@@ -86,7 +86,7 @@ enum Stage {
 
 /// Plays until something falls over, and on if it can.
 pub fn play(place: Place, home: &Path) -> ExitCode {
-    let house = House::load(Some(home.to_owned()), None, true);
+    let context = AppContext::load(Some(home.to_owned()), None, true);
     let mut seats = seating::seats([Control::Human, Control::Ai("greedy".into())]);
     seats[0].name = "Anne Bonny".into();
     let setup = TableSetup {
@@ -95,8 +95,8 @@ pub fn play(place: Place, home: &Path) -> ExitCode {
         seed: 7,
     };
     let game = "captain_ecarrasse".into();
-    let store = house.store.clone();
-    tortuga_app::run_with(house, request(Start::Game { game, setup }), |app| {
+    let store = context.store.clone();
+    tortuga_app::run_with(context, request(Start::Game { game, setup }), |app| {
         let fall = Fall::into(place);
         let waker = app.world().resource::<Waker>().clone();
         let disk = fall.clone();
@@ -122,8 +122,8 @@ pub fn play(place: Place, home: &Path) -> ExitCode {
 
 /// Looks what the title offers, and goes on with it.
 pub fn go_on(home: &Path) -> ExitCode {
-    let house = House::load(Some(home.to_owned()), None, true);
-    tortuga_app::run_with(house, request(Start::Title), |app| {
+    let context = AppContext::load(Some(home.to_owned()), None, true);
+    tortuga_app::run_with(context, request(Start::Title), |app| {
         app.add_systems(Startup, calm).add_systems(Last, look);
     })
 }

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tortuga::content::Content;
 use tortuga::content::arranging::save::Arranged;
 use tortuga::content::choice::Choice;
-use tortuga::content::install::{self, Parcel};
+use tortuga::content::install::{self, ModPackage};
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::challenge::progress::Progress;
@@ -37,7 +37,7 @@ fn operation(name: &str, store: &Store) -> Result<(), String> {
             .map(|_| ())
             .map_err(|e| told(&e)),
         "mod installed" | "mod replaced" => {
-            let parcel = Parcel::look(&store.root().join("parcel"), &content)
+            let parcel = ModPackage::look(&store.root().join("parcel"), &content)
                 .map_err(|e| format!("{e:?}"))?;
             let old = store.mods().join("reef");
             let old = (name == "mod replaced").then_some(old.as_path());

@@ -3,14 +3,14 @@
 use super::upkeep::LEAST_BOUND;
 use super::*;
 use crate::art::plugin;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::lost_device::RenderDeviceChanged;
 use std::time::Duration;
 
 fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()))
         .init_asset::<Image>()
-        .insert_resource(Library::from_fn(read));
+        .insert_resource(FileSource::from_fn(read));
     plugin(&mut app);
     app
 }
@@ -203,7 +203,7 @@ fn another_graphics_device_gets_its_pictures_anew() {
     let (face, size) = (Face::plain("square"), UVec2::new(50, 70));
     ask(&mut app, &face, size);
     settle(&mut app);
-    app.world_mut().write_message(DeviceRenewed);
+    app.world_mut().write_message(RenderDeviceChanged);
     app.update();
     assert_eq!(ask(&mut app, &face, size), None);
     settle(&mut app);

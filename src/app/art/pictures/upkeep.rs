@@ -2,13 +2,13 @@
 //! cards stand in for what is missing, the next are begun, and those unused for long make room.
 
 use super::{Pictures, padded, same_size, to_image};
-use crate::art::easel::{Easel, Painting};
-use crate::art::library::Library;
-use crate::art::raster::{self, Order};
+use crate::art::easel::{PictureRenderer, RenderMode};
+use crate::art::library::FileSource;
+use crate::art::raster::{self, RasterRequest};
 use crate::driver::play::Play;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::content_reload::ContentReloaded;
+use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
-use crate::shell::renewal::ContentRenewed;
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ pub(in crate::art) fn follow_game(
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
 ) {
-    let game = play.as_ref().map(|play| play.session.sheet().id);
+    let game = play.as_ref().map(|play| play.session.info().id);
     if let Some(game) = game
         && pictures.game != game
     {
@@ -64,8 +64,8 @@ pub(in crate::art) fn follow_theme(
 
 /// Another graphics device knows none of the pictures, and other content has other faces.
 pub(in crate::art) fn start_over(
-    mut devices: MessageReader<DeviceRenewed>,
-    mut contents: MessageReader<ContentRenewed>,
+    mut devices: MessageReader<RenderDeviceChanged>,
+    mut contents: MessageReader<ContentReloaded>,
     mut pictures: ResMut<Pictures>,
     textures: Option<ResMut<EguiUserTextures>>,
     mut redraw: ResMut<Redraw>,
@@ -103,12 +103,12 @@ pub(crate) fn collect(
 pub(in crate::art) fn stand_in(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
-    library: Res<Library>,
-    painting: Res<Painting>,
+    library: Res<FileSource>,
+    painting: Res<RenderMode>,
     mut redraw: ResMut<Redraw>,
 ) {
     // Where nothing is painted nothing is missing for long.
-    if *painting == Painting::Clear {
+    if *painting == RenderMode::Clear {
         pictures.missing.clear();
     }
     if pictures.missing.is_empty() {
@@ -129,8 +129,8 @@ pub(in crate::art) fn stand_in(
 /// Begins to draw what was asked for: at once where nothing else is to be seen, else when the size has settled.
 pub(in crate::art) fn start(
     mut pictures: ResMut<Pictures>,
-    library: Res<Library>,
-    easel: Easel,
+    library: Res<FileSource>,
+    easel: PictureRenderer,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -162,7 +162,8 @@ pub(in crate::art) fn forget(
     let frame = pictures.frame;
     let all = pictures.ready.values().flatten();
     let all = all.filter(|ready| !ready.is_shown());
-    let mut by_age: Vec<(u64, Order)> = all.map(|r| (r.last_used, r.order.clone())).collect();
+    let mut by_age: Vec<(u64, RasterRequest)> =
+        all.map(|r| (r.last_used, r.order.clone())).collect();
     by_age.sort();
     let mut textures = textures;
     for (last_used, order) in by_age {

@@ -1,7 +1,7 @@
 //! The forms of a map's cells: which of them is under the mouse, and the line around several. Pure; lengths are logical pixels.
 
 use crate::board::layout::places::Places;
-use crate::board::map::sheet::MapSheet;
+use crate::board::map::projection::MapProjection;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 use tortuga::engine::{CellShape, Terrain, ZoneId};
@@ -32,7 +32,7 @@ impl Form {
         let place = places.find(zone)?;
         let ground = place.ground.as_deref()?;
         let cell = ground.cells.get(usize::from(zone.cell))?;
-        let rect = MapSheet::of(place, places.unit).cell(zone.cell);
+        let rect = MapProjection::of(place, places.unit).cell(zone.cell);
         let filled = place.fills(zone.cell) && cell.terrain != Terrain::Beside;
         let plain = cell.terrain == Terrain::Beside || cell.room.is_some();
         let clip = place.inner(places.unit);

@@ -19,7 +19,7 @@ use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::input::drag::drop_zone;
 use crate::input::focus::Focus;
-use crate::input::held::Held;
+use crate::input::held::HeldActions;
 use crate::input::pointer::{Grab, Pointer};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
@@ -74,7 +74,7 @@ impl Hints<'_> {
 
 /// The arrow keys go from place to place of what may be done on a map; where the mouse moves, it takes over.
 pub fn steer(
-    held: Held,
+    held: HeldActions,
     focus: Option<Res<Focus>>,
     hints: Hints,
     screen: Res<State<Screen>>,
@@ -104,8 +104,8 @@ pub fn steer(
     {
         commands.write(Command::Aim(Some(index)));
         // A map that is looked at closely shows it.
-        let wanted = table.places.sheet(zone);
-        let wanted = wanted.and_then(|sheet| sheet.showing([zone.cell].into_iter()));
+        let wanted = table.places.projection(zone);
+        let wanted = wanted.and_then(|projection| projection.showing([zone.cell].into_iter()));
         let at = table.places.map_of(zone);
         if let Some((at, look)) = at.zip(wanted) {
             table.map_view.send(at, look);

@@ -6,7 +6,7 @@ use super::rows::{best_columns, fan, in_rows, row};
 use super::schema::Arrange;
 use super::spot::{STACK_STEP, STACKED, Spot, fitting, side_by_side};
 use super::track::Rail;
-use crate::board::map::sheet;
+use crate::board::map::projection;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -22,10 +22,10 @@ impl Place {
     /// The rectangle of one cell; of the whole inner zone when it has only one.
     pub fn cell(&self, cell: u16, unit: f32) -> Rect {
         match self.spec.arrange {
-            Arrange::Map { .. } => return sheet::MapSheet::of(self, unit).cell(cell),
+            Arrange::Map { .. } => return projection::MapProjection::of(self, unit).cell(cell),
             Arrange::Upon { at, .. } => {
-                let sheet = sheet::MapSheet::of(self, unit);
-                return strip(sheet.cell(cell), self.tallest(&sheet), at);
+                let projection = projection::MapProjection::of(self, unit);
+                return strip(projection.cell(cell), self.tallest(&projection), at);
             }
             _ => {}
         }
@@ -85,8 +85,8 @@ impl Place {
     }
 
     /// How high pieces are at most that lie upon a map: as the layout says, in cells.
-    fn tallest(&self, sheet: &sheet::MapSheet) -> f32 {
-        self.spec.card.1 * sheet.step
+    fn tallest(&self, projection: &projection::MapProjection) -> f32 {
+        self.spec.card.1 * projection.step
     }
 
     /// Where pieces lie, given for each its cell; those of one cell are in order, bottom or left first.
@@ -142,9 +142,12 @@ impl Place {
                 berth(flat(rect.center(), height), index, number)
             }
             Arrange::Upon { at, across, .. } => {
-                let sheet = sheet::MapSheet::of(self, unit);
-                let heights = (self.spec.card.0 * sheet.step, self.tallest(&sheet));
-                let cell = part(sheet.cell(cell), across);
+                let projection = projection::MapProjection::of(self, unit);
+                let heights = (
+                    self.spec.card.0 * projection.step,
+                    self.tallest(&projection),
+                );
+                let cell = part(projection.cell(cell), across);
                 abreast(cell, (index, number), heights, ratio, at)
             }
             // One cell: all of it, filled row by row.

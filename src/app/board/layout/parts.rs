@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn what_is_written_of_every_game_is_read_again_as_it_lay() {
         use tortuga::content::Content;
-        use tortuga::content::arranging::plan::Plan;
+        use tortuga::content::arranging::plan::EditableLayout;
         let content = Content::base();
         let files = content.paths("levels/").into_iter();
         let files: Vec<String> = files.filter(|path| path.ends_with("/table.ron")).collect();
@@ -167,7 +167,7 @@ mod tests {
             let bytes = content.file(&path).expect("a file");
             let text = String::from_utf8_lossy(&bytes);
             let mut layouts = Layouts::read(&path, &text).expect("a layout");
-            let mut plan = Plan::read(&text).expect("a layout");
+            let mut plan = EditableLayout::read(&text).expect("a layout");
             let own = |layout: &crate::board::layout::schema::Layout| {
                 let rivals = match &layout.rivals {
                     Rivals::Row { .. } => 1,

@@ -4,11 +4,11 @@
 use super::schema::{Arrange, Layout, Layouts, MARGIN, Rivals, Who, ZoneSpec};
 use super::spot::{fitting, side_by_side};
 use super::within::Within;
-use crate::board::map::map_look::MapLook;
+use crate::board::map::map_look::MapView;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
-use tortuga::engine::{Ground, Seat, ZoneId};
+use tortuga::engine::{BoardMap, Seat, ZoneId};
 
 /// Logical pixels per unit: larger in a larger window, though less than in proportion, and with the player's interface scale;
 /// always leaving room for 880 × 540 units.
@@ -65,11 +65,11 @@ pub struct Place {
     /// Its height in the pile of zones: later ones lie above.
     pub layer: usize,
     /// The map that lies in it, or upon which it lies, if it is a zone for one.
-    pub ground: Option<Arc<Ground>>,
+    pub ground: Option<Arc<BoardMap>>,
     /// Left, top, right and bottom of that map, in cells: asked for again and again, and long to reckon.
     pub(crate) extent: OnceLock<Option<(f32, f32, f32, f32)>>,
     /// How its map is looked at.
-    pub look: MapLook,
+    pub look: MapView,
     /// The magnification of the map for which its pictures are drawn: while it grows or shrinks they are only stretched.
     pub drawn: f32,
     /// Where the small picture of its map is kept while the mouse holds it.
@@ -137,18 +137,18 @@ const ABOVE_FOOT: f32 = 6.0;
 
 /// Maps; two lists are equal if they are the very same maps.
 #[derive(Clone, Debug, Default)]
-pub struct Grounds(pub Vec<Arc<Ground>>);
+pub struct Grounds(pub Vec<Arc<BoardMap>>);
 
 impl PartialEq for Grounds {
     fn eq(&self, other: &Grounds) -> bool {
-        let same = |(a, b): (&Arc<Ground>, &Arc<Ground>)| Arc::ptr_eq(a, b);
+        let same = |(a, b): (&Arc<BoardMap>, &Arc<BoardMap>)| Arc::ptr_eq(a, b);
         self.0.len() == other.0.len() && self.0.iter().zip(&other.0).all(same)
     }
 }
 
 impl Grounds {
     /// The map of a zone.
-    pub fn of(&self, zone: &ZoneSpec) -> Option<Arc<Ground>> {
+    pub fn of(&self, zone: &ZoneSpec) -> Option<Arc<BoardMap>> {
         let map = matches!(zone.arrange, Arrange::Map { .. });
         let found = || self.0.iter().find(|ground| ground.zone == zone.name);
         map.then(found).flatten().cloned()
@@ -380,7 +380,7 @@ impl Place {
             layer,
             ground: None,
             extent: OnceLock::new(),
-            look: MapLook::default(),
+            look: MapView::default(),
             drawn: 1.0,
             pinned: None,
             open: false,

@@ -26,7 +26,8 @@ pub fn afloat<'a>(
     let zone_at = |point: Vec2| {
         let near = |piece: &TablePieceItem| {
             let way = piece.rest.center.distance(point);
-            way < 1.5 * piece.rest.size.max_element() && places.sheet(piece.piece.zone).is_some()
+            way < 1.5 * piece.rest.size.max_element()
+                && places.projection(piece.piece.zone).is_some()
         };
         let below = || pieces.clone().find(near).map(|piece| piece.piece.zone);
         places.cell_at(point).or_else(below)

@@ -1,14 +1,14 @@
 //! What the player steers maps with: the wheel, keys, two fingers, the small picture, and pulling with either button.
 
-use super::map_look::MapLook;
+use super::map_look::MapView;
 use super::minimap_rect;
-use super::sheet::MapSheet;
+use super::projection::MapProjection;
 use super::view_state::MapViewState;
 use crate::board::highlight::target_overlay::aims;
 use crate::board::table::Table;
 use crate::input::action::Action;
 use crate::input::focus::Focus;
-use crate::input::held::Held;
+use crate::input::held::HeldActions;
 use crate::input::pointer::{Grab, Pointer, ViewInput};
 use crate::shell::screens::Overlay;
 use bevy::ecs::system::SystemParam;
@@ -27,7 +27,7 @@ const BRINK: f32 = 26.0;
 #[derive(SystemParam)]
 pub struct Controls<'w, 's> {
     input: Res<'w, ViewInput>,
-    held: Held<'w, 's>,
+    held: HeldActions<'w, 's>,
     focus: Option<Res<'w, Focus>>,
     buttons: Res<'w, ButtonInput<PointerButton>>,
     pointer: Res<'w, Pointer>,
@@ -43,7 +43,7 @@ impl Controls<'_, '_> {
         map_view: &mut MapViewState,
         table: &Table,
         seconds: f32,
-    ) -> Option<(usize, MapLook)> {
+    ) -> Option<(usize, MapView)> {
         let at = self.pointer.table.filter(|_| self.pointer.window.is_some());
         let under = at.and_then(|at| table.places.map_at(at));
         if let Some((zone, at)) = under.zip(at) {
@@ -57,40 +57,49 @@ impl Controls<'_, '_> {
     }
 
     fn wheel(&self, map_view: &mut MapViewState, table: &Table, zone: usize, at: Vec2) {
-        let Some(sheet) = sheet_of(table, zone) else {
+        let Some(projection) = projection_of(table, zone) else {
             return;
         };
         let notches = self.input.notches;
         // A map that cannot shrink leaves the wheel to the whole table, where that is magnified.
-        let home = map_view.goal(zone, &sheet).zoom <= 1.0;
-        if sheet.most <= 1.0 || notches < 0.0 && home && table.look.zoom > 1.0 {
+        let home = map_view.goal(zone, &projection).zoom <= 1.0;
+        if projection.most <= 1.0 || notches < 0.0 && home && table.look.zoom > 1.0 {
             return;
         }
         map_view.taken = true;
         if notches != 0.0 {
             let on_chart = table.places.minimap_at(at).is_some();
-            let around = if on_chart { sheet.clip.center() } else { at };
-            map_view.magnify(zone, &sheet, NOTCH.powf(notches.clamp(-5.0, 5.0)), around);
+            let around = if on_chart {
+                projection.clip.center()
+            } else {
+                at
+            };
+            map_view.magnify(
+                zone,
+                &projection,
+                NOTCH.powf(notches.clamp(-5.0, 5.0)),
+                around,
+            );
         }
     }
 
     /// Two fingers hold the ground under them fast.
-    fn pinch(&self, map_view: &mut MapViewState, table: &Table) -> Option<(usize, MapLook)> {
+    fn pinch(&self, map_view: &mut MapViewState, table: &Table) -> Option<(usize, MapView)> {
         let pinch = self.input.pinch?;
         let on_table = |point: Vec2| table.look.to_table(point, table.places.window);
         let (from, to) = (on_table(pinch.from), on_table(pinch.to));
         let zone = table.places.map_at(from)?;
-        let sheet = sheet_of(table, zone)?;
+        let projection = projection_of(table, zone)?;
         // As with the wheel: a map that cannot shrink leaves them to the table, where that is magnified.
-        let home = sheet.look.zoom <= 1.0;
-        if sheet.most <= 1.0 || pinch.factor < 1.0 && home && table.look.zoom > 1.0 {
+        let home = projection.look.zoom <= 1.0;
+        if projection.most <= 1.0 || pinch.factor < 1.0 && home && table.look.zoom > 1.0 {
             return None;
         }
         map_view.taken = true;
         map_view.stop(zone);
-        let zoom = sheet.look.zoom * pinch.factor;
-        let look = sheet.holding(zoom, sheet.ground_at(from), to);
-        (look != sheet.look).then_some((zone, look))
+        let zoom = projection.look.zoom * pinch.factor;
+        let look = projection.holding(zoom, projection.ground_at(from), to);
+        (look != projection.look).then_some((zone, look))
     }
 
     fn keyboard(
@@ -104,23 +113,25 @@ impl Controls<'_, '_> {
         if self.egui.as_ref().is_some_and(typing) || self.overlay.covers() {
             return;
         }
-        let movable = |zone: &usize| sheet_of(table, *zone).is_some_and(|sheet| sheet.most > 1.0);
+        let movable = |zone: &usize| {
+            projection_of(table, *zone).is_some_and(|projection| projection.most > 1.0)
+        };
         let first = || (0..table.places.zones.len()).find(movable);
         let Some(zone) = under.filter(movable).or_else(first) else {
             return;
         };
-        let Some(sheet) = sheet_of(table, zone) else {
+        let Some(projection) = projection_of(table, zone) else {
             return;
         };
         if self.held.just_pressed(Action::WholeTable) {
-            map_view.send(zone, MapLook::default());
+            map_view.send(zone, MapView::default());
         }
         for (key, factor) in [
             (Action::ZoomIn, NOTCH * NOTCH),
             (Action::ZoomOut, 1.0 / (NOTCH * NOTCH)),
         ] {
             if self.held.just_pressed(key) {
-                map_view.magnify(zone, &sheet, factor, sheet.clip.center());
+                map_view.magnify(zone, &projection, factor, projection.clip.center());
             }
         }
         // By themselves the keys of the focus point from one lit cell to the next, or move the focus that is on the table.
@@ -134,7 +145,7 @@ impl Controls<'_, '_> {
         };
         let way = self.held.map_way() + own;
         if way != Vec2::ZERO {
-            map_view.slide(zone, &sheet, way, seconds);
+            map_view.slide(zone, &projection, way, seconds);
         }
     }
 
@@ -145,7 +156,7 @@ impl Controls<'_, '_> {
         let begun = self.buttons.just_pressed(PointerButton::Primary);
         if begun && let Some((zone, _)) = table.places.minimap_at(at) {
             if map_view.pressed.take().is_some() {
-                map_view.send(zone, MapLook::default());
+                map_view.send(zone, MapView::default());
                 *self.grab = Grab::None;
                 return;
             }
@@ -161,11 +172,11 @@ impl Controls<'_, '_> {
             return;
         }
         if let Some(place) = table.places.zones.get(zone)
-            && let Some(sheet) = sheet_of(table, zone)
+            && let Some(projection) = projection_of(table, zone)
             && let Some(chart) = minimap_rect::rect(place, table.places.unit)
         {
-            let ground = minimap_rect::ground_at(&sheet, chart, at);
-            map_view.send(zone, sheet.centred(sheet.look.zoom, ground));
+            let ground = minimap_rect::ground_at(&projection, chart, at);
+            map_view.send(zone, projection.centred(projection.look.zoom, ground));
         }
     }
 
@@ -175,13 +186,13 @@ impl Controls<'_, '_> {
         let Some((at, zone)) = held.and_then(|at| Some((at, table.places.map_at(at)?))) else {
             return;
         };
-        let Some(sheet) = sheet_of(table, zone) else {
+        let Some(projection) = projection_of(table, zone) else {
             return;
         };
-        let inner = sheet.clip.inflate(-BRINK * table.places.unit);
+        let inner = projection.clip.inflate(-BRINK * table.places.unit);
         let way = (at - at.clamp(inner.min, inner.max)) / (BRINK * table.places.unit);
         if way != Vec2::ZERO {
-            map_view.slide(zone, &sheet, way * 0.6, seconds);
+            map_view.slide(zone, &projection, way * 0.6, seconds);
         }
     }
 
@@ -191,7 +202,7 @@ impl Controls<'_, '_> {
         map_view: &mut MapViewState,
         table: &Table,
         under: Option<usize>,
-    ) -> Option<(usize, MapLook)> {
+    ) -> Option<(usize, MapView)> {
         if let Grab::Panning { .. } = *self.grab
             && !self.buttons.pressed(PointerButton::Primary)
         {
@@ -202,10 +213,10 @@ impl Controls<'_, '_> {
             map_view.held = None;
         } else if self.buttons.just_pressed(PointerButton::Middle)
             && let Some(zone) = under
-            && let Some(sheet) = sheet_of(table, zone)
-            && sheet.look.zoom > 1.0
+            && let Some(projection) = projection_of(table, zone)
+            && projection.look.zoom > 1.0
         {
-            map_view.held = Some((zone, sheet.ground_at(at)));
+            map_view.held = Some((zone, projection.ground_at(at)));
         }
         map_view.taken |= map_view.held.is_some();
         let held = match *self.grab {
@@ -213,21 +224,23 @@ impl Controls<'_, '_> {
             _ => map_view.held,
         };
         let (zone, ground) = held?;
-        let sheet = sheet_of(table, zone)?;
+        let projection = projection_of(table, zone)?;
         map_view.stop(zone);
-        let look = sheet.holding(sheet.look.zoom, ground, at);
-        (look != sheet.look).then_some((zone, look))
+        let look = projection.holding(projection.look.zoom, ground, at);
+        (look != projection.look).then_some((zone, look))
     }
 }
 
 /// The map of the zone with this number, if it is one for a map.
-fn sheet_of(table: &Table, zone: usize) -> Option<MapSheet<'_>> {
-    table.places.zones.get(zone)?.sheet(table.places.unit)
+fn projection_of(table: &Table, zone: usize) -> Option<MapProjection<'_>> {
+    table.places.zones.get(zone)?.projection(table.places.unit)
 }
 
 /// Whether a map is looked at so closely that keys move it.
 pub fn is_magnified(table: &Table) -> bool {
     let zones = 0..table.places.zones.len();
-    let mut sheets = zones.filter_map(|zone| Some((zone, sheet_of(table, zone)?)));
-    sheets.any(|(zone, sheet)| sheet.most > 1.0 && table.map_view.goal(zone, &sheet).zoom > 1.0)
+    let mut sheets = zones.filter_map(|zone| Some((zone, projection_of(table, zone)?)));
+    sheets.any(|(zone, projection)| {
+        projection.most > 1.0 && table.map_view.goal(zone, &projection).zoom > 1.0
+    })
 }

@@ -3,9 +3,9 @@
 
 use super::afloat::Afloat;
 use super::map_input::Controls;
-use super::map_look::MapLook;
+use super::map_look::MapView;
 use super::minimap_rect;
-use super::sheet::MapSheet;
+use super::projection::MapProjection;
 use super::view_state::MapViewState;
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting;
@@ -112,7 +112,7 @@ impl MapViewState {
             && let Some(frame) = begun
         {
             for (zone, place) in table.places.zones.iter().enumerate() {
-                let Some(sheet) = place.sheet(table.places.unit) else {
+                let Some(projection) = place.projection(table.places.unit) else {
                     continue;
                 };
                 let mut cells: Vec<ZoneId> = frame.cue.course.clone();
@@ -131,7 +131,7 @@ impl MapViewState {
                 );
                 let here = |cell: &&ZoneId| table.places.map_of(**cell) == Some(zone);
                 let cells: Vec<u16> = cells.iter().filter(here).map(|zone| zone.cell).collect();
-                let from = sheet.under(self.goal(zone, &sheet));
+                let from = projection.under(self.goal(zone, &projection));
                 if let Some(goal) = from.showing(cells.into_iter()) {
                     let left = self.left.get(&zone).copied().unwrap_or(from.look);
                     self.send_calmly(zone, goal);
@@ -159,8 +159,9 @@ impl MapViewState {
             if here().any(|lit| lit.form.is_some_and(|form| form.shown)) {
                 continue;
             }
-            let sheet = place.sheet(table.places.unit);
-            let goal = sheet.and_then(|sheet| sheet.showing(here().map(|lit| lit.zone.cell)));
+            let projection = place.projection(table.places.unit);
+            let goal = projection
+                .and_then(|projection| projection.showing(here().map(|lit| lit.zone.cell)));
             if let Some(goal) = goal {
                 self.send_calmly(zone, goal);
             }
@@ -168,16 +169,17 @@ impl MapViewState {
     }
 
     /// Goes on along the courses; gives the next looks.
-    fn step(&mut self, table: &Table, seconds: f32, hurried: bool) -> Vec<(usize, MapLook)> {
+    fn step(&mut self, table: &Table, seconds: f32, hurried: bool) -> Vec<(usize, MapView)> {
         let seconds = if hurried { f32::INFINITY } else { seconds };
         let mut looks = Vec::new();
         self.courses.retain(|zone, course| {
             let place = table.places.zones.get(*zone);
-            let Some(sheet) = place.and_then(|place| place.sheet(table.places.unit)) else {
+            let Some(projection) = place.and_then(|place| place.projection(table.places.unit))
+            else {
                 return false;
             };
-            let (look, arrived) = course.next(&sheet, seconds);
-            if look != sheet.look {
+            let (look, arrived) = course.next(&projection, seconds);
+            if look != projection.look {
                 looks.push((*zone, look));
             }
             !arrived
@@ -187,7 +189,7 @@ impl MapViewState {
 }
 
 /// Looks at a map otherwise: all that lies on it or is under way there goes along.
-fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mut Crew) {
+fn look_at(table: &mut Table, zone: usize, look: MapView, play: &Play, crew: &mut Crew) {
     let unit = table.places.unit;
     let Some(before) = table.places.zones.get(zone).cloned() else {
         return;
@@ -208,7 +210,10 @@ fn look_at(table: &mut Table, zone: usize, look: MapLook, play: &Play, crew: &mu
     }
     let zones = along.iter().filter_map(|i| table.places.zones.get(*i));
     let zones: Vec<Place> = zones.cloned().collect();
-    let (old, new) = (MapSheet::of(&before, unit), MapSheet::of(&after, unit));
+    let (old, new) = (
+        MapProjection::of(&before, unit),
+        MapProjection::of(&after, unit),
+    );
     let grown = new.step / old.step;
     let carried = |pose: Pose| Pose {
         center: old.carried(pose.center, &new),

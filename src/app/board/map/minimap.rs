@@ -4,7 +4,7 @@
 mod stale;
 
 use super::minimap_rect::rect;
-use super::sheet::MapSheet;
+use super::projection::MapProjection;
 use super::terrain::Charts;
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
@@ -22,7 +22,7 @@ use crate::theme::Theme;
 use bevy::prelude::*;
 use stale::{Furnished, Moved, Painted, charted};
 use tortuga::engine::PieceId;
-use tortuga::engine::ground::Terrain;
+use tortuga::engine::board_map::Terrain;
 
 /// Its own edge, in units.
 const EDGE: f32 = 4.0;
@@ -135,9 +135,9 @@ pub fn draw(
     let height = frame_z(top.unwrap_or(0) + 1);
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let place = places.zones.get(part.zone);
-        let sheet = place.and_then(|place| place.sheet(unit));
+        let projection = place.and_then(|place| place.projection(unit));
         let chart = place.and_then(|place| rect(place, unit));
-        let Some(((sheet, chart), place)) = sheet.zip(chart).zip(place) else {
+        let Some(((projection, chart), place)) = projection.zip(chart).zip(place) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
@@ -167,7 +167,7 @@ pub fn draw(
                 let piece = entity.and_then(|entity| pieces.get(*entity).ok());
                 piece.and_then(|piece| {
                     let rest = piece.now().0.rect();
-                    let spot = small(&sheet, chart, rest);
+                    let spot = small(&projection, chart, rest);
                     let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
                     let zone = piece.piece.zone;
                     // What fills its cell leaves the others theirs, and lies below everything else.
@@ -185,13 +185,13 @@ pub fn draw(
                 })
             }
             Role::Lit(cell) => {
-                let spot = small(&sheet, chart, sheet.cell(cell)).center();
+                let spot = small(&projection, chart, projection.cell(cell)).center();
                 let square = Rect::from_center_size(spot, Vec2::splat(DOT.1 * unit));
                 let color = theme.color("brass_light");
                 (chart.contains(spot)).then(|| (plain(square, color), spot, 0.35))
             }
             Role::Seen(side) => {
-                let seen = sheet.seen_in(chart);
+                let seen = projection.seen_in(chart);
                 let thick = 1.5 * unit;
                 let (min, max) = match side {
                     0 => (seen.min, vec2(seen.min.x + thick, seen.max.y)),
@@ -222,9 +222,9 @@ fn plain(rect: Rect, color: Color) -> Sprite {
 }
 
 /// Where a rectangle of the map lies on its small picture.
-fn small(sheet: &MapSheet, chart: Rect, rect: Rect) -> Rect {
-    let scale = chart.size() / sheet.all.size().max(Vec2::ONE);
-    let middle = chart.min + (rect.center() - sheet.all.min) * scale;
+fn small(projection: &MapProjection, chart: Rect, rect: Rect) -> Rect {
+    let scale = chart.size() / projection.all.size().max(Vec2::ONE);
+    let middle = chart.min + (rect.center() - projection.all.min) * scale;
     Rect::from_center_size(middle, rect.size() * scale)
 }
 

@@ -1,6 +1,6 @@
 //! Where the small picture of a map lies.
 
-use super::sheet::MapSheet;
+use super::projection::MapProjection;
 use crate::board::layout::places::{Place, Places};
 use bevy::prelude::*;
 
@@ -19,8 +19,8 @@ pub fn rect(place: &Place, unit: f32) -> Option<Rect> {
     if place.pinned.is_some() {
         return place.pinned;
     }
-    let sheet = place.sheet(unit)?;
-    let (clip, all) = (sheet.clip, sheet.all);
+    let projection = place.projection(unit)?;
+    let (clip, all) = (projection.clip, projection.all);
     let width = (clip.width() * PART).clamp(WIDTH.0 * unit, WIDTH.1 * unit);
     let size = vec2(width, width * all.height() / all.width().max(1.0));
     let (room, inner) = (size + MARGIN * unit, clip.inflate(-MARGIN * unit));
@@ -46,7 +46,7 @@ impl Places {
 }
 
 /// Where a point of the small picture lies on the ground, in cells.
-pub fn ground_at(sheet: &MapSheet, chart: Rect, point: Vec2) -> Vec2 {
+pub fn ground_at(projection: &MapProjection, chart: Rect, point: Vec2) -> Vec2 {
     let part = (point - chart.min) / chart.size().max(Vec2::ONE);
-    sheet.ground_at(sheet.all.min + part * sheet.all.size())
+    projection.ground_at(projection.all.min + part * projection.all.size())
 }

@@ -1,4 +1,4 @@
-//! Maps: [`sheet`] is where their cells lie, [`map_look`] how closely one is looked at, [`map_view`] (with [`view_state`]) moves the view,
+//! Maps: [`projection`] is where their cells lie, [`map_look`] how closely one is looked at, [`map_view`] (with [`view_state`]) moves the view,
 //! [`map_input`] is what the player does to it. [`terrain`] paints them, [`minimap`] (at [`minimap_rect`]) is the small picture of the
 //! whole, and what is [`afloat`] goes along; [`swell`] is the light on the water.
 //!
@@ -11,7 +11,7 @@ pub mod map_look;
 pub mod map_view;
 pub mod minimap;
 pub mod minimap_rect;
-pub mod sheet;
+pub mod projection;
 pub mod swell;
 pub mod terrain;
 pub mod view_state;

@@ -1,8 +1,8 @@
 //! Pale light on the water: on the chart below the table and on maps of seas. It drifts as long as something else is on its way and
 //! rests with it: by itself it asks for no frame, so a quiet table still sleeps.
 
-use super::sheet::MapSheet;
-use crate::board::camera::GROUND_Z;
+use super::projection::MapProjection;
+use crate::board::camera::BACKGROUND_Z;
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting::frame_z;
 use crate::board::look::on_table;
@@ -13,8 +13,8 @@ use crate::board::table::Table;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use std::sync::Arc;
-use tortuga::engine::Ground;
-use tortuga::engine::ground::{CellShape, Country, Terrain};
+use tortuga::engine::BoardMap;
+use tortuga::engine::board_map::{CellShape, Landscape, Terrain};
 
 /// Above the picture of a map, below wakes and pieces.
 const LOW: f32 = 0.9;
@@ -48,7 +48,7 @@ pub struct Gleam {
 }
 
 /// The seas on which gleams were laid.
-type Seas = Vec<(usize, Arc<Ground>)>;
+type Seas = Vec<(usize, Arc<BoardMap>)>;
 
 /// Lays gleams on the chart and on the maps of seas that are on the table.
 pub fn furnish(
@@ -99,9 +99,9 @@ pub fn furnish(
 }
 
 /// The map of a sea, if a zone has one whose water is seen.
-fn sea((zone, place): (usize, &Place)) -> Option<(usize, &Arc<Ground>)> {
+fn sea((zone, place): (usize, &Place)) -> Option<(usize, &Arc<BoardMap>)> {
     let ground = place.ground.as_ref().filter(|_| place.is_map())?;
-    let seen = ground.country == Country::Sea && ground.shape != CellShape::Card;
+    let seen = ground.country == Landscape::Sea && ground.shape != CellShape::Card;
     seen.then_some((zone, ground))
 }
 
@@ -137,15 +137,15 @@ pub fn drift(
         let place = gleam.zone.and_then(|zone| table.places.zones.get(zone));
         let (at, width, most, z) = match place {
             Some(place) => {
-                let sheet = MapSheet::of(place, table.places.unit);
-                let width = WIDTH.1 * sheet.step;
-                let at = sheet.point(gleam.at.into());
+                let projection = MapProjection::of(place, table.places.unit);
+                let width = WIDTH.1 * projection.step;
+                let at = projection.point(gleam.at.into());
                 let all = Rect::from_center_size(at, vec2(width * (2.0 + 2.0 * DRIFT), width));
                 let inside = place.rect.contains(all.min) && place.rect.contains(all.max);
                 let most = if inside { STRENGTH.1 } else { 0.0 };
                 (at, width, most, frame_z(place.layer) + LOW)
             }
-            None => (gleam.at * window, WIDTH.0, STRENGTH.0, GROUND_Z + 1.0),
+            None => (gleam.at * window, WIDTH.0, STRENGTH.0, BACKGROUND_Z + 1.0),
         };
         let slow = drawn.time * 0.35 + gleam.turn;
         let glow = (drawn.time * 0.8 + gleam.turn * 1.7).sin().max(0.0);

@@ -2,11 +2,11 @@
 //! Both are drawn in the background; until one is ready, what was there stays.
 
 use super::minimap_rect;
-use super::sheet::MapSheet;
+use super::projection::MapProjection;
 use crate::art::chart::{self, View};
-use crate::art::easel::Easel;
+use crate::art::easel::PictureRenderer;
 use crate::art::face_ref::FaceRef;
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::art::pictures::{Pictures, to_image};
 use crate::art::raster::Picture;
 use crate::board::layout::places::{Place, Places};
@@ -15,13 +15,13 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
-use tortuga::engine::Ground;
+use tortuga::engine::BoardMap;
 
 /// How long a look must last before it is drawn sharply, where something is seen of it meanwhile.
 const SETTLED: Duration = Duration::from_millis(120);
@@ -43,7 +43,7 @@ pub struct ShownMap<'a> {
     /// The zone in which it lies.
     pub zone: &'a str,
     /// What it shows.
-    pub ground: &'a Arc<Ground>,
+    pub ground: &'a Arc<BoardMap>,
     /// Which part of that was painted, and how large.
     pub view: View,
     /// Where all painted cells lie, in logical pixels.
@@ -57,7 +57,7 @@ pub struct ShownMap<'a> {
 /// The pictures of one map.
 struct Map {
     zone: usize,
-    ground: Arc<Ground>,
+    ground: Arc<BoardMap>,
     /// All of it, then what is seen.
     layers: [Layer; 2],
     /// All of it, very small, for the corner of the zone.
@@ -151,8 +151,8 @@ impl Charts {
                 ground: &map.ground,
                 view,
                 rect: Rect {
-                    min: seen.sheet.point((left, top)),
-                    max: seen.sheet.point((right, bottom)),
+                    min: seen.projection.point((left, top)),
+                    max: seen.projection.point((right, bottom)),
                 },
                 clip: seen.clip,
                 z: picture_z(place, above),
@@ -161,7 +161,7 @@ impl Charts {
     }
 
     /// The small picture of all of a map, when it is ready.
-    pub fn small(&self, ground: &Arc<Ground>) -> Option<Handle<Image>> {
+    pub fn small(&self, ground: &Arc<BoardMap>) -> Option<Handle<Image>> {
         let mut maps = self.maps.iter();
         let map = maps.find(|map| Arc::ptr_eq(&map.ground, ground))?;
         map.small.shown.as_ref().map(|(_, image)| image.clone())
@@ -175,13 +175,13 @@ pub fn draw(
     play: Option<Res<Play>>,
     table: Res<Table>,
     theme: Res<Theme>,
-    library: Res<Library>,
-    easel: Easel,
+    library: Res<FileSource>,
+    easel: PictureRenderer,
     mut charts: ResMut<Charts>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
-    mut renewed: MessageReader<DeviceRenewed>,
+    mut renewed: MessageReader<RenderDeviceChanged>,
     mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     if renewed.read().count() > 0 {
@@ -228,7 +228,7 @@ pub fn draw(
             begin(closer, &map.ground, near, source(), &easel);
         }
         if let Some(rect) = minimap_rect::rect(place, unit) {
-            let bounds = window.sheet.everything();
+            let bounds = window.projection.everything();
             let step = rect.width() / bounds.width();
             let small = View::of(bounds, step * factor, density);
             let stands_in = map.small.shown.is_some() && !anew;
@@ -274,7 +274,7 @@ fn picture_z(place: &Place, layer: usize) -> f32 {
 
 /// What is seen of a map.
 struct Seen<'a> {
-    sheet: MapSheet<'a>,
+    projection: MapProjection<'a>,
     /// Where, in logical pixels, on whole physical ones.
     clip: Rect,
 }
@@ -284,7 +284,7 @@ impl<'a> Seen<'a> {
         let whole = |point: Vec2| (point * factor).round() / factor;
         let inner = place.inner(unit);
         Seen {
-            sheet: MapSheet::of(place, unit),
+            projection: MapProjection::of(place, unit),
             clip: Rect {
                 min: whole(inner.min),
                 max: whole(inner.max),
@@ -294,22 +294,22 @@ impl<'a> Seen<'a> {
 
     /// Which part of the ground is seen now, in cells.
     fn area(&self) -> Rect {
-        let origin = self.sheet.point((0.0, 0.0));
+        let origin = self.projection.point((0.0, 0.0));
         Rect {
-            min: (self.clip.min - origin) / self.sheet.step,
-            max: (self.clip.max - origin) / self.sheet.step,
+            min: (self.clip.min - origin) / self.projection.step,
+            max: (self.clip.max - origin) / self.projection.step,
         }
     }
 
     /// Logical pixels to a cell when all of the map is seen.
-    fn home_step(&self, ground: &Ground) -> f32 {
+    fn home_step(&self, ground: &BoardMap) -> f32 {
         let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
         let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
         (self.clip.size() / size).min_element().max(1.0)
     }
 
     /// Which part of the ground is seen then, in cells.
-    fn home(&self, ground: &Ground) -> Rect {
+    fn home(&self, ground: &BoardMap) -> Rect {
         let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
         let middle = vec2(left + right, top + bottom) / 2.0;
         Rect::from_center_size(middle, self.clip.size() / self.home_step(ground))
@@ -322,12 +322,12 @@ impl<'a> Seen<'a> {
             min: area.min - area.size() * AROUND,
             max: area.max + area.size() * AROUND,
         };
-        View::of(around, self.sheet.step * factor, density)
+        View::of(around, self.projection.step * factor, density)
     }
 }
 
 /// The maps that are laid out, by the numbers of their zones.
-fn maps_of(places: &Places) -> impl Iterator<Item = (usize, &Arc<Ground>)> {
+fn maps_of(places: &Places) -> impl Iterator<Item = (usize, &Arc<BoardMap>)> {
     let zones = places.zones.iter().enumerate();
     let zones = zones.filter(|(_, place)| place.is_map());
     zones.filter_map(|(zone, place)| Some((zone, place.ground.as_ref()?)))
@@ -366,10 +366,10 @@ fn furnish(commands: &mut Commands, charts: &mut Charts, places: Option<&Places>
 
 fn begin(
     layer: &mut Layer,
-    ground: &Arc<Ground>,
+    ground: &Arc<BoardMap>,
     view: View,
     source: crate::art::raster::Source,
-    easel: &Easel,
+    easel: &PictureRenderer,
 ) {
     let ground = Arc::clone(ground);
     let job = easel.begin(Priority::Chart, move |stop| {
@@ -395,8 +395,8 @@ fn show(
 ) {
     let laid = shown.and_then(|(view, image)| {
         let rect = Rect {
-            min: window.sheet.point(view.area.min.into()),
-            max: window.sheet.point(view.area.max.into()),
+            min: window.projection.point(view.area.min.into()),
+            max: window.projection.point(view.area.max.into()),
         };
         let seen = rect.intersect(window.clip);
         let pixels = view.size.as_vec2() / rect.size();

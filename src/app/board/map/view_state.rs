@@ -1,7 +1,7 @@
 //! What moves maps: where each of them is going.
 
-use super::map_look::MapLook;
-use super::sheet::MapSheet;
+use super::map_look::MapView;
+use super::projection::MapProjection;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::ZoneId;
@@ -21,7 +21,7 @@ pub struct MapViewState {
     /// The maps that are under way, by their numbers among the zones.
     pub(crate) courses: BTreeMap<usize, MapCourse>,
     /// What the player saw of a map before it followed an event.
-    pub(crate) left: BTreeMap<usize, MapLook>,
+    pub(crate) left: BTreeMap<usize, MapView>,
     /// The map that the middle button holds, and by which point of the ground.
     pub(crate) held: Option<(usize, Vec2)>,
     /// Seconds since a small picture was last pressed.
@@ -39,7 +39,7 @@ pub struct MapViewState {
 /// A map on its way to another look.
 #[derive(Clone, Debug)]
 pub(crate) struct MapCourse {
-    goal: MapLook,
+    goal: MapView,
     /// The point of the window and the point of the ground that stay together on the way.
     fixed: Option<(Vec2, Vec2)>,
     rate: f32,
@@ -65,13 +65,13 @@ impl MapViewState {
     }
 
     /// Where the map of this zone is going, or stays.
-    pub(crate) fn goal(&self, zone: usize, sheet: &MapSheet) -> MapLook {
+    pub(crate) fn goal(&self, zone: usize, projection: &MapProjection) -> MapView {
         let bound = self.courses.get(&zone);
-        bound.map_or(sheet.look, |course| course.goal)
+        bound.map_or(projection.look, |course| course.goal)
     }
 
     /// Sends a map to another look.
-    pub fn send(&mut self, zone: usize, goal: MapLook) {
+    pub fn send(&mut self, zone: usize, goal: MapView) {
         self.left.remove(&zone);
         let course = MapCourse {
             goal,
@@ -82,7 +82,7 @@ impl MapViewState {
     }
 
     /// Sends it there as calmly as it follows an event.
-    pub(crate) fn send_calmly(&mut self, zone: usize, goal: MapLook) {
+    pub(crate) fn send_calmly(&mut self, zone: usize, goal: MapView) {
         self.send(zone, goal);
         if let Some(course) = self.courses.get_mut(&zone) {
             course.rate = CALM;
@@ -90,25 +90,37 @@ impl MapViewState {
     }
 
     /// Moves a map this way for some seconds, as an arrow key does.
-    pub(crate) fn slide(&mut self, zone: usize, sheet: &MapSheet, way: Vec2, seconds: f32) {
-        let goal = self.goal(zone, sheet);
-        let by = way * sheet.clip.size() / sheet.step * SLIDE * seconds.min(0.1);
+    pub(crate) fn slide(
+        &mut self,
+        zone: usize,
+        projection: &MapProjection,
+        way: Vec2,
+        seconds: f32,
+    ) {
+        let goal = self.goal(zone, projection);
+        let by = way * projection.clip.size() / projection.step * SLIDE * seconds.min(0.1);
         let center = goal.center + by;
-        let there = sheet.allowed(MapLook { center, ..goal });
+        let there = projection.allowed(MapView { center, ..goal });
         if there != goal {
             self.send(zone, there);
         }
     }
 
     /// Magnifies a map around a point of the window.
-    pub(crate) fn magnify(&mut self, zone: usize, sheet: &MapSheet, factor: f32, at: Vec2) {
-        let zoom = (self.goal(zone, sheet).zoom * factor).clamp(1.0, sheet.most);
+    pub(crate) fn magnify(
+        &mut self,
+        zone: usize,
+        projection: &MapProjection,
+        factor: f32,
+        at: Vec2,
+    ) {
+        let zoom = (self.goal(zone, projection).zoom * factor).clamp(1.0, projection.most);
         // Near home the last bit is taken, too.
         let zoom = if zoom < 1.02 { 1.0 } else { zoom };
-        let ground = sheet.ground_at(at);
+        let ground = projection.ground_at(at);
         self.left.remove(&zone);
         let course = MapCourse {
-            goal: sheet.holding(zoom, ground, at),
+            goal: projection.holding(zoom, ground, at),
             fixed: Some((at, ground)),
             rate: QUICK,
         };
@@ -118,14 +130,14 @@ impl MapViewState {
 
 impl MapCourse {
     /// The look after some seconds, and whether it has arrived.
-    pub(crate) fn next(&self, sheet: &MapSheet, seconds: f32) -> (MapLook, bool) {
+    pub(crate) fn next(&self, projection: &MapProjection, seconds: f32) -> (MapView, bool) {
         let share = 1.0 - (-self.rate * seconds).exp();
-        let between = sheet.look.toward(self.goal, share);
+        let between = projection.look.toward(self.goal, share);
         let look = match self.fixed {
-            Some((point, ground)) => sheet.holding(between.zoom, ground, point),
-            None => sheet.allowed(between),
+            Some((point, ground)) => projection.holding(between.zoom, ground, point),
+            None => projection.allowed(between),
         };
-        match look.is_near(&self.goal, sheet.step) || seconds == f32::INFINITY {
+        match look.is_near(&self.goal, projection.step) || seconds == f32::INFINITY {
             true => (self.goal, true),
             false => (look, false),
         }

@@ -15,7 +15,7 @@ use crate::board::look::on_table;
 use crate::board::map::afloat::afloat;
 use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
-use crate::board::scene::piece::{Standing, TablePiece, TablePieceItem};
+use crate::board::scene::piece::{Spotlit, TablePiece, TablePieceItem};
 use crate::board::table::Table;
 use crate::driver::messages::FrameBegun;
 use crate::driver::play::Play;
@@ -222,7 +222,7 @@ pub fn begin(
     if flourish.lift {
         for id in &cue.pieces {
             if let Some(entity) = table.pieces.get(id) {
-                let standing = Standing(Clock::new(0.0, whole));
+                let standing = Spotlit(Clock::new(0.0, whole));
                 commands.entity(*entity).insert(standing);
             }
         }

@@ -5,7 +5,7 @@ use crate::art::pictures::Pictures;
 use crate::board::scene::attachments::Attachments;
 use crate::board::scene::counting::Counting;
 use crate::board::scene::piece::{
-    Fade, Highlight, Leaving, PieceRef, Rope, Selected, Sides, Standing, Turning,
+    Fade, Highlight, Leaving, PieceRef, Rope, Selected, Sides, Spotlit, Turning,
 };
 use crate::board::table::Table;
 use crate::driver::messages::Motion;
@@ -54,7 +54,7 @@ pub fn run(
     mut tweens: Query<(Entity, &mut Tween)>,
     mut turns: Query<(Entity, &mut Turning)>,
     mut counts: Query<(Entity, &mut Counting)>,
-    mut stands: Query<(Entity, &mut Standing)>,
+    mut stands: Query<(Entity, &mut Spotlit)>,
 ) {
     let (seconds, skip) = (time.delta_secs(), table.skipped);
     for (entity, mut tween) in &mut tweens {
@@ -81,7 +81,7 @@ pub fn run(
     for (entity, mut standing) in &mut stands {
         standing.0.pass(seconds);
         if skip || standing.0.done() {
-            commands.entity(entity).remove::<Standing>();
+            commands.entity(entity).remove::<Spotlit>();
         }
         redraw.request();
     }

@@ -130,7 +130,7 @@ pub fn lay(
         // Where ships sail, the ways of cards and coins would be taken for courses.
         ways.retain(|way| {
             way.within
-                .is_some_and(|zone| table.places.sheet(zone).is_some())
+                .is_some_and(|zone| table.places.projection(zone).is_some())
         });
     }
     let followed = mover.is_none() || mover == play.viewer;
@@ -150,7 +150,7 @@ pub fn lay(
             let mut dot = commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
             if let Some(zone) = way
                 .within
-                .filter(|zone| table.places.sheet(*zone).is_some())
+                .filter(|zone| table.places.projection(*zone).is_some())
             {
                 let (begins, ends) = (true, true);
                 dot.insert(Afloat { zone, begins, ends });

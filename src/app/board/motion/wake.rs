@@ -71,12 +71,12 @@ pub fn pass(
             commands.entity(entity).despawn();
             continue;
         };
-        let sheet = crate::board::map::sheet::MapSheet::of(place, table.places.unit);
+        let projection = crate::board::map::projection::MapProjection::of(place, table.places.unit);
         let out = 1.0 - (1.0 - t).powi(2);
-        let at = sheet.point((drop.at + drop.drift * out).into());
+        let at = projection.point((drop.at + drop.drift * out).into());
         let inside = place.rect.contains(at);
         let alpha = if inside { STRENGTH * (1.0 - t) } else { 0.0 };
-        let width = drop.width * sheet.step * (0.6 + 1.2 * out);
+        let width = drop.width * projection.step * (0.6 + 1.2 * out);
         *sprite = slices.puff(width, FOAM.with_alpha(alpha));
         let z = frame_z(place.layer) + LOW;
         transform.translation = on_table(at, table.places.window).extend(z);
@@ -120,11 +120,11 @@ fn behind(table: &Table, zone: ZoneId, rest: &Pose, at: Vec2, heading: Vec2) -> 
     let Some(place) = place.filter(|place| place.ground.is_some()) else {
         return [None, None];
     };
-    let sheet = crate::board::map::sheet::MapSheet::of(place, table.places.unit);
-    let wide = rest.size.x / sheet.step.max(1.0);
+    let projection = crate::board::map::projection::MapProjection::of(place, table.places.unit);
+    let wide = rest.size.x / projection.step.max(1.0);
     // The hull lies at the foot of the picture of a ship.
     let stern = at - heading * rest.size.x * 0.2 + vec2(0.0, rest.size.y * 0.32);
-    let (stern, across) = (sheet.ground_at(stern), heading.perp());
+    let (stern, across) = (projection.ground_at(stern), heading.perp());
     let foam = |side: f32| Foam {
         zone,
         at: stern + across * side * wide * 0.1,

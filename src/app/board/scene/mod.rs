@@ -1,7 +1,7 @@
 //! The picture: pieces as entities, what changes between two scenes, and everything that is drawn of it.
 //!
 //! [`scene_diff`] (with [`entry_exit`] and [`change`]) compares two scenes, [`reconcile`] follows the new one, [`transitions`] carries its
-//! changes out, [`spawn`] makes what is new, of its [`kind`]; [`counting`] lets numbers count. [`piece`] is what a piece is made of, [`faces`] what it refers to for its picture; [`stale`] finds those that are to be drawn, [`cut`]
+//! changes out, [`spawn`] makes what is new, of its [`kind`]; [`counting`] lets numbers count. [`piece`] is what a piece is made of, [`faces`] what it refers to for its picture; [`stale`] finds those that are to be drawn, [`clip`]
 //! says what a map leaves of them, [`draw`] (with [`brush`]) draws them, [`badges`] (with [`number`]) and [`attachments`] what lies over them;
 //! [`scenery`] draws frames and words of zones, [`nine_slice`] has the pictures that stretch.
 //!
@@ -12,8 +12,8 @@ pub mod attachments;
 pub mod badges;
 pub mod brush;
 pub mod change;
+pub mod clip;
 pub mod counting;
-pub mod cut;
 pub mod draw;
 pub mod entry_exit;
 pub mod faces;
@@ -60,7 +60,7 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .in_set(SceneSystems::Scenery)
                     .run_if(resource_exists::<Play>),
-                (stale::find, cut::cut, draw::draw)
+                (stale::find, clip::clip_pieces, draw::draw)
                     .chain()
                     .in_set(SceneSystems::Pieces),
             ),

@@ -56,12 +56,12 @@ pub struct Sides(pub Vec<FaceRef>);
 /// It stands in the light, having its turn.
 #[derive(Component, Copy, Clone, Debug)]
 #[component(storage = "SparseSet")]
-pub struct Standing(pub Clock);
+pub struct Spotlit(pub Clock);
 
 /// It is in the hand of the mouse.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
 #[component(storage = "SparseSet")]
-pub struct Held {
+pub struct Dragged {
     /// Its middle.
     pub center: Vec2,
     /// Degrees clockwise: several are held as a fan.
@@ -234,9 +234,9 @@ pub struct TablePiece {
     /// How it counts.
     pub counting: Option<&'static Counting>,
     /// How long it stands in the light.
-    pub standing: Option<&'static Standing>,
+    pub standing: Option<&'static Spotlit>,
     /// Where the mouse holds it, while it is dragged.
-    pub held: Option<&'static Held>,
+    pub held: Option<&'static Dragged>,
     /// How visible it is.
     pub fade: &'static Fade,
     /// Whether it goes when it has arrived or faded.
@@ -341,9 +341,9 @@ pub struct PieceMut {
     /// The turning over it is in.
     pub turning: Option<&'static Turning>,
     /// How long it stands in the light.
-    pub standing: Option<&'static Standing>,
+    pub standing: Option<&'static Spotlit>,
     /// Where the mouse holds it, while it is dragged.
-    pub held: Option<&'static Held>,
+    pub held: Option<&'static Dragged>,
 }
 
 impl PieceMutItem<'_, '_> {
@@ -360,14 +360,14 @@ fn now(
     rest: Pose,
     tween: Option<&Tween>,
     turn: Option<&Turn>,
-    standing: Option<&Standing>,
-    held: Option<&Held>,
+    standing: Option<&Spotlit>,
+    held: Option<&Dragged>,
 ) -> (Pose, f32) {
     let (mut pose, mut height) = match tween {
         Some(tween) => tween.now(),
         None => (rest, 0.0),
     };
-    if let Some(Standing(clock)) = standing {
+    if let Some(Spotlit(clock)) = standing {
         pose.z = pose.z.max(rest.z + ALOFT);
         height = height.max(0.9 * swell(clock.share(), 0.2, 0.25));
     }

@@ -3,7 +3,7 @@
 
 use super::counting::Counting;
 use super::nine_slice::NineSlices;
-use super::piece::{Fade, Held, Highlight, Parts, PieceRef, Rope, Selected, Standing, Turning};
+use super::piece::{Dragged, Fade, Highlight, Parts, PieceRef, Rope, Selected, Spotlit, Turning};
 use crate::art::pictures::Pictures;
 use crate::board::layout::slotting::Resting;
 use crate::board::motion::tween::Tween;
@@ -36,7 +36,7 @@ struct Seen {
 
 /// All of a piece that is seen.
 #[derive(QueryData)]
-pub struct Look {
+pub struct PieceLook {
     entity: Entity,
     piece: Ref<'static, PieceRef>,
     rest: Ref<'static, Resting>,
@@ -49,11 +49,11 @@ pub struct Look {
     moves: Has<Tween>,
     turns: Has<Turning>,
     counts: Has<Counting>,
-    stands: Has<Standing>,
-    held: Has<Held>,
+    stands: Has<Spotlit>,
+    held: Has<Dragged>,
 }
 
-impl LookItem<'_, '_> {
+impl PieceLookItem<'_, '_> {
     fn is_stale(&self) -> bool {
         let busy = self.moves || self.turns || self.counts || self.stands || self.held;
         busy || !self.parts.settled
@@ -74,7 +74,7 @@ pub fn find(
     slices: Res<NineSlices>,
     pictures: Res<Pictures>,
     mut stale: ResMut<Stale>,
-    pieces: Query<Look>,
+    pieces: Query<PieceLook>,
 ) {
     let seen = Seen {
         zoom: table.zoom(),

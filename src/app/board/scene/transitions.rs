@@ -7,7 +7,7 @@ mod voyage;
 use super::change::Change;
 use super::entry_exit::EntryExit;
 use super::nine_slice::NineSlices;
-use super::piece::{Held, Journey, Leaving, PieceMut, PieceMutItem, Turning};
+use super::piece::{Dragged, Journey, Leaving, PieceMut, PieceMutItem, Turning};
 use super::spawn::Newcomer;
 use crate::board::layout::slotting::Resting;
 use crate::board::motion::pace::{CROSSING, Pace, Staging};
@@ -189,7 +189,7 @@ impl<'a> Transitions<'a> {
             if self.keeps_held {
                 return;
             }
-            self.commands.entity(entity).remove::<Held>();
+            self.commands.entity(entity).remove::<Dragged>();
         }
         piece.journey.came = Some(piece.piece.zone);
         let way = from.center.distance(target.pose.center);

@@ -1,6 +1,6 @@
 //! The table on which tests play, in a window that nobody sees, and what they do there.
 
-use crate::art::library::Library;
+use crate::art::library::FileSource;
 use crate::art::pictures::Pictures;
 use crate::board::layout::schema::Layouts;
 use crate::board::map::terrain::Charts;
@@ -45,7 +45,7 @@ pub(crate) fn table(speed: Speed) -> App {
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
         .init_asset::<Image>()
         .init_state::<Screen>()
-        .insert_resource(Library::of(content))
+        .insert_resource(FileSource::of(content))
         .insert_resource(Settings {
             animation: speed,
             ..default()
@@ -164,7 +164,7 @@ pub(crate) fn motion(app: &App, id: PieceId) -> (bool, Vec2, Vec2) {
 pub(crate) fn lay_out(app: &mut App, layouts: &str, change: impl FnOnce(&mut Play)) {
     let layouts = Layouts::read("test", layouts).expect("a layout");
     let mut play = app.world_mut().resource_mut::<Play>();
-    let game = play.session.sheet().id.to_string();
+    let game = play.session.info().id.to_string();
     play.choices.clear();
     change(&mut play);
     play.generation += 1;

@@ -3,8 +3,8 @@
 use super::stage::{
     SEA, begin, come_to_rest, key, lay_out, motion, of, point, press, table, wheel,
 };
-use crate::board::map::map_look::MapLook;
-use crate::board::map::sheet::tests::water;
+use crate::board::map::map_look::MapView;
+use crate::board::map::projection::tests::water;
 use crate::board::map::{minimap, minimap_rect};
 use crate::board::table::Table;
 use crate::driver::play::Play;
@@ -42,7 +42,7 @@ pub(crate) fn sea(speed: Speed) -> App {
     app
 }
 
-fn look(app: &App) -> MapLook {
+fn look(app: &App) -> MapView {
     let table = app.world().resource::<Table>();
     table.places.find(SEA).expect("the sea").look
 }
@@ -50,7 +50,7 @@ fn look(app: &App) -> MapLook {
 /// Where a cell lies now.
 pub(crate) fn cell(app: &App, cell: u16) -> Rect {
     let table = app.world().resource::<Table>();
-    table.places.sheet(SEA).expect("a map").cell(cell)
+    table.places.projection(SEA).expect("a map").cell(cell)
 }
 
 pub(crate) fn settle(app: &mut App) {
@@ -216,7 +216,7 @@ fn the_map_follows_what_happens_out_of_sight_and_comes_back() {
         .world()
         .resource::<Table>()
         .places
-        .sheet(SEA)
+        .projection(SEA)
         .expect("a map")
         .clip;
     assert!(clip.contains(cell(&app, 116).center()) && clip.contains(cell(&app, 58).center()));
@@ -243,7 +243,7 @@ fn a_cell_tells_its_name_only_where_it_is_seen() {
         .world()
         .resource::<Table>()
         .places
-        .sheet(SEA)
+        .projection(SEA)
         .expect("a map")
         .clip;
     point(&mut app, vec2(clip.min.x - 5.0, 300.0));
@@ -289,7 +289,7 @@ fn the_small_picture_shows_the_way_while_the_map_is_magnified() {
         .world()
         .resource::<Table>()
         .places
-        .sheet(SEA)
+        .projection(SEA)
         .expect("a map")
         .clip;
     assert!(seen.contains(cell(&app, 0).center()));

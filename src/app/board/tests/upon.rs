@@ -2,15 +2,15 @@
 
 use super::stage::{SEA, happen, lay_out, moving, of, table};
 use super::voyages::{OTHER, SHIP, ship};
-use crate::board::map::map_look::MapLook;
+use crate::board::map::map_look::MapView;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
-use tortuga::engine::ground::{Cell, CellShape};
-use tortuga::engine::{Choice, Cue, Face, Ground, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
+use tortuga::engine::board_map::{Cell, CellShape};
+use tortuga::engine::{BoardMap, Choice, Cue, Face, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
 
 const SHIPS: ZoneId = ZoneId::common("ships");
 const TRACK: ZoneId = ZoneId::common("track");
@@ -19,7 +19,7 @@ const CARD: u32 = 910_000;
 const COLUMNS: u16 = 4;
 
 /// Cells side by side in rows of four.
-fn field(zone: &'static str, shape: CellShape, cells: u16) -> Ground {
+fn field(zone: &'static str, shape: CellShape, cells: u16) -> BoardMap {
     let (w, h) = shape.size();
     let cell = |n: u16| Cell {
         at: (
@@ -28,11 +28,11 @@ fn field(zone: &'static str, shape: CellShape, cells: u16) -> Ground {
         ),
         ..Cell::default()
     };
-    Ground {
+    BoardMap {
         zone,
         shape,
         cells: (0..cells).map(cell).collect(),
-        ..Ground::default()
+        ..BoardMap::default()
     }
 }
 
@@ -80,7 +80,7 @@ fn rest(app: &mut App) {
 /// The rectangle of a cell of the sea.
 fn cell(app: &App, cell: u16) -> Rect {
     let places = &app.world().resource::<Table>().places;
-    places.sheet(SEA).expect("a sea").cell(cell)
+    places.projection(SEA).expect("a sea").cell(cell)
 }
 
 fn number(app: &App, zone: ZoneId) -> usize {
@@ -161,7 +161,7 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
     let (before, track) = (lies(&app, OTHER), number(&app, TRACK));
     let sea = number(&app, SHIPS);
     assert_eq!(sea, number(&app, SEA));
-    let look = MapLook {
+    let look = MapView {
         zoom: 2.0,
         center: Vec2::ZERO,
     };
@@ -169,7 +169,7 @@ fn what_lies_upon_a_map_is_magnified_with_it_and_the_other_map_stays() {
     table.map_view.send(sea, look);
     table.map_view.send(
         track,
-        MapLook {
+        MapView {
             zoom: 1.5,
             center: Vec2::ZERO,
         },
@@ -199,7 +199,7 @@ fn a_card_at_the_edge_of_what_is_seen_is_cut_off_there_and_not_faint() {
         "at home all of it is seen"
     );
     let sea = number(&app, SEA);
-    let look = MapLook {
+    let look = MapView {
         zoom: 2.0,
         center: Vec2::ZERO,
     };

@@ -2,8 +2,8 @@
 
 use super::stage::{SEA, come_to_rest, cue, effects, happen, motion, moving, of, sleeps, table};
 use crate::board::layout::schema::Arrange;
-use crate::board::map::map_look::MapLook;
-use crate::board::map::sheet::tests::water;
+use crate::board::map::map_look::MapView;
+use crate::board::map::projection::tests::water;
 use crate::board::map::swell::Gleam;
 use crate::board::motion::wake::Foam;
 use crate::board::scene::piece::{Extra, Parts};
@@ -31,7 +31,7 @@ pub(crate) fn sea(speed: Speed) -> App {
     place.seat = None;
     place.layer = places.zones.len();
     place.ground = Some(Arc::new(water(6, 4)));
-    (place.look, place.drawn) = (MapLook::default(), 1.0);
+    (place.look, place.drawn) = (MapView::default(), 1.0);
     let spec = &mut place.spec;
     (spec.name, spec.arrange) = ("sea".into(), Arrange::Map { zoom: 1.0 });
     (spec.card, spec.ratio, spec.cells) = ((10.0, 400.0), 1.0, 24);

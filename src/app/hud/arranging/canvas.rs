@@ -1,6 +1,6 @@
 //! The table with a frame around everything that can be arranged, for the pointer.
 
-use super::desk::Desk;
+use super::desk::LayoutEditor;
 use crate::board::layout::parts::Parts;
 use crate::hud::style::{mix, palette, serif};
 use crate::hud::widgets::note_widget;
@@ -22,18 +22,18 @@ const REACH: f32 = 7.0;
 
 /// Where the window that is tried lies on the page.
 #[derive(Copy, Clone)]
-pub(super) struct Sheet {
+pub(super) struct CanvasFrame {
     rect: Rect,
     /// Points to a logical pixel of the window.
     scale: f32,
 }
 
-impl Sheet {
+impl CanvasFrame {
     /// A window of this size, as large as fits.
-    pub fn fitting(room: Rect, window: Vec2) -> Sheet {
+    pub fn fitting(room: Rect, window: Vec2) -> CanvasFrame {
         let scale = (room.width() / window.x.max(1.0)).min(room.height() / window.y.max(1.0));
         let size = vec2(window.x, window.y) * scale;
-        Sheet {
+        CanvasFrame {
             rect: Rect::from_center_size(room.center(), size),
             scale,
         }
@@ -59,10 +59,10 @@ impl Sheet {
 /// The table; what is done to it with the pointer is done.
 pub(super) fn show(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut LayoutEditor,
     parts: &Parts,
     names: &[String],
-    sheet: Sheet,
+    sheet: CanvasFrame,
     picture: Option<&TextureHandle>,
 ) {
     let response = ui.interact(
@@ -129,7 +129,7 @@ pub(super) fn show(
     note_widget(ui, Role::Text, &name, &response, true, say(Sentence::HowTo));
 }
 
-fn is_overlay(desk: &Desk, slot: Slot) -> bool {
+fn is_overlay(desk: &LayoutEditor, slot: Slot) -> bool {
     let Slot::Zone { layout, zone } = slot else {
         return false;
     };
@@ -141,9 +141,9 @@ fn is_overlay(desk: &Desk, slot: Slot) -> bool {
 /// Takes hold, carries, lets go and selects; what the pointer would take hold of.
 fn pointer(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut LayoutEditor,
     parts: &Parts,
-    sheet: Sheet,
+    sheet: CanvasFrame,
     response: &Response,
 ) -> Option<Hold> {
     let reach = REACH / sheet.scale;
@@ -196,7 +196,7 @@ fn cursor(grip: Grip) -> CursorIcon {
 }
 
 /// Writes a name beside the pointer: what is small has none on it.
-fn call(ui: &Ui, sheet: Sheet, name: &str) {
+fn call(ui: &Ui, sheet: CanvasFrame, name: &str) {
     let Some(at) = ui.input(|i| i.pointer.hover_pos()) else {
         return;
     };
@@ -214,7 +214,7 @@ fn call(ui: &Ui, sheet: Sheet, name: &str) {
 }
 
 /// Writes the names where there is room for them: those of small things first, and none upon another.
-fn write(ui: &Ui, parts: &Parts, names: &[String], sheet: Sheet, selected: Option<Slot>) {
+fn write(ui: &Ui, parts: &Parts, names: &[String], sheet: CanvasFrame, selected: Option<Slot>) {
     let p = palette(ui.ctx());
     let painter = ui.painter().with_clip_rect(sheet.rect);
     let size = |part: &Part| part.frame.width() * part.frame.height();

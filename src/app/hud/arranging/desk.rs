@@ -7,12 +7,12 @@ use crate::driver::play::Play;
 use bevy::math::{Vec2, vec2};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tortuga::cli::window::House;
+use tortuga::cli::window::AppContext;
 use tortuga::content::arranging::area::Area;
 use tortuga::content::arranging::drag::{Room, dragged};
 use tortuga::content::arranging::grip::{Grip, Hold};
 use tortuga::content::arranging::part::{Part, Slot};
-use tortuga::content::arranging::plan::Plan;
+use tortuga::content::arranging::plan::EditableLayout;
 use tortuga::content::arranging::save::file;
 use tortuga::content::arranging::snap::{Lines, Snap};
 use tortuga::engine::{Piece, Seat};
@@ -54,14 +54,14 @@ impl Sample {
     }
 
     /// A match of so many that has just begun; an empty table where there is none.
-    fn dealt(house: &House, game: &str, players: usize) -> Sample {
+    fn dealt(context: &AppContext, game: &str, players: usize) -> Sample {
         let viewer = Some(Seat::new(0));
         let setup = TableSetup {
             seats: seating::seats((0..players).map(|_| Control::Human)),
             options: Default::default(),
             seed: 7,
         };
-        let session = house.game(game).and_then(|g| g.new_session(setup).ok());
+        let session = context.game(game).and_then(|g| g.new_session(setup).ok());
         let Some(mut session) = session else {
             return Sample {
                 players,
@@ -111,11 +111,11 @@ pub(super) enum Steer {
 
 /// What lies before the player.
 #[derive(Default)]
-pub struct Desk {
+pub struct LayoutEditor {
     /// The game.
     pub(super) game: String,
     /// The areas.
-    pub(super) plan: Plan,
+    pub(super) plan: EditableLayout,
     /// The layouts with the areas as they are now.
     pub(super) layouts: Arc<Layouts>,
     /// How many players are tried.
@@ -147,7 +147,7 @@ pub struct Desk {
     now: Option<(u64, Sample)>,
 }
 
-impl Desk {
+impl LayoutEditor {
     /// It is shown in this pass of egui. What was saved and left is not what somebody comes back to.
     pub(super) fn is_shown(&mut self, pass: u64) {
         let gone = self.shown + 1 < pass;
@@ -156,18 +156,18 @@ impl Desk {
             self.carried = None;
             let kept = self.kept.as_ref().map(|(_, text)| text);
             if kept == Some(&self.plan.to_ron()) {
-                *self = Desk {
+                *self = LayoutEditor {
                     shown: pass,
-                    ..Desk::default()
+                    ..LayoutEditor::default()
                 };
             }
         }
     }
 
     /// Lays the layout of a game there, unless it lies there already with something moved. False where it cannot be read.
-    pub(super) fn open(&mut self, house: &House, game: &str) -> bool {
+    pub(super) fn open(&mut self, context: &AppContext, game: &str) -> bool {
         let path = file(game);
-        let content = house.content.in_english();
+        let content = context.content.in_english();
         let text = content.file(&path);
         let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let text = text.unwrap_or_default();
@@ -178,15 +178,15 @@ impl Desk {
             return true;
         }
         // What players call things is said in their language.
-        let spoken = house.content.file(&path);
+        let spoken = context.content.file(&path);
         let spoken = spoken.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let read = spoken.and_then(|words| Layouts::read(&path, &words).ok());
-        let (Some(plan), Some(layouts)) = (Plan::read(&text), read) else {
-            *self = Desk::default();
+        let (Some(plan), Some(layouts)) = (EditableLayout::read(&text), read) else {
+            *self = LayoutEditor::default();
             return false;
         };
-        let usual = house.game(game).map_or(2, |g| g.sheet().usual_seats);
-        *self = Desk {
+        let usual = context.game(game).map_or(2, |g| g.info().usual_seats);
+        *self = LayoutEditor {
             game: game.to_owned(),
             plan,
             layouts: Arc::new(layouts),
@@ -202,7 +202,7 @@ impl Desk {
             named: same && self.named,
             told: self.told.take().filter(|_| same),
             shown: self.shown,
-            ..Desk::default()
+            ..LayoutEditor::default()
         };
         true
     }
@@ -215,7 +215,7 @@ impl Desk {
     }
 
     /// The table with as many players as are tried: the one in play, if that has so many, else one that is dealt for it.
-    pub(super) fn sample(&mut self, house: &House, play: Option<&Play>) -> Sample {
+    pub(super) fn sample(&mut self, context: &AppContext, play: Option<&Play>) -> Sample {
         if let Some(play) = play {
             let made = self.now.as_ref().map(|(generation, _)| *generation);
             if made != Some(play.generation) {
@@ -228,7 +228,7 @@ impl Desk {
         if let Some((_, now)) = now.filter(|(_, now)| now.players == self.players) {
             return now.clone();
         }
-        let dealt = || Sample::dealt(house, &self.game, self.players);
+        let dealt = || Sample::dealt(context, &self.game, self.players);
         self.samples
             .entry(self.players)
             .or_insert_with(dealt)
@@ -363,7 +363,7 @@ impl Desk {
     }
 
     /// Does something to the plan that may be about one area.
-    pub(super) fn act(&mut self, act: impl FnOnce(&mut Plan) -> Option<Slot>) {
+    pub(super) fn act(&mut self, act: impl FnOnce(&mut EditableLayout) -> Option<Slot>) {
         if let Some(slot) = act(&mut self.plan) {
             self.select(slot);
             self.changed();

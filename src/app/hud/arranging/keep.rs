@@ -1,8 +1,8 @@
 //! The table that was arranged becomes a mod.
 
-use super::desk::Desk;
+use super::desk::LayoutEditor;
 use crate::hud::context::Hud;
-use tortuga::cli::window::House;
+use tortuga::cli::window::AppContext;
 use tortuga::content::arranging::save::{Arranged, NotSaved};
 use tortuga::session::mod_choice;
 use tortuga::session::mods_refusal;
@@ -11,14 +11,16 @@ use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 
 /// Writes the mod, switches it on and lays it over all others; what came of it is told.
-pub(super) fn keep(hud: &mut Hud, desk: &mut Desk, house: &House) {
+pub(super) fn keep(hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext) {
     let text = desk.plan.to_ron();
     let name = desk.name.trim().to_owned();
-    let game = house.game(&desk.game).map(|game| game.sheet().name.clone());
+    let game = context
+        .game(&desk.game)
+        .map(|game| game.info().name.clone());
     let about = say(Sentence::About {
         game: game.unwrap_or_default().into(),
     });
-    let folder = house.mods_folder();
+    let folder = context.mods_folder();
     let arranged = Arranged {
         game: &desk.game,
         text: &text,
@@ -26,21 +28,21 @@ pub(super) fn keep(hud: &mut Hud, desk: &mut Desk, house: &House) {
         author: &hud.settings.player,
         about: &about,
     };
-    let told = match arranged.save(&house.content, &house.mods, &folder) {
+    let told = match arranged.save(&context.content, &context.mods, &folder) {
         Err(why) => Err(words(why, &folder)),
         Ok(id) => {
-            let mut choice = house.choice.clone();
-            choice.switch(&id, true, &house.mods);
+            let mut choice = context.choice.clone();
+            choice.switch(&id, true, &context.mods);
             // The last one wins.
-            let known = house.mods.iter().filter(|one| one.manifest.is_some());
+            let known = context.mods.iter().filter(|one| one.manifest.is_some());
             let others = known.map(|one| one.id.clone()).filter(|other| *other != id);
             choice.order = others.chain([id.clone()]).collect();
-            let kept = mod_choice::save(&house.store, &choice);
+            let kept = mod_choice::save(&context.store, &choice);
             desk.kept = Some((id, text));
             hud.renew_content();
             kept.map_err(|why| why.to_string()).map(|()| {
                 let name = name.as_str().into();
-                say(match choice.resting || house.without_mods() {
+                say(match choice.resting || context.without_mods() {
                     true => Sentence::SavedResting { r#mod: name },
                     false => Sentence::Saved { r#mod: name },
                 })
@@ -68,8 +70,8 @@ fn words(why: NotSaved, folder: &std::path::Path) -> String {
 }
 
 /// The first fault of the mod that was saved, if it was read and left out for it.
-pub(super) fn left_out(desk: &Desk, house: &House) -> Option<String> {
+pub(super) fn left_out(desk: &LayoutEditor, context: &AppContext) -> Option<String> {
     let (id, _) = desk.kept.as_ref()?;
-    let off = house.off.iter().find(|off| off.id == *id)?;
+    let off = context.off.iter().find(|off| off.id == *id)?;
     off.faults.0.first().map(ToString::to_string)
 }

@@ -1,6 +1,6 @@
 //! What the areas of a table are called.
 
-use super::desk::Desk;
+use super::desk::LayoutEditor;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::zone_names::filled;
 use tortuga::content::arranging::part::{Part, Slot};
@@ -9,7 +9,7 @@ use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 
 /// What an area is called; what is shown several times is called as it is for the first seat.
-pub(super) fn name(desk: &Desk, part: &Part, pieces: &[Piece]) -> String {
+pub(super) fn name(desk: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String {
     match part.slot {
         Slot::Own { .. } => say(Sentence::YourPlace),
         Slot::Open { .. } => say(Sentence::OpenedBoards),
@@ -36,7 +36,7 @@ pub(super) fn name(desk: &Desk, part: &Part, pieces: &[Piece]) -> String {
 }
 
 /// What a zone is called in the file.
-pub(super) fn written(desk: &Desk, slot: Slot) -> String {
+pub(super) fn written(desk: &LayoutEditor, slot: Slot) -> String {
     let Slot::Zone { layout, zone } = slot else {
         return String::new();
     };

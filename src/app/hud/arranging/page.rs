@@ -1,7 +1,7 @@
 //! The page on which a table is arranged.
 
-use super::canvas::{self, Sheet as Canvas};
-use super::desk::Desk;
+use super::canvas::{self, CanvasFrame};
+use super::desk::LayoutEditor;
 use super::picture::Wanted;
 use super::shelf::{self, Names};
 use super::{keep, names, tried};
@@ -9,14 +9,14 @@ use crate::board::layout::parts::Parts;
 use crate::hud::buttons::word_button;
 use crate::hud::context::Hud;
 use crate::hud::controls::text_field;
-use crate::hud::modal::{self, Sheet};
+use crate::hud::modal::{self, ModalStyle};
 use crate::hud::style::{palette, serif};
 use crate::hud::widgets::heading;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Key, Label, Modifiers, Rect, RichText, Ui, UiBuilder, vec2};
-use tortuga::cli::window::House;
+use tortuga::cli::window::AppContext;
 use tortuga::content::arranging::part::{Part, Slot};
-use tortuga::content::arranging::plan::Plan;
+use tortuga::content::arranging::plan::EditableLayout;
 use tortuga::wording::arranging::Sentence;
 use tortuga::wording::{say, window};
 
@@ -35,22 +35,22 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(home) = hud.home.as_deref().cloned() else {
         return;
     };
-    let house = &home.0;
+    let context = &home.0;
     let mut desk = std::mem::take(&mut hud.memory.arranging);
     desk.is_shown(ctx.cumulative_pass_nr());
-    let playing = hud.play.as_deref().map(|play| play.session.sheet().id);
-    let first = hud.games.0.first().map_or("", |sheet| sheet.id);
+    let playing = hud.play.as_deref().map(|play| play.session.info().id);
+    let first = hud.games.0.first().map_or("", |info| info.id);
     let before = Some(desk.game.clone()).filter(|game| hud.games.get(game).is_some());
     let game = playing.map(str::to_owned).or(before);
     let game = game.unwrap_or_else(|| first.to_owned());
     let fresh = desk.game != game;
-    let readable = desk.open(house, &game);
+    let readable = desk.open(context, &game);
     if fresh && let Some(play) = hud.play.as_deref() {
         desk.players = play.session.setup().seats.len();
     }
     keys(ctx, &mut desk);
     let (mut back, mut save, mut other) = (false, false, None);
-    let beside = modal::show(ctx, "arranging", Sheet::Walnut, WIDE, |ui| {
+    let beside = modal::show(ctx, "arranging", ModalStyle::Walnut, WIDE, |ui| {
         heading(ui, &title(hud, &game));
         if playing.is_none() {
             let sheet = tried::game(ui, &hud.games, &game);
@@ -60,7 +60,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             tried::tried(ui, &mut desk, sheet);
             let foot = foot_height(ui);
             let room = ui.available_height() - foot;
-            table(ui, hud, &mut desk, house, room.max(120.0));
+            table(ui, hud, &mut desk, context, room.max(120.0));
         } else {
             told(
                 ui,
@@ -79,11 +79,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
     });
     if save {
-        keep::keep(hud, &mut desk, house);
+        keep::keep(hud, &mut desk, context);
     }
     if let Some(other) = other {
-        desk = Desk::default();
-        desk.open(house, other);
+        desk = LayoutEditor::default();
+        desk.open(context, other);
     }
     hud.memory.arranging = desk;
     if beside || back {
@@ -103,26 +103,26 @@ fn foot_height(ui: &Ui) -> f32 {
 }
 
 /// Undone and done again by keys, unless a name is being typed.
-fn keys(ctx: &Context, desk: &mut Desk) {
+fn keys(ctx: &Context, desk: &mut LayoutEditor) {
     if ctx.text_edit_focused() {
         return;
     }
     let pressed = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
     if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y)
     {
-        desk.act(Plan::redo);
+        desk.act(EditableLayout::redo);
     }
     if pressed(Modifiers::COMMAND, Key::Z) {
-        desk.act(Plan::undo);
+        desk.act(EditableLayout::undo);
     }
 }
 
 /// The list of zones, and the table with their frames; below them what is to be said.
-fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut Desk, house: &House, room: f32) {
+fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext, room: f32) {
     let ctx = ui.ctx().clone();
     let window = ctx.content_rect().size() * ctx.zoom_factor();
     let size = desk.size(Vec2::new(window.x, window.y));
-    let sample = desk.sample(house, hud.play.as_deref());
+    let sample = desk.sample(context, hud.play.as_deref());
     let view = desk.view(&sample, size, hud.settings.scale);
     let parts = desk.parts(&view);
     let names = called(desk, &parts, &sample.pieces);
@@ -133,7 +133,7 @@ fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut Desk, house: &House, room: f32) 
     let list = LIST * palette(&ctx).text.clamp(1.0, 1.3);
     let left = Rect::from_min_size(whole.min, vec2(list, room));
     let right = Rect::from_min_max(whole.min + vec2(list + GAP, 0.0), whole.max);
-    let sheet = Canvas::fitting(right, size);
+    let sheet = CanvasFrame::fitting(right, size);
     // Sizes on screen are positive and far below 2^24.
     let wide = (sheet.rect().width() * ctx.pixels_per_point())
         .round()
@@ -154,11 +154,11 @@ fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut Desk, house: &House, room: f32) 
     let mut over = ui.new_child(UiBuilder::new().max_rect(right));
     let shown = on_table(desk, &parts, &names, &sample.pieces);
     canvas::show(&mut over, desk, &parts, &shown, sheet, picture.as_ref());
-    say_something(ui, desk, &parts, &names, house);
+    say_something(ui, desk, &parts, &names, context);
 }
 
 /// What everything is called that is shown, once each.
-fn called(desk: &Desk, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Names {
+fn called(desk: &LayoutEditor, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Names {
     let mut names = Names::new();
     for part in &parts.all {
         if !names.iter().any(|(slot, _)| *slot == part.slot) {
@@ -176,7 +176,7 @@ fn called(desk: &Desk, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Name
 
 /// What every area that is shown is called: those of each player by their own name.
 fn on_table(
-    desk: &Desk,
+    desk: &LayoutEditor,
     parts: &Parts,
     names: &Names,
     pieces: &[tortuga::engine::Piece],
@@ -194,8 +194,14 @@ fn on_table(
 }
 
 /// What saving came to, why it cannot be saved, where the selected zone lies, or what to do.
-fn say_something(ui: &mut Ui, desk: &Desk, parts: &Parts, names: &Names, house: &House) {
-    let left_out = keep::left_out(desk, house);
+fn say_something(
+    ui: &mut Ui,
+    desk: &LayoutEditor,
+    parts: &Parts,
+    names: &Names,
+    context: &AppContext,
+) {
+    let left_out = keep::left_out(desk, context);
     let fault = desk.fault().filter(|_| desk.plan.is_changed());
     if let Some(fault) = left_out.filter(|_| desk.told.is_some()) {
         return told(
@@ -242,7 +248,7 @@ fn told(ui: &mut Ui, text: &str, well: bool) {
 }
 
 /// The name of the mod, and the button that writes it; whether that was pressed.
-fn name_and_save(ui: &mut Ui, hud: &Hud, desk: &mut Desk, game: &str) -> bool {
+fn name_and_save(ui: &mut Ui, hud: &Hud, desk: &mut LayoutEditor, game: &str) -> bool {
     if desk.name.is_empty() && desk.kept.is_none() && !desk.named {
         let name = hud.games.get(game).map_or("", |sheet| &sheet.name);
         desk.name = say(Sentence::SuggestedName { game: name.into() });

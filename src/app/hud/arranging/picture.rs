@@ -1,7 +1,7 @@
 //! The table beneath the frames, painted beside the frames of the window. The last one stays until the next is there.
 
-use crate::art::easel::Easel;
-use crate::art::library::Library;
+use crate::art::easel::PictureRenderer;
+use crate::art::library::FileSource;
 use crate::art::pictures::Pictures;
 use crate::art::raster::Picture;
 use crate::board::layout::places::View;
@@ -9,7 +9,7 @@ use crate::board::layout::schema::Layouts;
 use crate::board::thumbnail;
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
-use crate::shell::lost_device::DeviceRenewed;
+use crate::shell::lost_device::RenderDeviceChanged;
 use crate::theme::Theme;
 use bevy::prelude::{DetectChanges, MessageReader, Query, Res, ResMut, Resource, With};
 use bevy_egui::egui::{ColorImage, TextureHandle, TextureOptions};
@@ -66,11 +66,11 @@ impl TablePicture {
 pub fn fetch(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut picture: ResMut<TablePicture>,
-    mut renewed: MessageReader<DeviceRenewed>,
-    library: Res<Library>,
+    mut renewed: MessageReader<RenderDeviceChanged>,
+    library: Res<FileSource>,
     pictures: Res<Pictures>,
     theme: Res<Theme>,
-    easel: Easel,
+    easel: PictureRenderer,
 ) {
     let anew = renewed.read().count() > 0 || theme.is_changed() || library.is_changed();
     if picture.wanted.is_none() && picture.begun.is_none() {

@@ -1,6 +1,6 @@
 //! The list of what can be arranged: whoever has no pointer reaches everything here.
 
-use super::desk::{Desk, Steer};
+use super::desk::{LayoutEditor, Steer};
 use crate::board::layout::parts::Parts;
 use crate::hud::modal;
 use crate::hud::style::{mix, palette, sans, serif};
@@ -26,7 +26,7 @@ const SIGN: f32 = 22.0;
 pub(super) type Names = Vec<(Slot, String)>;
 
 /// The list.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, parts: &Parts, names: &Names) {
+pub(super) fn show(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, names: &Names) {
     let room = ui.available_height();
     modal::scroll(ui, "zones", room, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, parts: &Parts, names: &Names) {
     });
 }
 
-fn line(ui: &mut Ui, desk: &mut Desk, parts: &Parts, slot: Slot, name: &str) {
+fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &str) {
     let p = palette(ui.ctx());
     let wide = ui.available_width() - 10.0;
     let high = LINE.max(p.fonts.text * 1.5);
@@ -100,7 +100,7 @@ fn line(ui: &mut Ui, desk: &mut Desk, parts: &Parts, slot: Slot, name: &str) {
 }
 
 /// A click selects it; a press of a key or a button takes it up for a gamepad, to be moved, then to be sized.
-fn clicked(ui: &Ui, desk: &mut Desk, slot: Slot, response: &Response) {
+fn clicked(ui: &Ui, desk: &mut LayoutEditor, slot: Slot, response: &Response) {
     let by_pointer = ui.input(|i| i.pointer.any_click());
     desk.select(slot);
     if by_pointer {
@@ -115,7 +115,7 @@ fn clicked(ui: &Ui, desk: &mut Desk, slot: Slot, response: &Response) {
 }
 
 /// Arrows move what has the focus, with Shift they size it.
-fn steer(ui: &Ui, desk: &mut Desk, parts: &Parts, response: &Response) {
+fn steer(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response: &Response) {
     let held = desk.steer != Steer::No;
     let taken = (response.id, held);
     ui.data_mut(|d| d.insert_temp(Id::new(TAKES_EVERY_ARROW), taken));

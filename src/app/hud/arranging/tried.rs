@@ -1,19 +1,19 @@
 //! For how many players and in which window the table is tried, and what can be done to all of it.
 
-use super::desk::{Desk, Steer, WINDOWS};
+use super::desk::{LayoutEditor, Steer, WINDOWS};
 use crate::hud::buttons::icon_button;
 use crate::hud::controls::{segments, toggle};
 use crate::hud::style::{palette, serif};
 use crate::shell::screens::Games;
 use bevy_egui::egui::{RichText, Ui};
 use egui_phosphor::regular as icon;
-use tortuga::content::arranging::plan::Plan;
-use tortuga::games::Sheet;
+use tortuga::content::arranging::plan::EditableLayout;
+use tortuga::games::GameInfo;
 use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 
 /// Which game's table is arranged, where none is on the table: the chosen one.
-pub(super) fn game<'a>(ui: &mut Ui, games: &'a Games, now: &str) -> Option<&'a Sheet> {
+pub(super) fn game<'a>(ui: &mut Ui, games: &'a Games, now: &str) -> Option<&'a GameInfo> {
     let all = &games.0;
     let words: Vec<(&str, &str)> = all.iter().map(|g| (g.name.as_str(), "")).collect();
     let mut chosen = all.iter().position(|g| g.id == now).unwrap_or(0);
@@ -22,10 +22,10 @@ pub(super) fn game<'a>(ui: &mut Ui, games: &'a Games, now: &str) -> Option<&'a S
 }
 
 /// For how many players and in which window.
-pub(super) fn tried(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+pub(super) fn tried(ui: &mut Ui, desk: &mut LayoutEditor, info: &GameInfo) {
     ui.horizontal_wrapped(|ui| {
         label(ui, Sentence::Players);
-        let all: Vec<usize> = sheet.seats.clone().collect();
+        let all: Vec<usize> = info.seats.clone().collect();
         let words: Vec<(String, String)> = all
             .iter()
             .map(|n| (n.to_string(), say(Sentence::PlayersTip { n: (*n).into() })))
@@ -52,7 +52,7 @@ pub(super) fn tried(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
 }
 
 /// What can be done to all of it.
-pub(super) fn tools(ui: &mut Ui, desk: &mut Desk) {
+pub(super) fn tools(ui: &mut Ui, desk: &mut LayoutEditor) {
     ui.horizontal_wrapped(|ui| {
         let button = |ui: &mut Ui, icon: &str, what: Sentence, enabled: bool| {
             let name = say(what);
@@ -60,10 +60,10 @@ pub(super) fn tools(ui: &mut Ui, desk: &mut Desk) {
         };
         let (undo, redo) = (desk.plan.can_undo(), desk.plan.can_redo());
         if button(ui, icon::ARROW_U_UP_LEFT, Sentence::Undo, undo) {
-            desk.act(Plan::undo);
+            desk.act(EditableLayout::undo);
         }
         if button(ui, icon::ARROW_U_UP_RIGHT, Sentence::Redo, redo) {
-            desk.act(Plan::redo);
+            desk.act(EditableLayout::redo);
         }
         let selected = desk.selected.filter(|slot| desk.plan.is_moved(*slot));
         let zone = icon::ARROW_COUNTER_CLOCKWISE;

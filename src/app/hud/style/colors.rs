@@ -67,7 +67,7 @@ pub struct Palette {
 }
 
 impl Default for Palette {
-    /// That of the house's own theme.
+    /// That of the program's own theme.
     fn default() -> Palette {
         Palette::of(&Theme::default(), 100)
     }

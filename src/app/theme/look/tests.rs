@@ -66,7 +66,7 @@ fn a_wrong_colour_is_named() {
 
 /// All themes that come with Tortuga, as their files say, each with the contrast that its words must have.
 fn shipped() -> Vec<(Theme, f32)> {
-    let library = Library::of(std::sync::Arc::new(tortuga::content::Content::base()));
+    let library = FileSource::of(std::sync::Arc::new(tortuga::content::Content::base()));
     let themes = Themes::read(&library).0;
     let ids: Vec<&str> = themes.iter().map(|(id, _)| id.as_str()).collect();
     assert_eq!(ids, ["", "day", "high_contrast", "night"]);
@@ -105,13 +105,13 @@ fn a_theme_by_day_is_brighter_and_one_by_night_dimmer_than_lamplight() {
 
 #[test]
 fn another_theme_takes_what_it_leaves_out_from_the_house_s() {
-    let house = Theme::default();
+    let context = Theme::default();
     let text = r##"(about: (name: "Mine"), colors: {"ink": "#000000"})"##;
-    let mine = house.with("mine.ron", text).unwrap();
+    let mine = context.with("mine.ron", text).unwrap();
     assert_eq!(mine.color("ink"), Color::srgb(0.0, 0.0, 0.0));
-    assert_eq!(mine.color("brass"), house.color("brass"));
+    assert_eq!(mine.color("brass"), context.color("brass"));
     assert_eq!((mine.seats.len(), mine.light.edge), (6, 0.0));
-    let fault = house
+    let fault = context
         .with("mine.ron", "(\n  timing: (flip: 1.0))")
         .unwrap_err();
     assert!(fault.starts_with("mine.ron:2:"), "{fault}");
@@ -122,7 +122,7 @@ fn the_theme_of_the_settings_is_in_force_at_once() {
     let content = std::sync::Arc::new(tortuga::content::Content::base());
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
-        .insert_resource(Library::of(content))
+        .insert_resource(FileSource::of(content))
         .init_resource::<Settings>();
     plugin(&mut app);
     app.update();

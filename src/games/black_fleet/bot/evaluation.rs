@@ -115,7 +115,7 @@ impl State {
     }
 
     /// Each seat's chance to win.
-    pub(crate) fn prospects(&self) -> BySeat<f32> {
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
         if self.phase() == Phase::Over {
             return self.shares();
         }

@@ -2,12 +2,12 @@
 
 use super::evaluation::{lead, leads};
 use super::placement::{AT_ONCE, Placement};
-use crate::engine::{Rng, Seat, Silent};
+use crate::engine::{NullSink, Rng, Seat};
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
-use crate::games::black_fleet::rules::pathfinding::Waters;
+use crate::games::black_fleet::rules::pathfinding::NavGrid;
 use crate::games::black_fleet::rules::state::State;
 use arrayvec::ArrayVec;
 
@@ -211,7 +211,7 @@ fn ends(state: &State, ship: Ship, at: Space, left: u8) -> SpaceSet {
     if left == 0 || !state.may_sail().contains(ship) {
         return SpaceSet::one(at);
     }
-    let waters: Waters = state.waters(ship, &state.lookout());
+    let waters: NavGrid = state.waters(ship, &state.lookout());
     (state.reach(&waters, at, left) & waters.free()).with(at)
 }
 
@@ -307,7 +307,7 @@ fn around(state: &State, reached: SpaceSet, target: Ship) -> SpaceSet {
 
 /// Carries out what a plan says; what it costs to sail is known.
 fn go(state: &mut State, action: Action, cost: u8, idle: &mut Rng) {
-    state.take(action, cost, idle, &mut Silent);
+    state.take(action, cost, idle, &mut NullSink);
 }
 
 /// Carries out an action of a plan. Only the end of a turn is drawn by lot, which is none of them; so nothing is drawn from `idle`.

@@ -1,7 +1,7 @@
 //! Quick play: a whole turn at once, as the search imagines it.
 
 use super::plans::{Course, Order, Planner, carry_out};
-use crate::engine::{Rng, Seat, Silent};
+use crate::engine::{NullSink, Rng, Seat};
 use crate::games::black_fleet::content::card::{Card, ShipKind};
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::state::State;
@@ -42,7 +42,7 @@ impl State {
                 Phase::Flip => self.flips(Some(planner.evaluation)),
             };
             let Some(action) = action else { break };
-            self.take(action, 0, rng, &mut Silent);
+            self.take(action, 0, rng, &mut NullSink);
             done = true;
         }
         done

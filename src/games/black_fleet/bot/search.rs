@@ -3,7 +3,7 @@
 use super::plans::Planner;
 use super::policy::Habit;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat};
 use crate::games::black_fleet::content::weights;
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::observation::View;
@@ -37,39 +37,44 @@ impl Bot for State {
         view: &View,
         seat: Seat,
         _legal: &[Action],
-        outlook: Outlook,
+        search_settings: SearchSettings,
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let planner = Planner {
-            evaluation: bot_tables.policy(outlook.learned),
+            evaluation: bot_tables.policy(search_settings.learned),
             seat,
             noise: 0.0,
         };
-        let plans = table.candidates(&planner, bot_tables.weights.plans, outlook.breadth(), rng);
+        let plans = table.candidates(
+            &planner,
+            bot_tables.weights.plans,
+            search_settings.breadth(),
+            rng,
+        );
         plans.into_iter().map(|c| c.to_vec()).collect()
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     fn payoff(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     fn settled(&self) -> bool {
         self.turns_in_all() >= self.horizon
     }
 
-    fn taught(&mut self, learned: bool) {
+    fn use_learned(&mut self, learned: bool) {
         self.learned = learned;
     }
 
-    fn look_ahead(&mut self, outlook: Outlook) {
-        let ahead: u16 = outlook.ahead_or(self.rules.bot_tables.weights.ahead);
-        self.taught(outlook.learned);
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead);
+        self.use_learned(search_settings.learned);
         self.horizon = self.turns_in_all() + ahead * self.seats as u16;
     }
 

@@ -8,7 +8,7 @@ use crate::games::black_fleet::content::card::{
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::schema::Symbol;
 use crate::games::black_fleet::rules::action::Phase;
-use crate::games::black_fleet::rules::setup::Wishes;
+use crate::games::black_fleet::rules::setup::SetupOptions;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, mut written) = Written::read::<Position>(setup)?;
-        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
+        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         position.lay_fleets(&mut state, &mut written);
         position.lay_ships(&mut state, &mut written);

@@ -21,8 +21,8 @@ use super::weights::SIMPLE;
 use crate::content::checks::{check_players, values};
 use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::games::sheet::title;
-use crate::games::{Sheet, Title};
+use crate::games::info::title;
+use crate::games::{GameInfo, Title};
 use std::sync::Arc;
 
 impl Rules {
@@ -69,10 +69,10 @@ impl Rules {
         let bot_tables = bot_tables?;
         let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), false);
-        let sheet = Sheet {
+        let info = GameInfo {
             deals_colors: true,
             simple: SIMPLE,
-            ..Sheet::read(content, ID, title, seats, options, faults)
+            ..GameInfo::read(content, ID, title, seats, options, faults)
         };
         if faults.len() > before {
             return None;
@@ -83,7 +83,7 @@ impl Rules {
             .map(|c| terrain::ground(c, &goods, &navies, &texts));
         Some(Rules {
             grounds: grounds.map(Arc::new).collect(),
-            sheet,
+            info,
             texts,
             merits,
             cues,

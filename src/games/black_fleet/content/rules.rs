@@ -12,15 +12,15 @@ use super::schema::{
 };
 use super::sentences::Sentence;
 use crate::content::{Cues, Texts};
-use crate::engine::Ground;
-use crate::games::Sheet;
+use crate::engine::BoardMap;
+use crate::games::GameInfo;
 use std::sync::Arc;
 
 /// Everything RON says about the game, checked and compiled.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// What screens need to know.
-    pub sheet: Sheet,
+    pub info: GameInfo,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
     /// What one choice has over another.
@@ -28,7 +28,7 @@ pub struct Rules {
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The maps as the table shows them, in the order of `charts`.
-    pub grounds: Vec<Arc<Ground>>,
+    pub grounds: Vec<Arc<BoardMap>>,
     /// The numbers.
     pub constants: Constants,
     /// The fleets, in ship order.

@@ -4,8 +4,8 @@ use super::chart::{Chart, PortDef, SpaceDef, SpaceKind};
 use super::schema::{GoodDef, NavyDef};
 use super::sentences::Sentence;
 use crate::content::Texts;
-use crate::engine::ground::{Cell, CellShape, Label, LabelKind, Terrain};
-use crate::engine::{Face, Ground};
+use crate::engine::board_map::{Cell, CellShape, Label, LabelKind, Terrain};
+use crate::engine::{BoardMap, Face};
 use std::collections::BTreeMap;
 
 /// The zone of the map.
@@ -26,7 +26,7 @@ pub(crate) fn ground(
     goods: &[GoodDef],
     navies: &[NavyDef],
     texts: &Texts<Sentence>,
-) -> Ground {
+) -> BoardMap {
     let told = |sentence| texts.say(sentence).to_string();
     let mut cells: Vec<Cell> = chart
         .spaces
@@ -49,12 +49,12 @@ pub(crate) fn ground(
         terrain: Terrain::Beside,
         ..Cell::default()
     }));
-    Ground {
+    BoardMap {
         zone: SEA,
         cells,
         labels,
         shape: CellShape::Hex,
-        ..Ground::default()
+        ..BoardMap::default()
     }
 }
 

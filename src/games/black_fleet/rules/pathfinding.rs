@@ -9,7 +9,7 @@ use crate::games::black_fleet::content::space::{Space, SpaceSet};
 
 /// The sea as one ship finds it.
 #[derive(Copy, Clone)]
-pub(crate) struct Waters {
+pub(crate) struct NavGrid {
     /// Where it may be in passing.
     open: SpaceSet,
     /// Where its friends are.
@@ -28,7 +28,7 @@ type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
 /// More steps than these nobody plans.
 const MAX_WAVES: usize = 20;
 
-impl Waters {
+impl NavGrid {
     /// Where the ship may stop for good, if it comes there.
     #[inline]
     pub(crate) fn free(&self) -> SpaceSet {
@@ -37,7 +37,7 @@ impl Waters {
 }
 
 /// A search that spreads from one space.
-struct Tide {
+struct FloodFill {
     seen: SpaceSet,
     /// What was reached last.
     wave: SpaceSet,
@@ -47,21 +47,21 @@ struct Tide {
 
 /// Where all ships are, friends and others.
 #[derive(Copy, Clone)]
-pub(crate) struct Lookout {
+pub(crate) struct Occupancy {
     friends: SpaceSet,
     hostile: SpaceSet,
 }
 
 impl State {
-    pub(crate) fn lookout(&self) -> Lookout {
+    pub(crate) fn lookout(&self) -> Occupancy {
         let friendly = self.friendly();
-        Lookout {
+        Occupancy {
             friends: self.places(friendly),
             hostile: self.places(ShipSet::ALL - friendly),
         }
     }
 
-    pub(crate) fn waters(&self, ship: Ship, lookout: &Lookout) -> Waters {
+    pub(crate) fn waters(&self, ship: Ship, lookout: &Occupancy) -> NavGrid {
         let chart = self.chart();
         let perks = self.perks(self.current);
         let over_land = perks.cross_land.contains(ship) || self.voyage.cross_land.contains(ship);
@@ -75,7 +75,7 @@ impl State {
             false => lookout.friends.without(self.place[ship.index()]),
         };
         let links = ship.kind() == ShipKind::Pirate && perks.lair_links;
-        Waters {
+        NavGrid {
             open: nodes - lookout.hostile,
             friends,
             free: chart.sea - friends,
@@ -87,7 +87,7 @@ impl State {
     /// The first steps from `from`, not more than `moves`: up to the nearest hostile ship nothing is in the way, and the map knows
     /// what can be reached.
     #[inline]
-    fn tide(&self, waters: &Waters, from: Space, moves: u8) -> Tide {
+    fn tide(&self, waters: &NavGrid, from: Space, moves: u8) -> FloodFill {
         let most = usize::from(moves).min(BALL);
         let chart = self.chart();
         let mut steps = 0;
@@ -97,7 +97,7 @@ impl State {
             }
             if steps > 0 {
                 let seen = chart.ball(from, steps) - hostile;
-                return Tide {
+                return FloodFill {
                     seen,
                     wave: seen - chart.ball(from, steps - 1),
                     steps: steps as u8,
@@ -105,7 +105,7 @@ impl State {
             }
         }
         let start = SpaceSet::one(from);
-        Tide {
+        FloodFill {
             seen: start,
             wave: start,
             steps: 0,
@@ -114,7 +114,7 @@ impl State {
 
     /// One step in all directions from `wave`.
     #[inline]
-    fn spread(&self, waters: &Waters, wave: SpaceSet, seen: SpaceSet) -> SpaceSet {
+    fn spread(&self, waters: &NavGrid, wave: SpaceSet, seen: SpaceSet) -> SpaceSet {
         let mut next = self.chart().beside(wave);
         if !(wave & waters.lairs).is_empty() {
             next |= waters.lairs;
@@ -123,7 +123,7 @@ impl State {
     }
 
     /// What a ship reaches from `from` with one step, with two and so on, at most `moves`; where it is stands first.
-    pub(crate) fn waves(&self, waters: &Waters, from: Space, moves: u8) -> Waves {
+    pub(crate) fn waves(&self, waters: &NavGrid, from: Space, moves: u8) -> Waves {
         let start = SpaceSet::one(from);
         let (mut seen, mut wave) = (start, start);
         let mut out = Waves::new();
@@ -140,8 +140,8 @@ impl State {
     }
 
     /// Everything within `moves` steps of `from`, itself with it.
-    pub(crate) fn reach(&self, waters: &Waters, from: Space, moves: u8) -> SpaceSet {
-        let Tide {
+    pub(crate) fn reach(&self, waters: &NavGrid, from: Space, moves: u8) -> SpaceSet {
+        let FloodFill {
             mut seen,
             mut wave,
             steps,
@@ -157,8 +157,8 @@ impl State {
     }
 
     /// How many steps from `from` to `to`, if not more than `moves`.
-    fn steps(&self, waters: &Waters, from: Space, to: Space, moves: u8) -> Option<u8> {
-        let Tide {
+    fn steps(&self, waters: &NavGrid, from: Space, to: Space, moves: u8) -> Option<u8> {
+        let FloodFill {
             mut seen,
             mut wave,
             steps,
@@ -180,14 +180,14 @@ impl State {
     }
 
     /// Whether a ship may stop on a friend's space `at` with so much movement left (R68).
-    fn may_pause(&self, ship: Ship, waters: &Waters, at: Space, left: u8) -> bool {
+    fn may_pause(&self, ship: Ship, waters: &NavGrid, at: Space, left: u8) -> bool {
         self.voyage.acts_left[ship.index()] > 0
             && self.could_act(ship, at)
             && !(self.reach(waters, at, left) & waters.free).is_empty()
     }
 
     /// Tells every space a ship may sail to, in the order of ids.
-    pub(crate) fn each_goal(&self, ship: Ship, lookout: &Lookout, mut tell: impl FnMut(Space)) {
+    pub(crate) fn each_goal(&self, ship: Ship, lookout: &Occupancy, mut tell: impl FnMut(Space)) {
         let Some(from) = self.place(ship) else {
             return;
         };
@@ -269,7 +269,7 @@ impl State {
 
     /// How many steps a ship of who decides would need if there were no other ships; nothing where no way leads there.
     pub(crate) fn way(&self, ship: Ship, to: Space) -> Option<u8> {
-        let alone = Lookout {
+        let alone = Occupancy {
             friends: SpaceSet::EMPTY,
             hostile: SpaceSet::EMPTY,
         };

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// What the options ask for.
 #[derive(Clone, Debug)]
-pub(crate) struct Wishes {
+pub(crate) struct SetupOptions {
     pub map: u8,
     pub victory_cost: u16,
     pub late_purse: bool,
@@ -38,7 +38,7 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = Wishes::read(rules, seats, options)?;
+        let wishes = SetupOptions::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, &wishes);
         state.give_fleets(rng);
         let order: Vec<Seat> = state.play_order().collect();
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// A table under these options with nothing dealt; ships of fleets are off the board.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
         let mut state = State {
             rules: rules.clone(),
             map: wishes.map,
@@ -145,7 +145,7 @@ impl State {
     }
 }
 
-impl Wishes {
+impl SetupOptions {
     /// What `options` ask for.
     ///
     /// # Errors
@@ -154,9 +154,9 @@ impl Wishes {
         rules: &Rules,
         seats: usize,
         options: &Options,
-    ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let mut faults = rules.sheet.faults(seats, options)?;
+    ) -> Result<SetupOptions, Vec<String>> {
+        let defs = &rules.info.options;
+        let mut faults = rules.info.faults(seats, options)?;
         let map = options.get(defs, "map");
         let map = rules.charts.iter().position(|c| c.map.id == map);
         let late_purse = options.is_on(defs, "late_purse");
@@ -177,7 +177,7 @@ impl Wishes {
             return Err(faults);
         }
         let number = |id: &str, usual: u16| options.get(defs, id).parse().unwrap_or(usual);
-        Ok(Wishes {
+        Ok(SetupOptions {
             map: map.and_then(|m| u8::try_from(m).ok()).unwrap_or(0),
             victory_cost: number("victory_cost", 10),
             late_purse,

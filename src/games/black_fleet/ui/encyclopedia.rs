@@ -100,8 +100,8 @@ fn development(say: &Narrator<'_>, card: Card) -> Option<Article> {
 fn ransom(say: &Narrator<'_>, def: &VictoryDef, count: usize) -> Article {
     let printed = say.plain(Sentence::VictoryFace);
     let face = faces::victory(def.name.clone(), printed, def.cost, "up");
-    let sheet = &say.table.definitions().sheet;
-    let module = sheet.brought_by("victory_cost", Some(&def.cost.to_string()));
+    let info = &say.table.definitions().info;
+    let module = info.brought_by("victory_cost", Some(&def.cost.to_string()));
     let n = Arg::from(def.cost);
     Article::new("victory", &def.id, &def.name, face)
         .text(say.plain(Sentence::VictoryText { n }))
@@ -160,7 +160,7 @@ fn port(say: &Narrator<'_>, chart: &Chart, port: &PortDef) -> Article {
     let face = faces::port_sign(say.table, port);
     Article::new("ports", port_id(chart, port), &port.name, face)
         .text(text)
-        .module(rules.sheet.brought_by("map", Some(&chart.map.id)))
+        .module(rules.info.brought_by("map", Some(&chart.map.id)))
         .with("good", capital(&say.good_name(port.good)))
 }
 

@@ -1,7 +1,7 @@
 //! How things stand for one ship: what its cargo could fetch and where, whom it could hunt, who hunts it. Distances are those
 //! of the open sea, other ships left aside.
 
-use crate::engine::{Game, Rng, Seat, Silent};
+use crate::engine::{Game, NullSink, Rng, Seat};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::distances::UNREACHABLE;
 use crate::games::black_fleet::content::space::{Space, SpaceSet};
@@ -185,7 +185,7 @@ impl State {
     /// How much more the ships of who decides could gain after an action.
     pub(crate) fn more_to_gain(&self, seat: Seat, action: Action) -> u16 {
         let mut after = self.clone();
-        let done = after.apply(seat, action, &mut Rng::new(0), &mut Silent);
+        let done = after.apply(seat, action, &mut Rng::new(0), &mut NullSink);
         done.map_or(0, |()| after.to_gain().saturating_sub(self.to_gain()))
     }
 
@@ -193,7 +193,7 @@ impl State {
     pub(crate) fn saved(&self, seat: Seat, action: Action) -> Option<Ship> {
         let mut after = self.clone();
         after
-            .apply(seat, action, &mut Rng::new(0), &mut Silent)
+            .apply(seat, action, &mut Rng::new(0), &mut NullSink)
             .ok()?;
         let hunted = |table: &State, ship: Ship| {
             let near = table.place(ship).and_then(|at| match ship.kind() {

@@ -2,7 +2,7 @@
 
 use crate::content::{Arg, Texts};
 use crate::engine::{Link, Seat};
-use crate::games::Told;
+use crate::games::Narrated;
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::{MovementDef, Symbol};
@@ -13,7 +13,7 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 /// Tells of a game of Black Fleet.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl Told for State {
+impl Narrated for State {
     type Sentence = Sentence;
 
     fn texts(&self) -> &Texts<Sentence> {

@@ -6,7 +6,7 @@ use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, turn_order, zones,
 };
 use crate::engine::show::{Inspection, Preferences, Step};
-use crate::engine::{Cue, Game, Ground, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::{Action, Phase};
@@ -24,7 +24,7 @@ impl Show for State {
         pieces::pieces(view, names, out);
     }
 
-    fn grounds(view: &View) -> Vec<Arc<Ground>> {
+    fn grounds(view: &View) -> Vec<Arc<BoardMap>> {
         let table = &view.table;
         let ground = table.definitions().grounds.get(usize::from(table.map));
         ground.cloned().into_iter().collect()

@@ -48,7 +48,7 @@ pub(crate) fn with_orders(table: &State, seat: Seat, card: Card) -> Vec<(Ship, S
         seat,
         Action::PlayMovement(card),
         &mut rng,
-        &mut crate::engine::Silent,
+        &mut crate::engine::NullSink,
     );
     if played.is_err() {
         return Vec::new();

@@ -9,12 +9,15 @@ impl State {
     /// The numbers by which this position is judged.
     fn weighing(&self) -> &EvaluationWeights {
         let weights = &self.rules.weights;
-        let learned = weights.tuned.as_ref().filter(|_| self.outlook.learned);
+        let learned = weights
+            .tuned
+            .as_ref()
+            .filter(|_| self.search_settings.learned);
         learned.unwrap_or(&weights.judge)
     }
 
     /// What each seat may expect from here: shares of the win that add up to 1.
-    pub(crate) fn judged(&self) -> BySeat<f32> {
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
         if self.phase() == Phase::GameOver {
             return self.shares();
         }

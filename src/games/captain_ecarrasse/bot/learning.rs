@@ -1,6 +1,6 @@
 //! What games teach: how a seat stands at the beginning of a turn, and what each may expect by what was learned.
 
-use crate::engine::{BySeat, Lesson, Network, Seat};
+use crate::engine::{BySeat, Network, Seat, TrainingExample};
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::lessons::{BY_KIND, FEATURES, KINDS, kind};
 use crate::games::captain_ecarrasse::rules::action::Phase;
@@ -35,12 +35,12 @@ impl State {
     /// What games have taught, where it counts: in imagined games without a variant, since it was learned from such.
     pub(crate) fn network(&self) -> Option<&Network> {
         let network = self.rules.network.as_ref();
-        network.filter(|_| self.outlook.learned && self.variant == 0)
+        network.filter(|_| self.search_settings.learned && self.variant == 0)
     }
 
     /// What can be learned from here.
-    pub(crate) fn teaches(&self) -> Option<Lesson> {
-        self.turn_begins().then(|| Lesson {
+    pub(crate) fn training_example_here(&self) -> Option<TrainingExample> {
+        self.turn_begins().then(|| TrainingExample {
             stage: 0,
             features: BySeat::from_fn(self.players(), |seat| self.features(seat).to_vec()),
         })

@@ -255,7 +255,7 @@ impl State {
         best.1
     }
 
-    pub(super) fn by_rules_of_thumb(&self, legal: &[Action], daring: f32) -> Action {
+    pub(super) fn policy_choice(&self, legal: &[Action], daring: f32) -> Action {
         if let [only] = legal {
             return *only;
         }

@@ -1,6 +1,6 @@
 //! What a search is told (section 12), and what chance shows.
 
-use crate::engine::{Bot, BySeat, Lesson, Outlook, Rng, Seat};
+use crate::engine::{Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
 use crate::games::captain_ecarrasse::content::lessons;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -10,25 +10,25 @@ impl Bot for State {
     const FEATURES: &'static [&'static str] = &lessons::NAMES;
     const HIDDEN: usize = 32;
 
-    fn lesson(&self) -> Option<Lesson> {
-        self.teaches()
+    fn training_example(&self) -> Option<TrainingExample> {
+        self.training_example_here()
     }
 
     fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let wavering = self.rules.weights.wavering * (2.0 * rng.unit() - 1.0);
-        self.by_rules_of_thumb(legal, self.policy().daring * (1.0 + wavering))
+        self.policy_choice(legal, self.policy().daring * (1.0 + wavering))
     }
 
     fn rollout_depth(&self) -> u32 {
-        self.outlook.ahead_or(self.rules.weights.depth)
+        self.search_settings.ahead_or(self.rules.weights.depth)
     }
 
-    fn taught(&mut self, learned: bool) {
-        self.outlook.learned = learned;
+    fn use_learned(&mut self, learned: bool) {
+        self.search_settings.learned = learned;
     }
 
-    fn look_ahead(&mut self, outlook: Outlook) {
-        self.outlook = outlook;
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        self.search_settings = search_settings;
     }
 
     /// Within a turn nobody has learned to judge: it is played to its end.
@@ -37,7 +37,7 @@ impl Bot for State {
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.judged()
+        self.win_shares()
     }
 
     /// Whose turn, which choice, and which card was turned up last.
@@ -48,6 +48,6 @@ impl Bot for State {
 
     fn greedy(view: &View, _seat: Seat, legal: &[Action], _rng: &mut Rng) -> Action {
         let table = view.table();
-        table.by_rules_of_thumb(legal, table.policy().daring)
+        table.policy_choice(legal, table.policy().daring)
     }
 }

@@ -7,7 +7,7 @@ use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_LINE};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::{Effect, HANDICAP};
 use crate::games::captain_ecarrasse::rules::action::Phase;
-use crate::games::captain_ecarrasse::rules::setup::{Forced, exclusive, number};
+use crate::games::captain_ecarrasse::rules::setup::{FixedSetup, exclusive, number};
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::handicap::Handicap;
 use serde::Deserialize;
@@ -77,7 +77,7 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let deals = setup.trim_start().starts_with("Deal");
-        let amiss = rules.sheet.faults(seats, options);
+        let amiss = rules.info.faults(seats, options);
         let amiss = amiss.map_err(Faults::of_options)?;
         let reader = |written| Reader {
             rules,
@@ -113,7 +113,7 @@ impl Position {
 
     /// Divers, mark and variant. What the position does not say, the options say.
     fn people(&self, state: &mut State, read: &mut Reader<'_>, options: &Options) {
-        let defs = &read.rules.sheet.options;
+        let defs = &read.rules.info.options;
         let mut divers = self.divers.clone();
         if divers.is_empty() && options.get(defs, "divers") == "chosen" {
             for seat in 0..read.seats {
@@ -328,13 +328,13 @@ impl Deal {
         let start = self.start.and_then(|s| read.seat("start", s));
         let seats = read.seats;
         read.written.finish(())?;
-        let forced = Forced {
+        let forced = FixedSetup {
             deck,
             divers,
             variant,
             start,
         };
         let rng = &mut Rng::for_setup(self.seed);
-        State::deal_forced(rules, seats, options, rng, &forced).map_err(Faults::of_options)
+        State::deal_fixed(rules, seats, options, rng, &forced).map_err(Faults::of_options)
     }
 }

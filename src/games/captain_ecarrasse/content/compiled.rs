@@ -5,7 +5,7 @@ use super::schema::{DiverDef, Effect, LootDef, Modifier, Start, SuitDef, Variant
 
 /// What a diver does, flat. The first entry of a list of these is "no diver".
 #[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Mods {
+pub(crate) struct DiverModifiers {
     /// The underlined suit.
     pub suit: Option<Suit>,
     pub save_self: bool,
@@ -32,13 +32,13 @@ pub(crate) struct Mods {
     pub ballast: i32,
 }
 
-impl Mods {
-    fn new(diver: &DiverDef, find_suit: impl Fn(&str) -> Option<Suit>) -> Mods {
-        let mut m = Mods {
+impl DiverModifiers {
+    fn new(diver: &DiverDef, find_suit: impl Fn(&str) -> Option<Suit>) -> DiverModifiers {
+        let mut m = DiverModifiers {
             suit: diver.suit,
             bonus_times: 1,
             ballast: diver.ballast,
-            ..Mods::default()
+            ..DiverModifiers::default()
         };
         for modifier in &diver.modifiers {
             match modifier {
@@ -73,7 +73,7 @@ impl Mods {
 
 /// What a variant changes, flat. The first entry of a list of these is "no variant".
 #[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Law {
+pub(crate) struct VariantEffects {
     pub losses_left: bool,
     pub every_card: bool,
     pub wins_at: Option<i32>,
@@ -82,9 +82,9 @@ pub(crate) struct Law {
     pub sinks_at: Option<i32>,
 }
 
-impl Law {
-    fn new(variant: &VariantDef) -> Law {
-        let mut law = Law::default();
+impl VariantEffects {
+    fn new(variant: &VariantDef) -> VariantEffects {
+        let mut law = VariantEffects::default();
         for rule in &variant.rules {
             match rule {
                 VariantRule::LossesToLeft => law.losses_left = true,
@@ -117,9 +117,9 @@ pub(crate) struct Tables {
     /// Pairs of suits that bring bonus cards together.
     pub pairs: Vec<(Suit, Suit)>,
     /// By diver number: 0 is nobody, then table order.
-    pub mods: Vec<Mods>,
+    pub mods: Vec<DiverModifiers>,
     /// By variant number: 0 is none, then table order.
-    pub laws: Vec<Law>,
+    pub laws: Vec<VariantEffects>,
 }
 
 impl Tables {
@@ -153,11 +153,11 @@ impl Tables {
             low: all(&|def| def.start == Start::Locker),
             takers: CardSet::EMPTY,
             pairs: Vec::new(),
-            mods: vec![Mods {
+            mods: vec![DiverModifiers {
                 bonus_times: 1,
-                ..Mods::default()
+                ..DiverModifiers::default()
             }],
-            laws: vec![Law::default()],
+            laws: vec![VariantEffects::default()],
         };
         for (card, def) in numbered() {
             let i = card.index();
@@ -187,8 +187,8 @@ impl Tables {
         };
         tables
             .mods
-            .extend(divers.iter().map(|d| Mods::new(d, find_suit)));
-        tables.laws.extend(variants.iter().map(Law::new));
+            .extend(divers.iter().map(|d| DiverModifiers::new(d, find_suit)));
+        tables.laws.extend(variants.iter().map(VariantEffects::new));
         tables
     }
 

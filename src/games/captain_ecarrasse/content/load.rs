@@ -18,8 +18,8 @@ use crate::content::checks::{check_color, check_players};
 use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::content::{network, unknown};
-use crate::games::sheet::title;
-use crate::games::{Sheet, Title};
+use crate::games::info::title;
+use crate::games::{GameInfo, Title};
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
@@ -87,13 +87,13 @@ impl Rules {
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let title = Title::read(&texts, title!(Sentence), false);
-        let sheet = Sheet::read(content, ID, title, players, options, faults);
+        let info = GameInfo::read(content, ID, title, players, options, faults);
         if faults.len() > before {
             return None;
         }
         let tables = Tables::new(&suits, &cards, &divers, &variants);
         Some(Rules {
-            sheet,
+            info,
             texts,
             merits,
             cues,

@@ -8,7 +8,7 @@ use crate::engine::{Rng, SeatSet, Sink};
 use crate::games::captain_ecarrasse::content::card::{
     Card, CardSet, MAX_CARDS, MAX_CHART, Suit, SuitSet,
 };
-use crate::games::captain_ecarrasse::content::compiled::Mods;
+use crate::games::captain_ecarrasse::content::compiled::DiverModifiers;
 use crate::games::captain_ecarrasse::content::schema::Effect;
 
 /// What a card that sinks may hit.
@@ -99,7 +99,7 @@ impl State {
         &mut self,
         card: Card,
         suit: Suit,
-        mods: &Mods,
+        mods: &DiverModifiers,
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) {
@@ -221,7 +221,7 @@ impl State {
     }
 
     /// What the opponents' divers that underline `suit` do.
-    fn rivals_bending(&self, suit: Suit) -> impl Iterator<Item = &Mods> {
+    fn rivals_bending(&self, suit: Suit) -> impl Iterator<Item = &DiverModifiers> {
         self.active
             .others(self.players())
             .map(|q| self.mods(q))

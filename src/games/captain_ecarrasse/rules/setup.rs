@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn (4.5): what is absent is drawn.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Forced {
+pub(crate) struct FixedSetup {
     /// The deck, top first.
     pub deck: Option<Vec<Card>>,
     /// The diver cards by index, top first.
@@ -27,7 +27,7 @@ pub(crate) struct Forced {
 
 /// What the options ask for.
 #[derive(Clone, Debug)]
-struct Wishes {
+struct SetupOptions {
     divers: Divers,
     variant: Variant,
     start: Option<Seat>,
@@ -59,17 +59,17 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        State::deal_forced(rules, seats, options, rng, &Forced::default())
+        State::deal_fixed(rules, seats, options, rng, &FixedSetup::default())
     }
 
-    pub(crate) fn deal_forced(
+    pub(crate) fn deal_fixed(
         rules: &Arc<Rules>,
         seats: usize,
         options: &Options,
         rng: &mut Rng,
-        forced: &Forced,
+        forced: &FixedSetup,
     ) -> Result<State, Vec<String>> {
-        let wishes = Wishes::read(rules, seats, options)?;
+        let wishes = SetupOptions::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, Seat::new(0));
         state.balanced = wishes.balanced;
         state.head_start = wishes.head_start;
@@ -175,10 +175,10 @@ pub(crate) fn number(index: Option<usize>) -> u8 {
     index.and_then(|i| u8::try_from(i + 1).ok()).unwrap_or(0)
 }
 
-impl Wishes {
-    fn read(rules: &Rules, seats: usize, options: &Options) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let mut faults = rules.sheet.faults(seats, options)?;
+impl SetupOptions {
+    fn read(rules: &Rules, seats: usize, options: &Options) -> Result<SetupOptions, Vec<String>> {
+        let defs = &rules.info.options;
+        let mut faults = rules.info.faults(seats, options)?;
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -202,11 +202,11 @@ impl Wishes {
                 }
             },
         };
-        let sheet = &rules.sheet;
-        let start = sheet.seat_named("starting_player", seats, options, &mut faults);
+        let info = &rules.info;
+        let start = info.seat_named("starting_player", seats, options, &mut faults);
         let balanced = options.is_on(defs, "balanced");
         if faults.is_empty() {
-            Ok(Wishes {
+            Ok(SetupOptions {
                 divers,
                 variant,
                 start,
@@ -229,7 +229,7 @@ fn chosen_divers(
     let mut seen: Vec<&str> = Vec::new();
     for (seat, pick) in picked.iter_mut().enumerate().take(seats) {
         let id = options
-            .get(&rules.sheet.options, &format!("diver.{seat}"))
+            .get(&rules.info.options, &format!("diver.{seat}"))
             .to_string();
         if id == "none" {
             continue;

@@ -1,11 +1,11 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::Phase;
-use crate::engine::{Outlook, Seat};
+use crate::engine::{SearchSettings, Seat};
 use crate::games::captain_ecarrasse::content::card::{
     Card, CardSet, MAX_CARDS, MAX_CHART, MAX_LINE, MAX_PLAYERS, Suit, SuitSet,
 };
-use crate::games::captain_ecarrasse::content::compiled::{Law, Mods};
+use crate::games::captain_ecarrasse::content::compiled::{DiverModifiers, VariantEffects};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, VariantDef};
 use crate::games::handicap::Handicap;
@@ -51,7 +51,7 @@ pub struct State {
     /// By how many points a seat is ahead from the beginning.
     pub(crate) head_start: Handicap<MAX_PLAYERS>,
     /// How quick play and judgement go on from here; only imagined positions know it.
-    pub(crate) outlook: Outlook,
+    pub(crate) search_settings: SearchSettings,
 }
 
 impl State {
@@ -87,7 +87,7 @@ impl State {
             turn_no,
             balanced,
             head_start,
-            outlook: _,
+            search_settings: _,
         } = self;
         (
             (
@@ -144,7 +144,7 @@ impl State {
             turn_no: 1,
             balanced: false,
             head_start: Handicap::NONE,
-            outlook: Outlook::default(),
+            search_settings: SearchSettings::default(),
         }
     }
 
@@ -342,13 +342,13 @@ impl State {
 
     /// What a player's diver does.
     #[inline]
-    pub(crate) fn mods(&self, seat: Seat) -> &Mods {
+    pub(crate) fn mods(&self, seat: Seat) -> &DiverModifiers {
         &self.rules.tables.mods[usize::from(self.diver[seat.index()])]
     }
 
     /// What the variant changes.
     #[inline]
-    pub(crate) fn law(&self) -> &Law {
+    pub(crate) fn law(&self) -> &VariantEffects {
         &self.rules.tables.laws[usize::from(self.variant)]
     }
 

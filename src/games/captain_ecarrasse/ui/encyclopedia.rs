@@ -43,7 +43,7 @@ fn diver(say: &Narrator<'_>, def: &DiverDef) -> Article {
     let article = Article::new("divers", &def.id, name, face)
         .text(&def.text)
         .count(1_usize)
-        .module(say.table.definitions().sheet.brought_by("divers", None))
+        .module(say.table.definitions().info.brought_by("divers", None))
         .called(&def.skill);
     let article = match def.suit {
         Some(suit) => article.with("suit", say.suit_name(suit)),
@@ -64,7 +64,7 @@ fn variant(say: &Narrator<'_>, def: &VariantDef) -> Article {
     Article::new("variants", &def.id, &def.name, faces::variant(def))
         .text(&def.text)
         .count(1_usize)
-        .module(say.table.definitions().sheet.brought_by("variant", None))
+        .module(say.table.definitions().info.brought_by("variant", None))
         .with("kind", kind)
 }
 

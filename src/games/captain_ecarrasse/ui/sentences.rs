@@ -3,7 +3,7 @@
 use super::faces;
 use crate::content::{Arg, Texts};
 use crate::engine::Seat;
-use crate::games::Told;
+use crate::games::Narrated;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -12,7 +12,7 @@ use crate::games::figures::figure;
 /// Tells of a game of Captain Ecarrasse.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl Told for State {
+impl Narrated for State {
     type Sentence = Sentence;
 
     fn texts(&self) -> &Texts<Sentence> {

@@ -20,7 +20,7 @@ impl State {
     }
 
     /// What each seat may expect from here: shares that add up to 1.
-    pub(crate) fn judged(&self) -> BySeat<f32> {
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
         if matches!(self.phase(), Phase::GameOver | Phase::NextGame) {
             return self.places_worth();
         }

@@ -1,6 +1,6 @@
 //! What games teach: how a seat stands where somebody is about to lay, and what each may expect by what was learned.
 
-use crate::engine::{BySeat, Lesson, Network, Seat};
+use crate::engine::{BySeat, Network, Seat, TrainingExample};
 use crate::games::flying_hollander::content::card::KindSet;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::lessons::{FEATURES, SORTS, STANDING, sort};
@@ -14,7 +14,7 @@ impl State {
     /// What games have taught, where it counts: in imagined games that end with the first who is out, since it was learned from such.
     pub(crate) fn network(&self) -> Option<&Network> {
         let network = self.rules.network.as_ref();
-        network.filter(|_| self.outlook.learned && !self.play_on)
+        network.filter(|_| self.search_settings.learned && !self.play_on)
     }
 
     /// Whether somebody is about to lay: nothing else has been learned to judge.
@@ -23,9 +23,9 @@ impl State {
     }
 
     /// What can be learned from here.
-    pub(crate) fn teaches(&self) -> Option<Lesson> {
+    pub(crate) fn training_example_here(&self) -> Option<TrainingExample> {
         let due = self.turns_played.is_multiple_of(EVERY) && !self.extra();
-        (due && self.lays() && !self.play_on).then(|| Lesson {
+        (due && self.lays() && !self.play_on).then(|| TrainingExample {
             stage: 0,
             features: BySeat::from_fn(self.players(), |seat| self.features(seat).to_vec()),
         })

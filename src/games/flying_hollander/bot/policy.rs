@@ -81,7 +81,7 @@ impl State {
     }
 
     /// What the rules of thumb say; every tie at random, except that no swap is better than one without gain.
-    pub(crate) fn by_rules_of_thumb(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
+    pub(crate) fn policy_choice(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let mut best = (i32::MIN, legal.first().copied().unwrap_or(Action::PickUp));
         let mut equals = 1;
         for action in legal.iter().copied() {
@@ -100,7 +100,7 @@ impl State {
     }
 
     /// The row that the rules of thumb choose, the first of equals.
-    pub(crate) fn row_by_thumb(&self, seat: Seat, rows: &[Action]) -> Option<Action> {
+    pub(crate) fn policy_row(&self, seat: Seat, rows: &[Action]) -> Option<Action> {
         let best = rows.iter().map(|a| self.sense(seat, *a)).max()?;
         rows.iter().copied().find(|a| self.sense(seat, *a) == best)
     }
@@ -150,7 +150,7 @@ impl State {
 
     /// What [`thumb`](State::thumb) says for a play, without a list of what is legal: crew before specials, all copies of
     /// crew, one of specials.
-    pub(crate) fn lay_by_thumb(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn policy_play(&self, seat: Seat) -> Option<Action> {
         let (cards, kinds) = self.layable(seat)?;
         let Some(kind) = kinds.iter().max_by_key(|k| self.readiness(*k, 1)) else {
             return Some(Action::PickUp);

@@ -1,6 +1,6 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use crate::engine::{ActionList, Bot, BySeat, Lesson, Outlook, Rng, Seat};
+use crate::engine::{ActionList, Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
 use crate::games::flying_hollander::content::lessons;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
@@ -10,14 +10,14 @@ impl Bot for State {
     const FEATURES: &'static [&'static str] = &lessons::NAMES;
     const HIDDEN: usize = 32;
 
-    fn lesson(&self) -> Option<Lesson> {
-        self.teaches()
+    fn training_example(&self) -> Option<TrainingExample> {
+        self.training_example_here()
     }
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         match self.rollout_unlisted(seat, rng) {
             Some(action) => action,
-            None => self.by_rules_of_thumb(seat, legal, rng),
+            None => self.policy_choice(seat, legal, rng),
         }
     }
 
@@ -29,20 +29,20 @@ impl Bot for State {
         if rng.unit() < self.rules.weights.wavering {
             self.whim(seat, rng)
         } else {
-            self.lay_by_thumb(seat)
+            self.policy_play(seat)
         }
     }
 
     fn rollout_depth(&self) -> u32 {
-        self.outlook.ahead_or(self.rules.weights.depth)
+        self.search_settings.ahead_or(self.rules.weights.depth)
     }
 
-    fn taught(&mut self, learned: bool) {
-        self.outlook.learned = learned;
+    fn use_learned(&mut self, learned: bool) {
+        self.search_settings.learned = learned;
     }
 
-    fn look_ahead(&mut self, outlook: Outlook) {
-        self.outlook = outlook;
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        self.search_settings = search_settings;
     }
 
     /// How it stands in the middle of an exchange nobody has learned to judge.
@@ -51,7 +51,7 @@ impl Bot for State {
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.impatient(self.judged())
+        self.impatient(self.win_shares())
     }
 
     fn payoff(&self) -> BySeat<f32> {
@@ -79,7 +79,7 @@ impl Bot for State {
         // Which rows others choose depends on cards that are dealt anew each time: thousands, of which none recurs.
         if self.phase() == Phase::Arrange
             && seat != asks
-            && let Some(row) = self.row_by_thumb(seat, actions)
+            && let Some(row) = self.policy_row(seat, actions)
         {
             actions.clear();
             actions.push(row);
@@ -87,6 +87,6 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        view.table().by_rules_of_thumb(seat, legal, rng)
+        view.table().policy_choice(seat, legal, rng)
     }
 }

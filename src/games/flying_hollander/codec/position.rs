@@ -6,7 +6,7 @@ use crate::engine::{Options, Rng, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{Card, CardSet, MAX_SLOTS, Row};
 use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::rules::action::Phase;
-use crate::games::flying_hollander::rules::setup::{Forced, Wishes};
+use crate::games::flying_hollander::rules::setup::{FixedSetup, SetupOptions};
 use crate::games::flying_hollander::rules::state::State;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ impl State {
         options: &Options,
         setup: &str,
     ) -> Result<State, Faults> {
-        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
+        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
         let table = State::blank(rules, seats, &wishes);
         if setup.trim_start().starts_with("Deal") {
             let (deal, written) = Written::read::<Deal>(setup)?;
@@ -290,7 +290,12 @@ fn fill(row: &mut Row, slots: usize, cards: &mut impl Iterator<Item = Card>) {
 }
 
 impl Deal {
-    fn deal(&self, table: &State, wishes: &Wishes, written: Written) -> Result<State, Faults> {
+    fn deal(
+        &self,
+        table: &State,
+        wishes: &SetupOptions,
+        written: Written,
+    ) -> Result<State, Faults> {
         let mut read = Reader::new(table, written, self.deck.iter().flatten());
         let deck = self.deck.as_ref().map(|names| {
             let mut deck = read.cards("deck", names);
@@ -299,10 +304,10 @@ impl Deal {
         });
         let dealer = self.dealer.and_then(|s| read.seat("dealer", s));
         read.written.finish(())?;
-        let forced = Forced { deck, dealer };
+        let forced = FixedSetup { deck, dealer };
         let mut rng = Rng::for_setup(self.seed);
         let rules = table.definitions();
-        Ok(State::deal_forced(
+        Ok(State::deal_fixed(
             rules,
             table.players(),
             wishes,

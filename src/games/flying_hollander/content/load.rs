@@ -15,8 +15,8 @@ use crate::content::figures::check_figures;
 use crate::content::network;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::engine::OptionDef;
-use crate::games::sheet::title;
-use crate::games::{Sheet, Title};
+use crate::games::info::title;
+use crate::games::{GameInfo, Title};
 
 impl Rules {
     /// Reads and checks all content of the game. `None` when a fault among `faults` is its own.
@@ -45,14 +45,14 @@ impl Rules {
         let constants = constants?.value;
         let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), true);
-        let sheet = Sheet::read(content, ID, title, seats, options, faults);
+        let info = GameInfo::read(content, ID, title, seats, options, faults);
         if faults.len() > before {
             return None;
         }
         let tables = Tables::new(&kinds, &constants);
         let decks = decks.into_iter().map(|d| d.under(&tables)).collect();
         Some(Rules {
-            sheet,
+            info,
             texts,
             merits,
             cues,

@@ -11,13 +11,13 @@ use super::weights::Weights;
 use crate::content::Catalog;
 use crate::content::{Cues, Texts};
 use crate::engine::Network;
-use crate::games::Sheet;
+use crate::games::GameInfo;
 
 /// All content of the game, checked and compiled.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// What screens need to know.
-    pub sheet: Sheet,
+    pub info: GameInfo,
     /// Sentences of log, prompts and hints.
     pub(crate) texts: Texts<Sentence>,
     /// What one choice has over another.

@@ -2,7 +2,7 @@
 
 use super::action::Phase;
 use super::state::State;
-use crate::engine::{Options, Outlook, Rng, Seat, SeatSet};
+use crate::engine::{Options, Rng, SearchSettings, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile,
 };
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Draws of the set-up that are given instead of drawn: what is absent is drawn.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Forced {
+pub(crate) struct FixedSetup {
     /// All cards, top first.
     pub deck: Option<Vec<Card>>,
     /// Who deals.
@@ -23,7 +23,7 @@ pub(crate) struct Forced {
 
 /// What the options ask for.
 #[derive(Clone, Debug)]
-pub(crate) struct Wishes {
+pub(crate) struct SetupOptions {
     /// Index into the content's decks.
     pub deck: u8,
     pub dealer: Option<Seat>,
@@ -46,22 +46,22 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = Wishes::read(rules, seats, options)?;
-        Ok(State::deal_forced(
+        let wishes = SetupOptions::read(rules, seats, options)?;
+        Ok(State::deal_fixed(
             rules,
             seats,
             &wishes,
             rng,
-            &Forced::default(),
+            &FixedSetup::default(),
         ))
     }
 
-    pub(crate) fn deal_forced(
+    pub(crate) fn deal_fixed(
         rules: &Arc<Rules>,
         seats: usize,
-        wishes: &Wishes,
+        wishes: &SetupOptions,
         rng: &mut Rng,
-        forced: &Forced,
+        forced: &FixedSetup,
     ) -> State {
         let mut state = State::blank(rules, seats, wishes);
         // Draw A, unless somebody is named.
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// A table under these options with no card on it; every card lies nowhere.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
         State {
             rules: rules.clone(),
             draw: Pile::EMPTY,
@@ -109,7 +109,7 @@ impl State {
             match_target: wishes.match_target,
             game_no: 1,
             more_cards: wishes.more_cards,
-            outlook: Outlook::default(),
+            search_settings: SearchSettings::default(),
         }
     }
 
@@ -200,7 +200,7 @@ fn order_of_deal(dealer: Seat, seats: usize) -> impl Iterator<Item = Seat> {
     })
 }
 
-impl Wishes {
+impl SetupOptions {
     /// What `options` ask for.
     ///
     /// # Errors
@@ -209,19 +209,19 @@ impl Wishes {
         rules: &Rules,
         seats: usize,
         options: &Options,
-    ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let mut faults = rules.sheet.faults(seats, options)?;
+    ) -> Result<SetupOptions, Vec<String>> {
+        let defs = &rules.info.options;
+        let mut faults = rules.info.faults(seats, options)?;
         // R62: a seat that is not there is refused, not wrapped.
-        let sheet = &rules.sheet;
-        let dealer = sheet.seat_named("first_dealer", seats, options, &mut faults);
+        let info = &rules.info;
+        let dealer = info.seat_named("first_dealer", seats, options, &mut faults);
         if !faults.is_empty() {
             return Err(faults);
         }
         // The loader lets nothing through here that is no number.
         let copies = options.get(defs, "special_copies").parse();
         let deck = (rules.decks.iter()).position(|deck| copies == Ok(deck.special_copies));
-        Ok(Wishes {
+        Ok(SetupOptions {
             deck: deck
                 .and_then(|deck| u8::try_from(deck).ok())
                 .unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::{Phase, Stage};
-use crate::engine::{Outlook, Seat, SeatSet};
+use crate::engine::{SearchSettings, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, Kind, KindSet, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Pile, Row,
 };
@@ -66,7 +66,7 @@ pub struct State {
     /// How many hand cards more a seat is dealt in every game of the match.
     pub(crate) more_cards: Handicap<MAX_PLAYERS>,
     /// How quick play and judgement go on from here; only imagined positions know it.
-    pub(crate) outlook: Outlook,
+    pub(crate) search_settings: SearchSettings,
 }
 
 impl State {
@@ -106,7 +106,7 @@ impl State {
             match_target,
             game_no,
             more_cards,
-            outlook: _,
+            search_settings: _,
         } = self;
         let in_play = |card: Card| (self.known[card.index()], self.barred[card.index()]);
         let marks = self.all_cards().iter().map(in_play).collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::games::Told;
+use crate::games::Narrated;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
@@ -12,7 +12,7 @@ use crate::games::flying_hollander::rules::state::State;
 /// Tells of a game of The Flying Hollander.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl Told for State {
+impl Narrated for State {
     type Sentence = Sentence;
 
     fn texts(&self) -> &Texts<Sentence> {

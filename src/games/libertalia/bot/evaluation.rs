@@ -6,7 +6,7 @@ use crate::games::libertalia::rules::state::State;
 
 impl State {
     /// Each seat's chance to win, by totals and what the hands promise for later campaigns.
-    pub(crate) fn prospects(&self) -> BySeat<f32> {
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
         let weights = &self.rules.weights;
         let coming = usize::from(self.campaigns.saturating_sub(self.scored));
         let drift = weights.drift.get(coming).or(weights.drift.last());

@@ -10,7 +10,7 @@ use crate::games::libertalia::rules::state::State;
 
 /// With how much thought a card is chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Manner {
+pub(crate) enum PolicyMode {
     /// By the day alone.
     Quick,
     /// By the day and what lies on the table.
@@ -19,10 +19,10 @@ pub(crate) enum Manner {
 
 impl State {
     /// What the rules of thumb say, by what `seat` may know; `None` when it has nothing to decide.
-    pub(crate) fn by_rules_of_thumb(
+    pub(crate) fn policy_choice(
         &self,
         seat: Seat,
-        manner: Manner,
+        manner: PolicyMode,
         rng: &mut Rng,
     ) -> Option<Action> {
         match self.phase() {
@@ -30,8 +30,8 @@ impl State {
             Phase::Commit => self.send(seat, manner, rng).map(Action::Commit),
             Phase::Replace => {
                 let score = |r: Rank| match manner {
-                    Manner::Quick => self.hint(r, self.today_index()),
-                    Manner::Careful => self.score(seat, r),
+                    PolicyMode::Quick => self.hint(r, self.today_index()),
+                    PolicyMode::Careful => self.score(seat, r),
                 };
                 best(self.hand(seat), score).map(Action::Replace)
             }
@@ -66,7 +66,7 @@ impl State {
 
     /// Which card a player will probably send.
     pub(crate) fn foresee(&self, seat: Seat, rng: &mut Rng) -> Option<Rank> {
-        self.send(seat, Manner::Careful, rng)
+        self.send(seat, PolicyMode::Careful, rng)
     }
 
     /// What sending a card on a day is worth; after the last day, what keeping it is worth.
@@ -79,19 +79,19 @@ impl State {
     }
 
     /// A hand card by a softmax of what it is worth today.
-    fn send(&self, seat: Seat, manner: Manner, rng: &mut Rng) -> Option<Rank> {
+    fn send(&self, seat: Seat, manner: PolicyMode, rng: &mut Rng) -> Option<Rank> {
         let hand = self.hand(seat);
         let today = self.today_index();
         let mut weights = [0.0; MAX_RANK as usize + 1];
         let mut sum = 0.0;
         match manner {
-            Manner::Quick => {
+            PolicyMode::Quick => {
                 for (to, rank) in weights.iter_mut().zip(hand.iter()) {
                     *to = self.rules.bot_tables.ready(rank, today);
                     sum += *to;
                 }
             }
-            Manner::Careful => {
+            PolicyMode::Careful => {
                 for (to, rank) in weights.iter_mut().zip(hand.iter()) {
                     *to = self.score(seat, rank);
                 }

@@ -1,8 +1,8 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use super::policy::Manner;
+use super::policy::PolicyMode;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Outlook, Rng, Seat};
+use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat};
 use crate::games::libertalia::content::weights;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
@@ -17,31 +17,36 @@ impl Bot for State {
     }
 
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        self.by_rules_of_thumb(seat, Manner::Quick, rng)
+        self.policy_choice(seat, PolicyMode::Quick, rng)
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     fn payoff(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     /// The campaign is played to its end, and as many more.
-    fn look_ahead(&mut self, outlook: Outlook) {
-        let further = u8::try_from(outlook.ahead).unwrap_or(u8::MAX);
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        let further = u8::try_from(search_settings.ahead).unwrap_or(u8::MAX);
         self.horizon = self.horizon.min(self.campaign.saturating_add(further));
     }
 
     /// Nobody has chosen yet but, in some of the positions, the others, who then do so by rules of thumb.
-    fn sample_world(view: &View, seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
+    fn sample_world(
+        view: &View,
+        seat: Seat,
+        search_settings: SearchSettings,
+        rng: &mut Rng,
+    ) -> State {
         let choosing = view.table().phase() == Phase::Commit;
         let mut state = match choosing {
             true => State::before_commits(view, rng),
             false => State::determinize(view, rng),
         };
-        state.look_ahead(outlook);
+        state.configure_search(search_settings);
         if choosing {
             let read = rng.unit() < state.rules.weights.reading;
             for rival in seat.others(state.players()).filter(|_| read) {
@@ -54,7 +59,7 @@ impl Bot for State {
     }
 
     /// What follows on a choice hardly ever comes again.
-    fn lookahead(&self) -> u32 {
+    fn tree_depth(&self) -> u32 {
         1
     }
 
@@ -66,7 +71,7 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let choice = view.table().by_rules_of_thumb(seat, Manner::Careful, rng);
+        let choice = view.table().policy_choice(seat, PolicyMode::Careful, rng);
         choice_among(choice, legal)
     }
 }

@@ -4,7 +4,7 @@ use crate::content::{Catalog, Faults, Written};
 use crate::engine::Options;
 use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::rules::Rules;
-use crate::games::libertalia::rules::setup::Wishes;
+use crate::games::libertalia::rules::setup::SetupOptions;
 use crate::games::libertalia::rules::state::{Pool, State, TieBreak};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, mut written) = Written::read::<Position>(setup)?;
-        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
+        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         position.lay(&mut state, &mut written);
         if written.is_sound() {

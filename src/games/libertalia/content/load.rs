@@ -19,8 +19,8 @@ use super::weights::SIMPLE;
 use crate::content::checks::{check_color, check_players, values};
 use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
-use crate::games::sheet::title;
-use crate::games::{Sheet, Title};
+use crate::games::info::title;
+use crate::games::{GameInfo, Title};
 
 impl Rules {
     /// Reads and checks the content of the rules. `None` when a fault among `faults` is its own.
@@ -66,10 +66,10 @@ impl Rules {
         }
         let seats = constants.min_players.get()..=constants.max_players.get();
         let title = Title::read(&texts, title!(Sentence), false);
-        let sheet = Sheet {
+        let info = GameInfo {
             deals_colors: true,
             simple: SIMPLE,
-            ..Sheet::read(content, ID, title, seats, options, faults)
+            ..GameInfo::read(content, ID, title, seats, options, faults)
         };
         if faults.len() > before {
             return None;
@@ -77,7 +77,7 @@ impl Rules {
         let tables = Tables::new(&characters, &booty);
         let bot_tables = BotTables::new(&characters, &commits, weights.whim);
         Some(Rules {
-            sheet,
+            info,
             texts,
             merits,
             cues,

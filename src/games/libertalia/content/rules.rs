@@ -10,7 +10,7 @@ use super::schema::{BootyDef, CharacterDef, ColorDef, Constants};
 use super::sentences::Sentence;
 use super::weights::Weights;
 use crate::content::{Cues, Texts};
-use crate::games::Sheet;
+use crate::games::GameInfo;
 
 /// All content of the game, checked and compiled.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Rules {
     /// Characters by rising rank, also those that are not in the deck.
     pub characters: Vec<CharacterDef>,
     /// What screens need to know.
-    pub sheet: Sheet,
+    pub info: GameInfo,
     /// How the bot weighs.
     pub weights: Weights,
     /// What the rules of thumb look up.

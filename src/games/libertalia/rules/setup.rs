@@ -6,7 +6,7 @@ use super::chance::{CHARACTER, COLOR, FLAG, TOKEN};
 use super::event::Event;
 use super::state::{Berth, Pool, State, TieBreak};
 use crate::content::Catalog;
-use crate::engine::{Options, Rng, Seat, SeatSet, Silent, Sink};
+use crate::engine::{NullSink, Options, Rng, Seat, SeatSet, Sink};
 use crate::games::handicap::Handicap;
 use crate::games::libertalia::content::card::{
     MAX_CAMPAIGNS, MAX_DAYS, MAX_PLAYERS, MAX_RANK, Rank, RankSet, Tiles,
@@ -27,7 +27,7 @@ pub(crate) enum Coloring {
 
 /// What the options ask for.
 #[derive(Clone, Debug)]
-pub(crate) struct Wishes {
+pub(crate) struct SetupOptions {
     pub tie_break: TieBreak,
     pub coloring: Coloring,
     pub last_decides: bool,
@@ -66,18 +66,18 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = Wishes::read(rules, seats, options)?;
+        let wishes = SetupOptions::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, &wishes);
         state.give_colors(&wishes.coloring, rng);
         state.give_flags_and_tokens(rng);
-        state.begin_campaign(rng, &mut Silent);
+        state.begin_campaign(rng, &mut NullSink);
         // Everybody has cards to choose from: the game waits.
-        let _wait = state.begin_day(&mut Silent);
+        let _wait = state.begin_day(&mut NullSink);
         Ok(state)
     }
 
     /// A table under these options with nothing dealt, all tiles in the bag.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
         State {
             rules: rules.clone(),
             deck: rules.tables.deck,
@@ -222,7 +222,7 @@ impl State {
     }
 }
 
-impl Wishes {
+impl SetupOptions {
     /// What `options` ask for.
     ///
     /// # Errors
@@ -231,9 +231,9 @@ impl Wishes {
         rules: &Rules,
         seats: usize,
         options: &Options,
-    ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let mut faults = rules.sheet.faults(seats, options)?;
+    ) -> Result<SetupOptions, Vec<String>> {
+        let defs = &rules.info.options;
+        let mut faults = rules.info.faults(seats, options)?;
         let tie_break = match options.get(defs, "tie_break") {
             "flags" => TieBreak::Flags,
             "tokens" => TieBreak::Tokens,
@@ -265,7 +265,7 @@ impl Wishes {
             return Err(faults);
         }
         let campaigns = options.get(defs, "campaigns").parse();
-        Ok(Wishes {
+        Ok(SetupOptions {
             tie_break,
             coloring,
             last_decides: options.get(defs, "final_tie") == "last_campaign",

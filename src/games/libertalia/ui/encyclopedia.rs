@@ -27,7 +27,7 @@ pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
         let name = say.plain(name);
         Article::new("marks", id, name, Face::plain(id)).text(say.plain(text))
     };
-    let ties = |value| rules.sheet.brought_by("tie_break", Some(value));
+    let ties = |value| rules.info.brought_by("tie_break", Some(value));
     let hook = mark(HOOK, Sentence::Hook, Sentence::HookText);
     all.push(hook.count(1_usize).module(ties(HOOK)));
     let badge = mark("hook_badge", Sentence::HookBadge, Sentence::HookBadgeText);

@@ -3,7 +3,7 @@
 use super::faces;
 use crate::content::{Arg, Texts};
 use crate::engine::{Link, Seat};
-use crate::games::Told;
+use crate::games::Narrated;
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::schema::{OnTake, Worth};
@@ -14,7 +14,7 @@ use crate::games::libertalia::rules::state::State;
 /// Tells of a game of Libertalia.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl Told for State {
+impl Narrated for State {
     type Sentence = Sentence;
 
     fn texts(&self) -> &Texts<Sentence> {

@@ -1,7 +1,7 @@
 //! The plans that a search compares: where the ship sails and what is done first there, or what is done now.
 
 use super::heuristics::Heuristics;
-use crate::engine::{Rng, Seat, Silent};
+use crate::engine::{NullSink, Rng, Seat};
 use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::chart::Place;
@@ -73,7 +73,7 @@ impl State {
             return plans.push(begun);
         }
         let mut there = self.clone();
-        there.take(seat, Action::MoveTo(to), rng, &mut Silent);
+        there.take(seat, Action::MoveTo(to), rng, &mut NullSink);
         let plain = matches!(
             there.phase(),
             Phase::Improvement | Phase::Residence | Phase::Upgrade(_) | Phase::Gulf

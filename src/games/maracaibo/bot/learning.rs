@@ -1,6 +1,6 @@
 //! What games teach: how a position is described, seat by seat, and how it is judged by what was learned.
 
-use crate::engine::{BySeat, Lesson, Seat};
+use crate::engine::{BySeat, Seat, TrainingExample};
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::{Kind, Quest};
 use crate::games::maracaibo::content::lessons::FEATURES;
@@ -88,12 +88,12 @@ impl State {
     }
 
     /// What can be learned from here: from positions in which a ship is about to sail, since thinking ends there.
-    pub(crate) fn teaches(&self) -> Option<Lesson> {
+    pub(crate) fn training_example_here(&self) -> Option<TrainingExample> {
         if self.phase() != Phase::Move || self.t.jordan.is_some() {
             return None;
         }
         let describe = |seat| self.features(seat, &self.rules.bot_tables.keen).to_vec();
-        Some(Lesson {
+        Some(TrainingExample {
             stage: self.stage(),
             features: BySeat::from_fn(self.captains(), describe),
         })

@@ -2,7 +2,7 @@
 
 use super::features::Features;
 use super::heuristics::Heuristics;
-use crate::engine::{Rng, Seat, Silent};
+use crate::engine::{NullSink, Rng, Seat};
 use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
@@ -210,7 +210,7 @@ impl State {
             let Some(action) = self.heuristic_choice(seat, &habit, &features, rng) else {
                 return done;
             };
-            self.take(seat, action, rng, &mut Silent);
+            self.take(seat, action, rng, &mut NullSink);
             done = true;
             let over = matches!(self.phase(), Phase::Over | Phase::Draft);
             if over || self.active() != seat || self.turns_in_all() != turns {

@@ -2,7 +2,7 @@
 
 use super::policy::Habit;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Lesson, Outlook, Rng, Seat, SeatSet};
+use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat, SeatSet, TrainingExample};
 use crate::games::maracaibo::content::{lessons, weights};
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
@@ -13,8 +13,8 @@ impl Bot for State {
     const FEATURES: &'static [&'static str] = &lessons::NAMES;
     const STAGES: &'static [&'static str] = &lessons::STAGES;
 
-    fn lesson(&self) -> Option<Lesson> {
-        self.teaches()
+    fn training_example(&self) -> Option<TrainingExample> {
+        self.training_example_here()
     }
 
     fn rollout(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
@@ -39,42 +39,47 @@ impl Bot for State {
         view: &View,
         seat: Seat,
         legal: &[Action],
-        outlook: Outlook,
+        search_settings: SearchSettings,
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
-        let learned = Outlook {
-            learned: outlook.learned,
-            ..Outlook::default()
+        let learned = SearchSettings {
+            learned: search_settings.learned,
+            ..SearchSettings::default()
         };
         let table = State::sample_world(view, seat, learned, rng);
-        table.candidates(seat, legal, outlook.breadth(), rng)
+        table.candidates(seat, legal, search_settings.breadth(), rng)
     }
 
     fn evaluate(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     fn payoff(&self) -> BySeat<f32> {
-        self.prospects()
+        self.win_shares()
     }
 
     fn settled(&self) -> bool {
         self.turns_in_all() >= u16::from(self.t.horizon)
     }
 
-    fn taught(&mut self, learned: bool) {
+    fn use_learned(&mut self, learned: bool) {
         self.t.learned = learned;
     }
 
-    fn look_ahead(&mut self, outlook: Outlook) {
-        let ahead: u16 = outlook.ahead_or(self.rules.bot_tables.weights.ahead.into());
+    fn configure_search(&mut self, search_settings: SearchSettings) {
+        let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead.into());
         let horizon = self.turns_in_all() + ahead * self.captains() as u16;
-        self.taught(outlook.learned);
+        self.use_learned(search_settings.learned);
         self.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.
-    fn sample_world(view: &View, _seat: Seat, outlook: Outlook, rng: &mut Rng) -> State {
+    fn sample_world(
+        view: &View,
+        _seat: Seat,
+        search_settings: SearchSettings,
+        rng: &mut Rng,
+    ) -> State {
         let mut state = match view.table.phase() {
             Phase::Draft => {
                 let mut early = view.clone();
@@ -83,12 +88,12 @@ impl Bot for State {
             }
             _ => State::determinize(view, rng),
         };
-        state.look_ahead(outlook);
+        state.configure_search(search_settings);
         state
     }
 
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, Outlook::default(), rng);
+        let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.simple,
@@ -103,7 +108,7 @@ impl Bot for State {
     }
 
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-        let table = State::sample_world(view, seat, Outlook::default(), rng);
+        let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let habit = Habit {
             evaluation: &bot_tables.plain,
@@ -127,7 +132,7 @@ impl State {
     }
 
     /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
-    pub(crate) fn prospects(&self) -> BySeat<f32> {
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
         if let Some(chances) = self.learned() {
             return chances;
         }

@@ -12,7 +12,7 @@ use crate::games::maracaibo::content::card::{CardSet, Kind, Lying, Quest, QuestS
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::action::Phase;
-use crate::games::maracaibo::rules::setup::Wishes;
+use crate::games::maracaibo::rules::setup::SetupOptions;
 use crate::games::maracaibo::rules::state::State;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, written) = Written::read::<Position>(setup)?;
-        let wishes = Wishes::read(rules, seats, options).map_err(Faults::of_options)?;
+        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
         let mut state = State::blank(rules, seats, &wishes);
         let chart = &rules.charts[usize::from(state.t.layout)];
         let reader = &mut Reader {

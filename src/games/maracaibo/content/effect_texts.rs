@@ -178,7 +178,7 @@ pub(crate) struct TriggerWords {
 
 /// What is shown and said of all words of the vocabulary.
 #[derive(Clone, Debug, Default)]
-pub struct Lexicon {
+pub struct EffectTexts {
     pub(crate) metrics: [MetricWords; Metric::ALL.len()],
     pub(crate) picks: [PickWords; Pick::ALL.len()],
     pub(crate) effects: BTreeMap<&'static str, EffectWords>,
@@ -193,7 +193,7 @@ static NO_EFFECT: std::sync::LazyLock<EffectWords> = std::sync::LazyLock::new(Ef
 static NO_BENEFIT: std::sync::LazyLock<BenefitWords> =
     std::sync::LazyLock::new(BenefitWords::default);
 
-impl Lexicon {
+impl EffectTexts {
     /// About something counted.
     pub(crate) fn metric(&self, metric: Metric) -> &MetricWords {
         &self.metrics[metric as usize]

@@ -29,9 +29,9 @@ use super::weights::SIMPLE;
 use crate::content::checks::check_players;
 use crate::content::figures::check_figures;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::engine::Ground;
-use crate::games::sheet::title;
-use crate::games::{Sheet, Title};
+use crate::engine::BoardMap;
+use crate::games::info::title;
+use crate::games::{GameInfo, Title};
 use std::sync::Arc;
 
 impl Rules {
@@ -105,15 +105,15 @@ impl Rules {
         let constants = constants.filter(|_| faults.len() == before)?;
         let modules = modules?;
         let title = Title::read(&texts, title!(Sentence), false);
-        let sheet = Sheet {
+        let info = GameInfo {
             simple: SIMPLE,
-            ..Sheet::read(content, ID, title, seats, options, faults)
+            ..GameInfo::read(content, ID, title, seats, options, faults)
         };
         if faults.len() > before {
             return None;
         }
         let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
-        let mut grounds: Vec<Arc<Ground>> = seas.collect();
+        let mut grounds: Vec<Arc<BoardMap>> = seas.collect();
         grounds.push(Arc::new(terrain::track_ground(&spaces, &track)));
         let tables = Tables::new(&Parts {
             locations: &locations,
@@ -132,7 +132,7 @@ impl Rules {
             track: &track,
         });
         Some(Rules {
-            sheet,
+            info,
             texts,
             merits,
             lexicon,

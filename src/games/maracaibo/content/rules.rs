@@ -5,7 +5,7 @@ use super::card::SECTIONS;
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::cues::CueId;
-use super::effect_texts::Lexicon;
+use super::effect_texts::EffectTexts;
 use super::merits::Merit;
 use super::schema::boards::{
     BargainDef, DieDef, IslandsDef, LayoutDef, LiveryDef, MarketDef, PlaceDef, SlotDef, SpaceDef,
@@ -18,21 +18,21 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::track::Track;
 use crate::content::{Cues, Texts};
-use crate::engine::Ground;
-use crate::games::Sheet;
+use crate::engine::BoardMap;
+use crate::games::GameInfo;
 use std::sync::Arc;
 
 /// Everything RON says about the game, checked.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// What screens need to know.
-    pub sheet: Sheet,
+    pub info: GameInfo,
     /// The sentences.
     pub(crate) texts: Texts<Sentence>,
     /// What one choice has over another.
     pub(crate) merits: Texts<Merit>,
     /// What is shown and said of effects.
-    pub lexicon: Lexicon,
+    pub lexicon: EffectTexts,
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The numbers.
@@ -60,7 +60,7 @@ pub struct Rules {
     /// Colours and emblems by seat; the last is Jordan's.
     pub liveries: Vec<LiveryDef>,
     /// The maps of the table: the sea of each layout, then the way.
-    pub grounds: Vec<Arc<Ground>>,
+    pub grounds: Vec<Arc<BoardMap>>,
     /// The spaces of the way into the jungle.
     pub spaces: Vec<SpaceDef>,
     /// The same compiled.

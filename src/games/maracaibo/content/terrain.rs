@@ -4,8 +4,8 @@ use super::card::{CELLS, COLUMNS, ISLAND, Kind, ROWS};
 use super::chart::{Chart, Place};
 use super::schema::boards::{Lane, SpaceDef};
 use super::track::{Space, Track};
-use crate::engine::ground::{Cell, CellShape, Country, Label, LabelKind, Terrain};
-use crate::engine::{Ground, ZoneId};
+use crate::engine::board_map::{Cell, CellShape, Label, LabelKind, Landscape, Terrain};
+use crate::engine::{BoardMap, ZoneId};
 
 /// The zone of the sea.
 const SEA: &str = "sea";
@@ -60,7 +60,7 @@ fn at(column: f32, row: f32) -> (f32, f32) {
 }
 
 /// The sea: cards by number, the places beside it, and the islands.
-pub(crate) fn sea_ground(chart: &Chart) -> Ground {
+pub(crate) fn sea_ground(chart: &Chart) -> BoardMap {
     // What lies on a cell fills it, so the table need not paint it.
     let plain = |at: (f32, f32), room: (f32, f32)| Cell {
         at,
@@ -95,11 +95,11 @@ pub(crate) fn sea_ground(chart: &Chart) -> Ground {
         let middle = at(f32::from(column) + across / 2.0, row.into());
         cells.push(plain(middle, (across * STEP.0 + CARD.0, CARD.1)));
     }
-    Ground {
+    BoardMap {
         zone: SEA,
         cells,
         shape: CellShape::Card,
-        ..Ground::default()
+        ..BoardMap::default()
     }
 }
 
@@ -108,7 +108,7 @@ const WINDING: (f32, f32) = (0.3, 1.15);
 
 /// The way: spaces in the order of the file, branches above and below the middle, the trunk winding between them; rivers flow
 /// where the region rises.
-pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
+pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> BoardMap {
     let columns = columns(spaces, track);
     let last = columns.iter().copied().fold(0.0, f32::max);
     let row = |lane: Lane, column: f32| match lane {
@@ -147,10 +147,10 @@ pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> Ground {
             });
         }
     }
-    Ground {
+    BoardMap {
         zone: TRACK,
         cells,
-        country: Country::Jungle,
+        country: Landscape::Jungle,
         rivers: labels.iter().map(|label| label.at).collect(),
         labels,
         shape: CellShape::Card,

@@ -27,7 +27,7 @@ const MAX_SWAPS: usize = 100;
 
 /// What the options ask for.
 #[derive(Clone, Debug)]
-pub(crate) struct Wishes {
+pub(crate) struct SetupOptions {
     /// Index into the layouts; by lot without.
     pub layout: Option<u8>,
     /// Whether the lot decides who begins.
@@ -65,7 +65,7 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = Wishes::read(rules, seats, options)?;
+        let wishes = SetupOptions::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, &wishes);
         // D0. Alone one begins, for Jordan has the last turn (11.6).
         if wishes.lot_begins {
@@ -105,7 +105,7 @@ impl State {
     }
 
     /// A table under these options with nothing dealt: all cards of the second tier and all quests are in the decks.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &Wishes) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
         let second = |tier: u8| tier == 2;
         let locations = (0..)
             .zip(&rules.locations)
@@ -319,7 +319,7 @@ impl State {
     }
 
     /// Step 11: doubloons in the order of play; Jordan has none.
-    pub(crate) fn fill_purses(&mut self, wishes: &Wishes) {
+    pub(crate) fn fill_purses(&mut self, wishes: &SetupOptions) {
         let rules = self.rules.clone();
         let purses = match wishes.levelled {
             true => &rules.constants.level_purses,
@@ -331,7 +331,7 @@ impl State {
     }
 
     /// What unequal players have agreed on.
-    fn give_head_starts(&mut self, wishes: &Wishes) {
+    fn give_head_starts(&mut self, wishes: &SetupOptions) {
         for seat in Seat::all(self.players()) {
             let captain = self.captain_mut(seat);
             captain.earn(wishes.doubloons_ahead.of(seat));
@@ -347,7 +347,7 @@ fn draw(all: CardSet, count: usize, to: &mut ArrayVec<Card, CELLS>, rng: &mut Rn
     to.extend(drawn.take(to.remaining_capacity()));
 }
 
-impl Wishes {
+impl SetupOptions {
     /// What `options` ask for.
     ///
     /// # Errors
@@ -356,16 +356,16 @@ impl Wishes {
         rules: &Rules,
         seats: usize,
         options: &Options,
-    ) -> Result<Wishes, Vec<String>> {
-        let defs = &rules.sheet.options;
-        let faults = rules.sheet.faults(seats, options)?;
+    ) -> Result<SetupOptions, Vec<String>> {
+        let defs = &rules.info.options;
+        let faults = rules.info.faults(seats, options)?;
         if !faults.is_empty() {
             return Err(faults);
         }
         let place = |found: Option<usize>| found.and_then(|n| u8::try_from(n).ok());
         let layout = options.get(defs, "layout");
         let level = options.get(defs, "solo_difficulty");
-        Ok(Wishes {
+        Ok(SetupOptions {
             layout: place(rules.layouts.iter().position(|l| l.id == layout)),
             lot_begins: seats > 1 && options.get(defs, "first_seat") == "random",
             levelled: options.get(defs, "money") == "levelled",

@@ -5,7 +5,7 @@ use super::captain::Captain;
 use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
-use crate::engine::{Ground, Seat, SeatSet, Set};
+use crate::engine::{BoardMap, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
     CELLS, Card, CardSet, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
     MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
@@ -406,7 +406,7 @@ impl State {
     }
 
     /// The maps of this game: the sea and the way.
-    pub fn grounds(&self) -> Vec<Arc<Ground>> {
+    pub fn grounds(&self) -> Vec<Arc<BoardMap>> {
         let all = &self.rules.grounds;
         let sea = all.get(usize::from(self.t.layout));
         sea.into_iter().chain(all.last()).cloned().collect()

@@ -4,7 +4,7 @@
 use super::sentences::Narrator;
 use crate::content::{Arg, Template};
 use crate::games::maracaibo::content::compiled::{Bargain, Effect, EffectRange, Source};
-use crate::games::maracaibo::content::effect_texts::{Lexicon, Said};
+use crate::games::maracaibo::content::effect_texts::{EffectTexts, Said};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Pick, Score, Trigger};
@@ -12,7 +12,7 @@ use crate::games::narrator::capital;
 
 impl<'a> Narrator<'a> {
     /// What is said of the words of effects.
-    pub(crate) fn lexicon(&self) -> &'a Lexicon {
+    pub(crate) fn lexicon(&self) -> &'a EffectTexts {
         &self.table.definitions().lexicon
     }
 

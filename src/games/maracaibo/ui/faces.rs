@@ -6,7 +6,7 @@ use crate::engine::{Face, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::EffectRange;
-use crate::games::maracaibo::content::effect_texts::Lexicon;
+use crate::games::maracaibo::content::effect_texts::EffectTexts;
 use crate::games::maracaibo::content::schema::boards::LiveryDef;
 use crate::games::maracaibo::content::schema::extras::Deck;
 use crate::games::maracaibo::content::schema::{Condition, Sort};
@@ -290,7 +290,7 @@ pub(crate) fn slot(say: &Narrator<'_>, seat: Seat, n: usize) -> Face {
 
 /// A place of a hideout; of `kind`, or for any.
 pub(crate) fn place(
-    words: &Lexicon,
+    words: &EffectTexts,
     kind: Option<Kind>,
     below: bool,
     fx: &[Fx],

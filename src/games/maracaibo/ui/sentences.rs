@@ -2,7 +2,7 @@
 
 use crate::content::{Arg, Catalog, Texts};
 use crate::engine::{Names, Seat};
-use crate::games::Told;
+use crate::games::Narrated;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -15,7 +15,7 @@ use crate::games::narrator::capital;
 /// Tells of a game of Pirates of Maracaibo.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
 
-impl Told for State {
+impl Narrated for State {
     type Sentence = Sentence;
 
     fn texts(&self) -> &Texts<Sentence> {

@@ -7,7 +7,7 @@ use super::{
     sorting,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Ground, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
@@ -24,7 +24,7 @@ impl Show for State {
         pieces::pieces(view, names, out);
     }
 
-    fn grounds(view: &View) -> Vec<Arc<Ground>> {
+    fn grounds(view: &View) -> Vec<Arc<BoardMap>> {
         view.table.grounds()
     }
 

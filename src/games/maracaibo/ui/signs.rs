@@ -5,7 +5,7 @@
 
 use crate::engine::Face;
 use crate::games::maracaibo::content::card::Kind;
-use crate::games::maracaibo::content::effect_texts::{Lexicon, Number};
+use crate::games::maracaibo::content::effect_texts::{EffectTexts, Number};
 use crate::games::maracaibo::content::schema::boards::SpaceDef;
 use crate::games::maracaibo::content::schema::{Income, QuestDef};
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -96,7 +96,7 @@ const SLOTS: [(&str, &str); 4] = [
 ];
 
 /// A marker on the island of this kind.
-pub fn marker_of(words: &Lexicon, kind: Kind) -> Sign {
+pub fn marker_of(words: &EffectTexts, kind: Kind) -> Sign {
     Sign::new(&words.pick(Pick::of(kind)).marker, "")
 }
 
@@ -114,7 +114,7 @@ pub(crate) fn word(say: &Narrator<'_>, band: &Band) -> Option<String> {
 }
 
 /// The words for what these signs are about, in their order and each once.
-pub(crate) fn words_under(words: &Lexicon, signs: &[Sign]) -> Vec<String> {
+pub(crate) fn words_under(words: &EffectTexts, signs: &[Sign]) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for word in signs.iter().filter_map(|sign| words.under.get(&sign.icon)) {
         if !told.contains(word) {
@@ -125,13 +125,13 @@ pub(crate) fn words_under(words: &Lexicon, signs: &[Sign]) -> Vec<String> {
 }
 
 /// The word for what a part of a quest's condition asks for.
-pub(crate) fn need_word(words: &Lexicon, need: &Need) -> String {
+pub(crate) fn need_word(words: &EffectTexts, need: &Need) -> String {
     let Need::AtLeast { metric, .. } = need;
     words.metric(*metric).word.clone()
 }
 
 /// An effect; a condition and what it brings are several signs.
-pub fn fx(words: &Lexicon, fx: &Fx) -> Vec<Sign> {
+pub fn fx(words: &EffectTexts, fx: &Fx) -> Vec<Sign> {
     let known = words.effect(fx);
     let number = fx.definition().numbers.first().copied();
     let own = |icon: &str| Sign::new(icon, known.number.text(number.unwrap_or_default()));
@@ -150,12 +150,12 @@ pub fn fx(words: &Lexicon, fx: &Fx) -> Vec<Sign> {
 }
 
 /// Several effects in their order.
-pub fn effects(words: &Lexicon, list: &[Fx]) -> Vec<Sign> {
+pub fn effects(words: &EffectTexts, list: &[Fx]) -> Vec<Sign> {
     list.iter().flat_map(|one| fx(words, one)).collect()
 }
 
 /// A lasting benefit; a trigger and what it brings are several signs.
-pub fn benefit(words: &Lexicon, benefit: &Mod) -> Vec<Sign> {
+pub fn benefit(words: &EffectTexts, benefit: &Mod) -> Vec<Sign> {
     let own = |word: &str, n: u8| {
         let known = words.lasting(word);
         Sign::new(&known.icon, known.number.text(n))
@@ -191,7 +191,7 @@ pub fn benefit(words: &Lexicon, benefit: &Mod) -> Vec<Sign> {
 }
 
 /// Several benefits in their order.
-pub fn benefits(words: &Lexicon, list: &[Mod]) -> Vec<Sign> {
+pub fn benefits(words: &EffectTexts, list: &[Mod]) -> Vec<Sign> {
     list.iter().flat_map(|one| benefit(words, one)).collect()
 }
 
@@ -204,7 +204,7 @@ pub fn income(income: Income) -> Vec<Sign> {
 }
 
 /// What is counted, and the points for it.
-pub fn score(words: &Lexicon, score: Score) -> Vec<Sign> {
+pub fn score(words: &EffectTexts, score: Score) -> Vec<Sign> {
     match score {
         Score::Per {
             metric, per, vp, ..
@@ -221,13 +221,13 @@ pub fn score(words: &Lexicon, score: Score) -> Vec<Sign> {
 }
 
 /// A part of a quest's condition.
-pub fn need(words: &Lexicon, need: &Need) -> Sign {
+pub fn need(words: &EffectTexts, need: &Need) -> Sign {
     let Need::AtLeast { metric, n } = need;
     Sign::new(&words.metric(*metric).icon, n.to_string())
 }
 
 /// What Jordan does.
-pub fn act(words: &Lexicon, act: Act) -> Vec<Sign> {
+pub fn act(words: &EffectTexts, act: Act) -> Vec<Sign> {
     match act.effect() {
         Some(effect) => fx(words, &effect),
         None => vec![Sign::new("treasure_best", "")],
@@ -246,7 +246,7 @@ pub fn seek(seek: Seek) -> &'static str {
 /// The banners of a card: what it does at once, for good, at the end of each round and at the end of the game. Signs that
 /// belong together stay on one banner, others share one.
 pub fn bands(
-    words: &Lexicon,
+    words: &EffectTexts,
     instant: &[Fx],
     mods: &[Mod],
     income: Income,
@@ -300,7 +300,7 @@ pub fn show(face: Face, signs: &[Sign]) -> Face {
 
 /// The sign of a space of the way into the jungle: what it brings, the beach where it begins (`first`), the temple where it ends.
 #[must_use]
-pub fn space(words: &Lexicon, def: &SpaceDef, first: bool) -> Face {
+pub fn space(words: &EffectTexts, def: &SpaceDef, first: bool) -> Face {
     let state = match (first, def.next.is_empty()) {
         (true, _) => "start",
         (_, true) => "end",
@@ -312,7 +312,7 @@ pub fn space(words: &Lexicon, def: &SpaceDef, first: bool) -> Face {
 
 /// The face of a quest with what its two conditions ask for.
 #[must_use]
-pub fn show_quest(words: &Lexicon, face: Face, quest: &QuestDef) -> Face {
+pub fn show_quest(words: &EffectTexts, face: Face, quest: &QuestDef) -> Face {
     let (upper, lower) = SLOTS.split_at(SLOTS.len() / 2);
     let needs = |all: &[Need]| {
         all.iter()
@@ -335,7 +335,7 @@ fn fill(mut face: Face, slots: &[(&'static str, &'static str)], signs: &[Sign]) 
     face
 }
 
-fn per_signs(words: &Lexicon, metric: Metric, per: u8, vp: u8) -> Vec<Sign> {
+fn per_signs(words: &EffectTexts, metric: Metric, per: u8, vp: u8) -> Vec<Sign> {
     let each = Number::BeyondOne.text(per);
     vec![
         Sign::new(&words.metric(metric).icon, format!("{each}:")),

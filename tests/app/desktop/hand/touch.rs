@@ -4,7 +4,7 @@ use super::{Hand, simulated};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use tortuga_app::board::look::Look;
+use tortuga_app::board::look::CameraView;
 use tortuga_app::board::table::Table;
 use tortuga_app::input::targets::Targets;
 
@@ -15,7 +15,7 @@ impl Hand {
     }
 
     /// What the camera looks at.
-    pub fn look(&self) -> Look {
+    pub fn look(&self) -> CameraView {
         self.resource::<Table>().look
     }
 

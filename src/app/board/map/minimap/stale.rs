@@ -6,7 +6,7 @@ use crate::board::layout::slotting::Resting;
 use crate::board::map::minimap_rect::rect;
 use crate::board::map::terrain::Charts;
 use crate::board::motion::tween::Tween;
-use crate::board::scene::piece::{Held, Leaving, PieceRef, Standing, Turning};
+use crate::board::scene::piece::{Dragged, Leaving, PieceRef, Spotlit, Turning};
 use crate::board::table::Table;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ type Displaced = Or<(Changed<PieceRef>, Changed<Resting>, Added<Leaving>)>;
 /// A piece that is doing something.
 type Busy = (
     With<PieceRef>,
-    Or<(With<Tween>, With<Turning>, With<Standing>, With<Held>)>,
+    Or<(With<Tween>, With<Turning>, With<Spotlit>, With<Dragged>)>,
 );
 
 /// The maps that have a small picture, by the numbers of their zones, and where it lies.

@@ -32,7 +32,7 @@ fn shown(app: &mut App, layer: usize) -> Option<(Vec2, Vec2)> {
 
 fn clip(app: &App) -> Vec2 {
     let table = app.world().resource::<Table>();
-    table.places.sheet(SEA).expect("a map").clip.size()
+    table.places.projection(SEA).expect("a map").clip.size()
 }
 
 #[test]

@@ -2,15 +2,15 @@
 
 use crate::content::{Document, Faults, Located, Template, unknown};
 use crate::games::maracaibo::content::effect_texts::{
-    BenefitDef, BenefitWords, EffectDef, EffectWords, Lexicon, MetricDef, MetricWords, PickDef,
+    BenefitDef, BenefitWords, EffectDef, EffectTexts, EffectWords, MetricDef, MetricWords, PickDef,
     PickWords, Said, TriggerDef, TriggerWords, field,
 };
 use crate::games::maracaibo::content::vocabulary::{Bonus, Form, Fx, Metric, Mod, Pick, Trigger};
 use serde::de::DeserializeOwned;
 
 /// What is shown and said of all words.
-pub(crate) fn lexicon(doc: &Document, faults: &mut Faults) -> Lexicon {
-    let mut lexicon = Lexicon::default();
+pub(crate) fn lexicon(doc: &Document, faults: &mut Faults) -> EffectTexts {
+    let mut lexicon = EffectTexts::default();
     let metrics = Metric::ALL.map(Metric::id);
     for (n, at) in entries(doc, "metrics", &metrics, |def: &MetricDef| &def.id, faults) {
         lexicon.metrics[n] = MetricWords {

@@ -11,7 +11,7 @@ use crate::games::maracaibo::content::schema::boards::DieDef;
 use crate::games::maracaibo::content::weights::Weights;
 
 /// What bots know, checked; it is compiled when all else is there.
-pub(crate) struct Thoughts {
+pub(crate) struct CheckedWeights {
     weights: Option<Weights>,
     learned: Learned,
     figureheads: Vec<f32>,
@@ -24,7 +24,7 @@ pub(crate) fn thoughts(
     figureheads: &[FigureheadDef],
     dice: &[DieDef],
     faults: &mut Faults,
-) -> Thoughts {
+) -> CheckedWeights {
     let before = faults.len();
     let weights = doc.single::<Weights>("weights", faults);
     if let Some(at) = &weights {
@@ -33,7 +33,7 @@ pub(crate) fn thoughts(
     let ids = figureheads.iter().map(|d| d.id.as_str());
     let figureheads = worths(doc, "figureheads", "figurehead", ids, faults);
     let learned = Learned::read(doc, &NAMES, &STAGES, faults);
-    Thoughts {
+    CheckedWeights {
         weights: weights
             .filter(|_| faults.len() == before)
             .map(|at| at.value),
@@ -43,7 +43,7 @@ pub(crate) fn thoughts(
     }
 }
 
-impl Thoughts {
+impl CheckedWeights {
     /// Compiles checked thoughts.
     pub(crate) fn compile(self, parts: &Compiled) -> Option<BotTables> {
         let weights = self.weights?;

@@ -6,7 +6,7 @@ use crate::games::figures::signed;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::effect_texts::Lexicon;
+use crate::games::maracaibo::content::effect_texts::EffectTexts;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
 use crate::games::maracaibo::rules::state::State;
@@ -28,7 +28,7 @@ struct Gains {
 
 impl Gains {
     /// What comes at once.
-    fn effects(&mut self, words: &Lexicon, list: &[Fx]) {
+    fn effects(&mut self, words: &EffectTexts, list: &[Fx]) {
         for fx in list {
             match fx {
                 Fx::Gain(n) => self.doubloons += i32::from(*n),

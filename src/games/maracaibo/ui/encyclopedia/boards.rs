@@ -169,11 +169,11 @@ pub(super) const MARACAIBO: &str = "maracaibo";
 
 fn discount(say: &Narrator<'_>) -> Article {
     let piece = pieces::cards::discount(say, zones::DISCOUNT);
-    let sheet = &say.table.definitions().sheet;
+    let info = &say.table.definitions().info;
     Article::new("places", DISCOUNT, piece.name, piece.face)
         .text(piece.text)
         .count(1_usize)
-        .module(sheet.brought_by("retirement", None))
+        .module(info.brought_by("retirement", None))
 }
 
 /// The id of the discount tile.

@@ -97,7 +97,7 @@ fn solo(say: &Narrator<'_>, n: usize) -> Option<Article> {
     let article = Article::new("solo", &def.id, &def.name, faces::solo_card(say, n))
         .text(say.solo_text(n))
         .count(1_usize)
-        .module(rules.sheet.brought_by("solo_difficulty", None))
+        .module(rules.info.brought_by("solo_difficulty", None))
         .with("deck", deck)
         .with("advance", def.advance.to_string());
     Some(article)
@@ -111,7 +111,7 @@ fn covered(say: &Narrator<'_>) -> [Article; 2] {
     let name = crate::games::narrator::capital(&say.plain(Sentence::PlaceFog));
     let fog = Article::new("places", "fog", name, fog)
         .text(say.plain(Sentence::FogText { n: landfall.into() }))
-        .module(rules.sheet.brought_by("fog_of_war", None));
+        .module(rules.info.brought_by("fog_of_war", None));
     let blank = Arg::from(rules.constants.blank.get());
     let face = Face::plain("card_back")
         .with("tier", "1")
