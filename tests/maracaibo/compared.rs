@@ -56,3 +56,11 @@ fn what_can_still_be_done_afterwards_is_not_compared() {
     let t = at_menu("loc_tortuga", "stored: {'gold': 1}", "");
     t.compares_not("DoLocationAction 0", "DoLocationAction 1");
 }
+
+#[test]
+fn at_the_end_of_the_way_exploring_is_worth_points() {
+    let t = at_menu("loc_havana", "explorer: 'x48'", "");
+    let vp = rules().constants.lost_city;
+    let expected = format!("only this one is worth points: {vp}");
+    t.compares("DoLocationAction 1", "EndTurn", &expected);
+}

@@ -178,3 +178,18 @@ fn an_own_black_market_tells_what_it_does_there() {
         "doubloon \u{2212}3, treasure_any, marker_pearl"
     );
 }
+
+#[test]
+fn a_market_that_counts_tells_the_points_that_there_are_now() {
+    let at = |side: &str, hand: &str| {
+        let hand = format!("(ship: '4,1', markets: {{'bm1': 'loc_tortuga'}}, {hand})");
+        let rest = "grid: {'5,1': 'loc_tortuga'}, tiles: {'loc_tortuga': 'pearl'}";
+        let setup = format!("(players: {{0: {hand}}}, {rest}, sides: {{'bm1': '{side}'}})");
+        Table::new(3, &[], &setup)
+    };
+    let upgrades = "slots: ['slot_1a', 'slot_1e', 'slot_2c', 'slot_2e', 'slot_3c']";
+    let t = at("b", upgrades);
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "vp 2, marker_pearl, upgrade");
+    let t = at("b", "slots: ['slot_1a']");
+    assert_eq!(plaque(&t, "MoveTo 5,1"), "marker_pearl, upgrade");
+}

@@ -1,7 +1,7 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
 use super::compiled::{Effect, EffectRange, Source, Tables};
-use super::vocabulary::{Bonus, METRICS, Trigger};
+use super::vocabulary::{Bonus, Gain, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
 use crate::content::learned::Learned;
 
@@ -127,10 +127,10 @@ impl PermanentWorth {
 
 /// What doubloons and points of a list of effects are worth in the middle of the game.
 fn plainly(by: &EvaluationWeights, tables: &Tables, list: EffectRange) -> f32 {
-    let worth = |effect: &Effect| match *effect {
-        Effect::Gain(n) => f32::from(n) * by.doubloon[1],
-        Effect::Vp(n) => n.into(),
-        _ => by.other,
+    let worth = |effect: &Effect| match effect.fixed_gain() {
+        Some(Gain::Doubloons(n)) => f32::from(n) * by.doubloon[1],
+        Some(Gain::Points(n)) => n.into(),
+        None => by.other,
     };
     tables.effects(list).iter().map(worth).sum()
 }

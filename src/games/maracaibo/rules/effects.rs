@@ -4,11 +4,13 @@ use super::action::{Hold, Phase};
 use super::effect_stack::{Task, Todo};
 use super::event::Event;
 use super::state::State;
-use crate::engine::{Rng, Sink};
+use crate::engine::{Rng, Seat, Sink};
 use crate::games::maracaibo::content::card::{Kind, StoragePlace};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
-use crate::games::maracaibo::content::vocabulary::{Bonus, Pick, Trigger, per_vp};
+use crate::games::maracaibo::content::vocabulary::{
+    Bonus, EffectOf, Gain, Metric, Pick, Trigger, per_vp,
+};
 
 /// Whether somebody has to be asked before anything else can happen.
 pub(crate) type Asks = bool;
@@ -138,23 +140,8 @@ impl State {
     fn effect(&mut self, effect: Effect, rng: &mut Rng, sink: &mut impl Sink<State>) -> Asks {
         self.t.effects = self.t.effects.saturating_add(1);
         match effect {
-            Effect::Gain(n) => {
-                self.gain(n, sink);
-                false
-            }
-            Effect::Vp(n) => {
-                self.score(n, sink);
-                false
-            }
-            Effect::VpPer {
-                metric,
-                per,
-                vp,
-                max,
-            } => {
-                let count = self.metric(self.t.active, metric);
-                let points = per_vp(count, per, vp, max);
-                self.score(u8::try_from(points).unwrap_or(u8::MAX), sink);
+            Effect::Gain(_) | Effect::Vp(_) | Effect::VpPer { .. } => {
+                self.receive(effect, sink);
                 false
             }
             Effect::Treasure { kind: pick, n } => self.treasures(pick, n),
@@ -173,6 +160,92 @@ impl State {
             }
             Effect::PlaceBlackMarket => self.place_market(sink),
             Effect::TakeFigurehead => self.choose_figurehead(sink),
+        }
+    }
+
+    /// What an effect that begins now brings `seat` at once, whatever is chosen and however the dice fall: `None` where it is there
+    /// for something else, or where that cannot be known. `more` says of how many things more there will be when it begins,
+    /// or of how many fewer; `None` where that cannot be known.
+    #[inline]
+    pub(crate) fn gain_of<L>(
+        &self,
+        seat: Seat,
+        effect: &EffectOf<L>,
+        more: impl Fn(Metric) -> Option<i32>,
+    ) -> Option<Gain> {
+        match *effect {
+            EffectOf::Gain(_) | EffectOf::Vp(_) => effect.fixed_gain(),
+            EffectOf::VpPer {
+                metric,
+                per,
+                vp,
+                max,
+            } => {
+                let count = i32::from(self.metric(seat, metric)).saturating_add(more(metric)?);
+                let count = u16::try_from(count.max(0)).unwrap_or(u16::MAX);
+                let points = per_vp(count, per, vp, max);
+                Some(Gain::Points(u8::try_from(points).unwrap_or(u8::MAX)))
+            }
+            // 7.2: whoever is there already scores instead.
+            EffectOf::Explore(_) => {
+                let end = self
+                    .rules
+                    .track
+                    .next(self.captain(seat).explorer)
+                    .is_empty();
+                end.then(|| Gain::Points(self.rules.constants.lost_city.get()))
+            }
+            EffectOf::Treasure { .. }
+            | EffectOf::Marker { .. }
+            | EffectOf::Raid(_)
+            | EffectOf::Bury(_)
+            | EffectOf::Upgrade(_)
+            | EffectOf::Quest(_)
+            | EffectOf::Acquire(_)
+            | EffectOf::Pay { .. }
+            | EffectOf::PlaceBlackMarket
+            | EffectOf::TakeFigurehead => None,
+        }
+    }
+
+    /// The effects of a list, each with what it brings for certain where the list begins now ([`State::gain_of`]). What comes
+    /// before it counts: the doubloons of the list itself, and that after a choice nobody knows how many there will be.
+    pub(crate) fn gains_of<'a, L>(
+        &'a self,
+        seat: Seat,
+        effects: &'a [EffectOf<L>],
+        more: impl Fn(Metric) -> Option<i32> + 'a,
+    ) -> impl Iterator<Item = (&'a EffectOf<L>, Option<Gain>)> {
+        let (mut earned, mut open) = (0, false);
+        effects.iter().map(move |effect| {
+            let by_then = |metric| {
+                let own = if metric == Metric::Doubloons {
+                    earned
+                } else {
+                    0
+                };
+                more(metric).filter(|_| !open).map(|more| more + own)
+            };
+            let found = match open {
+                // Where the explorer will be is not known either.
+                true => effect.fixed_gain(),
+                false => self.gain_of(seat, effect, by_then),
+            };
+            match found {
+                Some(Gain::Doubloons(n)) => earned += i32::from(n),
+                Some(Gain::Points(_)) => {}
+                None => open = true,
+            }
+            (effect, found)
+        })
+    }
+
+    /// Who decides gets what an effect brings as things stand.
+    fn receive(&mut self, effect: Effect, sink: &mut impl Sink<State>) {
+        match self.gain_of(self.t.active, &effect, |_| Some(0)) {
+            Some(Gain::Doubloons(n)) => self.gain(n, sink),
+            Some(Gain::Points(n)) => self.score(n, sink),
+            None => {}
         }
     }
 
@@ -305,12 +378,14 @@ impl State {
 
     /// The explorer may go on, or is there already (7.2).
     fn explore(&mut self, n: u8, sink: &mut impl Sink<State>) -> Asks {
-        let me = self.me();
-        if self.rules.track.next(me.explorer).is_empty() {
-            self.score(self.rules.constants.lost_city.get(), sink);
+        if self.rules.track.next(self.me().explorer).is_empty() {
+            self.receive(Effect::Explore(n), sink);
             return false;
         }
-        let steps = n.saturating_add(me.sums.of(Bonus::ExplorePlus));
+        let steps = n.saturating_add(self.me().sums.of(Bonus::ExplorePlus));
         steps > 0 && self.ask(Phase::Explore(steps))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -148,7 +148,7 @@ pub(crate) fn choice(
         }
         Action::Gulf(GulfChoice::Build(at)) => {
             c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
-            c.plaque = gains::building(table, seat);
+            c.plaque = gains::building(table, seat, at);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
         Action::ClaimQuest(quest) => {
@@ -193,7 +193,7 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     if action == Action::BuyHere {
         choice.drag = Some((vec![piece], seat_zones::tableau(seat)));
     } else {
-        choice.plaque = gains::building(table, seat);
+        choice.plaque = gains::building(table, seat, at);
     }
 }
 

@@ -6,8 +6,9 @@ use crate::content::Arg;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
+use crate::games::maracaibo::content::compiled::EffectRange;
 use crate::games::maracaibo::content::merits::Merit;
+use crate::games::maracaibo::content::vocabulary::{Gain, Metric};
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -112,28 +113,39 @@ impl Merits {
             }
             Action::SpendRaid(spend) => {
                 if let Some(bargain) = table.bargain(spend) {
-                    merits.gain(table, bargain.effects);
+                    merits.gain(table, seat, bargain.effects, &[]);
                     merits.power = power.map(|power| power.saturating_sub(bargain.cost));
                 }
             }
-            Action::DoLocationAction(n) => merits.gain(table, location_action(view, n)),
+            Action::DoLocationAction(n) => {
+                merits.gain(table, seat, location_action(view, n), &[]);
+            }
             Action::ExploreTo(space) => {
                 let effects = rules.tables.spaces.get(space.index());
-                merits.gain(table, effects.copied().unwrap_or_default());
                 let from = rules.track.region(table.captain(seat).explorer);
                 let crossed = rules.track.region(space).saturating_sub(from);
+                let effects = effects.copied().unwrap_or_default();
+                merits.gain(table, seat, effects, &[(Metric::Rivers, crossed.into())]);
                 merits.points += i32::from(crossed) * i32::from(rules.constants.river.get());
             }
-            Action::BuryOne { to, .. } => merits.gain(table, grave(view, seat, to)),
+            Action::BuryOne { kind, to, .. } => {
+                let of_kind = match kind {
+                    Kind::Gold => Metric::BuriedGold,
+                    Kind::Emerald => Metric::BuriedEmerald,
+                    Kind::Pearl => Metric::BuriedPearl,
+                };
+                let by_then = [(Metric::Buried, 1), (of_kind, 1)];
+                merits.gain(table, seat, grave(view, seat, to), &by_then);
+            }
             Action::ConfirmPay(true) => {
                 if let Phase::Pay(n, then) = table.phase() {
                     merits.money -= i32::from(n);
-                    merits.gain(table, then);
+                    merits.gain(table, seat, then, &[(Metric::Doubloons, -i32::from(n))]);
                 }
             }
             Action::TradeRubies(n) => {
                 let effects = rules.tables.trades.get(usize::from(n));
-                merits.gain(table, effects.copied().unwrap_or_default());
+                merits.gain(table, seat, effects.copied().unwrap_or_default(), &[]);
             }
             Action::ClaimQuest(quest) => {
                 let hard = rules.quests.get(usize::from(quest));
@@ -145,13 +157,18 @@ impl Merits {
         merits
     }
 
-    /// What effects bring in doubloons and points.
-    fn gain(&mut self, table: &State, effects: EffectRange) {
-        for effect in table.definitions().tables.effects(effects) {
-            match effect {
-                Effect::Gain(n) => self.money += i32::from(*n),
-                Effect::Vp(n) => self.points += i32::from(*n),
-                _ => {}
+    /// What effects bring in doubloons and points; `by_then` is what the action itself makes more or fewer before they begin.
+    fn gain(&mut self, table: &State, seat: Seat, effects: EffectRange, by_then: &[(Metric, i32)]) {
+        let more = |metric| {
+            let changes = by_then.iter().filter(|(changed, _)| *changed == metric);
+            Some(changes.map(|(_, more)| more).sum())
+        };
+        let effects = table.definitions().tables.effects(effects);
+        for (_, brings) in table.gains_of(seat, effects, more) {
+            match brings {
+                Some(Gain::Doubloons(n)) => self.money += i32::from(n),
+                Some(Gain::Points(n)) => self.points += i32::from(n),
+                None => {}
             }
         }
     }

@@ -4,7 +4,8 @@ use super::choices::details::power_of;
 use crate::engine::{Promise, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
+use crate::games::maracaibo::content::compiled::EffectRange;
+use crate::games::maracaibo::content::vocabulary::Gain;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -169,12 +170,11 @@ fn spending(table: &State, seat: Seat, spend: Spend) -> Vec<Promise> {
 /// What the first of several effects brings, where it is doubloons or points: nothing can come before it.
 fn first(table: &State, seat: Seat, effects: EffectRange) -> Option<Promise> {
     let effects = table.definitions().tables.effects(effects);
-    let (what, n) = match effects.first()? {
-        Effect::Gain(n) => ("doubloons", *n),
-        Effect::Vp(n) => ("vp", *n),
-        _ => return None,
+    let (what, n) = match table.gain_of(seat, effects.first()?, |_| Some(0))? {
+        Gain::Doubloons(n) => ("doubloons", n),
+        Gain::Points(n) => ("vp", n),
     };
-    Some(Promise::change(format!("{what}.{seat}"), n.into()).on_the_way())
+    (n > 0).then(|| Promise::change(format!("{what}.{seat}"), n.into()).on_the_way())
 }
 
 /// A treasure from its island or from the supply: markers that are left, and what each is worth then.

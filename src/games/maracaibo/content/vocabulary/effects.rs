@@ -113,6 +113,15 @@ pub enum EffectOf<L> {
     TakeFigurehead,
 }
 
+/// What an effect brings at once, for certain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// Doubloons.
+    Doubloons(u8),
+    /// Points.
+    Points(u8),
+}
+
 /// An effect as it stands in a file.
 pub type Fx = EffectOf<List>;
 
@@ -130,6 +139,16 @@ impl std::ops::Deref for List {
 }
 
 impl<L> EffectOf<L> {
+    /// What it brings wherever and whenever it begins. What more it may bring for certain as things stand is told by
+    /// [`State::gain_of`](crate::games::maracaibo::State).
+    pub(crate) fn fixed_gain(&self) -> Option<Gain> {
+        match self {
+            EffectOf::Gain(n) => Some(Gain::Doubloons(*n)),
+            EffectOf::Vp(n) => Some(Gain::Points(*n)),
+            _ => None,
+        }
+    }
+
     /// The same effect with its list changed.
     pub(crate) fn map<M>(&self, mut change: impl FnMut(&L) -> M) -> EffectOf<M> {
         match *self {

@@ -22,7 +22,7 @@ pub use amounts::Amount;
 pub use automa::{Act, Seek, Want};
 pub use benefits::{Bonus, Mod};
 pub(crate) use definitions::Form;
-pub use effects::{EffectOf, Fx, List, Pick};
+pub use effects::{EffectOf, Fx, Gain, List, Pick};
 pub use metrics::Metric;
 pub(crate) use metrics::{Counts, METRICS};
 pub use scoring::{Need, Score, per_vp};

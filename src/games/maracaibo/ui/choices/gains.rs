@@ -6,9 +6,8 @@ use crate::games::figures::signed;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
-use crate::games::maracaibo::content::effect_texts::EffectTexts;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::content::vocabulary::{Fx, Mod, Trigger};
+use crate::games::maracaibo::content::vocabulary::{Fx, Gain, Metric, Mod, Trigger};
 use crate::games::maracaibo::rules::state::State;
 use crate::games::maracaibo::ui::signs;
 use crate::games::maracaibo::ui::signs::Sign;
@@ -24,16 +23,37 @@ struct Gains {
     doubloons: i32,
     vp: i32,
     more: Vec<Sign>,
+    /// What is paid besides, which is shown elsewhere.
+    paid: i32,
+    /// What there is one more of by then.
+    raised: Option<Metric>,
+    /// Whether something else comes before what follows: what is counted may be other by then.
+    open: bool,
 }
 
 impl Gains {
     /// What comes at once.
-    fn effects(&mut self, words: &EffectTexts, list: &[Fx]) {
-        for fx in list {
-            match fx {
-                Fx::Gain(n) => self.doubloons += i32::from(*n),
-                Fx::Vp(n) => self.vp += i32::from(*n),
-                fx => self.more.extend(signs::fx(words, fx)),
+    fn effects(&mut self, table: &State, seat: Seat, list: &[Fx]) {
+        let (earned, raised) = (self.doubloons - self.paid, self.raised);
+        let open = self.open;
+        let more = move |metric| {
+            let one = i32::from(raised == Some(metric));
+            let more = if metric == Metric::Doubloons {
+                earned
+            } else {
+                one
+            };
+            (!open).then_some(more)
+        };
+        for (fx, brings) in table.gains_of(seat, list, more) {
+            match brings {
+                Some(Gain::Doubloons(n)) => self.doubloons += i32::from(n),
+                Some(Gain::Points(n)) => self.vp += i32::from(n),
+                None => {
+                    self.more
+                        .extend(signs::fx(&table.definitions().lexicon, fx));
+                    self.open = true;
+                }
             }
         }
     }
@@ -45,7 +65,7 @@ impl Gains {
                 if let Mod::On { trigger, fx } = lasting
                     && *trigger == event
                 {
-                    self.effects(&table.definitions().lexicon, fx);
+                    self.effects(table, seat, fx);
                 }
             }
         }
@@ -73,7 +93,7 @@ impl Gains {
                 0 => &def.side_a,
                 _ => &def.side_b,
             };
-            self.effects(&table.definitions().lexicon, side);
+            self.effects(table, seat, side);
             self.hear(table, seat, Trigger::BlackMarket);
         }
         if let Some(kind) = table.value_tile(location) {
@@ -125,6 +145,7 @@ pub(crate) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
     match to {
         Place::GULF => gains.more.push(upgrade),
         Place::MARACAIBO => {
+            gains.raised = Some(Metric::MaracaiboVisits);
             gains.hear(table, seat, Trigger::Maracaibo);
             gains.more.push(upgrade);
         }
@@ -165,9 +186,16 @@ pub(crate) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> O
     gains.plaque()
 }
 
-/// What the captain's things bring when they build.
-pub(crate) fn building(table: &State, seat: Seat) -> Option<Plaque> {
-    let mut gains = Gains::default();
+/// What the captain's things bring when they build the residence in a cell, whose card shows its price.
+pub(crate) fn building(table: &State, seat: Seat, at: Place) -> Option<Plaque> {
+    let Some(Card::Residence(n)) = table.card(at) else {
+        return None;
+    };
+    let mut gains = Gains {
+        paid: table.residence_price(seat, n.into()).into(),
+        raised: Some(Metric::Residences),
+        ..Gains::default()
+    };
     gains.hear(table, seat, Trigger::Build);
     gains.plaque()
 }
