@@ -31,16 +31,12 @@ impl State {
         held | self.hidden(seat)
     }
 
-    /// Whether a rival has the character in their den, or may still send it.
-    fn rivalled(&self, seat: Seat, rank: Rank) -> (bool, bool) {
-        let (mut here, mut coming) = (false, false);
-        for rival in seat.others(self.players()) {
-            here |= self.den(rival).contains(rank);
-            coming |= self.held(rival).contains(rank);
-        }
+    /// Whether no rival has the character in their den or may still send it.
+    fn unrivalled(&self, seat: Seat, rank: Rank) -> bool {
         let line = self.ship().iter();
-        coming |= line.into_iter().any(|b| b.seat != seat && b.rank == rank);
-        (here, coming)
+        let coming = line.into_iter().any(|b| b.seat != seat && b.rank == rank);
+        let cards = |rival| self.den(rival) | self.held(rival);
+        !coming && self.rival_among(seat, rank, cards).is_none()
     }
 
     /// 12.4: what a card in the den will still bring its owner, the night of today included.
@@ -81,9 +77,9 @@ impl State {
                 nights * f32::from(each) * (self.counted(seat, rank, per) + more)
             }
             Step::Lose(each, per) => -(nights * f32::from(each) * self.counted(seat, rank, per)),
-            Step::AloneOrPurge(gain) => match self.rivalled(seat, rank) {
-                (false, false) => nights * f32::from(gain),
-                _ => nights * f32::from(gain) * 0.4,
+            Step::AloneOrPurge(gain) => match self.unrivalled(seat, rank) {
+                true => nights * f32::from(gain),
+                false => nights * f32::from(gain) * 0.4,
             },
             Step::DiscardLowest(gain) => {
                 let thrown = den.iter().take(nights as usize);
@@ -100,9 +96,9 @@ impl State {
         let left = self.days_left() as f32;
         match step {
             Step::Gain(gain, Count::SmallestDen) => f32::from(gain) * 0.4,
-            Step::Gain(gain, Count::Alone) => match self.rivalled(seat, rank) {
-                (false, false) => gain.into(),
-                _ => 1.0,
+            Step::Gain(gain, Count::Alone) => match self.unrivalled(seat, rank) {
+                true => gain.into(),
+                false => 1.0,
             },
             Step::Gain(each, per) => {
                 // The den grows as the days go by.

@@ -268,15 +268,11 @@ impl State {
 
     /// The sale that costs least, with what it gains.
     fn best_sale(&self, seat: Seat, merchant: Rank) -> Option<(f32, Action)> {
-        let (two, three) = self.sale_prices(merchant)?;
         let mut best: Option<(f32, Action)> = None;
-        for kind in Kind::ALL {
-            for count in 2..=self.owns(seat, kind).min(3) as u8 {
-                let price = if count == 2 { two } else { three };
-                let gain = f32::from(price) - self.parting(seat, kind, count);
-                if best.is_none_or(|(g, _)| gain > g) {
-                    best = Some((gain, Action::Sell(kind, count)));
-                }
+        for (kind, count, price) in self.sales(seat, merchant) {
+            let gain = f32::from(price) - self.parting(seat, kind, count);
+            if best.is_none_or(|(g, _)| gain > g) {
+                best = Some((gain, Action::Sell(kind, count)));
             }
         }
         best

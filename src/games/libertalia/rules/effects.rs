@@ -52,20 +52,43 @@ impl State {
                 let loss = i32::from(each) * self.count(seat, rank, per, coins);
                 -loss.min(coins)
             }
+            Step::AloneOrPurge(gain) => {
+                i32::from(gain) * self.count(seat, rank, Count::Alone, coins)
+            }
+            Step::DiscardLowest(gain) => {
+                i32::from(gain) * i32::from(self.lowest_other(seat, rank).is_some())
+            }
             _ => 0,
         }
     }
 
-    /// What an effect of the rest day changes for a player who has `coins`.
-    pub(crate) fn rest_day_change(&self, seat: Seat, rank: Rank, does: Effect, coins: i32) -> i32 {
+    /// What steps, one after the other, change in the purse of `seat`, who has `coins`: each finds what those before it have left.
+    pub(crate) fn purse_change(
+        &self,
+        seat: Seat,
+        rank: Rank,
+        steps: impl Iterator<Item = Step>,
+        coins: i32,
+    ) -> i32 {
         let change = |so_far, step| so_far + self.coins(seat, rank, step, coins + so_far);
-        does.steps().fold(0, change)
+        steps.fold(0, change)
+    }
+
+    /// The next rival among whose cards the character is; without one, `seat` has it alone. Which cards count is for who asks:
+    /// for the rules those of the den ([`State::rival_with`]), for who looks ahead those that may come there as well.
+    pub(crate) fn rival_among(
+        &self,
+        seat: Seat,
+        rank: Rank,
+        cards: impl Fn(Seat) -> RankSet,
+    ) -> Option<Seat> {
+        let mut rivals = seat.others(self.players());
+        rivals.find(|s| cards(*s).contains(rank))
     }
 
     /// The next rival with the character in their den.
-    fn rival_with(&self, seat: Seat, rank: Rank) -> Option<Seat> {
-        let mut rivals = seat.others(self.players());
-        rivals.find(|s| self.den(*s).contains(rank))
+    pub(crate) fn rival_with(&self, seat: Seat, rank: Rank) -> Option<Seat> {
+        self.rival_among(seat, rank, |s| self.den(s))
     }
 
     /// Everybody with the character in their den.
@@ -87,7 +110,7 @@ impl State {
     }
 
     /// What a character pays for two and for three equal tiles.
-    pub(crate) fn sale_prices(&self, rank: Rank) -> Option<(u8, u8)> {
+    fn sale_prices(&self, rank: Rank) -> Option<(u8, u8)> {
         let mut steps = self.rules.tables.day(rank)?.steps();
         steps.find_map(|step| match step {
             Step::Sell(two, three) => Some((two, three)),
@@ -102,6 +125,22 @@ impl State {
             Some((two, _)) => two,
             None => 0,
         }
+    }
+
+    /// Every sale by day that a character offers `seat`: the kind of tiles, how many, and their price.
+    pub(crate) fn sales(
+        &self,
+        seat: Seat,
+        rank: Rank,
+    ) -> impl Iterator<Item = (Kind, u8, u8)> + '_ {
+        let prices = self.sale_prices(rank);
+        let prices = prices.map(|(two, three)| [(2, two), (3, three)]);
+        let prices = move || prices.into_iter().flatten();
+        Kind::ALL.into_iter().flat_map(move |kind| {
+            let own = self.owns(seat, kind);
+            let within = prices().filter(move |(count, _)| own >= u16::from(*count));
+            within.map(move |(count, price)| (kind, count, price))
+        })
     }
 
     /// What a character pays at night for a map.
@@ -146,11 +185,9 @@ impl State {
         sink: &mut impl Sink<State>,
     ) -> Flow {
         let by = Cause::Character { seat, rank };
+        let change = self.coins(seat, rank, step, self.doubloons[seat.index()].into());
         match step {
-            Step::Gain(..) | Step::Lose(..) => {
-                let change = self.coins(seat, rank, step, self.doubloons[seat.index()].into());
-                self.change(seat, rank, change, sink);
-            }
+            Step::Gain(..) | Step::Lose(..) => self.change(seat, rank, change, sink),
             Step::Beg(most) => {
                 if let Some((from, coins)) = self.begs(seat, most) {
                     self.doubloons[from.index()] -= coins;
@@ -171,22 +208,18 @@ impl State {
                     self.leave_den(seat, gone, by, true, sink);
                 }
             }
-            Step::DiscardLowest(gain) => {
+            Step::DiscardLowest(_) => {
                 if let Some(lowest) = self.lowest_other(seat, rank) {
                     self.leave_den(seat, lowest, by, true, sink);
-                    self.change(seat, rank, gain.into(), sink);
+                    self.change(seat, rank, change, sink);
                 }
             }
-            Step::AloneOrPurge(gain) => {
-                let owners = self.owners(rank);
-                if owners.len() > 1 {
-                    for owner in owners.iter() {
-                        self.leave_den(owner, rank, by, true, sink);
-                    }
-                } else {
-                    self.change(seat, rank, gain.into(), sink);
+            Step::AloneOrPurge(_) if self.rival_with(seat, rank).is_some() => {
+                for owner in self.owners(rank).iter() {
+                    self.leave_den(owner, rank, by, true, sink);
                 }
             }
+            Step::AloneOrPurge(_) => self.change(seat, rank, change, sink),
             // At dusk everybody takes tiles, with or without an effect.
             Step::Picks(_) => {}
             Step::Replace => {
@@ -415,3 +448,6 @@ impl State {
         account.idle = !felt && !dull;
     }
 }
+
+#[cfg(test)]
+mod tests;

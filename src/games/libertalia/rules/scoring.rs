@@ -23,7 +23,7 @@ impl State {
                     continue;
                 };
                 let coins = i32::from(self.doubloons[seat.index()]);
-                let change = self.rest_day_change(seat, rank, does, coins);
+                let change = self.purse_change(seat, rank, does.steps(), coins);
                 let fx = Some(does.fx);
                 sink.emit(|| Event::Acts { seat, rank, fx }, self);
                 self.change(seat, rank, change, sink);
@@ -73,7 +73,8 @@ impl State {
     pub(crate) fn rest_day_changes(&self, seat: Seat) -> impl Iterator<Item = (Rank, i32)> + '_ {
         let mut coins = i32::from(self.doubloons[seat.index()]);
         self.den(seat).iter().filter_map(move |rank| {
-            let change = self.rest_day_change(seat, rank, self.rules.tables.end(rank)?, coins);
+            let steps = self.rules.tables.end(rank)?.steps();
+            let change = self.purse_change(seat, rank, steps, coins);
             coins += change;
             Some((rank, change))
         })

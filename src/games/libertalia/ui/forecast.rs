@@ -59,12 +59,10 @@ pub(crate) fn likely_tile(
 
 /// What a card changes in its owner's purse by day as things stand.
 pub(crate) fn earns_at_once(table: &State, seat: Seat, rank: Rank) -> i32 {
-    let steps = table
-        .effect(rank, Time::Day)
-        .into_iter()
-        .flat_map(Effect::steps);
     let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
-    steps.map(|step| table.coins(seat, rank, step, coins)).sum()
+    let does = table.effect(rank, Time::Day);
+    let change = |does: Effect| table.purse_change(seat, rank, does.steps(), coins);
+    does.map_or(0, change)
 }
 
 /// The first character that some rival may send and that does such a thing by day.
@@ -76,26 +74,17 @@ pub(crate) fn feared(view: &View, seat: Seat, does: impl Fn(Step) -> bool) -> Op
     held.find(|r| table.does(*r, Time::Day, &does))
 }
 
-/// Whether no rival has the character in their den or may still send it.
-fn alone(view: &View, seat: Seat, rank: Rank) -> bool {
-    let table = view.table();
-    let mut rivals = seat.others(table.players());
-    !rivals.any(|s| table.den(s).contains(rank) || view.possible_hand(s).contains(rank))
-}
-
 /// What a card will change in its owner's purse in a night or on the rest day as things stand, once it lies in the den; what
 /// depends on the others' dens is left out unless it is sure.
 pub(crate) fn earns_in_den(view: &View, seat: Seat, rank: Rank, time: Time) -> i32 {
     let table = view.table();
     let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
-    let earns = |step: Step| match step {
-        Step::Gain(_, Count::SmallestDen) => 0,
-        Step::Gain(gain, Count::Alone) | Step::AloneOrPurge(gain) => {
-            i32::from(gain) * i32::from(alone(view, seat, rank))
-        }
-        Step::DiscardLowest(gain) => i32::from(gain) * i32::from(!table.den(seat).is_empty()),
-        step => table.coins(seat, rank, step, coins),
+    let may_come = |s: Seat| table.den(s) | view.possible_hand(s);
+    let alone = table.rival_among(seat, rank, may_come).is_none();
+    let sure = |step: &Step| match step {
+        Step::Gain(_, Count::SmallestDen) => false,
+        step => alone || !step.wants_to_be_alone(),
     };
-    let does = table.effect(rank, time);
-    does.into_iter().flat_map(Effect::steps).map(earns).sum()
+    let change = |does: Effect| table.purse_change(seat, rank, does.steps().filter(sure), coins);
+    table.effect(rank, time).map_or(0, change)
 }

@@ -56,7 +56,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::Sell(kind, n) => {
             let gain = super::warnings::price(table, seat, n);
-            let lost = lost(table, seat, kind, n);
+            let lost = table.booty_loss(seat, kind, n);
             let tiles = say.several(n.into(), kind);
             let (price, worth) = (Arg::from(gain), Arg::from(signed(lost)));
             say.plain(match lost > i32::from(gain) {
@@ -92,32 +92,12 @@ pub(super) fn alone(table: &State, kind: Kind) -> i32 {
 
 /// The sale by day that gains most, if one gains anything: the kind, how many, and what is gained.
 fn best_sale(table: &State, seat: Seat, rank: Rank) -> Option<(Kind, usize, usize)> {
-    let (two, three) = table.sale_prices(rank)?;
-    let prices = [(2, two), (3, three)];
-    let kinds = Kind::ALL.into_iter();
-    let sales = kinds.flat_map(|kind| prices.into_iter().map(move |(n, price)| (kind, n, price)));
-    let own = table.booty(seat);
-    let gains = sales
-        .filter(|(kind, n, _)| own.of(*kind) >= usize::from(*n))
-        .filter_map(|(kind, n, price)| {
-            let gain = i32::from(price) - lost(table, seat, kind, n);
-            Some((
-                kind,
-                usize::from(n),
-                usize::try_from(gain).ok().filter(|g| *g > 0)?,
-            ))
-        });
+    let gains = table.sales(seat, rank).filter_map(|(kind, n, price)| {
+        let gain = i32::from(price) - table.booty_loss(seat, kind, n);
+        let gain = usize::try_from(gain).ok().filter(|gain| *gain > 0)?;
+        Some((kind, usize::from(n), gain))
+    });
     gains.max_by_key(|(_, _, gain)| *gain)
-}
-
-/// What selling so many tiles costs on the rest day.
-pub(super) fn lost(table: &State, seat: Seat, kind: Kind, n: u8) -> i32 {
-    let mut less = table.booty(seat);
-    if less.of(kind) < usize::from(n) {
-        return 0;
-    }
-    less.remove(kind, n);
-    table.booty_value(seat) - table.value_of(&less)
 }
 
 /// Clauses about a card that goes into the line, most important first, joined to one sentence.
@@ -317,7 +297,7 @@ fn map(say: &Narrator<'_>, seat: Seat, sells: bool) -> String {
     let later = table.day() + 1..=usize::from(table.definitions().constants.days);
     let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
     let price = table.acting().map_or(0, |b| table.map_price(b.rank));
-    let loss = lost(table, seat, Kind::Map, 1);
+    let loss = table.booty_loss(seat, Kind::Map, 1);
     let (n, later, lost) = (Arg::from(price), Arg::from(coming), Arg::from(signed(loss)));
     say.plain(match (sells, loss > 0, coming > 0) {
         (true, true, _) => Sentence::ReasonSellMapSet { n, later, lost },

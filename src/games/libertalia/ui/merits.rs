@@ -1,7 +1,7 @@
 //! What one choice has over another, as far as it is certain: doubloons by day, by night and on the rest day, and who may stand higher.
 
 use super::forecast::{earns_at_once, earns_in_den};
-use super::hints::{alone, lost, whole};
+use super::hints::{alone, whole};
 use super::sentences::Narrator;
 use super::warnings::{may_stand_higher, price};
 use crate::content::Arg;
@@ -57,7 +57,8 @@ pub(super) fn contrast(
             });
         }
         (Action::Sell(kind, n), Action::Sell(another, m)) => {
-            let gain = |kind, n| i32::from(price(table, seat, n)) - lost(table, seat, kind, n);
+            let loss = |kind, n| table.booty_loss(seat, kind, n);
+            let gain = |kind, n| i32::from(price(table, seat, n)) - loss(kind, n);
             let (n, m) = (gain(kind, n), gain(another, m));
             told.weigh((n, m), |order| match order {
                 Ordering::Greater => Some(Merit::Sells {
@@ -311,7 +312,7 @@ fn map(table: &State, seat: Seat, sells: bool, told: &mut Weighing<'_, Merit>) {
         false => (Ordering::Less, Ordering::Greater),
     };
     told.tell(sold, Merit::SellsMap { n: now.into() });
-    if let loss @ 1.. = lost(table, seat, Kind::Map, 1) {
+    if let loss @ 1.. = table.booty_loss(seat, Kind::Map, 1) {
         let m = figure(loss).into();
         told.tell(kept, Merit::KeepsMap { m });
     }

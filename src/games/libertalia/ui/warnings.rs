@@ -126,7 +126,7 @@ fn may_be_twin(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Optio
     let may: Vec<Seat> = rivals()
         .filter(|s| view.possible_hand(*s).contains(rank))
         .collect();
-    if may.len() == rivals().count() || rivals().any(|s| table.den(s).contains(rank)) {
+    if may.len() == rivals().count() || table.rival_with(seat, rank).is_some() {
         return None;
     }
     let card = say.character(None, rank);
@@ -143,16 +143,14 @@ fn may_be_twin(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Optio
 fn risk(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Option<String> {
     let table = view.table();
     let card = |r: Rank| say.character(None, r);
-    let n = table.players();
-    if wants_to_be_alone(table, rank) {
-        let mut rivals = seat.others(n);
-        if let Some(rival) = rivals.find(|s| table.den(*s).contains(rank)) {
-            let whom = say.who(rival);
-            return Some(say.plain(Sentence::DangerTwin {
-                card: card(rank),
-                whom,
-            }));
-        }
+    if wants_to_be_alone(table, rank)
+        && let Some(rival) = table.rival_with(seat, rank)
+    {
+        let whom = say.who(rival);
+        return Some(say.plain(Sentence::DangerTwin {
+            card: card(rank),
+            whom,
+        }));
     }
     if may_stand_higher(view, seat, rank) == 0 {
         let thief = feared(view, seat, |step| matches!(step, Step::Beg(_)));
