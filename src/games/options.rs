@@ -2,39 +2,67 @@
 
 use super::handicap::NONE;
 use crate::content::{Content, Faults, Located, unknown};
+use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
 use std::ops::RangeInclusive;
+
+/// The value by which the lot decides.
+pub(crate) const RANDOM: &str = "random";
 
 /// The options that every game has.
 const SHARED: &str = "assets/shared/options.ron";
 
-/// The options of the game in `folder`, in their order, then its handicaps, which are some of `known` ([`handicaps`]). Each default
-/// must be a value, each option of `needs` must be there; `check` sees those with what the rules ask of them. `usual` gives the
-/// number in `cards.ron` that the default of an option must repeat, if there is one.
-pub(crate) fn read<N>(
-    content: &Content,
-    folder: &str,
-    needs: &[(&str, N)],
-    known: &[(&str, RangeInclusive<u8>)],
-    usual: impl Fn(&str) -> Option<usize>,
-    mut check: impl FnMut(&Located<OptionDef>, &N, &mut Faults),
-    faults: &mut Faults,
-) -> Vec<OptionDef> {
+/// What the rules ask of an option.
+pub(crate) enum Need<'a> {
+    /// `on` and `off`.
+    Toggle,
+    /// Some of these values; others would mean nothing.
+    Words(&'a [&'a str]),
+    /// The same, given for each seat; without any, all values will do.
+    ForSeats(&'a [&'a str]),
+    /// Numbers within these bounds.
+    Numbers(RangeInclusive<usize>),
+    /// `random`, or a seat.
+    Seat,
+    /// Values that something else decides about: what is wrong with one, if anything.
+    Other(&'a dyn Fn(&str) -> Option<String>),
+}
+
+/// What a game asks of the options in its `options.ron`.
+#[derive(Default)]
+pub(crate) struct Asks<'a> {
+    /// The game's folder.
+    pub(crate) folder: &'a str,
+    /// The options that must be there, with what may be chosen.
+    pub(crate) needs: &'a [(&'a str, Need<'a>)],
+    /// The handicaps that the rules understand ([`handicaps`]).
+    pub(crate) handicaps: &'a [(&'a str, RangeInclusive<u8>)],
+    /// Numbers of `cards.ron` that the default of an option must repeat.
+    pub(crate) usual: &'a [(&'a str, usize)],
+    /// Values that content adds to those that an option names, so that those of mods can be chosen too.
+    pub(crate) offers: &'a [(&'a str, Vec<OptionValue>)],
+}
+
+/// The options of a game in their order, then its handicaps. Each default must be a value, each option that the game asks for
+/// must be there and be as it asks.
+pub(crate) fn read(content: &Content, asks: &Asks<'_>, faults: &mut Faults) -> Vec<OptionDef> {
+    let folder = asks.folder;
     let doc = content.document(&format!("{folder}/options.ron"), faults);
     doc.only(&["usual", "options"], faults);
     let mut out = Vec::new();
-    for at in doc.list::<OptionDef>("options", faults) {
+    for mut at in doc.list::<OptionDef>("options", faults) {
+        offer(&mut at.value, asks.offers);
         let def = &at.value;
         if !def.values().contains(&def.default.as_str()) {
             let message = unknown("value", &def.default, def.values().into_iter());
             at.fault("default", message, faults);
         }
-        if let Some((_, need)) = needs.iter().find(|(id, _)| *id == def.id) {
+        if let Some(need) = named(asks.needs, &def.id) {
             check(&at, need, faults);
         }
         // The option always has a value, so the number in cards.ron would mean nothing if it were another.
-        if let Some(usual) = usual(&def.id)
-            && def.default.parse() != Ok(usual)
+        if let Some(usual) = named(asks.usual, &def.id)
+            && def.default.parse() != Ok(*usual)
         {
             let message = format!(
                 "the default is {}, but the rules in cards.ron say {usual}; both must be the same",
@@ -44,18 +72,81 @@ pub(crate) fn read<N>(
         }
         out.push(at.value);
     }
-    for (needed, _) in needs {
+    for (needed, _) in asks.needs {
         if !out.iter().any(|d| d.id == *needed) {
             let message = format!("the option '{needed}' is missing");
             doc.fault("options", message, faults);
         }
     }
-    out.extend(handicaps(content, folder, known, faults));
+    out.extend(handicaps(content, folder, asks.handicaps, faults));
     out
 }
 
+/// What a list says of an option.
+fn named<'a, T>(list: &'a [(&str, T)], id: &str) -> Option<&'a T> {
+    let found = list.iter().find(|(named, _)| *named == id);
+    found.map(|(_, what)| what)
+}
+
+/// Adds the values that content offers for an option and that it does not name itself.
+fn offer(def: &mut OptionDef, offers: &[(&str, Vec<OptionValue>)]) {
+    if let (Some(offered), OptionKind::OneOf(values)) = (named(offers, &def.id), &mut def.kind) {
+        for value in offered {
+            if !values.iter().any(|v| v.id == value.id) {
+                values.push(value.clone());
+            }
+        }
+    }
+}
+
+/// Whether an option is one that the rules understand.
+fn check(at: &Located<OptionDef>, need: &Need<'_>, faults: &mut Faults) {
+    let def = &at.value;
+    match (def.per_seat, need) {
+        (false, Need::ForSeats(_)) => at.fault("id", "this option is given per seat", faults),
+        (true, Need::ForSeats(_)) | (false, _) => {}
+        (true, _) => at.fault("per_seat", "this option is not given per seat", faults),
+    }
+    let values = match (&def.kind, need) {
+        (OptionKind::Toggle, Need::Toggle) => return,
+        (_, Need::Toggle) => return at.fault("kind", "this option must be a Toggle", faults),
+        (OptionKind::OneOf(values), _) => values,
+        (OptionKind::Toggle, _) => {
+            return at.fault("kind", "this option must be OneOf([...])", faults);
+        }
+    };
+    if matches!(need, Need::ForSeats([])) {
+        return;
+    }
+    for value in values {
+        if let Some(message) = amiss(&value.id, need) {
+            at.fault("kind", message, faults);
+        }
+    }
+    each_once(at, faults);
+}
+
+/// What is wrong with a value, if anything.
+fn amiss(id: &str, need: &Need<'_>) -> Option<String> {
+    // "07" would be another name of 7.
+    let number = id.parse::<usize>().ok().filter(|n| n.to_string() == id);
+    match need {
+        Need::Toggle => None,
+        Need::Words(known) | Need::ForSeats(known) => {
+            (!known.contains(&id)).then(|| unknown("value", id, known.iter().copied()))
+        }
+        Need::Numbers(range) => (!number.is_some_and(|n| range.contains(&n))).then(|| {
+            let (least, most) = (range.start(), range.end());
+            format!("the value '{id}' must be a number from {least} to {most}")
+        }),
+        Need::Seat => (id != RANDOM && number.is_none())
+            .then(|| format!("the value '{id}' must be random or a seat from 0")),
+        Need::Other(amiss) => amiss(id),
+    }
+}
+
 /// Tells each value of an option that is given twice.
-pub(crate) fn each_once(at: &Located<OptionDef>, faults: &mut Faults) {
+fn each_once(at: &Located<OptionDef>, faults: &mut Faults) {
     let OptionKind::OneOf(values) = &at.value.kind else {
         return;
     };
@@ -126,7 +217,7 @@ pub(crate) fn house_options(
 
 /// The handicaps that the game in `folder` offers, to stand among its options: those of `known` that its `handicaps.ron` names, each
 /// with numbers within the bounds that the rules set. A game without the file offers none.
-pub(crate) fn handicaps(
+fn handicaps(
     content: &Content,
     folder: &str,
     known: &[(&str, RangeInclusive<u8>)],
@@ -174,11 +265,8 @@ fn check_handicap(
         at.fault("kind", format!("the value '{NONE}' is missing"), faults);
     }
     for value in values.iter().filter(|value| value.id != NONE) {
-        let id = value.id.as_str();
-        let number = id.parse::<u8>().ok().filter(|n| n.to_string() == id);
-        if !number.is_some_and(|n| bounds.contains(&n)) {
-            let (least, most) = (bounds.start(), bounds.end());
-            let message = format!("the value '{id}' must be a number from {least} to {most}");
+        let within = Need::Numbers((*bounds.start()).into()..=(*bounds.end()).into());
+        if let Some(message) = amiss(&value.id, &within) {
             at.fault("kind", message, faults);
         }
     }

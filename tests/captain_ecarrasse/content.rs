@@ -100,6 +100,26 @@ fn limits_are_kept() {
 }
 
 #[test]
+fn options_must_mean_something() {
+    let told = |from: &str, to: &str| {
+        content::faults::<State>(&content::in_file("options.ron", &[(from, to)]))
+    };
+    let dealt = told("id: \"dealt\"", "id: \"dealtt\"");
+    assert!(dealt.contains("did you mean 'dealt'"), "{dealt}");
+    let twice = told("id: \"table_only\"", "id: \"off\"");
+    assert!(twice.contains("'off' is given twice"), "{twice}");
+    let seat = told("per_seat: true, ", "");
+    assert!(seat.contains("this option is given per seat"), "{seat}");
+    let start = told(
+        "id: \"0\", name: \"Seat 1\"",
+        "id: \"ben\", name: \"Seat 1\"",
+    );
+    assert!(start.contains("must be random or a seat from 0"), "{start}");
+    let missing = told("id: \"balanced\"", "id: \"balance\"");
+    assert!(missing.contains("'balanced' is missing"), "{missing}");
+}
+
+#[test]
 fn skills_compose_without_rust() {
     // A diver whose Drone is saved, looks at four cards and saves what follows; a Net that is a Harpoon as well.
     let r = read(&[

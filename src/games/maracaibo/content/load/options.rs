@@ -1,39 +1,13 @@
 //! Reading and checking the options before a game.
 
-use crate::content::unknown;
-use crate::content::{Content, Faults, Located};
+use crate::content::{Content, Faults};
 use crate::engine::options::OptionValue;
 use crate::engine::{OptionDef, OptionKind};
 use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
 use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, FOLDER, POINTS_AHEAD};
-use crate::games::options as shared;
 
-/// The value of `layout` that lets the lot decide.
-pub const RANDOM: &str = "random";
-
-/// What the rules ask of an option.
-enum Need {
-    /// `on` and `off`.
-    Toggle,
-    /// These words.
-    Words(&'static [&'static str]),
-    /// A layout, or [`RANDOM`].
-    Layout,
-    /// How strong Jordan is.
-    Level,
-}
-
-const NEEDS: &[(&str, Need)] = &[
-    ("layout", Need::Layout),
-    ("first_seat", Need::Words(&[RANDOM, "fixed"])),
-    ("money", Need::Words(&["manual", "levelled"])),
-    ("fog_of_war", Need::Toggle),
-    ("quest_hunters", Need::Toggle),
-    ("rubies", Need::Toggle),
-    ("retirement", Need::Toggle),
-    ("solo_difficulty", Need::Level),
-];
+use crate::games::options::{Asks, Need, RANDOM, read};
 
 /// The options, each with the place it came from left behind once it is checked.
 pub(crate) fn options(
@@ -42,21 +16,25 @@ pub(crate) fn options(
     levels: &[SoloLevelDef],
     faults: &mut Faults,
 ) -> Vec<OptionDef> {
-    let check = |at: &Located<OptionDef>, need: &Need, faults: &mut Faults| {
-        let known: Vec<&str> = match need {
-            Need::Toggle => Vec::new(),
-            Need::Words(words) => words.to_vec(),
-            Need::Layout => layouts
-                .iter()
-                .map(|l| l.id.as_str())
-                .chain([RANDOM])
-                .collect(),
-            Need::Level => levels.iter().map(|l| l.id.as_str()).collect(),
-        };
-        check(at, matches!(need, Need::Toggle), &known, faults);
+    let ids = layouts.iter().map(|l| l.id.as_str());
+    let layout: Vec<&str> = ids.chain([RANDOM]).collect();
+    let level: Vec<&str> = levels.iter().map(|l| l.id.as_str()).collect();
+    let asks = Asks {
+        folder: FOLDER,
+        needs: &[
+            ("layout", Need::Words(&layout)),
+            ("first_seat", Need::Words(&[RANDOM, "fixed"])),
+            ("money", Need::Words(&["manual", "levelled"])),
+            ("fog_of_war", Need::Toggle),
+            ("quest_hunters", Need::Toggle),
+            ("rubies", Need::Toggle),
+            ("retirement", Need::Toggle),
+            ("solo_difficulty", Need::Words(&level)),
+        ],
+        handicaps: &[(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)],
+        ..Asks::default()
     };
-    let known = [(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)];
-    let mut defs = shared::read(content, FOLDER, NEEDS, &known, |_| None, check, faults);
+    let mut defs = read(content, &asks, faults);
     let choice = defs.iter_mut().find(|d| d.id == "layout");
     if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
         offer(layouts, values);
@@ -78,25 +56,4 @@ fn offer(layouts: &[LayoutDef], values: &mut Vec<OptionValue>) {
         let lot = values.iter().position(|v| v.id == RANDOM);
         values.insert(lot.unwrap_or(values.len()), value);
     }
-}
-
-/// Whether the option's values are ones that the rules understand.
-fn check(at: &Located<OptionDef>, toggle: bool, known: &[&str], faults: &mut Faults) {
-    let def = &at.value;
-    if def.per_seat {
-        at.fault("per_seat", "this option is not given per seat", faults);
-    }
-    let values = match (&def.kind, toggle) {
-        (OptionKind::Toggle, true) => return,
-        (_, true) => return at.fault("kind", "this option must be a Toggle", faults),
-        (OptionKind::OneOf(values), false) => values,
-        _ => return at.fault("kind", "this option must be OneOf([...])", faults),
-    };
-    for value in values {
-        if !known.contains(&value.id.as_str()) {
-            let message = unknown("value", &value.id, known.iter().copied());
-            at.fault("kind", message, faults);
-        }
-    }
-    shared::each_once(at, faults);
 }
