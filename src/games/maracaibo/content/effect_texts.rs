@@ -211,7 +211,7 @@ impl EffectTexts {
 
     /// About an effect.
     pub(crate) fn effect<L>(&self, effect: &EffectOf<L>) -> &EffectWords {
-        let words = self.effects.get(effect.definition().word);
+        let words = self.effects.get(effect.word());
         words.unwrap_or(&NO_EFFECT)
     }
 

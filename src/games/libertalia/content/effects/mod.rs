@@ -2,17 +2,17 @@
 //! does step by step, and what may be said of it. What a step changes is in `rules::effects`; what is said stands in
 //! `cards.ron`, beside the characters.
 //!
-//! - `definitions`: when each word may happen, what it does and what is said of it
+//! - `compiled`: a word with what it does, as the rules look it up
+//! - `declare`: how words are declared
 //! - `said`: the situations in which something is said of an effect, and what may be spoken of
-//! - `steps`: what an effect does, one thing after the other
-//! - `words`: the words as RON has them, with their numbers
+//! - `words`: the words as RON has them, with all about them
 
-mod definitions;
+mod compiled;
+mod declare;
 mod said;
-mod steps;
 mod words;
 
-pub(crate) use definitions::Effect;
+pub(crate) use compiled::Effect;
 pub(crate) use said::{Case, Said, Slot};
-pub(crate) use steps::{Count, Step};
+pub(crate) use words::{Count, Step};
 pub use words::{Doubloons, EffectDef, Fx, Tiles, Time};

@@ -32,7 +32,7 @@ pub(crate) fn lexicon(doc: &Document, faults: &mut Faults) -> EffectTexts {
         };
     }
     let samples = Fx::samples();
-    let words = samples.each_ref().map(Fx::word);
+    let words: Vec<&str> = samples.iter().map(Fx::word).collect();
     for (n, at) in entries(doc, "effects", &words, |def: &EffectDef| &def.id, faults) {
         let known = effect(&at, &samples[n], faults);
         if !at.value.word.is_empty() {

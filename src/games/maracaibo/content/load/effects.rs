@@ -47,8 +47,7 @@ pub(crate) fn check_fx<T>(
     stage: Stage,
     faults: &mut Faults,
 ) {
-    let known = fx.definition();
-    let word = known.word;
+    let word = fx.word();
     let mut tell = |message: String| at.fault(field, message, faults);
     match fx {
         Fx::Treasure { kind, .. } => {
@@ -84,7 +83,7 @@ pub(crate) fn check_fx<T>(
     }
     // R27: nothing sets itself off for ever.
     if let Stage::After(trigger) = stage
-        && known.causes == Some(trigger)
+        && fx.definition().causes == Some(trigger)
     {
         at.fault(field, format!("{word} would set itself off again"), faults);
     }

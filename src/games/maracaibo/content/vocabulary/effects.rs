@@ -1,7 +1,9 @@
 //! What effects do.
 
 use super::amounts::{natural, positive};
+use super::definitions::{Definition, Form, effects, number, numbers};
 use super::metrics::Metric;
+use super::triggers::Trigger;
 use crate::engine::names;
 use crate::games::maracaibo::content::card::Kind;
 use serde::Deserialize;
@@ -48,74 +50,89 @@ impl Pick {
     }
 }
 
-/// What an effect does (2.14). `L` is a list of effects: as it stands in a file ([`List`]) or as a range of one store
-/// ([`EffectRange`](crate::games::maracaibo::content::compiled::EffectRange)).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
-#[serde(rename = "Fx", deny_unknown_fields)]
-pub enum EffectOf<L> {
-    /// Takes so many doubloons.
-    Gain(#[serde(deserialize_with = "positive")] u8),
-    /// So many points at once.
-    Vp(#[serde(deserialize_with = "positive")] u8),
-    /// Gains so many treasures.
-    Treasure {
-        /// Which.
-        kind: Pick,
-        /// How many.
-        #[serde(deserialize_with = "positive")]
-        n: u8,
-    },
-    /// Adds so many markers to islands.
-    Marker {
-        /// Which island.
-        kind: Pick,
-        /// How many.
-        #[serde(deserialize_with = "positive")]
-        n: u8,
-    },
-    /// A raid with so much more power.
-    Raid(#[serde(deserialize_with = "natural")] u8),
-    /// The explorer may go so far.
-    Explore(#[serde(deserialize_with = "positive")] u8),
-    /// Up to so many treasures may be buried.
-    Bury(#[serde(deserialize_with = "positive")] u8),
-    /// Up to so many upgrades may be made.
-    Upgrade(#[serde(deserialize_with = "positive")] u8),
-    /// Up to so many quests may be taken.
-    Quest(#[serde(deserialize_with = "positive")] u8),
-    /// Any improvement in the sea may be bought for so much more.
-    Acquire(#[serde(deserialize_with = "natural")] u8),
-    /// So much may be paid for more effects.
-    Pay {
-        /// Doubloons.
-        #[serde(deserialize_with = "positive")]
-        cost: u8,
-        /// What is paid for.
-        then: L,
-    },
-    /// Points at once for what is counted, as [`Score::Per`](super::Score::Per).
-    VpPer {
-        /// What is counted.
-        metric: Metric,
-        /// So many at a time.
-        #[serde(deserialize_with = "positive")]
-        per: u8,
-        /// Points for each time.
-        #[serde(deserialize_with = "positive")]
-        vp: u8,
-        /// The most there can be.
-        #[serde(deserialize_with = "positive")]
-        max: u8,
-    },
-    /// A black market tile is placed.
-    PlaceBlackMarket,
-    /// A figurehead is taken.
-    TakeFigurehead,
+effects! {
+    /// What an effect does (2.14). `L` is a list of effects: as it stands in a file ([`List`]) or as a range of one store
+    /// ([`EffectRange`](crate::games::maracaibo::content::compiled::EffectRange)).
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, serde::Serialize)]
+    #[serde(rename = "Fx", deny_unknown_fields)]
+    pub enum EffectOf<L> {
+        /// Takes so many doubloons.
+        Gain(#[serde(deserialize_with = "positive")] n: u8) => number(*n),
+        /// So many points at once.
+        Vp(#[serde(deserialize_with = "positive")] n: u8) => number(*n),
+        /// Gains so many treasures.
+        Treasure {
+            /// Which.
+            kind: Pick,
+            /// How many.
+            #[serde(deserialize_with = "positive")]
+            n: u8,
+        } => number(*n).speaks_of(&["treasure"]).without_icon(),
+        /// Adds so many markers to islands.
+        Marker {
+            /// Which island.
+            kind: Pick,
+            /// How many.
+            #[serde(deserialize_with = "positive")]
+            n: u8,
+        } => {
+            let any = kind.fixed().is_none();
+            number(*n).speaks_of(&["kind"]).says(Form::Any, any).without_icon()
+        },
+        /// A raid with so much more power.
+        Raid(#[serde(deserialize_with = "natural")] n: u8) => {
+            number(*n).says(Form::More, *n > 0).causes(Trigger::Raid)
+        },
+        /// The explorer may go so far.
+        Explore(#[serde(deserialize_with = "positive")] n: u8) => {
+            number(*n).says(Form::More, *n > 1).causes(Trigger::Explore)
+        },
+        /// Up to so many treasures may be buried.
+        Bury(#[serde(deserialize_with = "positive")] n: u8) => {
+            number(*n).says(Form::More, *n > 1).causes(Trigger::Bury)
+        },
+        /// Up to so many upgrades may be made.
+        Upgrade(#[serde(deserialize_with = "positive")] n: u8) => {
+            number(*n).says(Form::More, *n > 1).causes(Trigger::Upgrade)
+        },
+        /// Up to so many quests may be taken.
+        Quest(#[serde(deserialize_with = "positive")] n: u8) => {
+            number(*n).says(Form::More, *n > 1).causes(Trigger::Quest)
+        },
+        /// Any improvement in the sea may be bought for so much more.
+        Acquire(#[serde(deserialize_with = "natural")] n: u8) => number(*n),
+        /// So much may be paid for more effects.
+        Pay {
+            /// Doubloons.
+            #[serde(deserialize_with = "positive")]
+            cost: u8,
+            /// What is paid for.
+            then: L,
+        } => number(*cost).speaks_of(&["does"]),
+        /// Points at once for what is counted, as [`Score::Per`](super::Score::Per).
+        VpPer {
+            /// What is counted.
+            metric: Metric,
+            /// So many at a time.
+            #[serde(deserialize_with = "positive")]
+            per: u8,
+            /// Points for each time.
+            #[serde(deserialize_with = "positive")]
+            vp: u8,
+            /// The most there can be.
+            #[serde(deserialize_with = "positive")]
+            max: u8,
+        } => numbers(&[*per, *vp, *max]).speaks_of(&["score"]).without_icon(),
+        /// A black market tile is placed.
+        PlaceBlackMarket => numbers(&[]).causes(Trigger::BlackMarket),
+        /// A figurehead is taken.
+        TakeFigurehead => numbers(&[]),
+    }
 }
 
 /// What an effect brings at once, for certain.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Gain {
+pub(crate) enum Gain {
     /// Doubloons.
     Doubloons(u8),
     /// Points.
@@ -147,74 +164,5 @@ impl<L> EffectOf<L> {
             EffectOf::Vp(n) => Some(Gain::Points(*n)),
             _ => None,
         }
-    }
-
-    /// The same effect with its list changed.
-    pub(crate) fn map<M>(&self, mut change: impl FnMut(&L) -> M) -> EffectOf<M> {
-        match *self {
-            EffectOf::Gain(n) => EffectOf::Gain(n),
-            EffectOf::Vp(n) => EffectOf::Vp(n),
-            EffectOf::Treasure { kind, n } => EffectOf::Treasure { kind, n },
-            EffectOf::Marker { kind, n } => EffectOf::Marker { kind, n },
-            EffectOf::Raid(n) => EffectOf::Raid(n),
-            EffectOf::Explore(n) => EffectOf::Explore(n),
-            EffectOf::Bury(n) => EffectOf::Bury(n),
-            EffectOf::Upgrade(n) => EffectOf::Upgrade(n),
-            EffectOf::Quest(n) => EffectOf::Quest(n),
-            EffectOf::Acquire(n) => EffectOf::Acquire(n),
-            EffectOf::Pay { cost, ref then } => EffectOf::Pay {
-                cost,
-                then: change(then),
-            },
-            EffectOf::VpPer {
-                metric,
-                per,
-                vp,
-                max,
-            } => EffectOf::VpPer {
-                metric,
-                per,
-                vp,
-                max,
-            },
-            EffectOf::PlaceBlackMarket => EffectOf::PlaceBlackMarket,
-            EffectOf::TakeFigurehead => EffectOf::TakeFigurehead,
-        }
-    }
-}
-
-impl Fx {
-    /// One of each word, with small numbers.
-    pub fn samples() -> [Fx; 14] {
-        let (kind, n) = (Pick::Gold, 1);
-        [
-            Fx::Gain(1),
-            Fx::Vp(1),
-            Fx::Treasure { kind, n },
-            Fx::Marker { kind, n },
-            Fx::Raid(0),
-            Fx::Explore(1),
-            Fx::Bury(1),
-            Fx::Upgrade(1),
-            Fx::Quest(1),
-            Fx::Acquire(0),
-            Fx::Pay {
-                cost: 1,
-                then: List(vec![Fx::Gain(1)]),
-            },
-            Fx::VpPer {
-                metric: Metric::Gold,
-                per: 1,
-                vp: 1,
-                max: 1,
-            },
-            Fx::PlaceBlackMarket,
-            Fx::TakeFigurehead,
-        ]
-    }
-
-    /// Its name in files.
-    pub fn word(&self) -> &'static str {
-        self.definition().word
     }
 }
