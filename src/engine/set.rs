@@ -138,6 +138,16 @@ impl<T: Element> Set<T> {
         Set(self.0.and_not(T::Bits::below(item.number() + 1)))
     }
 
+    /// Every set of some of these, nothing and all of them too, in rising order of their bits. Each that is in it makes them twice
+    /// as many, so it must hold few.
+    pub fn subsets(self) -> impl Iterator<Item = Set<T>> {
+        (0..1u64 << self.len()).map(move |chosen| {
+            let members = self.iter().enumerate();
+            let some = members.filter(|(n, _)| chosen >> n & 1 == 1);
+            some.map(|(_, item)| item).collect()
+        })
+    }
+
     /// What is in it, in rising order of number.
     #[inline]
     pub fn iter(self) -> Elements<T> {

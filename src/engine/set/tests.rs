@@ -88,6 +88,26 @@ macro_rules! laws {
             }
 
             #[test]
+            fn some_of_them_are_told_once_each() {
+                let (low, middle, high) = (Thing(0), Thing(2), Thing($count - 1));
+                let all: Set<Thing> = [low, middle, high].into_iter().collect();
+                let told: Vec<Set<Thing>> = all.subsets().collect();
+                let expected: [&[Thing]; 8] = [
+                    &[],
+                    &[low],
+                    &[middle],
+                    &[low, middle],
+                    &[high],
+                    &[low, high],
+                    &[middle, high],
+                    &[low, middle, high],
+                ];
+                let expected = expected.map(|some| some.iter().copied().collect());
+                assert_eq!(told, expected);
+                assert_eq!(Set::<Thing>::EMPTY.subsets().count(), 1);
+            }
+
+            #[test]
             fn all_of_them_are_numbered_from_none() {
                 for count in [0, 1, $count - 1, $count, $count + 1] {
                     let all: Set<Thing> = Set::all(count);

@@ -1,7 +1,7 @@
 //! The same deals with a mod and without it, on several threads.
 
 use super::trial::Trial;
-use crate::engine::Options;
+use crate::engine::{Options, Seat, SeatSet};
 use crate::session::entry::{Entry, Tick};
 use crate::session::sim::{SimConfig, Stop};
 use std::collections::BTreeMap;
@@ -46,8 +46,8 @@ pub struct Terms {
 pub struct Use {
     /// Which thing, by its number in [`Series::things`].
     pub thing: usize,
-    /// The seats that used it, a bit each.
-    pub seats: u32,
+    /// The seats that used it.
+    pub seats: SeatSet,
     /// How often it came into play, whoever used it.
     pub times: u32,
 }
@@ -84,9 +84,10 @@ impl Series {
             let thing = *self.things.entry(id.clone()).or_insert(next);
             let used = counts.iter().take(trial.scores.len());
             let seats = used.enumerate().filter(|(_, n)| **n > 0);
+            let seats = seats.map(|(seat, _)| Seat::new(seat));
             Use {
                 thing,
-                seats: seats.fold(0, |all, (seat, _)| all | 1 << seat),
+                seats: seats.collect(),
                 times: counts.iter().sum(),
             }
         });

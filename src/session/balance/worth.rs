@@ -44,14 +44,16 @@ pub fn worths(series: &Series) -> Vec<Worth> {
             let worth = &mut worths[used.thing];
             worth.games += 1;
             worth.times = worth.times.saturating_add(used.times);
-            let users = used.seats.count_ones() as usize;
+            let users = used.seats.len();
             if users == 0 || users >= seats {
                 continue;
             }
             let of = |values: &[f64]| {
-                let own = values.iter().enumerate();
-                let own = own.filter(|(seat, _)| used.seats & (1 << seat) != 0);
-                own.map(|(_, value)| value).sum::<f64>()
+                let own = used
+                    .seats
+                    .iter()
+                    .filter_map(|seat| values.get(seat.index()));
+                own.sum::<f64>()
             };
             let shares: Vec<f64> = game.shares.iter().map(|s| f64::from(*s)).collect();
             let (won, fair) = (of(&shares), of(&usual));
@@ -97,9 +99,10 @@ pub fn together<'a>(worths: impl Iterator<Item = &'a Worth> + Clone) -> Option<E
 mod tests {
     use super::super::contest::{Played, Use};
     use super::*;
+    use crate::engine::SeatSet;
 
     /// Games of two: who won, and which seats used the one thing.
-    fn series(games: &[(usize, u32)]) -> Series {
+    fn series(games: &[(usize, u8)]) -> Series {
         let played = games.iter().map(|(winner, seats)| Played {
             decisions: 1,
             rounds: 1,
@@ -107,7 +110,7 @@ mod tests {
             shares: (0..2).map(|s| f32::from(u8::from(s == *winner))).collect(),
             uses: vec![Use {
                 thing: 0,
-                seats: *seats,
+                seats: SeatSet::of_bits(*seats),
                 times: seats.count_ones(),
             }],
         });
@@ -138,9 +141,9 @@ mod tests {
 
     #[test]
     fn what_always_wins_stands_out_and_what_is_alike_does_not() {
-        let strong: Vec<(usize, u32)> = (0..100).map(|n| (n % 2, 1 << (n % 2))).collect();
-        let fair: Vec<(usize, u32)> = (0..100).map(|n| (n % 2, 1 << (n / 2 % 2))).collect();
-        let edge = |games: &[(usize, u32)]| worths(&series(games))[0].edge.above_zero();
+        let strong: Vec<(usize, u8)> = (0..100).map(|n| (n % 2, 1 << (n % 2))).collect();
+        let fair: Vec<(usize, u8)> = (0..100).map(|n| (n % 2, 1 << (n / 2 % 2))).collect();
+        let edge = |games: &[(usize, u8)]| worths(&series(games))[0].edge.above_zero();
         assert_eq!((edge(&strong), edge(&fair)), (Some(true), None));
     }
 

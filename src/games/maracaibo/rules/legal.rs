@@ -2,7 +2,7 @@
 
 use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::state::State;
-use crate::engine::{Seat, SeatSet};
+use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
@@ -202,15 +202,8 @@ impl State {
         let seat = self.t.active;
         let owed = self.opponents_at(self.me().ship, seat);
         let most = usize::from(self.me().doubloons);
-        for bits in 0..1u8 << self.captains() {
-            let set: SeatSet = self
-                .everybody()
-                .filter(|s| bits >> s.index() & 1 == 1)
-                .collect();
-            if set.len() == most && set.iter().all(|s| owed.contains(s)) {
-                tell(Action::PayToll(set));
-            }
-        }
+        let paid = owed.subsets().filter(|set| set.len() == most);
+        paid.for_each(|set| tell(Action::PayToll(set)));
     }
 
     /// Tells everything `seat` may do, in the order of section 6.
