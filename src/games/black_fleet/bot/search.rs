@@ -73,7 +73,7 @@ impl Bot for State {
     }
 
     fn configure_search(&mut self, search_settings: SearchSettings) {
-        let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead);
+        let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead.get());
         self.use_learned(search_settings.learned);
         self.horizon = self.turns_in_all() + ahead * self.seats as u16;
     }

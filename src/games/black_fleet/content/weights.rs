@@ -1,5 +1,6 @@
 //! The numbers by which bots weigh, as RON says them.
 
+use crate::engine::Bounded;
 use serde::Deserialize;
 
 /// The names of the simple players beside the levels.
@@ -22,8 +23,8 @@ pub struct Weights {
     pub rise: f32,
     /// How many plans for a turn are compared, at least 1.
     pub plans: usize,
-    /// How many rounds are played on before a position is judged, at least 1.
-    pub ahead: u16,
+    /// How many rounds are played on before a position is judged.
+    pub ahead: Bounded<u16, 1, 100>,
     /// How much the rest of the game may still change, in doubloons: so much when nothing is missing for the Victory card, and so much
     /// more for each doubloon that the first player misses; above 0.
     pub drift: (f32, f32),

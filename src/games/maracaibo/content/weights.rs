@@ -24,8 +24,8 @@ pub struct Weights {
     pub noise: f32,
     /// The same for the simplest player.
     pub whim: f32,
-    /// How many turns of each captain are played on before a position is judged, at least 1.
-    pub ahead: u8,
+    /// How many turns of each captain are played on before a position is judged.
+    pub ahead: Bounded<u8, 1, 100>,
     /// Which plans are compared.
     pub breadth: Breadth,
     /// How much the rest of the game may still change, in points: so much at the end, and so much more for each round to come.

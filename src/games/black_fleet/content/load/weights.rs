@@ -67,9 +67,6 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
     if w.plans < 1 {
         at.fault("plans", "must be at least 1", faults);
     }
-    if !(1..=100).contains(&w.ahead) {
-        at.fault("ahead", "must be 1 to 100", faults);
-    }
     if !(w.drift.0 > 0.0 && w.drift.1 >= 0.0) {
         at.fault(
             "drift",

@@ -99,9 +99,6 @@ fn check(at: &Located<Weights>, faults: &mut Faults) {
             at.fault(name, "must be 0 or more", faults);
         }
     }
-    if !(1..=100).contains(&w.ahead) {
-        at.fault("ahead", "must be 1 to 100", faults);
-    }
     let b = &w.breadth;
     if [b.places, b.ways, b.choices].contains(&0) {
         at.fault(
