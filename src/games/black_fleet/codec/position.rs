@@ -178,7 +178,7 @@ impl Position {
                 for (k, id) in ids.iter().enumerate() {
                     let at = format!("{table}.{seat}.{k}");
                     if up && id == "victory" {
-                        state.face_up[seat.index()] |= 1 << VICTORY;
+                        state.turn_up(seat, VICTORY);
                         continue;
                     }
                     let card = rules.development_named(id);
@@ -201,7 +201,9 @@ impl Position {
                     }
                     used.insert(card);
                     state.developments[seat.index()][slot] = card;
-                    state.face_up[seat.index()] |= u8::from(up) << slot;
+                    if up {
+                        state.turn_up(seat, slot);
+                    }
                 }
             }
         }

@@ -259,7 +259,7 @@ impl State {
         // The card counts what is printed on it, whatever was paid.
         let saved = i32::from(self.cost(slot)) - i32::from(paid);
         self.note(seat, Income::Cards, saved);
-        self.face_up[at] |= 1 << slot;
+        self.turn_up(seat, slot);
         self.perks[at] = self.perks_of(seat);
         let slot = slot as u8;
         sink.emit(|| Event::Flipped { seat, slot, paid }, self);

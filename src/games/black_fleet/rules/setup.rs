@@ -5,7 +5,7 @@ use super::apply::pick;
 use super::chance::{AWAY, DEVELOPMENT, FLEET, FORTUNE, MOVEMENT};
 use super::perks::Perks;
 use super::state::{State, Voyage};
-use crate::engine::{Options, Rng, Seat};
+use crate::engine::{Options, Rng, Seat, Set};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
@@ -94,7 +94,7 @@ impl State {
             money: [0; MAX_PLAYERS],
             income: Default::default(),
             developments: [[Card::NONE; DEVELOPMENTS]; MAX_PLAYERS],
-            face_up: [0; MAX_PLAYERS],
+            face_up: [Set::EMPTY; MAX_PLAYERS],
             perks: [Perks::none(&rules.constants); MAX_PLAYERS],
             orders: [CardSet::EMPTY; MAX_PLAYERS],
             orders_deck: rules.tables.movement_deck(),

@@ -3,7 +3,7 @@
 use super::action::Phase;
 use super::income::Income;
 use super::perks::Perks;
-use crate::engine::Seat;
+use crate::engine::{Seat, Set, ids};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, SHIPS, Ship, ShipKind, ShipSet,
 };
@@ -15,6 +15,13 @@ use std::sync::Arc;
 
 /// The slot of the Victory card beside those of the Development cards.
 pub const VICTORY: usize = DEVELOPMENTS;
+/// How many slots a player has.
+const SLOTS: usize = VICTORY + 1;
+
+ids! {
+    /// A place for a card before a player: those of the Development cards, then [`VICTORY`].
+    pub struct Slot in u8, below SLOTS;
+}
 
 /// What lasts for one turn (section 4).
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
@@ -80,8 +87,8 @@ pub struct State {
     /// By what each player has come to his worth, in the order of [`Income`]; the position itself does not know it.
     pub(crate) income: [[i16; Income::COUNT]; MAX_PLAYERS],
     pub(crate) developments: [[Card; DEVELOPMENTS]; MAX_PLAYERS],
-    /// Bit by slot; the last one is the Victory card.
-    pub(crate) face_up: [u8; MAX_PLAYERS],
+    /// The slots whose cards are face-up.
+    pub(crate) face_up: [Set<Slot>; MAX_PLAYERS],
     pub(crate) perks: [Perks; MAX_PLAYERS],
     pub(crate) orders: [CardSet; MAX_PLAYERS],
     pub(crate) orders_deck: CardSet,
@@ -310,12 +317,17 @@ impl State {
     /// Whether the card in a slot is face-up; [`VICTORY`] is that of the Victory card.
     #[inline]
     pub fn is_up(&self, seat: Seat, slot: usize) -> bool {
-        slot <= VICTORY && self.face_up[seat.index()] & (1 << slot) != 0
+        Slot::checked(slot).is_some_and(|slot| self.face_up[seat.index()].contains(slot))
+    }
+
+    /// Turns the card in a slot face-up.
+    pub(crate) fn turn_up(&mut self, seat: Seat, slot: usize) {
+        self.face_up[seat.index()].extend(Slot::checked(slot));
     }
 
     /// How many of a player's cards are face-up, the Victory card with them.
     pub fn cards_up(&self, seat: Seat) -> u32 {
-        self.face_up[seat.index()].count_ones()
+        self.face_up[seat.index()].len() as u32
     }
 
     /// The printed cost of the card in a slot.

@@ -8,7 +8,9 @@ use self::captain::Hand;
 use self::names::{Reader, Sort};
 use crate::content::{Catalog, Faults, Written};
 use crate::engine::{Options, Seat};
-use crate::games::maracaibo::content::card::{CardSet, Kind, Lying, Quest, QuestSet, SoloCard};
+use crate::games::maracaibo::content::card::{
+    CardSet, Kind, Lying, Market, Quest, QuestSet, SoloCard,
+};
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::rules::action::Phase;
@@ -183,8 +185,8 @@ impl Position {
             let tile = reader.key(&at, Sort::Market, id, rules.markets.find::<u8>(id));
             let which = ["a", "b"].iter().position(|s| s == side);
             let side = reader.found(&at, Sort::Side, side, which);
-            if let Some((tile, side)) = tile.zip(side) {
-                state.t.sides |= (side as u8) << (tile % 8);
+            if let (Some(tile), Some(1)) = (tile, side) {
+                state.t.sides.extend(Market::checked(tile.into()));
             }
         }
         for (id, seats) in &self.tokens {

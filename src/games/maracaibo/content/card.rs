@@ -48,6 +48,8 @@ pub const MAX_MARKETS: usize = 8;
 pub const MAX_SPACES: usize = 64;
 
 ids! {
+    /// A black market tile, by its number in the file.
+    pub struct Market in u8, below MAX_MARKETS;
     /// A quest, by its number in the file.
     pub struct Quest in u64, below MAX_QUESTS;
     /// A place for a treasure above the line, by its number in the file.

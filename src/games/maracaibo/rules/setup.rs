@@ -11,7 +11,7 @@ use crate::engine::{Options, Rng, Seat, SeatSet, Set};
 use crate::games::handicap::Handicap;
 use crate::games::maracaibo::content::card::{
     CELLS, COLUMNS, Card, CardSet, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS,
-    MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
+    MAX_RESIDENCES, MAX_SUPPLIES, Market, QuestSet,
 };
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
@@ -82,7 +82,9 @@ impl State {
         state.cover();
         for tile in 0..rules.markets.len() {
             let side = rng.pick(SIDE, 0, 2, |side| side as u32);
-            state.t.sides |= (side as u8) << tile;
+            if side == 1 {
+                state.t.sides.extend(Market::checked(tile));
+            }
         }
         let heads = state.captains() + rules.constants.spare_figureheads;
         let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> = (0..rules.figureheads.len()).collect();
@@ -132,7 +134,7 @@ impl State {
             fogged: PlaceSet::EMPTY,
             tiles: [None; MAX_LOCATIONS],
             islands: [rules.islands.start; Kind::ALL.len()],
-            sides: 0,
+            sides: Set::EMPTY,
             tokens: [Row::default(); MAX_RESIDENCES],
             figureheads: Row::default(),
             quest_market: Row::default(),

@@ -8,7 +8,7 @@ use super::row::Row;
 use crate::engine::{BoardMap, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
     CELLS, Card, CardSet, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
-    MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES, QuestSet,
+    MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES, Market, QuestSet,
 };
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};
@@ -67,8 +67,8 @@ pub(crate) struct Table {
     /// The value tile of each location.
     pub tiles: [Option<Kind>; MAX_LOCATIONS],
     pub islands: [u8; Kind::ALL.len()],
-    /// Bit by tile: side b.
-    pub sides: u8,
+    /// The black market tiles that lie with their side b up.
+    pub sides: Set<Market>,
     /// Who has a token on each residence, in order.
     pub tokens: [Row<MAX_PLAYERS>; MAX_RESIDENCES],
     pub figureheads: Row<MAX_FIGUREHEADS>,
@@ -302,7 +302,7 @@ impl State {
     /// The side of a black market tile in this game: 0 for a, 1 for b.
     #[inline]
     pub fn side(&self, tile: usize) -> usize {
-        usize::from(self.t.sides >> (tile % 8) & 1)
+        usize::from(self.t.sides.contains(Market(tile as u8)))
     }
 
     /// Who has a token on a residence, in the order in which they were placed.

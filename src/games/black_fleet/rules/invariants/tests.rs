@@ -1,10 +1,11 @@
 //! Each invariant breaks: a sound position is spoiled in one way, and what is said of it are the words for just that.
 
 use super::*;
-use crate::engine::Options;
+use crate::engine::{Options, Set};
 use crate::games::black_fleet::content::card::{Card, Navy, SHIPS, ShipKind};
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::state::Slot;
 use crate::games::invariants::spoiled::{self, told};
 use std::sync::{Arc, LazyLock};
 
@@ -81,7 +82,7 @@ fn deal(state: &mut State, seat: Seat, hand: usize) {
 }
 
 /// Just these cards are up, and give what they say.
-fn turn_up(state: &mut State, seat: Seat, slots: u8) {
+fn turn_up(state: &mut State, seat: Seat, slots: Set<Slot>) {
     state.face_up[seat.index()] = slots;
     state.perks[seat.index()] = state.perks_of(seat);
 }
@@ -232,13 +233,14 @@ fn everybody_has_a_card_of_each_cost() {
 #[test]
 fn who_has_won_has_all_cards_up() {
     let state = in_phase(Phase::Setup);
-    let (seat, all) = (Seat::new(1), (1 << (VICTORY + 1)) - 1);
+    let (seat, all) = (Seat::new(1), Set::<Slot>::all(VICTORY + 1));
     assert_eq!(told(&state, |s| turn_up(s, seat, all)), "");
-    for slot in 0..VICTORY {
-        let down = told(&state, |s| turn_up(s, seat, all & !(1 << slot)));
+    let victory = Slot(VICTORY as u8);
+    for slot in all.without(victory) {
+        let down = told(&state, |s| turn_up(s, seat, all.without(slot)));
         assert_eq!(down, "I10: seat 1 has won with a card face down");
     }
-    let none_won = told(&state, |s| turn_up(s, seat, all & !(1 << VICTORY)));
+    let none_won = told(&state, |s| turn_up(s, seat, all.without(victory)));
     assert_eq!(none_won, "");
 }
 
@@ -247,7 +249,7 @@ fn effects_are_those_of_the_cards() {
     let state = in_phase(Phase::Setup);
     let words = "the effects of seat 2 are not those of the cards";
     assert_eq!(told(&state, |s| s.perks[2].steal += 1), words);
-    assert_eq!(told(&state, |s| s.face_up[2] = 1), words);
+    assert_eq!(told(&state, |s| s.turn_up(Seat::new(2), 0)), words);
 }
 
 #[test]
