@@ -412,6 +412,29 @@ fn a_game_played_to_its_end_is_shown_exported_and_deleted_after_asking() {
 }
 
 #[test]
+fn yes_is_understood_in_the_language_of_the_question_and_in_english() {
+    let home = home();
+    let played = || {
+        let seats = ["play", GAME, "--text", "--seats", "Zoe=human,greedy"];
+        assert_eq!(code(&tortuga(home.path(), &seats, &"1!\n".repeat(700))), 0);
+    };
+    let gone = |language: &str, answer: &str| {
+        let words = ["records", "--delete", "--language", language];
+        let done = tortuga(home.path(), &words, &format!("{answer}\n"));
+        assert_eq!(code(&done), 0, "{}", err(&done));
+        !out(&tortuga(home.path(), &["records"], "")).contains("Zoe")
+    };
+    played();
+    for (language, no) in [("de", "nein"), ("en", "ja"), ("fr", "")] {
+        assert!(!gone(language, no), "{language} {no}");
+    }
+    for (language, yes) in [("de", "ja"), ("fr", "O"), ("es", "Sí"), ("de", "yes")] {
+        assert!(gone(language, yes), "{language} {yes}");
+        played();
+    }
+}
+
+#[test]
 fn programs_get_json() {
     let home = home();
     let json = |words: &[&str]| -> serde_json::Value {

@@ -7,6 +7,7 @@ use crate::session::Session;
 use crate::session::review::{
     self, Account, Care, Decided, Quality, Review, Shift, percent, signed_percent,
 };
+use crate::wording::joined::named;
 use crate::wording::review::Sentence;
 use crate::wording::say;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -51,7 +52,7 @@ pub(super) fn in_words(
         out.push(say(Sentence::NotOver));
     }
     for (seat, account) in made.accounts.iter() {
-        out.push(format!("{}: {}", name(seat), summary(account)));
+        out.push(named(&name(seat), &summary(account)));
         out.push(format!("  {}", shifts(account)));
     }
     let worth = |one: &&Decided| {

@@ -15,6 +15,7 @@ use crate::content::{
     highlights,
 };
 use crate::engine::{OptionDef, OptionKind, Options, Seat};
+use crate::wording::joined::named;
 use crate::wording::setup::Sentence as Said;
 use crate::wording::{names, say};
 use serde::Deserialize;
@@ -105,7 +106,7 @@ impl GameInfo {
             return Some(option.name.clone());
         };
         let value = values.iter().find(|own| own.id == value)?;
-        Some(format!("{}: {}", option.name, value.name))
+        Some(named(&option.name, &value.name))
     }
 
     /// The seat that the option `id` names; `None` where it is left to chance, and where there is no such seat: that is a

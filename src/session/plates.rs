@@ -4,6 +4,7 @@ use super::livery::{Livery, hex};
 use super::{Control, SeatInfo};
 use crate::engine::{Badge, Face, Piece, Seat, SeatPanel, SeatSet, Turn, ZoneId};
 use crate::games::ScoreWord;
+use crate::wording::joined::named;
 use crate::wording::say;
 use crate::wording::session::Sentence;
 
@@ -146,7 +147,7 @@ pub(super) fn plates(
         }
         plate.text = match sources.as_str() {
             "" => score,
-            sources => format!("{score}: {sources}"),
+            sources => named(&score, sources),
         };
         for words in marks.words(panel.seat) {
             plate.text = format!("{}\n{words}", plate.text);

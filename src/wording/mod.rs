@@ -23,6 +23,7 @@
 //! - [`replay`]: a match that is looked through, and the code of a fair deal, in the window and in the terminal
 //! - [`review`]: a match that has been looked through, in the window and in the terminal
 //! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
+//! - [`joined`]: a thing and what is said of it, with the colon of the language
 //! - `names`: what is wrong with names and options that somebody has typed
 
 pub mod arranging;
@@ -31,6 +32,7 @@ pub mod balance;
 pub mod challenges;
 pub mod command_line;
 pub mod encyclopedia;
+pub mod joined;
 pub mod keys_page;
 pub mod mods;
 pub(crate) mod names;

@@ -24,5 +24,8 @@ crate::sentences! {
         HardlyBetter,
         LittleBetter,
         ClearlyBetter,
+        // A thing and what is said of it
+        Named { what, said },
+        Listing { what, all },
     }
 }

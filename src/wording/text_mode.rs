@@ -34,6 +34,8 @@ crate::sentences! {
         NoNews,
         SureToHarm,
         DoItAnyway { choice, danger },
+        // Words that mean yes, with blanks between them.
+        WordsForYes,
         GameOver,
         AfterTheEnd,
         // Answers

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, Id, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetType, pos2, vec2,
 };
+use tortuga::wording::joined::named;
 use tortuga::wording::say;
 use tortuga::wording::settings_screen::Sentence;
 
@@ -56,7 +57,7 @@ pub fn toggle(ui: &mut Ui, name: &str, tip: &str, on: &mut bool) -> Response {
     finish(
         ui,
         response,
-        &format!("{name}: {state}"),
+        &named(name, &state),
         true,
         tip,
         WidgetType::Checkbox,
@@ -120,7 +121,7 @@ pub fn segments<W: AsRef<str>, T: AsRef<str>>(
             finish(
                 ui,
                 response,
-                &format!("{name}: {word}"),
+                &named(name, word),
                 true,
                 tip,
                 WidgetType::RadioButton,
@@ -158,7 +159,7 @@ pub fn tabs(ui: &mut Ui, name: &str, pages: &[String], chosen: &mut usize) {
             if response.clicked() {
                 *chosen = i;
             }
-            let label = format!("{name}: {page}");
+            let label = named(name, page);
             finish(ui, response, &label, true, "", WidgetType::RadioButton);
         }
     });

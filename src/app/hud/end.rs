@@ -27,6 +27,7 @@ use tortuga::engine::{BySeat, Standing};
 use tortuga::session::Deal;
 use tortuga::session::plates::fact;
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::joined::named;
 use tortuga::wording::{records, replay, review, say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
@@ -379,7 +380,7 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         let each = order.iter().zip(values);
         let each = each.map(|(panel, value)| format!("{} {}", name_of(panel), word.figure(*value)));
         let each = each.collect::<Vec<_>>().join(", ");
-        tell(ui, rect, &format!("{label}: {each}"));
+        tell(ui, rect, &named(label, &each));
         block_in(
             ui,
             rect.with_max_x(rect.left() + names).shrink2(vec2(6.0, 0.0)),

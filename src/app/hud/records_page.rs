@@ -21,6 +21,7 @@ use tortuga::records::table::tables;
 use tortuga::records::tally::Group;
 use tortuga::session::store::write_safely;
 use tortuga::session::{Control, SeatInfo, seating};
+use tortuga::wording::joined::named;
 use tortuga::wording::records::Sentence;
 use tortuga::wording::{say, window};
 
@@ -174,9 +175,7 @@ fn table(ui: &mut Ui, head: &[String], rows: &[Vec<String>]) {
         if number > 0 {
             let cells = head.iter().zip(row).skip(1);
             let cells = cells.filter(|(_, cell)| !cell.is_empty());
-            let told: Vec<String> = cells
-                .map(|(head, cell)| format!("{head}: {cell}"))
-                .collect();
+            let told: Vec<String> = cells.map(|(head, cell)| named(head, cell)).collect();
             let name = row.first().cloned().unwrap_or_default();
             note(ui, Role::Text, name, rect, false, told.join(", "));
         }

@@ -17,6 +17,7 @@ use bevy_egui::egui::{
 };
 use egui_phosphor::regular as icon;
 use tortuga::session::{Perspective, SeatInfo, Stride, Timeline};
+use tortuga::wording::joined::named;
 use tortuga::wording::replay::Sentence;
 use tortuga::wording::review::Sentence as Review;
 use tortuga::wording::say;
@@ -158,7 +159,7 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
     } else if response.has_focus() {
         arrows(ui, hud, response.id);
     }
-    let name = format!("{}: {}", say(Sentence::Bar), seen.told());
+    let name = named(&say(Sentence::Bar), &seen.told());
     finish(
         ui,
         response,

@@ -8,6 +8,7 @@ use tortuga::engine::show::SeatPanel;
 use tortuga::engine::{BySeat, Seat};
 use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::joined::named;
 use tortuga::wording::say;
 
 /// Radius of an emblem at the end of its line, in points.
@@ -102,7 +103,7 @@ impl ScoreChart {
             format!("{name} {}", told.join(", "))
         });
         let each: Vec<String> = each.collect();
-        format!("{word}: {}", each.join("; "))
+        named(word, &each.join("; "))
     }
 }
 

@@ -13,6 +13,7 @@ use egui_phosphor::regular as icon;
 use tortuga::engine::options::OptionValue;
 use tortuga::engine::{OptionDef, OptionKind, Seat};
 use tortuga::games::GameInfo;
+use tortuga::wording::joined::named;
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{replay, say};
 
@@ -187,7 +188,7 @@ fn list(ui: &mut Ui, label: &str, values: &[&OptionValue], chosen: &mut usize) {
                 note_widget(
                     ui,
                     Role::ListItem,
-                    format!("{label}: {}", value.name),
+                    named(label, &value.name),
                     &response,
                     true,
                     value.text.clone(),

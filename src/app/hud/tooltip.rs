@@ -17,6 +17,7 @@ use tortuga::games::ScoreWord;
 use tortuga::session::plates::fact;
 use tortuga::session::seating::temper_of;
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::joined::named;
 use tortuga::wording::{say, setup_screen};
 
 /// The zone in which the table shows who sits where.
@@ -167,7 +168,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
         let detail = beyond(&choice.detail, &hover.text);
         let line = match detail.is_empty() || many {
             true => choice.label.clone(),
-            false => format!("{}: {detail}", choice.label),
+            false => named(&choice.label, &detail),
         };
         let text = format!("{} {line}", icon::HAND_TAP);
         ui.label(
@@ -261,7 +262,7 @@ fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
 /// Every source of a seat's score.
 fn breakdown(ui: &mut Ui, panel: &SeatPanel, word: &ScoreWord, name: &str) {
     let p = palette(ui.ctx());
-    let mut title = format!("{name}: {}", word.say(panel.score));
+    let mut title = named(name, &word.say(panel.score));
     if let Some((_, basis)) = &panel.basis {
         title = format!("{title} {basis}");
     }

@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tortuga::engine::{Choice, Touch, ZoneId};
 use tortuga::wording::at_table::Sentence;
+use tortuga::wording::joined::named;
 use tortuga::wording::say;
 
 /// Lists everything on the table that can be acted on, whenever something about it has changed.
@@ -196,7 +197,7 @@ fn in_words(choice: &Choice) -> String {
     if rest.is_empty() {
         choice.label.clone()
     } else {
-        format!("{}: {}", choice.label, rest.join("; "))
+        named(&choice.label, &rest.join("; "))
     }
 }
 

@@ -72,6 +72,14 @@ impl Console {
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
+    /// Asks and waits; whether the answer means yes, in the language of the program or in English. `None` when there will be no more.
+    ///
+    /// # Errors
+    /// When asking or reading fails.
+    pub fn ask_whether(&mut self, question: &str) -> io::Result<Option<bool>> {
+        Ok(self.ask(question)?.map(|answer| is_yes(&answer)))
+    }
+
     /// Moves what was written before out of sight.
     ///
     /// # Errors
@@ -79,4 +87,14 @@ impl Console {
     pub fn hide(&mut self) -> io::Result<()> {
         self.say(&"\n".repeat(60))
     }
+}
+
+/// Whether this answer means yes, in the language of the program or in English.
+pub fn is_yes(answer: &str) -> bool {
+    let answer = answer.to_lowercase();
+    let words = say(Sentence::WordsForYes);
+    words
+        .split(' ')
+        .chain(["y", "yes"])
+        .any(|word| word == answer)
 }

@@ -3,7 +3,7 @@
 use super::super::Failure;
 use super::super::app_context::AppContext;
 use super::command::{Command, parse};
-use super::console::Console;
+use super::console::{Console, is_yes};
 use super::show;
 use crate::cli::records;
 use crate::cli::terminal::word;
@@ -419,7 +419,7 @@ impl Table<'_> {
                 return Ok(false);
             };
             let again = answer == (index + 1).to_string();
-            if !again && !matches!(answer.to_lowercase().as_str(), "y" | "yes") {
+            if !again && !is_yes(&answer) {
                 return Ok(false);
             }
         }

@@ -106,8 +106,7 @@ fn delete(context: &AppContext) -> Result<ExitCode, Failure> {
     };
     let mut console = Console::standard();
     let question = say(Sentence::DeleteReally { n: games.into() });
-    let answer = console.ask(&question)?.unwrap_or_default();
-    if !matches!(answer.to_lowercase().as_str(), "y" | "yes") {
+    if console.ask_whether(&question)? != Some(true) {
         console.say(&say(Sentence::NotDeleted))?;
         return Ok(ExitCode::SUCCESS);
     }

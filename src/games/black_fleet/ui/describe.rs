@@ -8,6 +8,7 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
+use crate::wording::joined::named;
 
 /// Round and phase for the banner: "Round 5 · Sail".
 pub(crate) fn banner(view: &View, names: &Names) -> String {
@@ -131,7 +132,7 @@ fn ship(say: &Narrator<'_>, ship: Ship) -> String {
 fn ports(say: &Narrator<'_>, out: &mut Vec<String>) {
     let table = say.table;
     for port in &table.chart().ports {
-        out.push(format!("{}: {}", port.name, say.port_text(port.good)));
+        out.push(named(&port.name, &say.port_text(port.good)));
     }
 }
 

@@ -6,6 +6,7 @@ use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::figures::figure;
+use crate::wording::joined::{self, named};
 
 /// The whole position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
@@ -13,17 +14,13 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     if let Some(variant) = table.variant() {
-        out.push(format!("{}: {}", variant.name, variant.text));
+        out.push(named(&variant.name, &variant.text));
     }
-    out.push(format!("{}: {}", say.plain(Sentence::ZoneDeck), say.deck()));
+    out.push(named(&say.plain(Sentence::ZoneDeck), &say.deck()));
     for card in view.known().iter().take(1) {
         out.push(say.known(*card));
     }
-    out.push(format!(
-        "{}: {}",
-        say.plain(Sentence::ZoneLocker),
-        say.locker()
-    ));
+    out.push(named(&say.plain(Sentence::ZoneLocker), &say.locker()));
     let line = table.line().iter().map(|c| {
         let saved = if table.saved().contains(*c) { "*" } else { "" };
         format!("{}{saved}", say.card_name(*c))
@@ -91,13 +88,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 }
 
 fn listing(title: String, items: impl Iterator<Item = String>, say: &Narrator<'_>) -> String {
-    let items: Vec<String> = items.collect();
-    let items = if items.is_empty() {
-        say.plain(Sentence::None)
-    } else {
-        items.join(", ")
-    };
-    format!("{title}: {items}.")
+    joined::listing(&title, items, say.plain(Sentence::None))
 }
 
 /// Turn and player for the banner.

@@ -8,6 +8,7 @@ use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, Start, VariantDef, VariantKind};
 use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
+use crate::wording::joined::named;
 
 /// The loot, the divers and the variants.
 pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
@@ -38,7 +39,7 @@ fn loot(say: &Narrator<'_>, card: Card) -> Article {
 }
 
 fn diver(say: &Narrator<'_>, def: &DiverDef) -> Article {
-    let name = format!("{}: {}", def.character.name, def.skill);
+    let name = named(&def.character.name, &def.skill);
     let face = faces::diver(say.table, def, true);
     let article = Article::new("divers", &def.id, name, face)
         .text(&def.text)

@@ -14,6 +14,7 @@ use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
+use crate::wording::joined::named;
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
@@ -152,7 +153,7 @@ pub(crate) fn hold(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<
 fn diver(table: &State, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let Some(def) = table.diver(seat) else { return };
     let face = faces::diver(table, def, table.balanced());
-    let name = format!("{}: {}", def.character.name, def.skill);
+    let name = named(&def.character.name, &def.skill);
     let mut piece = Piece::new(DIVERS.of(seat).0, ZoneId::of("diver", seat), 0, face, name);
     piece.text = def.text.clone();
     if let (true, Some(target)) = (def.marks(), table.mark()) {

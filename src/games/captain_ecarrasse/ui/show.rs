@@ -13,6 +13,7 @@ use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::show::all_pieces;
+use crate::wording::joined::named;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -80,7 +81,7 @@ impl Show for State {
         if zone.name == "diver" {
             let diver = table.diver(seat)?;
             return Some(Inspection {
-                title: format!("{}: {}", diver.character.name, diver.skill),
+                title: named(&diver.character.name, &diver.skill),
                 lines: vec![diver.text.clone()],
                 pieces: only(&|p| p.zone == zone),
             });
@@ -90,7 +91,7 @@ impl Show for State {
             .sources
             .iter()
             .filter(|(_, n)| *n != 0)
-            .map(|(name, n)| format!("{name}: {n}"))
+            .map(|(name, n)| named(name, &n.to_string()))
             .collect();
         let title = say.plain(Sentence::ZoneHold { who: say.who(seat) });
         let own = |p: &Piece| {

@@ -8,13 +8,14 @@ use crate::games::flying_hollander::content::card::{Card, CardSet};
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Phase;
 use crate::games::flying_hollander::rules::observation::View;
+use crate::wording::joined::{self, named};
 
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
-    out.push(format!("{}: {}", say.plain(Sentence::ZoneDraw), say.draw()));
+    out.push(named(&say.plain(Sentence::ZoneDraw), &say.draw()));
     let pile = table
         .pile()
         .iter()
@@ -78,13 +79,7 @@ fn items(arg: Arg) -> std::vec::IntoIter<String> {
 }
 
 fn listing(say: &Narrator<'_>, title: String, items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    let items = if items.is_empty() {
-        say.plain(Sentence::None)
-    } else {
-        items.join(", ")
-    };
-    format!("{title}: {items}.")
+    joined::listing(&title, items, say.plain(Sentence::None))
 }
 
 /// Turn and player for the banner.

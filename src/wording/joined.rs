@@ -1,0 +1,26 @@
+//! What stands side by side: a thing and what is said of it, a thing and what belongs to it, with the signs between them as the language
+//! writes them (French has a space before its colon).
+
+use super::say;
+use super::table::Sentence;
+
+/// A thing and what is said of it: "Speed: fast".
+pub fn named(what: &str, said: &str) -> String {
+    say(Sentence::Named {
+        what: what.into(),
+        said: said.into(),
+    })
+}
+
+/// A thing and all that belongs to it, as a sentence: "Line: Crab, Squid."; `none` where nothing does.
+pub fn listing(what: &str, items: impl Iterator<Item = String>, none: String) -> String {
+    let items: Vec<String> = items.collect();
+    let all = match items.is_empty() {
+        true => none,
+        false => items.join(", "),
+    };
+    say(Sentence::Listing {
+        what: what.into(),
+        all: all.into(),
+    })
+}
