@@ -231,7 +231,7 @@ impl Game for CrazyEights {
         sink: &mut impl Sink<Self>,
     ) -> Result<(), Illegal> {
         if !self.turn().includes(seat) || !self.allows(action) {
-            return Err(Illegal("This cannot be done now.".into()));
+            return Err(Illegal);
         }
         if action != Move::Pass {
             self.passes = 0;

@@ -131,7 +131,7 @@ impl Game for Goofspiel {
         let at = seat.index();
         let open = !self.over && self.bids.get(at) == Some(&NONE);
         if !open || action.0 >= CARDS || self.hands[at] & 1 << action.0 == 0 {
-            return Err(Illegal("This cannot be bid now.".into()));
+            return Err(Illegal);
         }
         self.hands[at] &= !(1 << action.0);
         self.bids[at] = action.0;

@@ -406,7 +406,7 @@ fn a_circle_is_found_over_every_form_of_naming() {
 }
 
 /// Where sentences may stand in Rust, and why; `*` is any one name of a path.
-const ENGLISH: [(&str, &str); 18] = [
+const ENGLISH: [(&str, &str); 16] = [
     ("app/robot", "tells programmers which promise was broken"),
     ("app/fitting", "tells programmers what does not fit"),
     ("app/content_check", "reads files"),
@@ -415,7 +415,6 @@ const ENGLISH: [(&str, &str); 18] = [
     ("app/board/tests", "are tests"),
     ("app/board/layout/check", "reads files"),
     ("engine/bounded", "reads files"),
-    ("engine/game", "refuses what nobody is offered"),
     ("games/mod", "reads positions"),
     (
         "content",
@@ -433,7 +432,6 @@ const ENGLISH: [(&str, &str); 18] = [
     ),
     ("games/*/rules/chance", "names what scenarios may fix"),
     ("games/*/rules/invariants", "says what should never be"),
-    ("games/*/rules/legal", "refuses what nobody is offered"),
 ];
 
 /// Literals that only look like sentences, and why they stay.

@@ -5,7 +5,7 @@ use super::level::{LevelSettings, decide};
 use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
 use super::search::search_worlds;
-use crate::engine::{Bot, Illegal, NullSink, Rng, Seat};
+use crate::engine::{Bot, NullSink, Rng, Seat};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -77,8 +77,6 @@ pub enum Flaw {
         seed: u64,
         /// What was tried.
         action: String,
-        /// What the rules said.
-        why: Illegal,
     },
 }
 
@@ -179,10 +177,9 @@ impl Contest {
             watcher.done(player, &state, action);
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
             let taken = state.apply(seat, action, &mut rng, &mut NullSink);
-            taken.map_err(|why| Flaw::Refused {
+            taken.map_err(|_| Flaw::Refused {
                 seed,
                 action: format!("{action:?}"),
-                why,
             })?;
             outcome.decisions += 1;
         }

@@ -152,10 +152,9 @@ impl SelfPlay {
             };
             let mut rng = Rng::for_decision(seed, decision as usize);
             let taken = state.apply(seat, action, &mut rng, &mut NullSink);
-            taken.map_err(|why| Flaw::Refused {
+            taken.map_err(|_| Flaw::Refused {
                 seed,
                 action: format!("{action:?}"),
-                why,
             })?;
         }
         let scores = state.standings().map(|_, s| f64::from(s.score));

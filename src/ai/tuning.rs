@@ -288,10 +288,9 @@ impl Tuning {
         let made = decide::<G>(&view, seat, legal, &self.thinking, None, own, &never);
         let action = made.ok_or(Flaw::NothingToDo(seat))?.action;
         let taken = state.apply(seat, action, rng, &mut NullSink);
-        taken.map_err(|why| Flaw::Refused {
+        taken.map_err(|_| Flaw::Refused {
             seed,
             action: format!("{action:?}"),
-            why,
         })
     }
 }

@@ -26,25 +26,15 @@ impl Turn {
         }
     }
 
-    /// Why `seat` may not act now; `None` if it may.
-    #[inline]
-    pub fn refusal(self, seat: Seat) -> Option<&'static str> {
-        match self {
-            _ if self.includes(seat) => None,
-            Turn::Over => Some("The game is over."),
-            _ => Some("It is another player's turn."),
-        }
-    }
-
     /// Refuses who may not act now.
     ///
     /// # Errors
-    /// That the game is over, or that it is not the seat's turn.
+    /// The game is over, or it is not the seat's turn.
     #[inline]
     pub fn demand(self, seat: Seat) -> Result<(), Illegal> {
-        match self.refusal(seat) {
-            None => Ok(()),
-            Some(why) => Err(Illegal(why.to_owned())),
+        match self.includes(seat) {
+            true => Ok(()),
+            false => Err(Illegal),
         }
     }
 
@@ -72,17 +62,10 @@ pub struct Clock {
 /// A list of actions that is filled anew for every decision and keeps its memory.
 pub type ActionList<A> = Vec<A>;
 
-/// Why an action was refused. The state is as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Illegal(pub String);
-
-impl std::fmt::Display for Illegal {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Illegal {}
+/// That the rules do not allow an action. The state is as it was. Why not is a sentence: whoever shows the game says it, to whom
+/// wants to read it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Illegal;
 
 /// Score and place of one seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -200,7 +183,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Carries `action` out, up to the next decision.
     ///
     /// # Errors
-    /// [`Illegal`] with a reason when the rules do not allow it; the state is then unchanged.
+    /// [`Illegal`] when the rules do not allow it; the state is then unchanged.
     fn apply(
         &mut self,
         seat: Seat,

@@ -1,6 +1,6 @@
 //! A match: a seeded start and the actions taken since, with undo, redo and branching.
 
-use super::game::{Game, Illegal, Recorder, Turn};
+use super::game::{Game, Recorder, Turn};
 use super::rng::Rng;
 use super::seat::Seat;
 
@@ -8,7 +8,7 @@ use super::seat::Seat;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The rules do not allow the action.
-    Illegal(Illegal),
+    Illegal,
     /// There is nothing to take back.
     NothingToUndo,
     /// There is nothing to do again.
@@ -126,7 +126,7 @@ impl<G: Game> Match<G> {
         let before = self.state.clone();
         self.state
             .apply(seat, action, &mut rng, &mut sink)
-            .map_err(Refusal::Illegal)?;
+            .map_err(|_| Refusal::Illegal)?;
         let revealed = rng.has_drawn() || sink.heard.iter().any(|(e, _)| G::reveals(e));
         self.steps.push(Step {
             seat,

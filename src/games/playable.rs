@@ -141,6 +141,10 @@ macro_rules! shown_by_its_rooms {
             log::line(event, after, names)
         }
 
+        fn refusal(view: &View, seat: $crate::engine::Seat, action: Action) -> String {
+            refusals::refusal(view, seat, action)
+        }
+
         fn reason(
             view: &View,
             names: &$crate::engine::Names,

@@ -43,6 +43,12 @@ pub trait Show: Game {
         Some(usual_why_not::<Self>(view, names))
     }
 
+    /// Why the rules do not allow an action to a seat, in one sentence that names nobody; `view` is the seat's own, and
+    /// [`legal`](Game::legal) does not list the action. Left out: that it is not the seat's turn, or not what may be done.
+    fn refusal(view: &Self::View, seat: Seat, _action: Self::Action) -> String {
+        out_of_turn(world::<Self>(view).turn(), seat).unwrap_or_else(|| say(Sentence::NotNow))
+    }
+
     /// Helpful figures (risk aid). Left out: none.
     fn gauges(_view: &Self::View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
         Vec::new()
@@ -137,6 +143,15 @@ pub trait Show: Game {
 /// A position in which everything that is public is as the view shows it.
 fn world<G: Show>(view: &G::View) -> G {
     G::determinize(view, &mut Rng::for_setup(0))
+}
+
+/// Why a seat may do nothing at all now, as the table says it of every game; `None` if it may.
+pub(crate) fn out_of_turn(turn: Turn, seat: Seat) -> Option<String> {
+    match turn {
+        _ if turn.includes(seat) => None,
+        Turn::Over => Some(say(Sentence::AllOver)),
+        _ => Some(say(Sentence::OutOfTurn)),
+    }
 }
 
 fn who(names: &Names, seat: Seat) -> Arg {

@@ -136,10 +136,9 @@ pub(super) fn told(flaw: Flaw) -> String {
         Flaw::NothingToDo(seat) => say(Sentence::NothingToDo {
             seat: seat.to_string().into(),
         }),
-        Flaw::Refused { seed, action, why } => say(Sentence::ActionRefused {
+        Flaw::Refused { seed, action } => say(Sentence::ActionRefused {
             seed: seed.into(),
             action: action.into(),
-            why: why.to_string().into(),
         }),
     }
 }

@@ -3,6 +3,7 @@
 use crate::engine::Refusal;
 use crate::wording::say;
 use crate::wording::session::Sentence;
+use crate::wording::table;
 
 /// Why a table would not do as it was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ impl From<Refusal> for Refused {
 impl std::fmt::Display for Refused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let why = match self {
-            Refused::Match(Refusal::Illegal(why)) => return why.fmt(f),
+            Refused::Match(Refusal::Illegal) => return f.write_str(&say(table::Sentence::NotNow)),
             Refused::NoSuchChoice => Sentence::NoSuchChoice,
             Refused::NotYourTurn => Sentence::NotYourTurn,
             Refused::OnlyLooking => Sentence::OnlyLooking,

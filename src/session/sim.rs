@@ -287,10 +287,10 @@ pub(super) fn play_through<G: Playable>(
         };
         let action = legal[index];
         let mut rng = Rng::for_decision(seed, decision);
-        state.apply(seat, action, &mut rng, sink).map_err(|why| {
+        state.apply(seat, action, &mut rng, sink).map_err(|_| {
             let refused = Sentence::ListedButRefused {
                 action: state.action_name(action).into(),
-                why: why.to_string().into(),
+                why: G::refusal(&state.view(Some(seat)), seat, action).into(),
             };
             broken(decision, say(refused))
         })?;

@@ -79,6 +79,6 @@ crate::sentences! {
         ListedButRefused { action, why },
         NeverEnds,
         NothingToDo { seat },
-        ActionRefused { seed, action, why },
+        ActionRefused { seed, action },
     }
 }

@@ -8,6 +8,8 @@ crate::sentences! {
         NotForNow { who },
         NotForNowOfSeveral,
         AllOver,
+        OutOfTurn,
+        NotNow,
         TheEnd,
         Leads { who },
         Level,

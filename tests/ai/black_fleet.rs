@@ -100,7 +100,7 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
                 let mut after = state.clone();
                 for action in &plan {
                     let done = after.apply(seat, *action, &mut rng, &mut NullSink);
-                    done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
+                    done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why:?}"));
                 }
             }
         }

@@ -159,7 +159,7 @@ fn check(state: &State, phases: &mut BTreeSet<String>, seed: u64) -> usize {
         );
         for action in plan {
             let done = after.apply(seat, *action, &mut rng, &mut NullSink);
-            done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why}"));
+            done.unwrap_or_else(|why| panic!("{action:?} of {plan:?}: {why:?}"));
         }
     }
     found.len()

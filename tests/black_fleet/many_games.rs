@@ -101,7 +101,7 @@ fn many_games(seeds: impl Iterator<Item = u64>) -> (u16, u16) {
             let action = choose(&state, seat, &legal, &mut rng);
             let before = state.clone();
             let done = state.apply(seat, action, &mut rng, &mut books);
-            done.unwrap_or_else(|why| fail(why.to_string()));
+            done.unwrap_or_else(|why| fail(format!("{why:?}")));
             let checked = state.check_invariants();
             let checked = checked.and_then(|()| compare(&before, action, &state));
             checked.unwrap_or_else(|why| fail(format!("after {action:?}: {why}")));

@@ -220,16 +220,7 @@ fn r12_holds_lie_open() {
 fn r13_every_turn_begins_with_a_dive() {
     let t = Table::at(2, r#"(deck: ["key_3"])"#);
     t.expect_legal(&["Dive"]);
-    let why = t.clone().state.apply(
-        P0,
-        Action::Surface,
-        &mut Rng::new(1),
-        &mut tortuga::engine::NullSink,
-    );
-    assert_eq!(
-        why.expect_err("refused").0,
-        "Reveal at least one card first."
-    );
+    t.refuses("Surface", "Reveal at least one card first.");
 }
 
 #[test]

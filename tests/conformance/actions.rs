@@ -5,7 +5,7 @@ use crate::playable::{self, games};
 use crate::table::tables;
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{ActionList, Names, NullSink, Recorder, Rng, Seat, Touch};
+use tortuga::engine::{ActionList, Illegal, Names, NullSink, Recorder, Rng, Seat, Touch};
 use tortuga::games::Playable;
 
 /// How many actions of other positions, and how many forged ones, are tried in one position.
@@ -139,15 +139,17 @@ pub fn exactly_what_is_legal_is_accepted<G: Conforms>() {
                     assert_eq!(changed, listed, "game {seed}: {action:?} by {seat}");
                     match result {
                         Ok(()) => accepted += 1,
-                        Err(why) if named => {
-                            let (why, name) = (why.to_string(), d.before.action_name(action));
-                            says_why(&why, &name);
-                            assert!(ends(&why), "{name}: {why}");
-                            refused += 1;
-                        }
-                        Err(why) => {
-                            assert!(!why.to_string().is_empty());
-                            forgeries += 1;
+                        Err(Illegal) => {
+                            let why = G::refusal(&d.before.view(Some(seat)), seat, action);
+                            if named {
+                                let name = d.before.action_name(action);
+                                says_why(&why, &name);
+                                assert!(ends(&why), "{name}: {why}");
+                                refused += 1;
+                            } else {
+                                assert!(!why.is_empty());
+                                forgeries += 1;
+                            }
                         }
                     }
                 }

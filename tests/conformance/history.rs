@@ -125,7 +125,7 @@ pub fn what_can_be_undone_has_shown_nothing<G: Conforms>() {
                 let name = other.action_name(action);
                 let done = other.apply(seat, action, &mut Rng::new(0), &mut NullSink);
                 let at = format!("game {}, decision {decision}: '{name}'", table.seed);
-                done.unwrap_or_else(|why| panic!("{at}: {why}"));
+                done.unwrap_or_else(|why| panic!("{at}: {why:?}"));
                 let same = other.view(Some(seat)) == sight;
                 assert!(same, "{at} of seat {seat} has shown something");
             }

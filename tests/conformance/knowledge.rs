@@ -55,7 +55,7 @@ fn play_on<G: Conforms>(world: &mut G, lot: &mut Rng, allowed: impl Fn(&str) -> 
         world.legal(seat, &mut legal);
         let action = legal[lot.below(legal.len())];
         let done = world.apply(seat, action, lot, &mut NullSink);
-        done.unwrap_or_else(|why| panic!("{action:?}: {why}"));
+        done.unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
         if let Err(why) = world.check() {
             assert!(allowed(&why), "after {action:?}: {why}");
         }

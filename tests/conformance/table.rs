@@ -136,7 +136,7 @@ impl<G: Playable> Table<G> {
             let done = self.state.apply(seat, action, &mut self.rng, &mut heard);
             done.unwrap_or_else(|why| {
                 let action = before.action_name(action);
-                panic!("game {}, decision {number}: {action}: {why}", self.seed)
+                panic!("game {}, decision {number}: {action}: {why:?}", self.seed)
             });
             let decision = Decision {
                 number,

@@ -65,7 +65,7 @@ impl Game for Bids {
         sink: &mut impl Sink<Self>,
     ) -> Result<(), Illegal> {
         if !self.turn().includes(seat) {
-            return Err(Illegal("not now".into()));
+            return Err(Illegal);
         }
         self.laid[seat.index()] = Some(action);
         sink.emit(|| Event::Laid(seat), self);

@@ -51,10 +51,7 @@ fn played(seed: u64, steps: usize) -> Match<Pig> {
 fn a_refused_action_changes_nothing() {
     let mut table = begun(1);
     let before = table.state().clone();
-    assert!(matches!(
-        table.act(BEN, Move::Roll),
-        Err(Refusal::Illegal(_))
-    ));
+    assert!(matches!(table.act(BEN, Move::Roll), Err(Refusal::Illegal)));
     assert_eq!((table.state(), table.steps().len()), (&before, 0));
 }
 

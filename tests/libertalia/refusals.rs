@@ -1,7 +1,7 @@
 //! What cannot be done, with the reason that a player reads.
 
 use super::support::Table;
-use tortuga::engine::{Game, Illegal, NullSink, Seat};
+use tortuga::engine::{Game, Seat};
 use tortuga::games::libertalia::{Action, Kind, Rank};
 
 /// Tries decisions of one seat that must be refused, each with its reason.
@@ -67,13 +67,7 @@ fn what_comes_out_of_a_file_may_be_no_rank_and_is_refused_all_the_same() {
         2,
         "(dens: {0: [4, 7], 1: [7]}, graveyards: {0: [6, 8]}, hands: {0: [1, 2, 3, 15], 1: [20, 22]})",
     );
-    let refused = |t: &Table, action: Action| -> String {
-        let (mut tried, rng) = (t.state.clone(), &mut t.rng.clone());
-        let done = tried.apply(t.seat(), action, rng, &mut NullSink);
-        let Illegal(why) = done.expect_err("no such rank");
-        assert!(tried == t.state, "{action:?} changed something");
-        why
-    };
+    let refused = |t: &Table, action: Action| t.tries(t.seat(), action);
     for number in [0, 64, 66, 200, 255] {
         let rank = out_of_a_file(number);
         let unknown = format!("There is no character of rank {number}.");
@@ -234,12 +228,8 @@ fn tiles_are_kept_and_sold_as_far_as_one_has_them() {
     );
     for count in [0, 1, 4] {
         let sell = Action::Sell(Kind::Goods, count);
-        let done = t
-            .state
-            .clone()
-            .apply(Seat::new(0), sell, &mut t.rng, &mut NullSink);
         let why = format!("You can sell two or three equal tiles, not {count}.");
-        assert_eq!(done, Err(Illegal(why)));
+        assert_eq!(t.tries(Seat::new(0), sell), why);
     }
 }
 
@@ -379,19 +369,12 @@ fn what_comes_out_of_a_file_may_be_no_seat_and_is_refused_all_the_same() {
     let seat = |number: u8| -> Seat { ron::from_str(&number.to_string()).expect("a number") };
     let barkeep = Rank::checked(7).expect("a rank");
     for number in [6, 7] {
-        let why = t.state.clone().apply(
-            seat(number),
-            t.named("Commit cabin_boy"),
-            &mut t.rng,
-            &mut NullSink,
-        );
-        assert_eq!(why, Err(Illegal("You have no card left to send.".into())));
+        let why = t.tries(seat(number), t.named("Commit cabin_boy"));
+        assert_eq!(why, "You have no card left to send.");
     }
     t.commit(&[15, 5, 5, 20, 5, 5]);
     let away = |t: &Table, action: Action| {
-        let (mut tried, rng) = (t.state.clone(), &mut t.rng.clone());
-        let why = tried.apply(t.seat(), action, rng, &mut NullSink);
-        assert_eq!(why, Err(Illegal("Barkeep is not in that den.".into())));
+        assert_eq!(t.tries(t.seat(), action), "Barkeep is not in that den.");
     };
     for number in [6, 7] {
         away(&t, Action::Shoot(seat(number), barkeep));

@@ -67,7 +67,7 @@ impl Table {
     pub fn act(&mut self, seat: Seat, action: Action) {
         let mut sink = Recorder::default();
         let done = self.state.apply(seat, action, &mut self.rng, &mut sink);
-        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
+        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why:?}"));
         // Where nobody has a card left the days rush by: the table stops at the first morning.
         let morning = |(event, _): &(Event, State)| matches!(event, Event::DayStarted { .. });
         if let Some(at) = sink.heard.iter().position(morning) {

@@ -19,7 +19,7 @@ pub fn play_out<G: Game>(
         state.legal(seat, &mut legal);
         let action = choose(state, seat, &legal, rng);
         let done = state.apply(seat, action, rng, &mut NullSink);
-        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
+        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why:?}"));
         decisions += 1;
         assert!(decisions < ENDLESS, "the game does not end");
         after(state, action);
@@ -73,7 +73,7 @@ pub fn watch<G: Game>(state: &mut G, rng: &mut Rng, mut look: impl FnMut(&Decisi
         let before = state.clone();
         let mut sink = Recorder::default();
         let done = state.apply(seat, action, rng, &mut sink);
-        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
+        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why:?}"));
         look(&Decision {
             before: &before,
             seat,

@@ -3,7 +3,7 @@
 use super::play::{Decision, watch};
 use super::{options, rules};
 use std::sync::Arc;
-use tortuga::engine::{ActionList, Fixed, Game, NullSink, Recorder, Rng, Seat};
+use tortuga::engine::{ActionList, Fixed, Game, Illegal, NullSink, Recorder, Rng, Seat};
 use tortuga::games::Playable;
 
 /// How the tests of a game write its positions, its decisions and its facts.
@@ -133,16 +133,17 @@ impl<G: Notation> Table<G> {
     /// Tries a decision of a seat that must be refused, and gives the reason. Nothing may have changed.
     #[track_caller]
     pub fn refused(&self, seat: usize, words: &str) -> String {
-        let (mut tried, action) = (self.state.clone(), self.named(words));
-        let done = tried.apply(
-            Seat::new(seat),
-            action,
-            &mut self.rng.clone(),
-            &mut NullSink,
-        );
-        assert!(tried == self.state, "{words} changed something");
-        let why = done.map_err(|why| why.to_string());
-        why.expect_err("this is refused")
+        self.tries(Seat::new(seat), self.named(words))
+    }
+
+    /// The same of an action that may have no name.
+    #[track_caller]
+    pub fn tries(&self, seat: Seat, action: G::Action) -> String {
+        let mut tried = self.state.clone();
+        let done = tried.apply(seat, action, &mut self.rng.clone(), &mut NullSink);
+        assert!(tried == self.state, "{action:?} changed something");
+        assert_eq!(done, Err(Illegal), "{action:?}");
+        G::refusal(&self.state.view(Some(seat)), seat, action)
     }
 
     /// What a fact says.
@@ -189,7 +190,7 @@ impl<G: InTurn> Table<G> {
         assert!(listed, "{action:?} is not among {:?}", self.legal());
         let mut sink = Recorder::default();
         let done = self.state.apply(seat, action, &mut self.rng, &mut sink);
-        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why}"));
+        done.unwrap_or_else(|why| panic!("{seat:?} {action:?}: {why:?}"));
         self.heard = sink.heard;
         let sound = self.state.check();
         sound.unwrap_or_else(|why| panic!("after {action:?}: {why}"));

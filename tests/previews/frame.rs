@@ -143,7 +143,7 @@ fn compare<G: Watched>(
     let mut rng = Rng::for_decision(seed, decision);
     after
         .apply(seat, action, &mut rng, &mut heard)
-        .map_err(|why| why.to_string())?;
+        .map_err(|why| format!("{why:?}"))?;
     let mut sums = BTreeMap::new();
     let mut on_the_way = Vec::new();
     for (event, then) in &heard.heard {

@@ -6,7 +6,7 @@ use crate::content::Arg;
 use crate::engine::history::Reach;
 use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
-use crate::engine::{Match, Names, Recorder, Refusal, Rng, Seat, Turn};
+use crate::engine::{Illegal, Match, Names, Recorder, Refusal, Rng, Seat, Turn};
 use crate::games::Playable;
 use crate::session::fingerprint::fingerprint;
 use crate::session::{Control, Refused, seating};
@@ -33,9 +33,14 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, scenario: &Scenario) -> Vec<Diffe
     runner.found
 }
 
-/// Why a match would not, in words.
+/// Why a match would not go back or on, in words.
 fn refused(why: Refusal) -> Arg {
     Refused::from(why).to_string().into()
+}
+
+/// Why the rules do not allow an action, in words.
+fn forbidden<G: Playable>(state: &G, seat: Seat, action: G::Action) -> String {
+    G::refusal(&state.view(Some(seat)), seat, action)
 }
 
 /// Actions one after the other.
@@ -277,10 +282,10 @@ impl<'a, G: Playable> Runner<'a, G> {
                 }
                 Some(())
             }
-            Err(why) => {
+            Err(_) => {
                 self.tell(Sentence::ListedButRefused {
                     action: name.into(),
-                    why: refused(why),
+                    why: forbidden(&state, seat, *action).into(),
                 });
                 None
             }
@@ -329,9 +334,9 @@ impl<'a, G: Playable> Runner<'a, G> {
                 action: action(),
                 who: who.into(),
             },
-            Err(why) => Sentence::Forbidden {
+            Err(Illegal) => Sentence::Forbidden {
                 action: action(),
-                why: why.to_string().into(),
+                why: forbidden(state, seat, parsed).into(),
                 list,
             },
         })
@@ -369,8 +374,9 @@ impl<'a, G: Playable> Runner<'a, G> {
                 action: name.into(),
                 who: who.into(),
             }),
-            Err(why) => {
-                self.words(&say(Sentence::TheReason), &why.to_string(), words);
+            Err(Illegal) => {
+                let why = forbidden(self.played.state(), seat, action);
+                self.words(&say(Sentence::TheReason), &why, words);
                 if fingerprint(&tried) != before {
                     let action = name.into();
                     self.tell(Sentence::RefusedHasChanged { action });
@@ -405,12 +411,12 @@ impl<'a, G: Playable> Runner<'a, G> {
                     self.tell(Sentence::TwoActionsCalled { action });
                 }
                 let mut tried = state.clone();
-                if let Err(why) =
+                if let Err(Illegal) =
                     tried.apply(seat, *action, &mut Rng::new(0), &mut Recorder::default())
                 {
                     self.tell(Sentence::ListedButRefused {
                         action: name.as_str().into(),
-                        why: why.to_string().into(),
+                        why: forbidden(&state, seat, *action).into(),
                     });
                 }
             }

@@ -33,7 +33,7 @@ impl Game for State {
     ) -> Result<(), Illegal> {
         self.turn().demand(seat)?;
         let Some(cost) = self.permits(action) else {
-            return Err(Illegal(self.refusal(action)));
+            return Err(Illegal);
         };
         self.take(action, cost, rng, sink);
         Ok(())

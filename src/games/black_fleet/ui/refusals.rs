@@ -1,5 +1,4 @@
-//! Why an action is refused: the rule that forbids it, in one sentence. Nobody is named here: the rules do not know the players'
-//! names.
+//! Why an action is refused: the rule that forbids it, in one sentence that names nobody.
 
 pub(crate) mod cards;
 
@@ -7,42 +6,46 @@ use super::blocked;
 use super::blocked::obstacle::{idle, now, unfit};
 use super::blocked::ship;
 use super::sentences::Narrator;
-use crate::engine::{BySeat, Names};
+use crate::engine::{BySeat, Game, Names, Seat};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
-use crate::games::black_fleet::rules::state::{State, VICTORY};
+use crate::games::black_fleet::rules::observation::View;
+use crate::games::black_fleet::rules::state::VICTORY;
+use crate::games::show::out_of_turn;
 
-impl State {
-    /// Why who decides may not do this now; the action is one that [`Game::legal`](crate::engine::Game::legal) does not list.
-    pub(crate) fn refusal(&self, action: Action) -> String {
-        let nobody = Names(BySeat::default());
-        let say = &Narrator::new(self, &nobody);
-        match action {
-            Action::PlaceMerchant { ship, space } | Action::EnterPirate { ship, space } => {
-                let merchant = matches!(action, Action::PlaceMerchant { .. });
-                arrival(say, ship, space, merchant)
-            }
-            Action::PlayMovement(card) => cards::orders(say, card),
-            Action::Sail { ship, to } => sail(say, ship, to),
-            Action::Trade(ship) => at_quay(say, ship, trade),
-            Action::Load(ship) => at_quay(say, ship, load),
-            Action::Bury(ship) => bury(say, ship),
-            Action::Steal { ship, target } => steal(say, ship, target),
-            Action::Raid { ship, target } => raid(say, ship, target),
-            Action::Sink { ship, target } => sink(say, ship, target),
-            Action::PlayFortune { card, play } => cards::fortune(say, card, play),
-            Action::SwapOwn { merchant, pirate } => swap(say, merchant, pirate),
-            Action::EndSail => now(say),
-            Action::DiscardFortune(card) => cards::discard(say, card),
-            Action::Flip(slot) => flip(say, slot.into()),
-            Action::SkipFlip => match self.phase() {
-                Phase::Sail => say.plain(Sentence::WhyLater),
-                _ => now(say),
-            },
+/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
+pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
+    let table = &view.table;
+    if let Some(why) = out_of_turn(table.turn(), seat) {
+        return why;
+    }
+    let nobody = Names(BySeat::default());
+    let say = &Narrator::new(table, &nobody);
+    match action {
+        Action::PlaceMerchant { ship, space } | Action::EnterPirate { ship, space } => {
+            let merchant = matches!(action, Action::PlaceMerchant { .. });
+            arrival(say, ship, space, merchant)
         }
+        Action::PlayMovement(card) => cards::orders(say, card),
+        Action::Sail { ship, to } => sail(say, ship, to),
+        Action::Trade(ship) => at_quay(say, ship, trade),
+        Action::Load(ship) => at_quay(say, ship, load),
+        Action::Bury(ship) => bury(say, ship),
+        Action::Steal { ship, target } => steal(say, ship, target),
+        Action::Raid { ship, target } => raid(say, ship, target),
+        Action::Sink { ship, target } => sink(say, ship, target),
+        Action::PlayFortune { card, play } => cards::fortune(say, card, play),
+        Action::SwapOwn { merchant, pirate } => swap(say, merchant, pirate),
+        Action::EndSail => now(say),
+        Action::DiscardFortune(card) => cards::discard(say, card),
+        Action::Flip(slot) => flip(say, slot.into()),
+        Action::SkipFlip => match table.phase() {
+            Phase::Sail => say.plain(Sentence::WhyLater),
+            _ => now(say),
+        },
     }
 }
 

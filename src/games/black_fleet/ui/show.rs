@@ -3,7 +3,8 @@
 use super::pieces::seats;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, turn_order, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals,
+    turn_order, zones,
 };
 use crate::engine::show::{Inspection, Preferences, Step};
 use crate::engine::{BoardMap, Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};

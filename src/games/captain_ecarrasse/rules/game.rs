@@ -74,8 +74,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        self.allowed(seat, action)
-            .map_err(|why| Illegal(why.to_string()))?;
+        self.allowed(seat, action).map_err(|_| Illegal)?;
         match action {
             Action::Mark(target) => {
                 self.mark = Some(target);

@@ -1,10 +1,51 @@
-//! What a seat may decide now (section 5), and why not.
+//! What a seat may decide now (section 5), and what bars the rest.
 
 use super::action::{Action, Phase};
 use super::effects::{SinkTargets, StealTargets};
 use super::state::State;
 use crate::engine::{Game, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, MAX_CARDS, Suit};
+
+/// Why an action is not open to a seat. What to say of it is in `ui/refusals`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Barred {
+    /// The game is over, or another seat decides.
+    Turn,
+    /// Something else has to be decided in this phase.
+    Phase(Phase),
+    /// There is no card left to reveal.
+    Deck,
+    /// No card has been revealed yet in this turn (R13).
+    NoDive,
+    /// The Squid's demand is not met (R13).
+    Debt,
+    /// Nobody marks a seat that is their own, or not at the table.
+    Mark,
+    /// The own Hold has no card of this suit.
+    Net,
+    /// The chart does not show this card.
+    Map,
+    /// Nobody plunders their own Hold.
+    PlunderOwn,
+    /// There is nothing in this Hold to plunder.
+    PlunderEmpty,
+    /// The Knife is for an opponent's card.
+    Knife,
+    /// The Hold has no card of this suit for the Knife.
+    KnifeSuit,
+    /// The Hold is safe from Knives.
+    Riposte,
+    /// The Knife must take a card of the own Hold.
+    Backfire,
+    /// The Harpoon is for an opponent's card.
+    Harpoon,
+    /// The Hold has no card of this suit for the Harpoon.
+    HarpoonSuit,
+    /// The Harpoon must take a decoy.
+    Decoy,
+    /// The Harpoon takes no suit that one has already.
+    Have,
+}
 
 impl State {
     /// R13: at least one dive; the Squid's demand must be met while there is a deck to meet it from.
@@ -15,25 +56,23 @@ impl State {
 
     /// Why `action` is not open to `seat` now.
     #[inline]
-    pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
-        if let Some(why) = self.turn().refusal(seat) {
-            return Err(why);
+    pub(crate) fn allowed(&self, seat: Seat, action: Action) -> Result<(), Barred> {
+        if !self.turn().includes(seat) {
+            return Err(Barred::Turn);
         }
         let rival = |q: Seat| q != seat && q.index() < self.players();
         let suit_of =
             |q: Seat, s: Suit| s.index() < self.rules.tables.suits && self.top(q, s).is_some();
         match (self.phase, action) {
             (Phase::TurnChoice, Action::Dive) if self.deck_len > 0 => Ok(()),
-            (Phase::TurnChoice, Action::Dive) => Err("The Loot Deck is empty."),
+            (Phase::TurnChoice, Action::Dive) => Err(Barred::Deck),
             (Phase::TurnChoice, Action::Surface) if self.may_surface() => Ok(()),
-            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => {
-                Err("Reveal at least one card first.")
-            }
-            (Phase::TurnChoice, Action::Surface) => Err("The Giant Squid demands more cards."),
+            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => Err(Barred::NoDive),
+            (Phase::TurnChoice, Action::Surface) => Err(Barred::Debt),
             (Phase::Mark, Action::Mark(q)) if rival(q) => Ok(()),
-            (Phase::Mark, Action::Mark(_)) => Err("Only an opponent can be marked."),
+            (Phase::Mark, Action::Mark(_)) => Err(Barred::Mark),
             (Phase::ChooseNet, Action::Net(s)) if suit_of(seat, s) => Ok(()),
-            (Phase::ChooseNet, Action::Net(_)) => Err("Your Hold has no card of that suit."),
+            (Phase::ChooseNet, Action::Net(_)) => Err(Barred::Net),
             (Phase::ChooseKnife, Action::Knife(q, s)) => {
                 self.may_sink(seat, q, s, rival(q), suit_of)
             }
@@ -45,19 +84,13 @@ impl State {
             {
                 Ok(())
             }
-            (Phase::ChooseMap, Action::MapPick(_)) => {
-                Err("The Treasure Map does not show that card.")
-            }
+            (Phase::ChooseMap, Action::MapPick(_)) => Err(Barred::Map),
             (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => {
                 Ok(())
             }
-            (Phase::ChoosePlunder, Action::Plunder(q)) if q == seat => {
-                Err("Your own Hold cannot be plundered.")
-            }
-            (Phase::ChoosePlunder, Action::Plunder(_)) => {
-                Err("That Hold is empty: there is nothing to plunder.")
-            }
-            (phase, _) => Err(first(phase)),
+            (Phase::ChoosePlunder, Action::Plunder(q)) if q == seat => Err(Barred::PlunderOwn),
+            (Phase::ChoosePlunder, Action::Plunder(_)) => Err(Barred::PlunderEmpty),
+            (phase, _) => Err(Barred::Phase(phase)),
         }
     }
 
@@ -68,16 +101,16 @@ impl State {
         suit: Suit,
         rival: bool,
         has: impl Fn(Seat, Suit) -> bool,
-    ) -> Result<(), &'static str> {
+    ) -> Result<(), Barred> {
         match self.sink_targets(self.source_suit()) {
             SinkTargets::Rivals(open) if rival && open.contains(q) && has(q, suit) => Ok(()),
             SinkTargets::Rivals(open) if rival && !open.contains(q) && has(q, suit) => {
-                Err("Riposte: that Hold cannot be touched.")
+                Err(Barred::Riposte)
             }
             SinkTargets::Own if q == seat && has(q, suit) => Ok(()),
-            SinkTargets::Own => Err("Riposte: the Knife must cut a card from your own Hold."),
-            _ if q == seat => Err("The Knife sinks an opponent's card."),
-            _ => Err("That Hold has no card of that suit to sink."),
+            SinkTargets::Own => Err(Barred::Backfire),
+            _ if q == seat => Err(Barred::Knife),
+            _ => Err(Barred::KnifeSuit),
         }
     }
 
@@ -87,12 +120,12 @@ impl State {
         suit: Suit,
         rival: bool,
         has: impl Fn(Seat, Suit) -> bool,
-    ) -> Result<(), &'static str> {
+    ) -> Result<(), Barred> {
         if !rival {
-            return Err("The Harpoon takes an opponent's card.");
+            return Err(Barred::Harpoon);
         }
         if !has(q, suit) {
-            return Err("That Hold has no card of that suit to take.");
+            return Err(Barred::HarpoonSuit);
         }
         match self.steal_targets(self.source_suit()) {
             StealTargets::Decoys(owners)
@@ -100,9 +133,9 @@ impl State {
             {
                 Ok(())
             }
-            StealTargets::Decoys(_) => Err("Decoy: the Harpoon must take the decoy."),
+            StealTargets::Decoys(_) => Err(Barred::Decoy),
             StealTargets::Suits(suits) if suits.contains(suit) => Ok(()),
-            StealTargets::Suits(_) => Err("You already have that suit."),
+            StealTargets::Suits(_) => Err(Barred::Have),
         }
     }
 
@@ -114,19 +147,5 @@ impl State {
         } else {
             self.source
         })
-    }
-}
-
-/// What must be decided first.
-pub(crate) fn first(phase: Phase) -> &'static str {
-    match phase {
-        Phase::GameOver => "The game is over.",
-        Phase::Mark => "First the Saboteur marks an opponent.",
-        Phase::TurnChoice => "Now you dive or surface.",
-        Phase::ChooseKnife => "First choose the card that the Knife sinks.",
-        Phase::ChooseNet => "First choose the card from your Hold that the Net brings back.",
-        Phase::ChooseHarpoon => "First choose the card that the Harpoon takes.",
-        Phase::ChooseMap => "First choose one of the cards that the Treasure Map shows.",
-        Phase::ChoosePlunder => "First choose whose Hold is plundered.",
     }
 }

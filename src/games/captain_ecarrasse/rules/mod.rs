@@ -10,7 +10,7 @@
 //! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
 //! - `incident`: the Diving Incident (section 7.2), and the line losing cards
 //! - `invariants`: the invariants of section 10 that one state can show
-//! - [`legal`]: what a seat may decide now (section 5), and why not
+//! - [`legal`]: what a seat may decide now (section 5), and what bars the rest
 //! - [`observation`]: what one seat may know (section 4.2)
 //! - [`risk`]: the risk aid (4.4): the chance of an incident, from what the viewer may know
 //! - [`scoring`]: scores, places and the end of the game (section 8)

@@ -13,6 +13,7 @@
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
+//! - `refusals`: why an action is refused: the rule that forbids it, in one sentence that names nobody
 //! - [`sentences`]: the game in words: the log, the position, the end
 //! - [`show`]: the game as the table shows it: gathers pieces, choices and words
 //! - [`zones`]: the zones of the table, and what every piece is known by
@@ -29,6 +30,7 @@ pub(super) mod merits;
 pub mod odds;
 pub mod pieces;
 pub mod previews;
+pub(super) mod refusals;
 pub mod sentences;
 pub mod show;
 pub mod zones;

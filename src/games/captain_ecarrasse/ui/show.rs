@@ -2,7 +2,9 @@
 
 use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
-use super::{blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, zones};
+use super::{
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals, zones,
+};
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{Cue, Gauge, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;

@@ -46,8 +46,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        self.allowed(seat, action)
-            .map_err(|why| Illegal(why.to_string()))?;
+        self.allowed(seat, action).map_err(|_| Illegal)?;
         match action {
             Action::Arrange(row) => self.lay_row(row, sink),
             Action::Play {

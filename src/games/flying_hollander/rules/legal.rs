@@ -1,4 +1,4 @@
-//! What a seat may decide now (section 5), and why not.
+//! What a seat may decide now (section 5), and what bars the rest.
 
 use super::action::{Action, Phase, Stage};
 use super::state::State;
@@ -7,6 +7,51 @@ use crate::games::flying_hollander::content::card::{
     Card, CardSet, Kind, MAX_CARDS, MAX_SLOTS, Row,
 };
 use crate::games::flying_hollander::content::demand::Demand;
+
+/// Why an action is not open to a seat. What to say of it is in `ui/refusals`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Barred {
+    /// The game is over, or another seat decides.
+    Turn,
+    /// Something else has to be decided in this phase.
+    Phase(Phase),
+    /// A clash row is as many different cards of hand and clash row as it has slots.
+    Row,
+    /// For a swap of hand cards both need a hand, and one needs a card of the kind.
+    SwapHand,
+    /// The slot holds no clash card.
+    NoClash,
+    /// The slot holds no final card.
+    NoFinal,
+    /// The Pirate trades with no seat that has no cards.
+    Trade,
+    /// The Wormhole leads to no seat that has no cards.
+    Send,
+    /// The hand that is looked at has no card of this kind.
+    Loot,
+    /// No such kind, or no card of it.
+    Nothing,
+    /// Clash cards alone, while there is a hand (R38).
+    ClashWaits,
+    /// Clash cards that may not join the hand cards (R39).
+    Join,
+    /// Final cards are all that is left.
+    Final,
+    /// There are no cards left.
+    Out,
+    /// There are not so many cards of this kind.
+    TooMany,
+    /// A special card that does not go on a Captain.
+    Captain,
+    /// Too high under a Mutiny.
+    High,
+    /// Too low for the pile.
+    Low,
+    /// Final cards, while there are others.
+    FinalWaits,
+    /// The pile is not taken while something can be played (R3).
+    PickUp,
+}
 
 impl State {
     /// The other players still in the game, by seat.
@@ -141,16 +186,13 @@ impl State {
 
     /// Why `action` is not open to `seat` now.
     #[inline]
-    pub(super) fn allowed(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
-        if let Some(why) = self.turn().refusal(seat) {
-            return Err(why);
+    pub(crate) fn allowed(&self, seat: Seat, action: Action) -> Result<(), Barred> {
+        if !self.turn().includes(seat) {
+            return Err(Barred::Turn);
         }
-        let ok = |fits: bool, why| if fits { Ok(()) } else { Err(why) };
+        let ok = |fits: bool, why: Barred| if fits { Ok(()) } else { Err(why) };
         match (self.phase, action) {
-            (Phase::Arrange, Action::Arrange(row)) => ok(
-                self.is_row(seat, &row),
-                "The clash row must be made of cards from your hand and your clash row.",
-            ),
+            (Phase::Arrange, Action::Arrange(row)) => ok(self.is_row(seat, &row), Barred::Row),
             (Phase::ChoosePlay, Action::Play { .. } | Action::Flip(_) | Action::PickUp) => {
                 self.may_play(seat, action)
             }
@@ -159,7 +201,7 @@ impl State {
                 self.may_trade(seat, target)?;
                 ok(
                     self.has_kind(self.hand(seat), kind) && !self.hand(target).is_empty(),
-                    "For this swap you both need a hand, and you need a card of that kind.",
+                    Barred::SwapHand,
                 )
             }
             (Phase::ChoosePirate, Action::SwapClash { target, own, their }) => {
@@ -167,7 +209,7 @@ impl State {
                 let (mine, yours) = (&self.clash[seat.index()], &self.clash[target.index()]);
                 ok(
                     in_slot(mine, own).is_some() && in_slot(yours, their).is_some(),
-                    "There is no clash card in that slot.",
+                    Barred::NoClash,
                 )
             }
             (Phase::ChoosePirate, Action::SwapFinal { target, own, their }) => {
@@ -175,20 +217,19 @@ impl State {
                 let (mine, yours) = (&self.finals[seat.index()], &self.finals[target.index()]);
                 ok(
                     in_slot(mine, own).is_some() && in_slot(yours, their).is_some(),
-                    "There is no final card in that slot.",
+                    Barred::NoFinal,
                 )
             }
-            (Phase::ChooseWormhole, Action::Send(target)) => ok(
-                self.rivals(seat).any(|s| s == target),
-                "The Wormhole must lead to another player who still has cards.",
-            ),
+            (Phase::ChooseWormhole, Action::Send(target)) => {
+                ok(self.rivals(seat).any(|s| s == target), Barred::Send)
+            }
             (Phase::ChooseLoot, Action::Loot(kind)) => ok(
                 self.loot
                     .is_some_and(|(target, _)| self.has_kind(self.hand(target), kind)),
-                "There is no such card in that hand.",
+                Barred::Loot,
             ),
             (Phase::NextGame, Action::Deal) => Ok(()),
-            (phase, _) => Err(first(phase)),
+            (phase, _) => Err(Barred::Phase(phase)),
         }
     }
 
@@ -197,11 +238,11 @@ impl State {
         kind.index() < self.rules.kinds.len() && !(cards & self.of_kind(kind)).is_empty()
     }
 
-    fn may_trade(&self, seat: Seat, target: Seat) -> Result<(), &'static str> {
+    fn may_trade(&self, seat: Seat, target: Seat) -> Result<(), Barred> {
         if self.rivals(seat).any(|s| s == target) {
             Ok(())
         } else {
-            Err("The Pirate trades with another player who still has cards.")
+            Err(Barred::Trade)
         }
     }
 
@@ -217,7 +258,7 @@ impl State {
             && filler.iter().all(|c| *c == Card::NONE)
     }
 
-    fn may_play(&self, seat: Seat, action: Action) -> Result<(), &'static str> {
+    fn may_play(&self, seat: Seat, action: Action) -> Result<(), Barred> {
         let stage = self.stage(seat);
         match action {
             Action::Play {
@@ -227,11 +268,11 @@ impl State {
             } => {
                 let known = kind.index() < self.rules.kinds.len();
                 if !known || from_hand == 0 && from_clash == 0 {
-                    return Err("There is nothing like that to play.");
+                    return Err(Barred::Nothing);
                 }
                 match stage {
                     Stage::Hand if from_hand == 0 => {
-                        return Err("Clash cards wait until the hand is empty.");
+                        return Err(Barred::ClashWaits);
                     }
                     // R39: the clash row joins only the whole hand, and only once the draw pile is exhausted.
                     Stage::Hand
@@ -239,64 +280,45 @@ impl State {
                             && (!self.joins()
                                 || usize::from(from_hand) != self.hand(seat).len()) =>
                     {
-                        return Err(
-                            "Clash cards join only your last hand cards, and only when the draw pile is empty.",
-                        );
+                        return Err(Barred::Join);
                     }
                     Stage::Hand | Stage::Clash => {}
-                    Stage::Final => return Err("You must turn up a final card now."),
-                    Stage::Out => return Err("You have no cards left."),
+                    Stage::Final => return Err(Barred::Final),
+                    Stage::Out => return Err(Barred::Out),
                 }
                 if from_hand > self.count_of(self.hand(seat), kind)
                     || from_clash > self.count_of(self.clash_set(seat), kind)
                 {
-                    return Err("You don't have that many of that kind.");
+                    return Err(Barred::TooMany);
                 }
                 if !self.legal_kinds().contains(kind) {
                     return Err(match (self.rules.rank(kind), self.demand) {
-                        (0, _) => "That special card cannot be played on a Captain.",
-                        (_, Demand::AtMost(_)) => {
-                            "Too high: under this Mutiny it cannot be played."
-                        }
-                        _ => "Too low: it cannot be played on this pile.",
+                        (0, _) => Barred::Captain,
+                        (_, Demand::AtMost(_)) => Barred::High,
+                        _ => Barred::Low,
                     });
                 }
                 Ok(())
             }
             Action::Flip(slot) => match stage {
                 Stage::Final if in_slot(&self.finals[seat.index()], slot).is_some() => Ok(()),
-                Stage::Final => Err("There is no final card in that slot."),
-                _ => Err("Final cards wait until hand and clash row are empty."),
+                Stage::Final => Err(Barred::NoFinal),
+                _ => Err(Barred::FinalWaits),
             },
             _ => {
                 let cards = match stage {
                     Stage::Hand => self.hand(seat),
                     Stage::Clash => self.clash_set(seat),
-                    Stage::Final | Stage::Out => {
-                        return Err("You must turn up a final card now.");
-                    }
+                    Stage::Final | Stage::Out => return Err(Barred::Final),
                 };
                 // R3: the pile is never taken while something can be played.
                 if (cards & self.deck().legal(self.demand)).is_empty() {
                     Ok(())
                 } else {
-                    Err("You can play, so you must.")
+                    Err(Barred::PickUp)
                 }
             }
         }
-    }
-}
-
-/// What must be decided first.
-pub(crate) fn first(phase: Phase) -> &'static str {
-    match phase {
-        Phase::GameOver => "The game is over.",
-        Phase::Arrange => "The clash row is arranged first.",
-        Phase::ChoosePlay => "You must play a card now.",
-        Phase::ChoosePirate => "First the Pirate swaps a card, or nothing.",
-        Phase::ChooseLoot => "First take a card from the hand you are looking at.",
-        Phase::ChooseWormhole => "First choose the player that the Wormhole leads to.",
-        Phase::NextGame => "The next game must be dealt first.",
     }
 }
 

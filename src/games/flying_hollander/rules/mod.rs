@@ -8,7 +8,7 @@
 //! - [`event`]: what can happen
 //! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
 //! - `invariants`: the invariants of section 10 that one state can show
-//! - [`legal`]: what a seat may decide now (section 5), and why not
+//! - [`legal`]: what a seat may decide now (section 5), and what bars the rest
 //! - [`observation`]: what one seat may know (4.1, 4.2)
 //! - [`scoring`]: places, of a game and of a match (section 8)
 //! - [`setup`]: a new game (section 3), the first of a match or a later one

@@ -2,7 +2,9 @@
 
 use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
-use super::{blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, zones};
+use super::{
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals, zones,
+};
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Turn, Words, ZoneId};

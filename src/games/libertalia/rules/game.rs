@@ -36,7 +36,7 @@ impl Game for State {
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
         if !self.allows(seat, action) {
-            return Err(Illegal(self.refusal(seat, action)));
+            return Err(Illegal);
         }
         self.take(seat, action, rng, sink);
         Ok(())

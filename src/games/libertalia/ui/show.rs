@@ -4,8 +4,8 @@ use super::pieces::{cards, seats};
 use super::sentences::Narrator;
 use super::zones::BAG;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, faces, hints, log, merits, pieces, results,
-    turn_order, zones,
+    blocked, choices, cues, describe, encyclopedia, faces, hints, log, merits, pieces, refusals,
+    results, turn_order, zones,
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, Step};

@@ -37,7 +37,7 @@ impl Game for State {
     ) -> Result<(), Illegal> {
         self.turn().demand(seat)?;
         if !self.permits(seat, action) {
-            return Err(Illegal(self.refusal(seat, action)));
+            return Err(Illegal);
         }
         self.take(seat, action, rng, sink);
         Ok(())

@@ -1,89 +1,82 @@
-//! Why an action is refused: the rule that forbids it, in one sentence. The rules do not know the players' names: here everybody
-//! else is just another player.
+//! Why an action is refused: the rule that forbids it, in one sentence that names nobody: everybody else is just another player.
 
 use super::blocked;
 use super::blocked::Thing;
 use super::sentences::Narrator;
 use crate::content::Arg;
-use crate::engine::{BySeat, Names, Seat};
+use crate::engine::{BySeat, Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
-use crate::games::maracaibo::rules::state::State;
+use crate::games::maracaibo::rules::observation::View;
+use crate::games::show::out_of_turn;
 
-impl State {
-    /// Why `seat`, who decides, may not do this now; the action is one that [`Game::legal`](crate::engine::Game::legal) does not
-    /// list.
-    pub(crate) fn refusal(&self, seat: Seat, action: Action) -> String {
-        let someone = self.rules.texts.say(Sentence::RefuseSomeone).to_string();
-        let names = Names(BySeat::from_fn(self.captains(), |_| someone.clone()));
-        let say = &Narrator::new(self, &names);
-        let phase = self.t.phase;
-        match (action, phase) {
-            // Before the ship has sailed there is nothing but to sail.
-            (Action::KeepQuest(kept), Phase::Draft) => keep(say, seat, kept),
-            (_, Phase::Draft) => blocked::first(say, phase),
-            (Action::KeepQuest(_), _) => say.plain(Sentence::RefuseKeep),
-            (Action::MoveTo(to), Phase::Move) => blocked::move_there(say, seat, Thing::Place(to)),
-            (_, Phase::Move) => blocked::first(say, phase),
-            (Action::MoveTo(_), _) => say.plain(Sentence::WhySailed),
-            (Action::PayToll(_), Phase::Toll) => {
-                let left = Arg::from(self.me().doubloons);
-                say.plain(Sentence::RefuseToll { left })
-            }
-            (Action::PayToll(_), _) => say.plain(Sentence::RefuseNoToll),
-            (Action::TakeFive | Action::BuyHere | Action::BuildHere, _) => here(say, seat),
-            (Action::FillSlot(slot), Phase::Upgrade(_)) => {
-                blocked::slot_barred(say, seat, slot.into())
-            }
-            (Action::FillSlot(_), _) => say.plain(Sentence::RefuseUpgrade),
-            (Action::TakeFigurehead(_), Phase::Figurehead) => say.plain(Sentence::RefuseNotOffered),
-            (Action::TakeFigurehead(_), _) => say.plain(Sentence::RefuseFigurehead),
-            (Action::PlaceMarket { tile, at }, Phase::Market) => market(say, seat, tile, at),
-            (Action::PlaceMarket { .. }, _) => say.plain(Sentence::RefuseMarket),
-            (Action::DoLocationAction(n), Phase::Menu) => location_action(say, n),
-            (Action::SpendRaid(spend), Phase::Menu) => spending(say, spend),
-            (Action::StartRaid(_), _) => say.plain(Sentence::RefuseRaid),
-            (Action::Reroll(_), Phase::Die(_)) => say.plain(Sentence::RefuseNoReroll),
-            (Action::PickDie(_), Phase::Reroll { .. }) => blocked::first(say, phase),
-            (Action::Reroll(_) | Action::PickDie(_), _) => say.plain(Sentence::RefuseDice),
-            (Action::ExploreTo(to), Phase::Explore(steps)) => {
-                blocked::walk_there(say, seat, to, steps)
-            }
-            (Action::ExploreTo(_), _) => say.plain(Sentence::RefuseExplore),
-            (Action::BuryOne { kind, from, to }, Phase::Bury(_)) => bury(say, seat, kind, from, to),
-            (Action::BuryOne { .. }, _) => say.plain(Sentence::RefuseBury),
-            (Action::ChooseType(_), _) => say.plain(Sentence::RefuseKind),
-            (Action::ChooseSource(_), _) => say.plain(Sentence::RefuseSource),
-            (Action::Store(_), Phase::Store(_)) => say.plain(Sentence::RefuseStoreTaken),
-            (Action::Store(_), _) => say.plain(Sentence::RefuseStore),
-            (Action::ChooseIsland(_), _) => say.plain(Sentence::RefuseIsland),
-            (Action::TakeQuest(Some(_)), Phase::Quest(_)) => say.plain(Sentence::RefuseNoQuest),
-            (Action::TakeQuest(None), Phase::Quest(_)) => say.plain(Sentence::RefuseQuestsGone),
-            (Action::TakeQuest(_), _) => say.plain(Sentence::WhyMenuQuest),
-            (Action::AcquireCard(at), Phase::Acquire(more)) => {
-                blocked::purchase(say, seat, at, more)
-            }
-            (Action::AcquireCard(_), _) => say.plain(Sentence::RefuseAcquire),
-            (Action::ConfirmPay(_), _) => say.plain(Sentence::RefusePay),
-            (Action::Gulf(GulfChoice::Build(at)), Phase::Gulf) => blocked::plot(say, seat, at),
-            (Action::Gulf(_), _) => say.plain(Sentence::RefuseGulf),
-            (Action::TradeRubies(n), Phase::Trade) => trade(say, seat, n),
-            (Action::TradeRubies(_), _) if !self.t.modules.rubies => {
-                say.plain(Sentence::RefuseModule)
-            }
-            (Action::TradeRubies(_), _) => say.plain(Sentence::RefuseTrade),
-            (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, Quest(quest)),
-            (Action::ClaimQuest(_), _) if !self.t.modules.quest_hunters => {
-                say.plain(Sentence::RefuseModule)
-            }
-            (Action::ClaimQuest(_), _) => say.plain(Sentence::RefuseClaim),
-            (Action::Skip, _) => must(say, phase),
-            (Action::DoLocationAction(_) | Action::SpendRaid(_) | Action::EndTurn, _) => {
-                blocked::first(say, phase)
-            }
+/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
+pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
+    let table = &view.table;
+    if let Some(why) = out_of_turn(table.turn(), seat) {
+        return why;
+    }
+    let someone = table.rules.texts.say(Sentence::RefuseSomeone).to_string();
+    let names = Names(BySeat::from_fn(table.captains(), |_| someone.clone()));
+    let say = &Narrator::new(table, &names);
+    let phase = table.t.phase;
+    match (action, phase) {
+        // Before the ship has sailed there is nothing but to sail.
+        (Action::KeepQuest(kept), Phase::Draft) => keep(say, seat, kept),
+        (_, Phase::Draft) => blocked::first(say, phase),
+        (Action::KeepQuest(_), _) => say.plain(Sentence::RefuseKeep),
+        (Action::MoveTo(to), Phase::Move) => blocked::move_there(say, seat, Thing::Place(to)),
+        (_, Phase::Move) => blocked::first(say, phase),
+        (Action::MoveTo(_), _) => say.plain(Sentence::WhySailed),
+        (Action::PayToll(_), Phase::Toll) => {
+            let left = Arg::from(table.me().doubloons);
+            say.plain(Sentence::RefuseToll { left })
+        }
+        (Action::PayToll(_), _) => say.plain(Sentence::RefuseNoToll),
+        (Action::TakeFive | Action::BuyHere | Action::BuildHere, _) => here(say, seat),
+        (Action::FillSlot(slot), Phase::Upgrade(_)) => blocked::slot_barred(say, seat, slot.into()),
+        (Action::FillSlot(_), _) => say.plain(Sentence::RefuseUpgrade),
+        (Action::TakeFigurehead(_), Phase::Figurehead) => say.plain(Sentence::RefuseNotOffered),
+        (Action::TakeFigurehead(_), _) => say.plain(Sentence::RefuseFigurehead),
+        (Action::PlaceMarket { tile, at }, Phase::Market) => market(say, seat, tile, at),
+        (Action::PlaceMarket { .. }, _) => say.plain(Sentence::RefuseMarket),
+        (Action::DoLocationAction(n), Phase::Menu) => location_action(say, n),
+        (Action::SpendRaid(spend), Phase::Menu) => spending(say, spend),
+        (Action::StartRaid(_), _) => say.plain(Sentence::RefuseRaid),
+        (Action::Reroll(_), Phase::Die(_)) => say.plain(Sentence::RefuseNoReroll),
+        (Action::PickDie(_), Phase::Reroll { .. }) => blocked::first(say, phase),
+        (Action::Reroll(_) | Action::PickDie(_), _) => say.plain(Sentence::RefuseDice),
+        (Action::ExploreTo(to), Phase::Explore(steps)) => blocked::walk_there(say, seat, to, steps),
+        (Action::ExploreTo(_), _) => say.plain(Sentence::RefuseExplore),
+        (Action::BuryOne { kind, from, to }, Phase::Bury(_)) => bury(say, seat, kind, from, to),
+        (Action::BuryOne { .. }, _) => say.plain(Sentence::RefuseBury),
+        (Action::ChooseType(_), _) => say.plain(Sentence::RefuseKind),
+        (Action::ChooseSource(_), _) => say.plain(Sentence::RefuseSource),
+        (Action::Store(_), Phase::Store(_)) => say.plain(Sentence::RefuseStoreTaken),
+        (Action::Store(_), _) => say.plain(Sentence::RefuseStore),
+        (Action::ChooseIsland(_), _) => say.plain(Sentence::RefuseIsland),
+        (Action::TakeQuest(Some(_)), Phase::Quest(_)) => say.plain(Sentence::RefuseNoQuest),
+        (Action::TakeQuest(None), Phase::Quest(_)) => say.plain(Sentence::RefuseQuestsGone),
+        (Action::TakeQuest(_), _) => say.plain(Sentence::WhyMenuQuest),
+        (Action::AcquireCard(at), Phase::Acquire(more)) => blocked::purchase(say, seat, at, more),
+        (Action::AcquireCard(_), _) => say.plain(Sentence::RefuseAcquire),
+        (Action::ConfirmPay(_), _) => say.plain(Sentence::RefusePay),
+        (Action::Gulf(GulfChoice::Build(at)), Phase::Gulf) => blocked::plot(say, seat, at),
+        (Action::Gulf(_), _) => say.plain(Sentence::RefuseGulf),
+        (Action::TradeRubies(n), Phase::Trade) => trade(say, seat, n),
+        (Action::TradeRubies(_), _) if !table.t.modules.rubies => say.plain(Sentence::RefuseModule),
+        (Action::TradeRubies(_), _) => say.plain(Sentence::RefuseTrade),
+        (Action::ClaimQuest(quest), Phase::Claim) => blocked::claim(say, seat, Quest(quest)),
+        (Action::ClaimQuest(_), _) if !table.t.modules.quest_hunters => {
+            say.plain(Sentence::RefuseModule)
+        }
+        (Action::ClaimQuest(_), _) => say.plain(Sentence::RefuseClaim),
+        (Action::Skip, _) => must(say, phase),
+        (Action::DoLocationAction(_) | Action::SpendRaid(_) | Action::EndTurn, _) => {
+            blocked::first(say, phase)
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::log::verdict;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panel, pieces, seat_zones,
-    sorting,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panel, pieces, refusals,
+    seat_zones, sorting,
 };
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{BoardMap, Cue, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
