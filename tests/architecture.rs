@@ -4,6 +4,8 @@
 mod english;
 #[path = "architecture/imports.rs"]
 mod imports;
+#[path = "architecture/methods.rs"]
+mod methods;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -345,6 +347,77 @@ fn arrows_inside_a_game_point_one_way() {
         }
     }
     assert!(turned.is_empty(), "{}", turned.join("\n"));
+}
+
+/// Methods of a room that another room may call after all.
+const QUOTED: [(&str, &str, &str); 1] = [(
+    "ui",
+    "future",
+    "a hint may quote what the evaluation expects of a card",
+)];
+
+#[test]
+fn methods_are_called_along_the_arrows() {
+    let (sources, games) = (sources(), games());
+    // What knows no game cannot mean its methods; but `playable` leads into every room, whatever the game.
+    let general = |file: &str| {
+        let may = ["engine", "content", "wording", "ai"];
+        let own = games.iter().any(|g| room(g, file).is_some());
+        let shared = part(file) == "games" && !own && file != "games/playable.rs";
+        may.contains(&part(file)) || shared
+    };
+    let general: Vec<_> = sources.iter().filter(|(file, _)| general(file)).collect();
+    let mut turned = Vec::new();
+    let mut quoted = BTreeSet::new();
+    for game in &games {
+        let own = sources.iter().filter_map(|(file, code)| {
+            Some((file.as_str(), Some(room(game, file)?), code.as_str()))
+        });
+        let rest = general
+            .iter()
+            .map(|(file, code)| (file.as_str(), None, code.as_str()));
+        let of_game: Vec<_> = own.chain(rest).collect();
+        let may = |from: &str, to: &str| {
+            let known = ROOMS.iter().find(|(r, _)| *r == from).map(|(_, may)| *may);
+            from == to || known.unwrap_or_default().contains(&to)
+        };
+        for (file, name, to) in methods::strangers(&of_game, may) {
+            let from = room(game, &file).unwrap_or_default();
+            match QUOTED
+                .iter()
+                .any(|(r, quoted, _)| (*r, *quoted) == (from, name.as_str()))
+            {
+                true => drop(quoted.insert(name)),
+                false => turned.push(format!("{file} calls {name}, a method of {to}")),
+            }
+        }
+    }
+    assert!(turned.is_empty(), "{}", turned.join("\n"));
+    assert_eq!(quoted.len(), QUOTED.len(), "only {quoted:?} is quoted");
+}
+
+#[test]
+fn a_method_of_a_strange_room_is_found() {
+    let may = |from: &str, to: &str| from == to || (from, to) == ("ui", "rules");
+    let sources = [
+        ("engine.rs", None, "fn roll() {} let n = list.len();"),
+        (
+            "rules.rs",
+            Some("rules"),
+            "fn legal(&self) { self.refusal(); self.len(); self.both(); self.size::<u8>() }\nfn both() {}",
+        ),
+        (
+            "ui.rs",
+            Some("ui"),
+            "fn refusal(&self) { self.legal().roll() }\nfn len() {}\nfn both() {}\nfn size<T>() {}",
+        ),
+    ];
+    let found = methods::strangers(&sources, may);
+    let told: Vec<(&str, &str)> = found
+        .iter()
+        .map(|(file, name, _)| (file.as_str(), name.as_str()))
+        .collect();
+    assert_eq!(told, [("rules.rs", "refusal"), ("rules.rs", "size")]);
 }
 
 #[test]

@@ -30,16 +30,6 @@ impl Rules {
         cards.nth(number.checked_sub(1)?)
     }
 
-    /// The name of a Fortune card in files.
-    pub fn fortune_id(&self, card: Card) -> String {
-        let kind = self.tables.fortune_type(card);
-        let found = kind.and_then(|k| Some((self.fortune.get(k)?, self.tables.types.get(k)?)));
-        found.map_or_else(String::new, |(def, kind)| {
-            let before = kind.cards.iter().filter(|c| *c < card).count();
-            format!("{}_{}", def.id, before + 1)
-        })
-    }
-
     /// The Development card with this name in files.
     pub fn development_named(&self, id: &str) -> Option<Card> {
         Card::checked(self.developments.find::<usize>(id)?)

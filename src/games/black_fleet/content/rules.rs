@@ -94,4 +94,14 @@ impl Rules {
     pub fn development(&self, card: Card) -> Option<&DevelopmentDef> {
         self.developments.get(card.index())
     }
+
+    /// The name of a Fortune card in files.
+    pub fn fortune_id(&self, card: Card) -> String {
+        let kind = self.tables.fortune_type(card);
+        let found = kind.and_then(|k| Some((self.fortune.get(k)?, self.tables.types.get(k)?)));
+        found.map_or_else(String::new, |(def, kind)| {
+            let before = kind.cards.iter().filter(|c| *c < card).count();
+            format!("{}_{}", def.id, before + 1)
+        })
+    }
 }

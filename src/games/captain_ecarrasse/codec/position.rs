@@ -234,7 +234,7 @@ impl Position {
             written.tell("debt", message);
         }
         let paid = u8::try_from(paid.unwrap_or(0)).unwrap_or(u8::MAX);
-        let most = state.greatest_debt().saturating_sub(paid);
+        let most = state.rules.greatest_debt().saturating_sub(paid);
         if self.debt > most {
             let message = format!(
                 "The demand is {}, but here it can be at most {most}.",
@@ -251,7 +251,7 @@ impl Position {
             written.tell("mooring", message);
         }
         for (seat, count) in written.by_seat("known", &self.known, read.seats) {
-            let most = state.greatest_peek().min(state.deck_len());
+            let most = state.rules.greatest_peek().min(state.deck_len());
             if usize::from(*count) > most {
                 let message =
                     format!("known says {count} cards, but here it can be at most {most}.");
@@ -260,34 +260,6 @@ impl Position {
                 state.known[seat.index()] = *count;
             }
         }
-    }
-}
-
-impl State {
-    /// The greatest demand any card of this content makes.
-    pub(crate) fn greatest_debt(&self) -> u8 {
-        let suits = self.rules.suits.iter().map(|s| {
-            if let Effect::Demand(n) = s.effect {
-                n
-            } else {
-                0
-            }
-        });
-        let divers = self.rules.tables.mods.iter().map(|m| m.rival_demand);
-        suits.chain(divers).max().unwrap_or(0)
-    }
-
-    /// The most cards of the deck anybody can know in this content.
-    pub(crate) fn greatest_peek(&self) -> usize {
-        let suits = self.rules.suits.iter().map(|s| {
-            if let Effect::Scout(n) = s.effect {
-                n
-            } else {
-                0
-            }
-        });
-        let divers = self.rules.tables.mods.iter().map(|m| m.scout);
-        usize::from(suits.chain(divers).max().unwrap_or(0))
     }
 }
 

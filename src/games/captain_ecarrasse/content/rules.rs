@@ -4,7 +4,7 @@ use super::card::{Card, CardSet, Suit};
 use super::compiled::Tables;
 use super::cues::CueId;
 use super::merits::Merit;
-use super::schema::{DiverDef, LootDef, SuitDef, VariantDef};
+use super::schema::{DiverDef, Effect, LootDef, SuitDef, VariantDef};
 use super::sentences::Sentence;
 use super::weights::{PolicyWeights, Weights};
 use crate::content::Catalog;
@@ -113,5 +113,31 @@ impl Rules {
     /// The index of the variant with this id.
     pub fn find_variant(&self, id: &str) -> Option<usize> {
         self.variants.find::<usize>(id)
+    }
+
+    /// The greatest demand any card makes.
+    pub(crate) fn greatest_debt(&self) -> u8 {
+        let suits = self.suits.iter().map(|s| {
+            if let Effect::Demand(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
+        let divers = self.tables.mods.iter().map(|m| m.rival_demand);
+        suits.chain(divers).max().unwrap_or(0)
+    }
+
+    /// The most cards of the deck anybody can know.
+    pub(crate) fn greatest_peek(&self) -> usize {
+        let suits = self.suits.iter().map(|s| {
+            if let Effect::Scout(n) = s.effect {
+                n
+            } else {
+                0
+            }
+        });
+        let divers = self.tables.mods.iter().map(|m| m.scout);
+        usize::from(suits.chain(divers).max().unwrap_or(0))
     }
 }

@@ -56,7 +56,7 @@ impl State {
 
     /// I4 to I6.
     fn check_counters(&self) -> Result<(), String> {
-        let within = self.debt() <= usize::from(self.greatest_debt());
+        let within = self.debt() <= usize::from(self.rules.greatest_debt());
         demand(within, "I4: the demand is too great")?;
         let may_owe = self.dives() > 0 && self.deck_len() > 0;
         let settled = self.phase() == Phase::TurnChoice;
@@ -64,7 +64,7 @@ impl State {
         demand(!owes || !settled || may_owe, "I4: a demand that cannot be")?;
         let most = usize::from(self.mods(self.active()).save_next);
         demand(self.mooring() <= most, "I5: too many cards are moored")?;
-        let most = self.greatest_peek().min(self.deck_len());
+        let most = self.rules.greatest_peek().min(self.deck_len());
         let known = Seat::all(self.players()).all(|s| self.known_len(s) <= most);
         demand(known, "I6: too many deck cards are known")
     }

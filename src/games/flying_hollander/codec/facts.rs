@@ -2,7 +2,6 @@
 
 use crate::engine::Seat;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, MAX_SLOTS, Row};
-use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::state::State;
@@ -18,12 +17,6 @@ impl Rules {
 }
 
 impl State {
-    /// Which copy of its kind a card is, from 1.
-    pub fn copy_of(&self, card: Card) -> usize {
-        let before = CardSet::all(card.index());
-        (self.of_kind(self.kind_of(card)) & before).len() + 1
-    }
-
     /// The card's name in files: `gunner_2`.
     pub fn card_id(&self, card: Card) -> String {
         if card.index() >= self.deck().size() {
@@ -41,15 +34,6 @@ impl State {
 
     fn ids(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
         cards.into_iter().map(|c| self.card_id(c)).collect()
-    }
-
-    /// The demand in a word: `Any`, `>=7`, `<=5`.
-    pub fn demand_name(&self) -> String {
-        match self.demand() {
-            Demand::Any => "Any".to_string(),
-            Demand::AtLeast(r) => format!(">={r}"),
-            Demand::AtMost(r) => format!("<={r}"),
-        }
     }
 
     /// Everything that scenarios may expect: zones as lists of card names, numbers and names as lists of one.

@@ -158,6 +158,12 @@ impl State {
         self.deck().of_kind(kind)
     }
 
+    /// Which copy of its kind a card is, from 1.
+    pub fn copy_of(&self, card: Card) -> usize {
+        let before = CardSet::all(card.index());
+        (self.of_kind(self.kind_of(card)) & before).len() + 1
+    }
+
     /// Every card in the game.
     #[inline]
     pub fn all_cards(&self) -> CardSet {
@@ -196,6 +202,15 @@ impl State {
     #[inline]
     pub fn demand(&self) -> Demand {
         self.demand
+    }
+
+    /// The demand in a word: `Any`, `>=7`, `<=5`.
+    pub fn demand_name(&self) -> String {
+        match self.demand() {
+            Demand::Any => "Any".to_string(),
+            Demand::AtLeast(r) => format!(">={r}"),
+            Demand::AtMost(r) => format!("<={r}"),
+        }
     }
 
     /// The kinds that may be laid now.

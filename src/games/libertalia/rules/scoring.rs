@@ -2,9 +2,10 @@
 
 use super::action::Part;
 use super::event::Event;
+use super::score_sources::Reckoning;
 use super::state::State;
 use crate::engine::{BySeat, Seat, Sink, Standing};
-use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
+use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 
 impl State {
     /// The rest day (8.1).
@@ -55,6 +56,28 @@ impl State {
         self.scored = self.campaign;
         self.reckoned = reckoned;
         sink.emit(|| Event::CleanedUp, self);
+    }
+
+    /// What tiles are worth, by kind.
+    fn worth_by_kind(&self, tiles: Tiles) -> [i32; Kind::ALL.len()] {
+        Kind::ALL.map(|kind| {
+            let mut only = Tiles::EMPTY;
+            only.add(kind, u8::try_from(tiles.of(kind)).unwrap_or(u8::MAX));
+            self.value_of(&only)
+        })
+    }
+
+    /// A player's reckoning with one more campaign: `coins` before the rest day changed them by `rest`.
+    pub(crate) fn reckon(&self, seat: Seat, (coins, rest): (i32, i32), score: i32) -> Reckoning {
+        let mut sum = self.reckoned[seat.index()];
+        let booty = self.worth_by_kind(self.booty(seat));
+        sum.coins += coins;
+        sum.rest += rest;
+        for (to, worth) in sum.booty.iter_mut().zip(booty) {
+            *to += worth;
+        }
+        sum.forgiven += score - coins - rest - booty.iter().sum::<i32>();
+        sum
     }
 
     /// What a player's booty is worth on the rest day.

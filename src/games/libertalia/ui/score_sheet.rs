@@ -2,36 +2,13 @@
 
 use super::sentences::Narrator;
 use crate::engine::Seat;
-use crate::games::libertalia::content::card::{Kind, Tiles};
+use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::schema::Worth;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
-use crate::games::libertalia::rules::score_sources::Reckoning;
 use crate::games::libertalia::rules::state::State;
 
 impl State {
-    /// What tiles are worth, by kind.
-    fn worth_by_kind(&self, tiles: Tiles) -> [i32; Kind::ALL.len()] {
-        Kind::ALL.map(|kind| {
-            let mut only = Tiles::EMPTY;
-            only.add(kind, u8::try_from(tiles.of(kind)).unwrap_or(u8::MAX));
-            self.value_of(&only)
-        })
-    }
-
-    /// A player's reckoning with one more campaign: `coins` before the rest day changed them by `rest`.
-    pub(crate) fn reckon(&self, seat: Seat, (coins, rest): (i32, i32), score: i32) -> Reckoning {
-        let mut sum = self.reckoned[seat.index()];
-        let booty = self.worth_by_kind(self.booty(seat));
-        sum.coins += coins;
-        sum.rest += rest;
-        for (to, worth) in sum.booty.iter_mut().zip(booty) {
-            *to += worth;
-        }
-        sum.forgiven += score - coins - rest - booty.iter().sum::<i32>();
-        sum
-    }
-
     /// What a player's score is made of: what is banked and, where it is `open`, what the present campaign would bring.
     /// Everybody has the same rows, so that they can stand beside each other.
     pub(crate) fn sources(&self, say: &Narrator<'_>, seat: Seat, open: bool) -> Vec<(String, i32)> {

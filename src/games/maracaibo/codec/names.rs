@@ -4,19 +4,11 @@ use crate::content::Catalog;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
-use crate::games::maracaibo::content::chart::{Chart, Place};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Spend};
 use crate::games::maracaibo::rules::state::State;
-
-/// How the places that are no cells are called.
-const ZONES: [(Place, &str); 3] = [
-    (Place::START, "start"),
-    (Place::GULF, "gulf"),
-    (Place::MARACAIBO, "maracaibo"),
-];
 
 impl Kind {
     /// The kind with this name in files.
@@ -25,40 +17,7 @@ impl Kind {
     }
 }
 
-impl Chart {
-    /// A place in the words of scenarios: `4,3` (column and row), `start`, `gulf` or `maracaibo`.
-    pub fn place_words(&self, place: Place) -> String {
-        match (
-            self.at(place),
-            ZONES.iter().find(|(zone, _)| *zone == place),
-        ) {
-            (Some((column, row)), _) => format!("{column},{row}"),
-            (_, Some((_, name))) => (*name).to_string(),
-            _ => String::new(),
-        }
-    }
-
-    /// The place with this name.
-    pub fn place_named(&self, words: &str) -> Option<Place> {
-        if let Some((zone, _)) = ZONES.iter().find(|(_, name)| *name == words) {
-            return Some(*zone);
-        }
-        let (column, row) = words.split_once(',')?;
-        let place = self.cell_at(column.parse().ok()?, row.parse().ok()?)?;
-        (self.place_words(place) == words).then_some(place)
-    }
-}
-
 impl Rules {
-    /// A card's name in files.
-    pub fn card_id(&self, card: Card) -> &str {
-        match card {
-            Card::Location(n) => self.locations.id(n),
-            Card::Residence(n) => self.residences.id(n),
-            Card::Improvement(n) => self.improvements.id(n),
-        }
-    }
-
     /// The card with this name in files.
     pub fn card_named(&self, id: &str) -> Option<Card> {
         let location = self.locations.find(id).map(Card::Location);
@@ -66,15 +25,6 @@ impl Rules {
         location
             .or_else(residence)
             .or_else(|| self.improvements.find(id).map(Card::Improvement))
-    }
-
-    /// 1 for cards that lie in the sea from the start, 2 for those that are drawn.
-    pub fn tier(&self, card: Card) -> u8 {
-        match card {
-            Card::Location(n) => self.locations[usize::from(n)].tier.get(),
-            Card::Residence(_) => 1,
-            Card::Improvement(n) => self.improvements[usize::from(n)].tier.get(),
-        }
     }
 
     /// The space of the way with this name in files.

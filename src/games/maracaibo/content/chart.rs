@@ -36,6 +36,13 @@ impl Place {
     }
 }
 
+/// How the places that are no cells are called.
+const ZONES: [(Place, &str); 3] = [
+    (Place::START, "start"),
+    (Place::GULF, "gulf"),
+    (Place::MARACAIBO, "maracaibo"),
+];
+
 /// With so many steps every place ahead is in reach.
 const MAX_STEPS: usize = CELLS + 2;
 
@@ -214,6 +221,28 @@ impl Chart {
             true => ahead,
             false => ahead - self.columns[COLUMNS + 2],
         }
+    }
+
+    /// A place in the words of scenarios: `4,3` (column and row), `start`, `gulf` or `maracaibo`.
+    pub fn place_words(&self, place: Place) -> String {
+        match (
+            self.at(place),
+            ZONES.iter().find(|(zone, _)| *zone == place),
+        ) {
+            (Some((column, row)), _) => format!("{column},{row}"),
+            (_, Some((_, name))) => (*name).to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// The place with this name.
+    pub fn place_named(&self, words: &str) -> Option<Place> {
+        if let Some((zone, _)) = ZONES.iter().find(|(_, name)| *name == words) {
+            return Some(*zone);
+        }
+        let (column, row) = words.split_once(',')?;
+        let place = self.cell_at(column.parse().ok()?, row.parse().ok()?)?;
+        (self.place_words(place) == words).then_some(place)
     }
 }
 

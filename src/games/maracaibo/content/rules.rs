@@ -1,7 +1,7 @@
 //! Everything RON says about the game, checked and compiled.
 
 use super::bot_tables::BotTables;
-use super::card::SECTIONS;
+use super::card::{Card, SECTIONS};
 use super::chart::Chart;
 use super::compiled::Tables;
 use super::cues::CueId;
@@ -17,7 +17,7 @@ use super::schema::{
 };
 use super::sentences::Sentence;
 use super::track::Track;
-use crate::content::{Cues, Texts};
+use crate::content::{Catalog, Cues, Texts};
 use crate::engine::BoardMap;
 use crate::games::GameInfo;
 use std::sync::Arc;
@@ -87,4 +87,24 @@ pub struct Rules {
     pub tables: Tables,
     /// What bots know.
     pub(crate) bot_tables: BotTables,
+}
+
+impl Rules {
+    /// A card's name in files.
+    pub fn card_id(&self, card: Card) -> &str {
+        match card {
+            Card::Location(n) => self.locations.id(n),
+            Card::Residence(n) => self.residences.id(n),
+            Card::Improvement(n) => self.improvements.id(n),
+        }
+    }
+
+    /// 1 for cards that lie in the sea from the start, 2 for those that are drawn.
+    pub fn tier(&self, card: Card) -> u8 {
+        match card {
+            Card::Location(n) => self.locations[usize::from(n)].tier.get(),
+            Card::Residence(_) => 1,
+            Card::Improvement(n) => self.improvements[usize::from(n)].tier.get(),
+        }
+    }
 }
