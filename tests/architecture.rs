@@ -288,18 +288,21 @@ const SHARED: [&str; 29] = [
 ];
 
 /// What every game shows itself by.
-const SHOWN: [&str; 13] = [
+const SHOWN: [&str; 16] = [
     "blocked",
     "choices",
     "cues",
     "describe",
+    "encyclopedia",
     "faces",
     "hints",
     "log",
     "merits",
     "pieces",
+    "refusals",
     "sentences",
     "show",
+    "warnings",
     "zones",
     "mod",
 ];

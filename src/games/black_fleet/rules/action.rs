@@ -1,4 +1,4 @@
-//! What a seat can decide.
+//! What a seat can decide, and what there is to decide.
 
 use crate::engine::{Seat, names};
 use crate::games::black_fleet::content::card::{Card, Ship};

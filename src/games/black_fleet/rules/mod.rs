@@ -1,6 +1,6 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
-//! - [`action`]: what a seat can decide
+//! - [`action`]: what a seat can decide, and what there is to decide
 //! - `apply`: the course of a turn (section 5), from decision to decision
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios
 //! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next

@@ -1,7 +1,7 @@
 //! Words for programs: actions, facts and positions by name.
 //!
-//! - [`facts`]: the state and the actions by name, for scenarios, logs and golden games
-//! - `names`: looking up what a position names
+//! - [`facts`]: the state by name, for scenarios and the text of differences
+//! - `names`: actions by name
 //! - [`position`]: positions written by hand (4.5): parsed, checked, or refused with every reason
 
 pub mod facts;

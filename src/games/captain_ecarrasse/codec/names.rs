@@ -1,57 +1,51 @@
-//! Looking up what a position names.
+//! Actions by name.
 
-use crate::content::{Catalog, Written};
 use crate::engine::Seat;
-use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
-use crate::games::captain_ecarrasse::content::rules::Rules;
+use crate::games::captain_ecarrasse::content::card::{Card, Suit};
+use crate::games::captain_ecarrasse::rules::action::Action;
+use crate::games::captain_ecarrasse::rules::state::State;
 
-/// Looks names up and keeps every complaint at its field.
-pub(crate) struct Reader<'a> {
-    pub rules: &'a Rules,
-    pub seats: usize,
-    pub written: Written,
-    pub placed: CardSet,
-}
-
-impl Reader<'_> {
-    /// The card called `id` at `path`, if it lies nowhere else yet.
-    pub fn card(&mut self, path: &str, id: &str) -> Option<Card> {
-        let valid = self.rules.cards.iter().map(|c| c.id.as_str());
-        let found = self.rules.find_card(id);
-        let card = self.written.found(path, "card", id, found, valid)?;
-        if self.placed.contains(card) {
-            let message = format!("The card {id} lies in two places.");
-            self.written.tell(path, message);
-            return None;
+impl State {
+    /// An action in the words of scenario files: `Dive`, `Knife 1 anchor`, `MapPick key_2`.
+    pub fn action_words(&self, action: Action) -> String {
+        let suit = |s: Suit| {
+            self.rules
+                .suits
+                .get(s.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        let card = |c: Card| {
+            self.rules
+                .cards
+                .get(c.index())
+                .map_or("?", |d| d.id.as_str())
+        };
+        match action {
+            Action::Mark(q) => format!("Mark {q}"),
+            Action::Dive => "Dive".to_string(),
+            Action::Surface => "Surface".to_string(),
+            Action::Knife(q, s) => format!("Knife {q} {}", suit(s)),
+            Action::Net(s) => format!("Net {}", suit(s)),
+            Action::Harpoon(q, s) => format!("Harpoon {q} {}", suit(s)),
+            Action::MapPick(c) => format!("MapPick {}", card(c)),
+            Action::Plunder(q) => format!("Plunder {q}"),
         }
-        self.placed.insert(card);
-        Some(card)
     }
 
-    /// The cards of a list.
-    pub fn cards(&mut self, path: &str, ids: &[String]) -> Vec<Card> {
-        let all = ids.iter().enumerate();
-        all.filter_map(|(n, id)| self.card(&format!("{path}.{n}"), id))
-            .collect()
-    }
-
-    pub fn seat(&mut self, path: &str, seat: usize) -> Option<Seat> {
-        self.written.seat(path, seat, self.seats)
-    }
-
-    pub fn diver(&mut self, path: &str, id: &str) -> Option<usize> {
-        let valid = self.rules.divers.ids();
-        let found = self.rules.find_diver(id);
-        self.written.found(path, "diver", id, found, valid)
-    }
-
-    /// The variant called `id`; `none` is none.
-    pub fn variant(&mut self, path: &str, id: &str) -> Option<usize> {
-        if id == "none" {
-            return None;
+    /// The action with this name, legal or not; the inverse of [`State::action_words`].
+    pub fn action_named(&self, words: &str) -> Option<Action> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let seat = |s: &str| Seat::checked(s.parse().ok()?, self.players());
+        match words.as_slice() {
+            ["Dive"] => Some(Action::Dive),
+            ["Surface"] => Some(Action::Surface),
+            ["Mark", q] => Some(Action::Mark(seat(q)?)),
+            ["Plunder", q] => Some(Action::Plunder(seat(q)?)),
+            ["Net", s] => Some(Action::Net(self.rules.find_suit(s)?)),
+            ["Knife", q, s] => Some(Action::Knife(seat(q)?, self.rules.find_suit(s)?)),
+            ["Harpoon", q, s] => Some(Action::Harpoon(seat(q)?, self.rules.find_suit(s)?)),
+            ["MapPick", c] => Some(Action::MapPick(self.rules.find_card(c)?)),
+            _ => None,
         }
-        let valid = self.rules.variants.ids();
-        let found = self.rules.find_variant(id);
-        self.written.found(path, "variant", id, found, valid)
     }
 }

@@ -1,6 +1,8 @@
 //! Positions written by hand (4.5): parsed, checked, or refused with every reason.
 
-use super::names::Reader;
+pub(crate) mod names;
+
+use self::names::Reader;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_LINE};

@@ -1,4 +1,4 @@
-//! What a seat can decide, and what can happen.
+//! What a seat can decide, and what there is to decide.
 
 use crate::engine::{Seat, names};
 use crate::games::captain_ecarrasse::content::card::{Card, Suit};

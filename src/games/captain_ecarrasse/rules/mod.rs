@@ -1,6 +1,6 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
-//! - [`action`]: what a seat can decide, and what can happen
+//! - [`action`]: what a seat can decide, and what there is to decide
 //! - `apply`: what an action sets in motion, up to the next decision (section 5.1)
 //! - `bonus`: Chest and Key: the bonus, and drawing cards at random
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios

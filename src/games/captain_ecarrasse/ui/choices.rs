@@ -1,8 +1,9 @@
 //! What may be done now, with its consequences written on it.
 
 use super::odds::{aid, risk_text};
-use super::previews::{bonus, offered, promise};
+use super::previews::{offered, promise};
 use super::sentences::Narrator;
+use super::warnings::warnings;
 use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
@@ -14,14 +15,6 @@ use crate::games::captain_ecarrasse::rules::effects::SinkTargets;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::games::figures::figure;
-
-/// From how many points on "First to Fifty" warns, below its target.
-const NEAR_TARGET: i32 = 10;
-/// From how many points on "Weight Limit" warns, below its cap.
-const NEAR_CAP: i32 = 6;
-/// From how few deck cards on the end is announced.
-const FEW_CARDS: usize = 5;
 
 /// The dial.
 pub(crate) fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
@@ -290,69 +283,6 @@ fn prompt_line(view: &View, say: &Narrator<'_>, mine: bool) -> Words {
         Phase::ChoosePlunder => say.say(Sentence::PromptPlunder {
             n: table.bonus().into(),
         }),
-    }
-}
-
-fn warnings(
-    view: &View,
-    say: &Narrator<'_>,
-    mine: bool,
-    options: &Preferences,
-    out: &mut Vec<Words>,
-) {
-    let table = view.table();
-    if table.phase() == Phase::GameOver {
-        return;
-    }
-    let full = aid(options) == Some(RiskMode::FullRecord);
-    if table.debt() > 0 && table.deck_len() > 0 {
-        out.push(say.say(Sentence::WarnSquid {
-            n: table.debt().into(),
-        }));
-        if let (true, Some(p)) = (full && mine, view.demand_survival()) {
-            let risk = Arg::Plain(format!("{} %", p.percent()));
-            out.push(say.say(Sentence::WarnSurvive { risk }));
-        }
-    }
-    let offered = offered(table);
-    if !offered.is_empty() && offered.iter().all(|c| table.clashes(*c)) {
-        out.push(say.say(Sentence::WarnAllBad));
-    }
-    if let Some((n, place)) = bonus(table, say) {
-        out.push(say.say(Sentence::WarnBonus {
-            n: n.into(),
-            r#where: place,
-        }));
-    }
-    if !table.saved().is_empty() {
-        out.push(say.say(Sentence::WarnAnchor {
-            n: table.saved().len().into(),
-            all: table.line().len().into(),
-        }));
-    }
-    match table.deck_len() {
-        0 => out.push(say.say(Sentence::WarnLast)),
-        n if n <= FEW_CARDS => out.push(say.say(Sentence::WarnFew { n: n.into() })),
-        _ => {}
-    }
-    let seats = Seat::all(table.players());
-    if let Some(target) = table.law().wins_at {
-        for seat in seats.filter(|s| table.score(*s) >= target - NEAR_TARGET) {
-            out.push(say.say(Sentence::WarnFifty {
-                who: say.who(seat),
-                n: figure(table.score(seat)).into(),
-            }));
-        }
-    }
-    if let (Some(cap), Some(me)) = (table.law().sinks_at, view.viewer()) {
-        // What counts against the limit is the score without ballast (8.4).
-        let n = table.bare_score(me, table.hold(me));
-        if n >= cap - NEAR_CAP {
-            out.push(say.say(Sentence::WarnWeight {
-                n: figure(n).into(),
-                limit: figure(cap).into(),
-            }));
-        }
     }
 }
 

@@ -14,8 +14,9 @@
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
 //! - `refusals`: why an action is refused: the rule that forbids it, in one sentence that names nobody
-//! - [`sentences`]: the game in words: the log, the position, the end
+//! - [`sentences`]: how things of the table are called
 //! - [`show`]: the game as the table shows it: gathers pieces, choices and words
+//! - `warnings`: what to look out for before one decides: beside the prompt
 //! - [`zones`]: the zones of the table, and what every piece is known by
 
 pub mod blocked;
@@ -33,4 +34,5 @@ pub mod previews;
 pub(super) mod refusals;
 pub mod sentences;
 pub mod show;
+pub(super) mod warnings;
 pub mod zones;

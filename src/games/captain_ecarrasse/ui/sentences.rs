@@ -1,4 +1,4 @@
-//! The game in words: the log, the position, the end. The sentences are data (`assets/captain_ecarrasse/text.ron`).
+//! How things of the table are called. The sentences are data (`assets/captain_ecarrasse/text.ron`).
 
 use super::faces;
 use crate::content::{Arg, Texts};

@@ -1,6 +1,8 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
 
-use super::names::Reader;
+pub(crate) mod names;
+
+use self::names::Reader;
 use crate::content::{Faults, Written};
 use crate::engine::{Options, Rng, Seat, SeatSet};
 use crate::games::flying_hollander::content::card::{Card, CardSet, MAX_SLOTS, Row};

@@ -1,6 +1,6 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
-//! - [`action`]: what a seat can decide, and what can happen
+//! - [`action`]: what a seat can decide, and what there is to decide
 //! - `apply`: how turns and games begin and end (5.1, 5.2, 5.6, 8.4)
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios
 //! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next

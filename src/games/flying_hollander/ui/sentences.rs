@@ -1,4 +1,4 @@
-//! The game in words: the log and the end. The sentences are data (`assets/flying_hollander/text.ron`).
+//! How things of the table are called. The sentences are data (`assets/flying_hollander/text.ron`).
 
 use super::faces;
 use crate::content::{Arg, Texts};

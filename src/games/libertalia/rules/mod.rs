@@ -1,6 +1,6 @@
 //! The rules: the position, what may be decided, and what comes of it.
 //!
-//! - [`action`]: what a seat can decide, and what can happen
+//! - [`action`]: what a seat can decide, and what there is to decide
 //! - `apply`: the course of a day (5.2 to 5.4), from decision to decision
 //! - `chance`: what chance can bring, by name: fixed draws of scenarios
 //! - [`determinize`]: full states drawn from what a seat may know: each that fits as likely as the next
