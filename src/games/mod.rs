@@ -3,6 +3,32 @@
 //! `content` (what RON can say, read, checked and compiled), `rules` (state, actions, events, what is legal and what follows),
 //! `codec` (words for programs: facts, action names, positions), `bot` (policy, rollouts, evaluation, what a search is told),
 //! `ui` (pieces, choices, log and sentences). `rules` know only `content`; `codec`, `bot` and `ui` know both and not each other.
+//!
+//! - `about`: what a stranger wants to know of a game before playing it
+//! - `black_fleet`: Black Fleet
+//! - `by_position`: what states of all games have in common: they are compared and written by their position
+//! - `captain_ecarrasse`: Captain Ecarrasse
+//! - `concerning`: what the rulebook says of a card or a piece
+//! - `contrast`: what one of two choices has over the other, in a game's own terms
+//! - `cue_names`: the names of a game's cues, told once: as an enum for its code and as words for its `cues.ron`
+//! - `encyclopedia`: every card and piece of a game, how they are grouped and told apart
+//! - `facts`: the facts of a state: as a game lists them, or, where it does not, what its state writes of itself
+//! - `figures`: numbers as people read them, with a true minus sign
+//! - `flying_hollander`: The Flying Hollander
+//! - `handicap`: what a seat is given before a game, so that players of unequal strength have an even one
+//! - `invariants`: what must always hold in a game: told in words where it does not
+//! - `keywords`: the words of a game's rulebook that lead to one of its chapters, found in whatever is written about
+//!   the game
+//! - `libertalia`: Libertalia
+//! - `maracaibo`: Pirates of Maracaibo
+//! - `narrator`: whoever tells of a game in its sentences
+//! - `options`: reading the options of any game: what is the same for all of them
+//! - `playable`: how the rooms of a game make it one that the rest of the program can play
+//! - `review`: how a match is looked through afterwards, and what a mistake is
+//! - `seat_zones`: zones that every seat has, declared by name
+//! - `sheet`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
+//! - `show`: how a game shows itself to the table and in words
+//! - `temper`: what an AI likes beside winning
 
 #[macro_use]
 mod by_position;
@@ -46,7 +72,7 @@ pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrated, Narrator};
 
 use crate::content::{Content, Diagnostic, Document, Faults, PackedFile};
-use crate::engine::{Bot, Lot, Options, Rng};
+use crate::engine::{Bot, Lot, Options, Rng, Sort};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -144,6 +170,11 @@ pub trait Playable: Show + Bot + Serialize {
     /// Everything that chance can bring in this game, for fixed draws. Left out: nothing that could be fixed.
     fn lots(_rules: &Self::Rules) -> Vec<Lot> {
         Vec::new()
+    }
+
+    /// What a fixed draw brings, as a sentence names one of its sort: "a card". Left out: its sort.
+    fn sort_name(_rules: &Self::Rules, sort: Sort) -> String {
+        sort.0.to_owned()
     }
 
     /// Checks every invariant of the specification. Left out: there are none.

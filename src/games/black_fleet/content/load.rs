@@ -1,4 +1,9 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
+//!
+//! - `cards`: reading and checking ships, goods and cards
+//! - `map`: reading and checking a map: that every ship can always sail, sell, enter and come back
+//! - `options`: reading and checking the options before a game
+//! - `weights`: reading and checking the numbers by which the bot weighs
 
 pub(crate) mod cards;
 pub(crate) mod map;

@@ -1,4 +1,8 @@
 //! Why nothing can be done with a thing now, in one sentence.
+//!
+//! - `obstacle`: what stands in the way whatever was tried: something else is to be decided first, or the ship is
+//!   nobody's to command
+//! - `ship`: why nothing can be done with a ship now
 
 pub(crate) mod obstacle;
 pub(crate) mod ship;

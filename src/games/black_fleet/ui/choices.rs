@@ -1,4 +1,6 @@
 //! What may be done now, with where to click for it and what it would lead to.
+//!
+//! - `labels`: what choices are called, and what they bring, as far as it can be told
 
 pub(crate) mod labels;
 

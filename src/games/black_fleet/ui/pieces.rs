@@ -4,6 +4,9 @@
 //! `orders_discard`, `fortune_deck`, `fortune_discard`, `stock` (cubes, a cell a colour); of each seat: `developments` (cells 0
 //! to 3 by rising cost, cell 4 the Victory card), `orders`, `in_play`, `fortune`, `purse`, `harbour` (ships off the board).
 //! Ships keep their ids wherever they are, and known cards theirs; backs have ids of their own.
+//!
+//! - `cards`: cards as pieces, wherever they lie open
+//! - `seats`: what lies before every seat: cards, doubloons
 
 pub mod cards;
 pub(crate) mod seats;

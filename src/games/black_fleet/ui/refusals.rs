@@ -1,4 +1,6 @@
 //! Why an action is refused: the rule that forbids it, in one sentence that names nobody.
+//!
+//! - `cards`: why a card may not be played or discarded: the rule that forbids it, in one sentence
 
 pub(crate) mod cards;
 

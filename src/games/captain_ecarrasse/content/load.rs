@@ -1,4 +1,7 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
+//!
+//! - `divers`: reading and checking divers and variants
+//! - `options`: reading and checking the options before a game
 
 pub(crate) mod divers;
 pub(crate) mod options;

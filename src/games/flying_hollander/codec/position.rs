@@ -1,4 +1,6 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
+//!
+//! - `names`: looking up what a position names
 
 pub(crate) mod names;
 

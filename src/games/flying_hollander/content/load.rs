@@ -1,4 +1,6 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
+//!
+//! - `options`: reading and checking the options before a game
 
 pub(crate) mod options;
 

@@ -1,4 +1,10 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
+//!
+//! - `characters`: reading the characters and checking them, and whether those in the deck suffice for all deals
+//! - `effects`: reading what is said of effects: every word has the sentences that it declares, each with the right
+//!   slots
+//! - `options`: reading and checking the options before a game
+//! - `weights`: reading and checking the numbers by which the bot weighs
 
 pub(crate) mod characters;
 pub(crate) mod effects;

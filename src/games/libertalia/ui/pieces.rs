@@ -4,6 +4,11 @@
 //! `track` (scores), `bag`, `flagrow`; of each seat: `hand`, `sealed` (the card laid face down), `den`, `booty`, `purse`,
 //! `graveyard`, `mark`. A card that the viewer knows keeps its id wherever it lies; backs have ids of their own, so that no
 //! id tells which card is under it.
+//!
+//! - `board`: what lies in the middle of the table: calendar, bays, score track, bag, and the pieces of the tie-break
+//!   in use
+//! - `cards`: characters as pieces, wherever they lie open
+//! - `seats`: what lies before every seat: cards, riches, marks
 
 pub(crate) mod board;
 pub mod cards;

@@ -1,4 +1,7 @@
 //! Rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in points.
+//!
+//! - `places`: rules of thumb for places: black markets, purchases, residences, and where to sail
+//! - `rewards`: rules of thumb for upgrades, burials, quests and figureheads
 
 pub(crate) mod places;
 pub(crate) mod rewards;

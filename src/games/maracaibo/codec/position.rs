@@ -1,4 +1,8 @@
 //! Positions written by hand: parsed, checked, or refused with every reason.
+//!
+//! - `captain`: what a captain has in a position written by hand
+//! - `names`: the names that a position written by hand may use, sort by sort, and what they stand for
+//! - `sea`: the cards of the sea that a position written by hand does not name
 
 pub(crate) mod captain;
 pub(crate) mod names;

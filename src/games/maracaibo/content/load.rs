@@ -1,4 +1,15 @@
 //! Reading the game's content and checking it: every fault with its place, all of them at once.
+//!
+//! - `boards`: reading and checking ships, hideouts and black market tiles
+//! - `cards`: reading and checking the cards of the sea, quests and figureheads
+//! - `effect_texts`: reading what is shown and said of the words of effects: an entry for every word, and none for
+//!   any other
+//! - `effects`: which effect, lasting benefit and scoring may stand where
+//! - `modules`: reading and checking the modules
+//! - `options`: reading and checking the options before a game
+//! - `sea`: reading and checking islands, layouts, dice and the way into the jungle
+//! - `solo`: reading and checking Jordan's cards and ship, and what everything is worth
+//! - `weights`: reading and checking the numbers by which bots think
 
 pub(crate) mod boards;
 pub(crate) mod cards;

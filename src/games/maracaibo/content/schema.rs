@@ -1,5 +1,7 @@
-//! What RON can say: the numbers of the rules and the cards. The rest is in [`boards`] and
-//! [`extras`].
+//! What RON can say: the numbers of the rules and the cards here, the rest in files of its own.
+//!
+//! - [`boards`]: what RON can say of ships, hideouts, islands, the way into the jungle and dice
+//! - [`extras`]: what RON can say of Jordan, who sails against a single player, and of the modules
 
 pub mod boards;
 pub mod extras;

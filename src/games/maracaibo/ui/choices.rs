@@ -1,4 +1,8 @@
 //! What may be done now, with where to click for it and what it would lead to.
+//!
+//! - `details`: what a choice would bring, cost and mean, before it is made
+//! - `gains`: what a place costs and gives who goes there, as signs on the lit place
+//! - `labels`: what choices are called, and what they bring, as far as it can be told
 
 pub(crate) mod details;
 pub(crate) mod gains;

@@ -1,4 +1,9 @@
 //! Every card, tile and place of the game, and when one is played.
+//!
+//! - `boards`: what lies on boards: upgrades, places of the hideout, black market tiles, the way into the jungle,
+//!   islands, dice and the rest
+//! - `cards`: the cards: those of the sea, quests, figureheads, Jordan's
+//! - `counted`: when a card, a tile or a place is played
 
 mod boards;
 mod cards;

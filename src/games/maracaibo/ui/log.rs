@@ -1,4 +1,8 @@
 //! The log, line by line, and the end.
+//!
+//! - `automa`: what Jordan does, card by card, with its reasons (11.6)
+//! - `treasure`: the lines of the log about treasures, explorers and raids
+//! - `verdict`: the end of the game in a sentence
 
 pub(crate) mod automa;
 pub(crate) mod treasure;

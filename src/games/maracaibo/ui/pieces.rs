@@ -2,7 +2,13 @@
 //!
 //! In the middle: `sea` (cards by cell, the places beside the sea, islands), and upon it `ships`, `stalls` (black market tiles)
 //! and `tokens`; `track` (the spaces of the way), and upon it `explorers`; `figureheads`, `quest_market`, `quest_deck`, `tier_two`, `dice`,
-//! `pool`, `solo_deck`, `solo_card`, `discount`; see [`middle`]. Of each seat: see [`seats`]. A card keeps its id wherever it is.
+//! `pool`, `solo_deck`, `solo_card`, `discount`. Of each seat: see [`seats`]. A card keeps its id wherever it is.
+//!
+//! - `cards`: cards and tiles as pieces, in the middle or with a captain
+//! - `middle`: what lies in the middle of the table: the sea with its places, ships and islands, the way into the jungle, what is
+//!   on offer, the dice, and Jordan's cards
+//! - `plates`: what is counted of every captain, to lie over their plate, and what the end of a round brings them
+//! - `seats`: what lies before every captain: the ship with its slots, the hideout, cards, quests and tiles
 
 pub mod cards;
 pub(crate) mod middle;

@@ -1,5 +1,7 @@
 //! Each invariant is shown to break: a sound position is spoilt in one way, and what is said of it is what is wrong with it. What
 //! stands at a bound stays sound, and so does what an invariant says nothing about.
+//!
+//! - `players`: who is out, who knows what, and what can be chosen
 
 mod players;
 

@@ -1,4 +1,7 @@
 //! Each invariant breaks: a sound position is spoiled in one way, and what is said of it are the words for just that.
+//!
+//! - `captains`: what captains have, and where their explorers stand
+//! - `sea`: what lies in the sea, and cards that have left it
 
 mod captains;
 mod sea;
