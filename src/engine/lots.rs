@@ -1,6 +1,6 @@
 //! Fixed draws: what scenario files may say that chance brings, by name and by sort.
 
-/// What sort of thing is drawn, in words for one of them: "a tile". A name of another sort is never taken for it.
+/// What sort of thing is drawn, in a word that a game knows its sorts by: "tile". A name of another sort is never taken for it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sort(pub &'static str);
 
@@ -97,8 +97,8 @@ impl Missed {
 mod tests {
     use super::*;
 
-    const TILE: Sort = Sort("a tile");
-    const COLOR: Sort = Sort("a colour");
+    const TILE: Sort = Sort("tile");
+    const COLOR: Sort = Sort("color");
 
     fn lots() -> Vec<Lot> {
         let tiles = Lot::all(TILE, [("map", 0), ("chest", 1)]);

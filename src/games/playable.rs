@@ -73,6 +73,10 @@ macro_rules! playable {
                 rules.lots()
             }
 
+            fn sort_name(rules: &$rules, sort: $crate::engine::Sort) -> String {
+                rules.sort_name(sort)
+            }
+
             fn check(&self) -> Result<(), String> {
                 self.check_invariants()
             }

@@ -251,24 +251,24 @@ fn everything_that_chance_brings_has_its_number() {
     let numbers = |all: std::ops::Range<u32>| -> Vec<(String, u32)> {
         all.map(|n| (n.to_string(), n)).collect()
     };
-    assert_eq!(by_sort["the number of a die"], numbers(1..6));
-    assert_eq!(by_sort["a seat"], numbers(0..6));
-    assert_eq!(by_sort["a cell, by its number"], numbers(0..27));
+    assert_eq!(by_sort["die"], numbers(1..6));
+    assert_eq!(by_sort["first"], numbers(0..6));
+    assert_eq!(by_sort["cell"], numbers(0..27));
     let r = rules();
     let ids = |ids: Vec<&str>| -> Vec<(String, u32)> {
         ids.into_iter().map(String::from).zip(0..).collect()
     };
     assert_eq!(
-        by_sort["a quest"],
+        by_sort["quest"],
         ids(r.quests.iter().map(|d| &*d.id).collect())
     );
     let heads = r.figureheads.iter().map(|d| &*d.id);
-    assert_eq!(by_sort["a figurehead"], ids(heads.collect()));
+    assert_eq!(by_sort["figurehead"], ids(heads.collect()));
     let layouts = r.layouts.iter().map(|d| &*d.id);
-    assert_eq!(by_sort["a layout"], ids(layouts.collect()));
+    assert_eq!(by_sort["layout"], ids(layouts.collect()));
     let jordan = r.solo.cards.iter().map(|d| &*d.id);
-    assert_eq!(by_sort["a card of Jordan's"], ids(jordan.collect()));
-    let cards = &by_sort["a card of the sea"];
+    assert_eq!(by_sort["jordan"], ids(jordan.collect()));
+    let cards = &by_sort["card"];
     for (name, label) in cards {
         let card = r.card_named(name).expect("a card");
         assert_eq!(card.label(), *label, "{name}");

@@ -78,9 +78,7 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
     }
     let lots = rules().lots();
     let name = |label: u32| {
-        let card = lots
-            .iter()
-            .find(|l| l.label == label && l.sort.0 == "a card of the sea");
+        let card = lots.iter().find(|l| l.label == label && l.sort.0 == "card");
         card.expect("a card").name.clone()
     };
     let names = labels.into_iter().map(name);

@@ -4,7 +4,7 @@ use super::{Difference, NEXT_LINE, Scenario};
 use crate::content::Arg;
 use crate::content::diagnostic::OPTIONS;
 use crate::engine::options::nearest;
-use crate::engine::{Fixed, Lot, Missed, Rng};
+use crate::engine::{Fixed, Lot, Missed, Rng, Sort};
 use crate::games::Playable;
 use crate::wording::scenario::Sentence;
 use crate::wording::{names, say};
@@ -40,7 +40,7 @@ impl Scenario {
             }
             let begun = G::start(rules, seats, options, &mut rng)
                 .map_err(|why| all_options(why).collect::<Vec<_>>())?;
-            return match script_fault(&rng, &lots) {
+            return match script_fault::<G>(rules, &rng, &lots) {
                 Some(why) => Err(vec![self.at("draws", why)]),
                 None => Ok(begun),
             };
@@ -106,11 +106,16 @@ pub(super) fn fixed(lots: &[Lot], names: &[String]) -> Result<Vec<Fixed>, (usize
     Ok(out)
 }
 
-/// What went wrong with fixed draws, if anything.
-pub(super) fn script_fault(rng: &Rng, lots: &[Lot]) -> Option<String> {
+/// What went wrong with fixed draws, if anything; `lots` are those of the game.
+pub(super) fn script_fault<G: Playable>(
+    rules: &G::Rules,
+    rng: &Rng,
+    lots: &[Lot],
+) -> Option<String> {
     let left = rng.script_left();
+    let named = |sort| G::sort_name(rules, sort);
     match rng.script_fault() {
-        Some(missed) => Some(cannot_come(missed, lots)),
+        Some(missed) => Some(cannot_come(missed, lots, named)),
         None if left.is_empty() => None,
         None => Some(say(Sentence::NotDrawn {
             draws: Arg::List(left.into_iter().map(Arg::from).collect()),
@@ -121,8 +126,8 @@ pub(super) fn script_fault(rng: &Rng, lots: &[Lot]) -> Option<String> {
 /// How many names are told of everything that could have come.
 const TOLD: usize = 12;
 
-/// What is wrong with a fixed draw, with what could have come instead.
-fn cannot_come(missed: &Missed, lots: &[Lot]) -> String {
+/// What is wrong with a fixed draw, with what could have come instead; `named` says of a sort what one of it is called.
+fn cannot_come(missed: &Missed, lots: &[Lot], named: impl Fn(Sort) -> String) -> String {
     let mut names = missed.could_come(lots);
     let more = names.len().saturating_sub(TOLD);
     names.truncate(TOLD);
@@ -134,11 +139,11 @@ fn cannot_come(missed: &Missed, lots: &[Lot]) -> String {
             more: more.into(),
         })),
     };
-    let (name, asked) = (missed.fixed.name().into(), missed.asked.0.into());
+    let (name, asked) = (missed.fixed.name().into(), named(missed.asked).into());
     say(match missed.of_another_sort() {
         Some(own) => Sentence::DrawOfAnotherSort {
             name,
-            own: own.0.into(),
+            own: named(own).into(),
             asked,
             could,
         },
@@ -149,10 +154,9 @@ fn cannot_come(missed: &Missed, lots: &[Lot]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Sort;
 
-    const TILE: Sort = Sort("a tile");
-    const COLOR: Sort = Sort("a colour");
+    const TILE: Sort = Sort("tile");
+    const COLOR: Sort = Sort("colour");
 
     #[test]
     fn what_cannot_come_is_told_by_name_and_sort() {
@@ -165,7 +169,7 @@ mod tests {
                 asked: TILE,
                 pool: vec![1, 1],
             };
-            cannot_come(&missed, &lots)
+            cannot_come(&missed, &lots, |sort| format!("a {}", sort.0))
         };
         assert_eq!(
             told("brown"),

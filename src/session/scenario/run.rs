@@ -277,7 +277,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                     self.scripted.push(decision);
                 }
                 self.hear(decision, heard);
-                if let Some(why) = script_fault(&rng, &lots) {
+                if let Some(why) = script_fault::<G>(&self.rules, &rng, &lots) {
                     self.say(why);
                 }
                 Some(())

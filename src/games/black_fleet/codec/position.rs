@@ -289,12 +289,12 @@ impl Position {
         match (state.phase, sailing) {
             (Phase::Over, _) => written.tell("phase", "A position is one where somebody decides."),
             (phase, false) if phase >= Phase::Sail => {
-                let (when, name) = (phase.when(), phase.id());
+                let (when, name) = (when(phase), phase.id());
                 let missing = "a Movement card is in play: name it in 'card'.";
                 written.tell("phase", format!("When {when} ({name}), {missing}"));
             }
             (phase, true) if phase < Phase::Sail => {
-                let (when, name) = (phase.when(), phase.id());
+                let (when, name) = (when(phase), phase.id());
                 let message = format!("When {when} ({name}), no Movement card is in play yet.");
                 written.tell("card", message);
             }
@@ -418,5 +418,19 @@ impl Pile {
         let all = ids.iter().enumerate();
         let cards = all.filter_map(|(k, id)| self.one(&format!("{at}.{k}"), id, named, written));
         cards.collect()
+    }
+}
+
+/// What is going on then, to follow "when": "ships sail".
+fn when(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Setup => "the Merchants are placed",
+        Phase::Reenter => "a ship comes back",
+        Phase::Orders => "a Movement card is chosen",
+        Phase::Sail => "ships sail",
+        Phase::SymbolDiscard => "a Fortune card is discarded for the symbol",
+        Phase::HandDiscard => "a Fortune card too many is discarded",
+        Phase::Flip => "a Development card may be bought",
+        Phase::Over => "the game is over",
     }
 }

@@ -481,5 +481,11 @@ crate::sentences! {
         // Why options do not fit together
         SetupLatePurse,
         SetupMapRoom { name, room, n },
+        // What fixed draws bring
+        LotMovement,
+        LotFortune,
+        LotDevelopment,
+        LotFleet,
+        LotAway,
     }
 }

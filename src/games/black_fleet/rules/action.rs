@@ -120,19 +120,3 @@ names! {
         Over,
     }
 }
-
-impl Phase {
-    /// What is going on then, to follow "when": "ships sail".
-    pub const fn when(self) -> &'static str {
-        match self {
-            Phase::Setup => "the Merchants are placed",
-            Phase::Reenter => "a ship comes back",
-            Phase::Orders => "a Movement card is chosen",
-            Phase::Sail => "ships sail",
-            Phase::SymbolDiscard => "a Fortune card is discarded for the symbol",
-            Phase::HandDiscard => "a Fortune card too many is discarded",
-            Phase::Flip => "a Development card may be bought",
-            Phase::Over => "the game is over",
-        }
-    }
-}

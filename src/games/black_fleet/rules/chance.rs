@@ -6,15 +6,15 @@ use crate::games::black_fleet::content::card::Card;
 use crate::games::black_fleet::content::rules::Rules;
 
 /// Out of the Movement cards.
-pub(crate) const MOVEMENT: Sort = Sort("a Movement card");
+pub(crate) const MOVEMENT: Sort = Sort("movement");
 /// Out of the Fortune cards.
-pub(crate) const FORTUNE: Sort = Sort("a Fortune card");
+pub(crate) const FORTUNE: Sort = Sort("fortune");
 /// Out of the Development cards of one cost.
-pub(crate) const DEVELOPMENT: Sort = Sort("a Development card");
+pub(crate) const DEVELOPMENT: Sort = Sort("development");
 /// A first-player card, by the fleet on it.
-pub(crate) const FLEET: Sort = Sort("a fleet");
+pub(crate) const FLEET: Sort = Sort("fleet");
 /// The fleet that stays away from a table of three.
-pub(crate) const AWAY: Sort = Sort("the fleet that stays away");
+pub(crate) const AWAY: Sort = Sort("away");
 
 impl Rules {
     /// Everything that chance can bring.

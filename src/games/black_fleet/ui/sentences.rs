@@ -1,13 +1,15 @@
 //! How things of the table are called. The sentences are data (`assets/black_fleet/text.ron`).
 
 use crate::content::{Arg, Texts};
-use crate::engine::{Link, Seat};
+use crate::engine::{Link, Seat, Sort};
 use crate::games::Narrated;
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
+use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::schema::{MovementDef, Symbol};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::content::space::Space;
+use crate::games::black_fleet::rules::chance::{AWAY, DEVELOPMENT, FLEET, FORTUNE, MOVEMENT};
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
 /// Tells of a game of Black Fleet.
@@ -18,6 +20,21 @@ impl Narrated for State {
 
     fn texts(&self) -> &Texts<Sentence> {
         &self.rules.texts
+    }
+}
+
+impl Rules {
+    /// What a fixed draw brings, for one of its sort: "a Movement card".
+    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+        let name = match sort {
+            MOVEMENT => Sentence::LotMovement,
+            FORTUNE => Sentence::LotFortune,
+            DEVELOPMENT => Sentence::LotDevelopment,
+            FLEET => Sentence::LotFleet,
+            AWAY => Sentence::LotAway,
+            _ => return sort.0.to_owned(),
+        };
+        self.texts.say(name).to_string()
     }
 }
 

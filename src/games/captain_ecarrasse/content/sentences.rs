@@ -196,5 +196,7 @@ crate::sentences! {
         SetupSameCharacter { character },
         SetupDiver,
         SetupVariant,
+        // What fixed draws bring
+        LotCard,
     }
 }

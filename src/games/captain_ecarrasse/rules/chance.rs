@@ -4,7 +4,7 @@ use crate::engine::{Lot, Sort};
 use crate::games::captain_ecarrasse::content::rules::Rules;
 
 /// What a map shows, and what Chest and Key bring.
-pub(crate) const CARD: Sort = Sort("a card");
+pub(crate) const CARD: Sort = Sort("card");
 
 impl Rules {
     /// What chance can bring: the cards.

@@ -2,10 +2,12 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::Seat;
+use crate::engine::{Seat, Sort};
 use crate::games::Narrated;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
+use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
+use crate::games::captain_ecarrasse::rules::chance::CARD;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
 
@@ -17,6 +19,17 @@ impl Narrated for State {
 
     fn texts(&self) -> &Texts<Sentence> {
         &self.rules.texts
+    }
+}
+
+impl Rules {
+    /// What a fixed draw brings, for one of its sort: "a card".
+    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+        let name = match sort {
+            CARD => Sentence::LotCard,
+            _ => return sort.0.to_owned(),
+        };
+        self.texts.say(name).to_string()
     }
 }
 

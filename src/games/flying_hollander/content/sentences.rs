@@ -211,5 +211,7 @@ crate::sentences! {
         ReasonSend { whom, n, what },
         ReasonLoot { card },
         // Why options do not fit together
+        // What fixed draws bring
+        LotCard,
     }
 }

@@ -6,7 +6,7 @@ use crate::games::flying_hollander::content::card::{Card, Kind};
 use crate::games::flying_hollander::content::rules::Rules;
 
 /// What a Pirate takes.
-pub(crate) const CARD: Sort = Sort("a card");
+pub(crate) const CARD: Sort = Sort("card");
 
 /// The label of a card for fixed draws: it does not depend on how many copies of other kinds are in the deck.
 fn label(kind: Kind, copy: usize) -> u32 {

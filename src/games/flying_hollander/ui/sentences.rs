@@ -2,11 +2,14 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
+use crate::engine::Sort;
 use crate::games::Narrated;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::demand::Demand;
+use crate::games::flying_hollander::content::rules::Rules;
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
+use crate::games::flying_hollander::rules::chance::CARD;
 use crate::games::flying_hollander::rules::state::State;
 
 /// Tells of a game of The Flying Hollander.
@@ -17,6 +20,17 @@ impl Narrated for State {
 
     fn texts(&self) -> &Texts<Sentence> {
         &self.rules.texts
+    }
+}
+
+impl Rules {
+    /// What a fixed draw brings, for one of its sort: "a card".
+    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+        let name = match sort {
+            CARD => Sentence::LotCard,
+            _ => return sort.0.to_owned(),
+        };
+        self.texts.say(name).to_string()
     }
 }
 

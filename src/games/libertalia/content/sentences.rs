@@ -309,5 +309,12 @@ crate::sentences! {
         TileSaber,
         // Why options do not fit together
         SetupColour { seat },
+        // What fixed draws bring
+        LotTile,
+        LotDie,
+        LotToken,
+        LotFlag,
+        LotCharacter,
+        LotColor,
     }
 }

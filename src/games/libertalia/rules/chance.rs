@@ -6,17 +6,17 @@ use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::rules::Rules;
 
 /// Out of the bag, by kind.
-pub(crate) const TILE: Sort = Sort("a tile");
+pub(crate) const TILE: Sort = Sort("tile");
 /// What a die shows.
-pub(crate) const DIE: Sort = Sort("the number of a die");
+pub(crate) const DIE: Sort = Sort("die");
 /// A seat's token, by number.
-pub(crate) const TOKEN: Sort = Sort("a token");
+pub(crate) const TOKEN: Sort = Sort("token");
 /// A seat's flag in the row of flags, by seat.
-pub(crate) const FLAG: Sort = Sort("a flag, by its seat");
+pub(crate) const FLAG: Sort = Sort("flag");
 /// A character that is dealt, by name.
-pub(crate) const CHARACTER: Sort = Sort("a character");
+pub(crate) const CHARACTER: Sort = Sort("character");
 /// A seat's colour, by name.
-pub(crate) const COLOR: Sort = Sort("a colour");
+pub(crate) const COLOR: Sort = Sort("color");
 
 impl Rules {
     /// Everything that chance can bring.

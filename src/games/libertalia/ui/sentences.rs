@@ -2,13 +2,15 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::{Link, Seat};
+use crate::engine::{Link, Seat, Sort};
 use crate::games::Narrated;
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
+use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
+use crate::games::libertalia::rules::chance::{CHARACTER, COLOR, DIE, FLAG, TILE, TOKEN};
 use crate::games::libertalia::rules::state::State;
 
 /// Tells of a game of Libertalia.
@@ -19,6 +21,22 @@ impl Narrated for State {
 
     fn texts(&self) -> &Texts<Sentence> {
         &self.rules.texts
+    }
+}
+
+impl Rules {
+    /// What a fixed draw brings, for one of its sort: "a tile".
+    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+        let name = match sort {
+            TILE => Sentence::LotTile,
+            DIE => Sentence::LotDie,
+            TOKEN => Sentence::LotToken,
+            FLAG => Sentence::LotFlag,
+            CHARACTER => Sentence::LotCharacter,
+            COLOR => Sentence::LotColor,
+            _ => return sort.0.to_owned(),
+        };
+        self.texts.say(name).to_string()
     }
 }
 

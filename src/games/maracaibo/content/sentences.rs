@@ -549,5 +549,16 @@ crate::sentences! {
         BecauseBuy { place, n },
         BecauseFive { five },
         BecauseNoToll,
+        // What fixed draws bring
+        LotCard,
+        LotQuest,
+        LotFigurehead,
+        LotLayout,
+        LotJordan,
+        LotTile,
+        LotSide,
+        LotDie,
+        LotFirst,
+        LotCell,
     }
 }

@@ -6,25 +6,25 @@ use crate::games::maracaibo::content::card::{CELLS, Card, CardSet, Kind, Quest, 
 use crate::games::maracaibo::content::rules::Rules;
 
 /// A location, residence or improvement, for the sea or out of the second tier.
-pub(crate) const CARD: Sort = Sort("a card of the sea");
+pub(crate) const CARD: Sort = Sort("card");
 /// Out of the quests.
-const QUEST: Sort = Sort("a quest");
+pub(crate) const QUEST: Sort = Sort("quest");
 /// Out of the figureheads, when a game begins.
-pub(crate) const FIGUREHEAD: Sort = Sort("a figurehead");
+pub(crate) const FIGUREHEAD: Sort = Sort("figurehead");
 /// The layout of the sea.
-pub(crate) const LAYOUT: Sort = Sort("a layout");
+pub(crate) const LAYOUT: Sort = Sort("layout");
 /// Out of Jordan's deck.
-pub(crate) const JORDAN: Sort = Sort("a card of Jordan's");
+pub(crate) const JORDAN: Sort = Sort("jordan");
 /// The kind of a value tile.
-pub(crate) const TILE: Sort = Sort("a value tile");
+pub(crate) const TILE: Sort = Sort("tile");
 /// The side of a black market tile.
-pub(crate) const SIDE: Sort = Sort("a side of a black market tile");
+pub(crate) const SIDE: Sort = Sort("side");
 /// What a die shows.
-pub(crate) const DIE: Sort = Sort("the number of a die");
+pub(crate) const DIE: Sort = Sort("die");
 /// Who begins.
-pub(crate) const FIRST: Sort = Sort("a seat");
+pub(crate) const FIRST: Sort = Sort("first");
 /// Where a location goes that is moved out of a group, by number from 0.
-pub(crate) const CELL: Sort = Sort("a cell, by its number");
+pub(crate) const CELL: Sort = Sort("cell");
 
 /// Takes a random quest out of a deck.
 pub(crate) fn draw_quest(deck: &mut QuestSet, rng: &mut Rng) -> Option<Quest> {

@@ -1,14 +1,18 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
 use crate::content::{Arg, Catalog, Texts};
-use crate::engine::{Names, Seat};
+use crate::engine::{Names, Seat, Sort};
 use crate::games::Narrated;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::Pick;
+use crate::games::maracaibo::rules::chance::{
+    CARD, CELL, DIE, FIGUREHEAD, FIRST, JORDAN, LAYOUT, QUEST, SIDE, TILE,
+};
 use crate::games::maracaibo::rules::state::State;
 use crate::games::narrator::capital;
 
@@ -27,6 +31,26 @@ impl Narrated for State {
             true => self.rules.texts.say(Sentence::Jordan).to_string(),
             false => names.of(seat).to_owned(),
         }
+    }
+}
+
+impl Rules {
+    /// What a fixed draw brings, for one of its sort: "a card of the sea".
+    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+        let name = match sort {
+            CARD => Sentence::LotCard,
+            QUEST => Sentence::LotQuest,
+            FIGUREHEAD => Sentence::LotFigurehead,
+            LAYOUT => Sentence::LotLayout,
+            JORDAN => Sentence::LotJordan,
+            TILE => Sentence::LotTile,
+            SIDE => Sentence::LotSide,
+            DIE => Sentence::LotDie,
+            FIRST => Sentence::LotFirst,
+            CELL => Sentence::LotCell,
+            _ => return sort.0.to_owned(),
+        };
+        self.texts.say(name).to_string()
     }
 }
 
