@@ -95,6 +95,11 @@ macro_rules! conformance {
             }
 
             #[test]
+            fn thinking_changes_no_position() {
+                history::thinking_changes_no_position::<State>();
+            }
+
+            #[test]
             fn every_decision_changes_the_fingerprint() {
                 history::every_decision_changes_the_fingerprint::<State>();
             }
@@ -117,6 +122,11 @@ macro_rules! conformance {
             #[test]
             fn everything_that_happens_is_told_or_silent_on_purpose() {
                 words::everything_that_happens_is_told::<State>();
+            }
+
+            #[test]
+            fn what_fixed_draws_bring_has_a_name() {
+                words::what_fixed_draws_bring_has_a_name::<State>();
             }
 
             #[test]

@@ -5,7 +5,7 @@ use crate::playable::games;
 use crate::table::{Table, tables};
 use std::collections::BTreeSet;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{ActionList, Match, NullSink, Recorder, Rng};
+use tortuga::engine::{ActionList, Match, NullSink, Recorder, Rng, SearchSettings};
 use tortuga::games::Playable;
 use tortuga::session::fingerprint::{facts_hash, fingerprint, fits};
 
@@ -45,6 +45,25 @@ pub fn same_seed_and_same_actions_give_the_same_game<G: Playable + PartialEq>() 
         }
         assert!(again.state() == first.state());
         assert_eq!(fingerprint(again.state()), fingerprint(first.state()));
+    }
+}
+
+/// How far somebody thinks, and by what they judge, is no part of a position.
+pub fn thinking_changes_no_position<G: Conforms>() {
+    let search_settings = SearchSettings {
+        ahead: 1,
+        depth: 1,
+        breadth: 2,
+        learned: true,
+    };
+    for mut table in tables::<G>(40_000..40_000 + games(2)) {
+        table.play(|d, _| {
+            let mut thinking = d.before.clone();
+            thinking.use_learned(true);
+            thinking.configure_search(search_settings);
+            assert!(thinking == *d.before, "decision {}", d.number);
+            assert_eq!(fingerprint(&thinking), fingerprint(d.before));
+        });
     }
 }
 

@@ -7,7 +7,7 @@ use crate::playable::{self, games};
 use crate::table::tables;
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Names, Piece, PieceId, Seat, Touch, ZoneId};
+use tortuga::engine::{Names, Piece, PieceId, Seat, Sort, Touch, ZoneId};
 
 /// Every event has its line for everybody, or is one of those of which nothing is said.
 pub fn everything_that_happens_is_told<G: Conforms>() {
@@ -42,6 +42,17 @@ pub fn everything_that_happens_is_told<G: Conforms>() {
     asked.sort_unstable();
     let silent: Vec<&str> = told.iter().filter(|t| *t.1 == 0).map(|t| &**t.0).collect();
     assert_eq!(silent, asked, "what nobody is told of");
+}
+
+/// What scenarios may fix has a name beside its id, sort by sort.
+pub fn what_fixed_draws_bring_has_a_name<G: Conforms>() {
+    let rules = playable::rules::<G>();
+    let sorts: BTreeSet<Sort> = G::lots(rules).iter().map(|lot| lot.sort).collect();
+    for sort in sorts {
+        let name = G::sort_name(rules, sort);
+        is_said(&name, sort.0);
+        assert!(name.contains(' '), "{}: {name}", sort.0);
+    }
 }
 
 /// Whoever looks, in every position that is looked at: choices, reasons, prompts, pieces, scores, the position in words.

@@ -18,7 +18,7 @@ impl State {
     pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let planner = Planner {
-            evaluation: rules.bot_tables.policy(self.learned),
+            evaluation: rules.bot_tables.policy(self.search_settings.learned),
             seat,
             noise: rules.bot_tables.weights.noise,
         };

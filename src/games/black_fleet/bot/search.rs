@@ -20,7 +20,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            evaluation: bot_tables.policy(self.learned),
+            evaluation: bot_tables.policy(self.search_settings.learned),
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
@@ -69,12 +69,12 @@ impl Bot for State {
     }
 
     fn use_learned(&mut self, learned: bool) {
-        self.learned = learned;
+        self.search_settings.learned = learned;
     }
 
     fn configure_search(&mut self, search_settings: SearchSettings) {
         let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead.get());
-        self.use_learned(search_settings.learned);
+        self.search_settings = search_settings;
         self.horizon = self.turns_in_all() + ahead * self.seats as u16;
     }
 

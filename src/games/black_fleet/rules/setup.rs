@@ -5,7 +5,7 @@ use super::apply::pick;
 use super::chance::{AWAY, DEVELOPMENT, FLEET, FORTUNE, MOVEMENT};
 use super::perks::Perks;
 use super::state::{State, Voyage};
-use crate::engine::{Options, Rng, Seat, Set};
+use crate::engine::{Options, Rng, SearchSettings, Seat, Set};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, Navy, SHIPS, ShipSet,
 };
@@ -105,8 +105,8 @@ impl State {
             fortune_discard: CardSet::EMPTY,
             turns: [0; MAX_PLAYERS],
             voyage: Voyage::default(),
+            search_settings: SearchSettings::default(),
             horizon: u16::MAX,
-            learned: false,
         };
         for navy in [Navy::Yellow, Navy::Purple] {
             state.place[navy.ship().index()] = state.chart().start(navy);

@@ -3,7 +3,7 @@
 use super::action::Phase;
 use super::income::Income;
 use super::perks::Perks;
-use crate::engine::{Seat, Set, ids};
+use crate::engine::{SearchSettings, Seat, Set, ids};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, FLEETS, GOODS, Good, MAX_PLAYERS, SHIPS, Ship, ShipKind, ShipSet,
 };
@@ -99,15 +99,15 @@ pub struct State {
     pub(crate) fortune_discard: CardSet,
     pub(crate) turns: [u16; MAX_PLAYERS],
     pub(crate) voyage: Voyage,
-    /// After how many turns of all players together thinking ends; the position itself does not know it.
+    /// How far thinking goes and by what it judges; only imagined positions know it.
+    pub(crate) search_settings: SearchSettings,
+    /// After how many turns of all players together thinking ends; only imagined positions know it.
     pub(crate) horizon: u16,
-    /// Whether imagined games are played as games have taught it; the position itself does not know it.
-    pub(crate) learned: bool,
 }
 
 impl State {
     /// Everything that makes a position but the rules it is played by. Left out are what follows from the rest (perks, what an
-    /// empty hold had in it last) and what only thinking knows (the horizon, and who plays on).
+    /// empty hold had in it last) and what only thinking knows (search_settings and horizon).
     fn position(&self) -> impl PartialEq + Serialize + '_ {
         let State {
             rules: _,
@@ -139,8 +139,8 @@ impl State {
             fortune_discard,
             turns,
             voyage,
+            search_settings: _,
             horizon: _,
-            learned: _,
         } = self;
         let laden: [_; FLEETS] = std::array::from_fn(|f| self.cargo(Ship::merchant(f)));
         (

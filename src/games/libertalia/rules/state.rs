@@ -107,7 +107,7 @@ pub struct State {
     /// Equal totals: whether the last campaign decides.
     pub(crate) last_decides: bool,
     pub(crate) campaigns: u8,
-    /// The campaign after which play stops: the last one, unless somebody only thinks about this one.
+    /// The campaign after which play stops: the last one, but in positions that somebody only imagines.
     pub(crate) horizon: u8,
     pub(crate) learning_crew: bool,
     /// With how many doubloons more a seat begins every campaign.
@@ -115,7 +115,8 @@ pub struct State {
 }
 
 impl State {
-    /// Everything that makes a position but the rules it is played by.
+    /// Everything that makes a position but the rules it is played by, and what only thinking knows (the horizon). In its place stands
+    /// what it is wherever nobody thinks: without that every fingerprint would change.
     fn position(&self) -> impl PartialEq + Serialize + '_ {
         let State {
             rules: _,
@@ -152,7 +153,7 @@ impl State {
             hook_holder,
             last_decides,
             campaigns,
-            horizon,
+            horizon: _,
             learning_crew,
             head_start,
         } = self;
@@ -168,7 +169,7 @@ impl State {
                 hook_holder,
                 last_decides,
                 campaigns,
-                horizon,
+                campaigns,
             ),
             (learning_crew, self.ship(), head_start),
         )

@@ -73,7 +73,7 @@ impl State {
 
     /// Whether positions are judged by the chance to win, as games have taught it. Against Jordan alone the points count.
     pub(crate) fn judges_by_chance(&self) -> bool {
-        self.t.learned && self.t.jordan.is_none()
+        self.search_settings.learned && self.t.jordan.is_none()
     }
 
     /// Each captain's chance to win by what games have taught; `None` where nothing is known of such a position.

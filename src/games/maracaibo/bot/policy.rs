@@ -200,7 +200,7 @@ impl State {
     pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let habit = Habit {
-            evaluation: rules.bot_tables.policy(self.t.learned),
+            evaluation: rules.bot_tables.policy(self.search_settings.learned),
             noise: rules.bot_tables.weights.noise,
         };
         let turns = self.turns_in_all();

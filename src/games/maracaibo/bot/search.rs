@@ -25,7 +25,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let habit = Habit {
-            evaluation: bot_tables.policy(self.t.learned),
+            evaluation: bot_tables.policy(self.search_settings.learned),
             noise: bot_tables.weights.noise,
         };
         self.policy_choice(seat, &habit, rng)
@@ -59,18 +59,18 @@ impl Bot for State {
     }
 
     fn settled(&self) -> bool {
-        self.turns_in_all() >= u16::from(self.t.horizon)
+        self.turns_in_all() >= u16::from(self.horizon)
     }
 
     fn use_learned(&mut self, learned: bool) {
-        self.t.learned = learned;
+        self.search_settings.learned = learned;
     }
 
     fn configure_search(&mut self, search_settings: SearchSettings) {
         let ahead: u16 = search_settings.ahead_or(self.rules.bot_tables.weights.ahead.into());
         let horizon = self.turns_in_all() + ahead * self.captains() as u16;
-        self.use_learned(search_settings.learned);
-        self.t.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
+        self.search_settings = search_settings;
+        self.horizon = u8::try_from(horizon).unwrap_or(u8::MAX);
     }
 
     /// What others have chosen to keep in secret, and that they have, does not matter.

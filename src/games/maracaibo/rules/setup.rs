@@ -7,7 +7,7 @@ use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
-use crate::engine::{Options, Rng, Seat, SeatSet, Set};
+use crate::engine::{Options, Rng, SearchSettings, Seat, SeatSet, Set};
 use crate::games::handicap::Handicap;
 use crate::games::maracaibo::content::card::{
     CELLS, COLUMNS, Card, CardSet, Kind, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_PLAYERS,
@@ -154,12 +154,12 @@ impl State {
             effects: 0,
             jordan: alone.then(Jordan::default),
             course: [[0; MAX_PLAYERS]; MAX_ROUNDS],
-            horizon: u8::MAX,
-            learned: false,
         };
         let mut state = State {
             rules: rules.clone(),
             t: table,
+            search_settings: SearchSettings::default(),
+            horizon: u8::MAX,
         };
         state.shuffle_solo();
         state

@@ -5,7 +5,7 @@ use super::captain::Captain;
 use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
-use crate::engine::{BoardMap, Seat, SeatSet, Set};
+use crate::engine::{BoardMap, SearchSettings, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{
     CELLS, Card, CardSet, Kind, LocationAction, Lying, MAX_FIGUREHEADS, MAX_LOCATIONS, MAX_MARKET,
     MAX_PLAYERS, MAX_RESIDENCES, MAX_SUPPLIES, Market, QuestSet,
@@ -96,11 +96,6 @@ pub(crate) struct Table {
     pub jordan: Option<Jordan>,
     /// Everybody's points after each round, as if the game had ended then.
     pub course: [[i16; MAX_PLAYERS]; MAX_ROUNDS],
-    /// After how many turns of all together thinking ends; only imagined positions know it.
-    pub horizon: u8,
-    /// Whether positions are judged by what games have taught; only imagined positions know it.
-    #[serde(skip)]
-    pub learned: bool,
 }
 
 /// More than serde writes as an array.
@@ -113,12 +108,23 @@ fn listed<S: Serializer>(grid: &[Lying; CELLS], serializer: S) -> Result<S::Ok, 
 pub struct State {
     pub(crate) rules: Arc<Rules>,
     pub(crate) t: Table,
+    /// How far thinking goes and by what it judges; only imagined positions know it.
+    pub(crate) search_settings: SearchSettings,
+    /// After how many turns of all together thinking ends; only imagined positions know it.
+    pub(crate) horizon: u8,
 }
 
 impl State {
-    /// Everything but the rules.
+    /// Everything but the rules, and what only thinking knows (search_settings and horizon). The byte behind it was the horizon, which is the
+    /// same wherever nobody thinks: without it every fingerprint would change.
     fn position(&self) -> impl PartialEq + Serialize + '_ {
-        &self.t
+        let State {
+            rules: _,
+            t,
+            search_settings: _,
+            horizon: _,
+        } = self;
+        (t, u8::MAX)
     }
 }
 
