@@ -50,6 +50,9 @@ pub trait Conforms: Playable<View: PartialEq> + PartialEq {
     /// Whether a position can come back in the course of a game.
     const RETURNS: bool = false;
 
+    /// Whether whoever decides may always do everything that there is.
+    const FREE: bool = false;
+
     /// Whether everything on the table says why nothing can be done with it, also what needs no reason.
     const ALWAYS_WHY: bool = false;
 }
@@ -127,6 +130,11 @@ macro_rules! conformance {
             #[test]
             fn what_fixed_draws_bring_has_a_name() {
                 words::what_fixed_draws_bring_has_a_name::<State>();
+            }
+
+            #[test]
+            fn refusals_and_draws_are_in_every_language() {
+                words::refusals_and_draws_are_in_every_language::<State>();
             }
 
             #[test]
@@ -220,4 +228,9 @@ conformance!(
     FORGED: bool = false,
 );
 // A game that is not one of the library's own: whatever it does not say has to be right as well.
-conformance!(pig, crate::example::Pig, RETURNS: bool = true);
+conformance!(
+    pig,
+    crate::example::Pig,
+    RETURNS: bool = true,
+    FREE: bool = true,
+);

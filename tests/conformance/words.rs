@@ -4,8 +4,10 @@ use crate::Conforms;
 use crate::actions::{lit, says_why};
 use crate::playable::said::{is_said, is_sentence, is_whole, kind, reads_well, viewers};
 use crate::playable::{self, games};
-use crate::table::tables;
+use crate::table::{Table, tables};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use tortuga::content::{Content, Faults};
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Names, Piece, PieceId, Seat, Sort, Touch, ZoneId};
 
@@ -53,6 +55,50 @@ pub fn what_fixed_draws_bring_has_a_name<G: Conforms>() {
         is_said(&name, sort.0);
         assert!(name.contains(' '), "{}: {name}", sort.0);
     }
+}
+
+/// Why an action is refused, and what a fixed draw brings, is told in the language that the game was read in.
+pub fn refusals_and_draws_are_in_every_language<G: Conforms>() {
+    let [english, others @ ..] = ["en", "de", "fr", "es"].map(in_language::<G>);
+    for rules in &others {
+        for lot in G::lots(rules) {
+            let [own, first] = [rules, &english].map(|rules| G::sort_name(rules, lot.sort));
+            assert_ne!(own, first, "{}", lot.sort.0);
+        }
+    }
+    let mut refused = 0;
+    for seed in 0..games(2) {
+        let mut table = Table::<G>::dealt(&english, 92_000 + seed);
+        let mut known: BTreeSet<G::Action> = BTreeSet::new();
+        table.play(|d, lot| {
+            known.extend(d.legal.iter().copied());
+            let barred = known.iter().filter(|action| !d.legal.contains(action));
+            for action in barred.filter(|_| lot.below(40) == 0) {
+                let told = |rules: &Arc<G::Rules>| {
+                    let mut state = d.before.clone();
+                    state.set_rules(rules);
+                    G::refusal(&state.view(Some(d.seat)), d.seat, *action)
+                };
+                let name = d.before.action_name(*action);
+                for own in others.iter().map(told) {
+                    reads_well(&own, &name);
+                    assert_ne!(own, told(&english), "{name}");
+                    refused += 1;
+                }
+            }
+        });
+    }
+    // Where whoever decides may always do everything, nothing is refused them.
+    assert!(refused > 100 || G::FREE, "{refused}");
+}
+
+/// The game as it is read in a language.
+fn in_language<G: Conforms>(code: &str) -> Arc<G::Rules> {
+    let mut faults = Faults::default();
+    let content = Content::load_with(G::FILES, None, &|_, _| {}).content;
+    let content = content.in_language(code, &mut faults);
+    let rules = G::load(&content, &mut faults).map(Arc::new);
+    rules.unwrap_or_else(|| panic!("{}", faults.render()))
 }
 
 /// Whoever looks, in every position that is looked at: choices, reasons, prompts, pieces, scores, the position in words.
