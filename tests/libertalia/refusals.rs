@@ -142,8 +142,10 @@ fn a_parrot_is_replaced_out_of_the_hand() {
             ("Replace cabin_boy", "Cabin Boy is not in your hand."),
         ],
     );
-    let first = t.refused(0, "Commit monkey");
-    assert!(first.starts_with("First another card from your hand takes the place of"));
+    let first = "First another card from your hand takes the place of the Parrot.";
+    refuses(&t, 0, &[("Commit monkey", first)]);
+    let asked = "Parrot: send another card from your hand instead.";
+    assert_eq!(t.prompt(0), asked);
 }
 
 #[test]

@@ -246,7 +246,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
 
 fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
     let table = view.table();
-    let acting = table.acting();
+    let acting = say.asking();
     let card = || {
         let card = acting.map(|b| say.character(Some(b.seat), b.rank));
         card.unwrap_or(Arg::Plain(String::new()))

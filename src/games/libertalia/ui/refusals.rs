@@ -103,8 +103,9 @@ fn not_in_hand(say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
 
 /// What must be decided first.
 fn first(say: &Narrator<'_>, phase: Phase) -> String {
-    let acting = say.table.acting();
-    let name = acting.map_or_else(String::new, |b| say.character_name(b.rank));
+    let name = say
+        .asking()
+        .map_or_else(String::new, |b| say.character_name(b.rank));
     let card = Arg::Plain(name);
     say.plain(match phase {
         Phase::Commit => Sentence::FirstCommit { card },

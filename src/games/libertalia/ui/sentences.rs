@@ -6,12 +6,13 @@ use crate::engine::{Link, Seat, Sort};
 use crate::games::Narrated;
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
+use crate::games::libertalia::content::effects::Step;
 use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::content::sentences::Sentence;
-use crate::games::libertalia::rules::action::Part;
+use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::chance::{CHARACTER, COLOR, DIE, FLAG, TILE, TOKEN};
-use crate::games::libertalia::rules::state::State;
+use crate::games::libertalia::rules::state::{Berth, State};
 
 /// Tells of a game of Libertalia.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
@@ -41,6 +42,22 @@ impl Rules {
 }
 
 impl Narrator<'_> {
+    /// The card through which somebody is asked: the one that has its turn, or the one that makes way for another and has left the
+    /// line for it.
+    pub fn asking(&self) -> Option<Berth> {
+        let table = self.table;
+        if table.phase() != Phase::Replace {
+            return table.acting();
+        }
+        let replaced = |rank: &Rank| {
+            let does = table.definitions().tables.day(*rank);
+            does.is_some_and(|does| does.does(|step| step == Step::Replace))
+        };
+        let seat = table.current();
+        let rank = table.graveyard(seat).iter().find(replaced)?;
+        Some(Berth { seat, rank })
+    }
+
     /// A character's name.
     pub fn character(&self, seat: Option<Seat>, rank: Rank) -> Arg {
         let link = Link::Card(faces::face(self.table, seat, rank));
