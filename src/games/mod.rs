@@ -26,7 +26,7 @@
 //! - `playable`: how the rooms of a game make it one that the rest of the program can play
 //! - `review`: how a match is looked through afterwards, and what a mistake is
 //! - `seat_zones`: zones that every seat has, declared by name
-//! - `sheet`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
+//! - `info`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
 //! - `show`: how a game shows itself to the table and in words
 //! - `temper`: what an AI likes beside winning
 
