@@ -1,6 +1,6 @@
 //! The rules: bytes choose what is done.
 
-use super::app_context::context;
+use super::context::context;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use tortuga::cli::text::{console::Console, table};

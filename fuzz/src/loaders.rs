@@ -1,6 +1,6 @@
 //! Everything that reads a file.
 
-use super::app_context::{context, scratch};
+use super::context::{context, scratch};
 use std::collections::BTreeMap;
 use std::fs;
 use std::sync::OnceLock;
