@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tortuga::session::save::SaveFile;
+use tortuga::wording::joined::named;
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
 use tortuga_app::driver::messages::{Command, TutorialStart};
@@ -163,7 +164,9 @@ fn players_rules_and_table_are_chosen_without_scrolling_in_every_language() {
             hand.world().resource_mut::<Memory>().draft.choose(game);
             hand.go(Screen::Setup, Overlay::None);
             let page = [say(Sentence::Rules), say(Sentence::Table)];
-            for page in page.map(|page| format!("button:{}: {page}", say(Sentence::WhatToChoose))) {
+            for page in
+                page.map(|page| format!("button:{}", named(&say(Sentence::WhatToChoose), &page)))
+            {
                 hand.settle();
                 hand.click(&page);
                 hand.settle();
