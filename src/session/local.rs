@@ -268,7 +268,7 @@ impl<G: Playable> Session for LocalSession<G> {
         self.would_take_back(seat, reach)
     }
 
-    fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap {
+    fn recap(&self, seat: Seat, perspective: Option<Seat>) -> Recap {
         let past = self.past();
         let events = past.since(seat);
         let state_after = |n: Option<usize>| Some(&self.happened.get(n?)?.after);
@@ -280,10 +280,13 @@ impl<G: Playable> Session for LocalSession<G> {
         let (Some(before), Some(after)) = (before, after) else {
             return Recap::default();
         };
-        let scenes = (self.scene_of(before, eyes), self.scene_of(after, eyes));
+        let scenes = (
+            self.scene_of(before, perspective),
+            self.scene_of(after, perspective),
+        );
         past.recap(
             seat,
-            eyes,
+            perspective,
             events,
             (&scenes.0, &scenes.1),
             &self.info().score,

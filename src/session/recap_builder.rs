@@ -94,11 +94,11 @@ impl<G: Playable> Past<'_, G> {
         }
     }
 
-    /// Tells `seat` of these events, as `eyes` may read and see them; `before` and `after` are the scenes around them.
+    /// Tells `seat` of these events, as `perspective` may read and see them; `before` and `after` are the scenes around them.
     pub(super) fn recap(
         &self,
         seat: Seat,
-        eyes: Option<Seat>,
+        perspective: Option<Seat>,
         events: Range<usize>,
         (before, after): (&Scene, &Scene),
         word: &ScoreWord,
@@ -107,7 +107,7 @@ impl<G: Playable> Past<'_, G> {
         let mut all: BTreeMap<Seat, Gathered> = BTreeMap::new();
         let happened = self.happened.get(events.clone()).unwrap_or_default();
         for (n, h) in happened.iter().enumerate() {
-            let view = h.after.view(eyes);
+            let view = h.after.view(perspective);
             let cue = G::cue(&h.event, &view, self.names);
             let part = all.entry(self.actor(h)).or_default();
             part.pieces.extend(&cue.pieces);

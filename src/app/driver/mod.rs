@@ -2,7 +2,7 @@
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `reopening` opens them once more with content that was read again, `commands` (with `deciding` and `selecting`)
 //! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recall` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recap` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
 //! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials, `saving` tells when what is played cannot be saved.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, opening once more, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
