@@ -423,6 +423,34 @@ fn a_method_of_a_strange_room_is_found() {
     assert_eq!(told, [("rules.rs", "refusal"), ("rules.rs", "size")]);
 }
 
+/// The lines of all files with this ending under `folder`.
+fn lines_under(folder: &Path, ending: &str) -> usize {
+    let entries = fs::read_dir(folder).expect("a folder").flatten();
+    let lines = entries.map(|entry| match entry.path() {
+        inner if inner.is_dir() => lines_under(&inner, ending),
+        file if file.extension().is_some_and(|own| own == ending) => {
+            fs::read_to_string(file).expect("text").lines().count()
+        }
+        _ => 0,
+    });
+    lines.sum()
+}
+
+/// A game of one's own costs an evening: Pig at the table keeps to what `docs/write-a-game.md` says of it, which is true to the line.
+#[test]
+fn a_game_of_ones_own_is_small() {
+    let pig = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/pig");
+    let (code, content) = (lines_under(&pig, "rs"), lines_under(&pig, "ron"));
+    assert!(
+        code <= 300 && content <= 80,
+        "{code} of Rust, {content} of RON"
+    );
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/write-a-game.md");
+    let page = fs::read_to_string(page).expect("the page");
+    let told = format!("in {code} lines of Rust and {content} of RON");
+    assert!(page.contains(&told), "the page does not say \"{told}\"");
+}
+
 #[test]
 fn no_circle_of_files() {
     let circles = imports::circles(&imports::graph(&sources()));
