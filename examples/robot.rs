@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     let args = Args::parse();
     let seed = args
         .seed
-        .unwrap_or_else(tortuga::session::seating::fresh_seed);
+        .unwrap_or_else(tortuga::session::table::seating::fresh_seed);
     match args.window {
         true => in_real_window(&args, seed),
         false => without_window(&args, seed),

@@ -1,11 +1,11 @@
 //! The only place outside `games` that names a particular game: one line each.
 
-use crate::content::lint::lint;
+use crate::content::lint::rules::lint;
 use crate::content::{Content, Faults, PackedFile};
 use crate::games::{
     Playable, black_fleet, captain_ecarrasse, flying_hollander, libertalia, maracaibo,
 };
-use crate::session::entry::{Entry, GameEntry};
+use crate::session::table::game_entry::{Entry, GameEntry};
 use std::panic::resume_unwind;
 
 /// Reads one game's content.

@@ -240,7 +240,7 @@ fn names_are_found_in_every_form_of_use() {
     let code = "use crate::engine::{Rng, Seat};\nuse crate::{ai, content::{Content, Faults},\n    games as g};\nlet x = crate::app::run();";
     let found: Vec<String> = named("session", code).into_iter().collect();
     assert_eq!(found, ["ai", "app", "content", "engine", "games"]);
-    let window = "use crate::table::{self, Scene};\nuse tortuga::engine::{Rng, Seat};\nlet x = tortuga::session::seating::fresh_seed();";
+    let window = "use crate::table::{self, Scene};\nuse tortuga::engine::{Rng, Seat};\nlet x = tortuga::session::table::seating::fresh_seed();";
     let found: Vec<String> = named("app", window).into_iter().collect();
     assert_eq!(found, ["engine", "session"]);
 }
@@ -567,8 +567,8 @@ const ENGLISH: [(&str, &str); 14] = [
 
 /// Literals that only look like sentences, and why they stay.
 const NO_SENTENCES: [(&str, &str, &str); 12] = [
-    ("app/hud/setup.rs", "setup {}", "is a name for egui"),
-    ("app/hud/sort.rs", "sort {zone}", "is a name for egui"),
+    ("app/hud/menus/setup.rs", "setup {}", "is a name for egui"),
+    ("app/hud/table/sort.rs", "sort {zone}", "is a name for egui"),
     (
         "app/lib.rs",
         "tortuga: {fall}",
@@ -600,14 +600,18 @@ const NO_SENTENCES: [(&str, &str, &str); 12] = [
         "seat {seat}",
         "is looked for in what invariants say",
     ),
-    ("session/store.rs", "my {stem}", "is the name of a file"),
     (
-        "session/store/files.rs",
+        "session/save/store.rs",
+        "my {stem}",
+        "is the name of a file",
+    ),
+    (
+        "session/save/store/files.rs",
         " (os error",
         "is looked for in what the system says",
     ),
     (
-        "session/think.rs",
+        "session/play/think.rs",
         "tortuga thinking",
         "begins a hash: with another, every AI would choose otherwise",
     ),

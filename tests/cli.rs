@@ -32,8 +32,9 @@ use tempfile::TempDir;
 use tortuga::cli::app_context::AppContext;
 use tortuga::cli::text::{self, console::Console};
 use tortuga::engine::Turn;
-use tortuga::session::save::SaveFile;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 
 const GAME: &str = "captain_ecarrasse";
 /// Every game, where a test does not depend on what it is about.

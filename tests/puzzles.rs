@@ -11,7 +11,7 @@ use tortuga::session::challenge::deal::{ATTEMPTS, Deal, Span};
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::challenge::walkthrough::walkthrough;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 
 /// So many positions the search of a proof looks at, at most.
 const SEARCHED: usize = 60_000;

@@ -7,8 +7,9 @@ use tortuga::cli::text::{console::Console, table};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{ActionList, Options, Rng, NullSink, Turn};
 use tortuga::games::Playable;
-use tortuga::session::save::SaveFile;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::{Control, TableSetup};
+use tortuga::session::table::seating;
 
 /// The five games by name.
 macro_rules! with_game {

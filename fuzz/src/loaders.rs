@@ -5,18 +5,21 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::sync::OnceLock;
 use tortuga::content::arranging::plan::EditableLayout;
-use tortuga::content::choice::Choice;
-use tortuga::content::install::ModPackage;
-use tortuga::content::mods::check;
-use tortuga::content::{Content, Faults, themes};
+use tortuga::content::mods::choice::Choice;
+use tortuga::content::mods::install::ModPackage;
+use tortuga::content::mods::load::check;
+use tortuga::content::{Content, Faults};
+use tortuga::content::files::themes;
 use tortuga::records::journal::{self, Journal};
 use tortuga::registry::Games;
 use tortuga::session::challenge::progress::Progress;
-use tortuga::session::entry::Entry;
-use tortuga::session::save::SaveFile;
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::save::save_file::SaveFile;
 use tortuga::session::scenario::Scenario;
-use tortuga::session::store::Store;
-use tortuga::session::{Control, TableSetup, mod_choice, seating};
+use tortuga::session::save::store::Store;
+use tortuga::session::{Control, TableSetup};
+use tortuga::session::save::mod_choice;
+use tortuga::session::table::seating;
 
 /// All files of the base game.
 fn base() -> &'static Vec<(String, Vec<u8>)> {

@@ -48,7 +48,7 @@ pub(super) fn play_out<G: Bot>(
         let Some(seat) = state.turn().first() else {
             break;
         };
-        let clock = state.clock();
+        let clock = state.round_and_turn();
         let here = (clock.round, clock.turn, seat);
         if place != Some(here) {
             let same = place.is_some_and(|(round, turn, _)| (round, turn) == (here.0, here.1));

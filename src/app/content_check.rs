@@ -13,11 +13,11 @@ use crate::input::chord::Chord;
 use crate::input::pad_button::PadButton;
 use crate::theme::contrast;
 use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
-use tortuga::content::checks::{check_color, check_number};
-use tortuga::content::fonts::FOLDER;
-use tortuga::content::{
-    Content, Diagnostic, Document, Faults, Located, is_font, lint_letters, themes, unknown,
-};
+use tortuga::content::files::fonts::FOLDER;
+use tortuga::content::files::themes;
+use tortuga::content::lint::letters;
+use tortuga::content::parse::checks::{check_color, check_number};
+use tortuga::content::{Content, Diagnostic, Document, Faults, Located, is_font, unknown};
 use tortuga::engine::MAX_SEATS;
 
 /// Tells what is wrong with the files of the window. A base game without them, as small ones of tests and tools are, has no fault.
@@ -60,7 +60,7 @@ pub fn check(content: &Content, faults: &mut Faults) {
 /// not fit on their pictures, and which sounds are too loud to be played.
 pub fn lint(content: &Content, found: &mut Faults) {
     let typefaces = Typefaces::of(content);
-    lint_letters::lacking(content, &|letter| typefaces.has(letter), found);
+    letters::lacking(content, &|letter| typefaces.has(letter), found);
     contrast::lint(content, found);
     faces::lint(content, found);
     sounds::lint(content, found);

@@ -27,8 +27,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::cli::window::{AppContext, WindowRequest};
 use tortuga::registry::Games;
-use tortuga::session::crash;
-use tortuga::session::store::{Store, read_own};
+use tortuga::session::save::crash;
+use tortuga::session::save::store::{Store, read_own};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -44,7 +44,7 @@ pub fn table_app(app: &mut App, context: AppContext, request: WindowRequest) {
         .get_resource_or_init::<shell::background::waker::Waker>()
         .clone();
     remember(app, &store, picture);
-    let library = art::library::FileSource::of(Arc::new(context.content.clone()));
+    let library = art::file_source::FileSource::of(Arc::new(context.content.clone()));
     remember_keys(app, &store, &library, picture);
     if !troubles.is_empty() {
         app.insert_resource(shell::screens::Overlay::Message(
@@ -100,7 +100,12 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
 }
 
 /// Puts the player's keys in force. Who has a fault in their settings as well is told both.
-fn remember_keys(app: &mut App, store: &Store, library: &art::library::FileSource, picture: bool) {
+fn remember_keys(
+    app: &mut App,
+    store: &Store,
+    library: &art::file_source::FileSource,
+    picture: bool,
+) {
     let usual = input::bindings_file::usual(library);
     let file = store.root().join("keys.ron");
     let (keys, trouble) = match picture {

@@ -2,25 +2,26 @@
 
 use super::help::Help;
 use super::locale;
-use crate::content::choice::Choice;
-use crate::content::found::DisabledMod;
-use crate::content::install;
-use crate::content::installed::Installed;
-use crate::content::language::{self, ENGLISH, Known, languages};
-use crate::content::mods::Loaded;
-use crate::content::music::Music;
-use crate::content::people::{people, talk};
-use crate::content::{Content, Faults, base_folders, themes};
+use crate::content::files::music::Music;
+use crate::content::files::people::{people, talk};
+use crate::content::files::themes;
+use crate::content::language::languages::{self, ENGLISH, Known, languages};
+use crate::content::mods::choice::Choice;
+use crate::content::mods::found::DisabledMod;
+use crate::content::mods::install;
+use crate::content::mods::installed::Installed;
+use crate::content::mods::load::Loaded;
+use crate::content::{Content, Faults, base_folders};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
 use crate::session::challenge::puzzle::{Puzzle, puzzles};
-use crate::session::entry::Entry;
-use crate::session::illustration;
-use crate::session::mod_choice;
-use crate::session::opening::Opening;
-use crate::session::save::{LoadError, SaveFile};
-use crate::session::store::Store;
+use crate::session::save::mod_choice;
+use crate::session::save::save_file::{LoadError, SaveFile};
+use crate::session::save::store::Store;
+use crate::session::table::game_entry::Entry;
+use crate::session::table::illustration;
+use crate::session::table::opening::Opening;
 use crate::session::tutorial::file::{Tutorial, tutorials};
 use crate::wording::challenges::Sentence as OfChallenges;
 use crate::wording::command_line::Sentence;
@@ -71,7 +72,7 @@ pub struct AppContext {
 /// The code of the language that is to be spoken: what was asked for, else what the player or the system speaks.
 fn wanted(config: &AppContextConfig, store: &Store, content: &Content) -> String {
     let known = languages(content);
-    let there_is = |code: String| language::asked_for(&known, &code);
+    let there_is = |code: String| languages::asked_for(&known, &code);
     let found = match &config.language {
         Some(code) => there_is(code.clone()),
         None => {
@@ -84,7 +85,7 @@ fn wanted(config: &AppContextConfig, store: &Store, content: &Content) -> String
 
 /// The language among `known` that the system speaks.
 fn of_system(known: &[Known]) -> Option<String> {
-    locale::spoken().find_map(|code| language::find(known, &code))
+    locale::spoken().find_map(|code| languages::find(known, &code))
 }
 
 /// Finds the faults that only the games themselves can see.
@@ -186,7 +187,7 @@ impl AppContext {
     /// The code of the language that is spoken where the settings say `chosen`: this, if there is such a language, or what the system
     /// speaks.
     pub fn language_of(&self, chosen: &str) -> String {
-        let found = language::find(&self.languages, chosen);
+        let found = languages::find(&self.languages, chosen);
         let found = found.or_else(|| of_system(&self.languages));
         found.unwrap_or_else(|| ENGLISH.to_owned())
     }

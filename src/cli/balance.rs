@@ -3,9 +3,9 @@
 use super::terminal::word;
 use crate::content::Arg;
 use crate::games::GameInfo;
-use crate::session::balance::figures::{Change, Estimate};
-use crate::session::balance::report::{Peers, Report, StrengthRating, Thing};
-use crate::session::balance::worth::ENOUGH;
+use crate::session::experiments::balance::figures::{Change, Estimate};
+use crate::session::experiments::balance::report::{Peers, Report, StrengthRating, Thing};
+use crate::session::experiments::balance::worth::ENOUGH;
 use crate::wording::balance::Sentence;
 use crate::wording::say;
 use std::path::Path;

@@ -3,8 +3,8 @@
 //! Help is asked for before anybody knows which mods there are, so it is what was packed into the binary.
 
 use super::args::Args;
-use crate::content::language::{ENGLISH, find, languages};
-use crate::content::text::keyed;
+use crate::content::language::languages::{ENGLISH, find, languages};
+use crate::content::language::text::keyed;
 use crate::content::{Content, Faults};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;

@@ -37,11 +37,12 @@ pub mod tools;
 pub mod watch;
 pub mod window;
 
-use crate::content::{language, themes};
+use crate::content::files::themes;
+use crate::content::language::languages;
 use crate::registry::Games;
 use crate::session::challenge::deal::Span;
-use crate::session::start_mark;
-use crate::session::store::{self, Store};
+use crate::session::save::start_mark;
+use crate::session::save::store::{self, Store};
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
@@ -227,7 +228,7 @@ fn tell_what_is_left_out(context: &AppContext) {
 
 /// Says that there is no language of the code that was asked for: English is spoken then, or what the system speaks.
 fn tell_strange_language(context: &AppContext, language: Option<&str>) {
-    let strange = |code: &&str| language::asked_for(&context.languages, code).is_none();
+    let strange = |code: &&str| languages::asked_for(&context.languages, code).is_none();
     if let Some(code) = language.filter(strange) {
         let codes = context.languages.iter().map(|known| known.code.as_str());
         let line = unknown(wording::setup::Sentence::ALanguage, code, codes);

@@ -1,7 +1,7 @@
 //! The player's finished games and achievements in words.
 
 use super::app_context::AppContext;
-use crate::content::achievements::Sort;
+use crate::content::files::achievements::Sort;
 use crate::games::GameInfo;
 use crate::records::journal::Journal;
 use crate::records::record::{Record, name_key};

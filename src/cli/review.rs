@@ -5,7 +5,7 @@ use super::progress::Progress;
 use crate::engine::Seat;
 use crate::session::Session;
 use crate::session::review::{
-    self, Account, Care, Decided, Quality, Review, Shift, percent, signed_percent,
+    self, Care, Decided, Quality, Review, SeatReview, Shift, percent, signed_percent,
 };
 use crate::wording::joined::named;
 use crate::wording::review::Sentence;
@@ -67,7 +67,7 @@ pub(super) fn in_words(
 }
 
 /// How accurate somebody was, and how often which quality.
-fn summary(account: &Account) -> String {
+fn summary(account: &SeatReview) -> String {
     let Some(accuracy) = account.accuracy else {
         return say(Sentence::NoAccuracy);
     };
@@ -82,7 +82,7 @@ fn summary(account: &Account) -> String {
     all.collect::<Vec<_>>().join(", ")
 }
 
-fn shifts(account: &Account) -> String {
+fn shifts(account: &SeatReview) -> String {
     let shift = |part| signed_percent(account.shift(part)).into();
     say(Sentence::AccountListed {
         start: percent(account.start).into(),

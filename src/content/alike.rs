@@ -1,16 +1,18 @@
 //! What files may say that the loader reads as it reads others: a mod's theme like the themes that there are, its map like the maps, words of
 //! a language like no other file; and `mod.ron`.
 
-use super::entry::Entry;
+use super::Faults;
+use super::files::themes;
+use super::language::translation::{ABOUT, FOLDER, KEYED, WORDS, is_language};
+use super::language::{languages, template};
 use super::layer::MANIFEST;
 use super::library::Content;
-use super::manifest::Manifest;
-use super::outline::outline;
-use super::schema::{FileSchema, SectionSchema, Way};
-use super::shape::Shape;
-use super::source::Place;
-use super::translation::{ABOUT, FOLDER, KEYED, WORDS, is_language};
-use super::{Faults, language, template, themes};
+use super::mods::manifest::Manifest;
+use super::parse::entry::Entry;
+use super::parse::outline::outline;
+use super::parse::schema::{FileSchema, SectionSchema, Way};
+use super::parse::shape::Shape;
+use super::parse::source::Place;
 use std::collections::BTreeMap;
 
 /// The file of a layout, which is no map.
@@ -100,7 +102,7 @@ fn manifest(content: &Content) -> Option<Entry> {
 /// The words of a language for `file`, a path below `assets` or `levels`.
 fn of_language(files: &Files, file: &str) -> Option<FileSchema> {
     if file == ABOUT {
-        return Some(vec![(language::SECTION.to_owned(), language::schema())]);
+        return Some(vec![(languages::SECTION.to_owned(), languages::schema())]);
     }
     let roots = ["assets/", "levels/"].map(|root| format!("{root}{file}"));
     let original = roots.iter().find_map(|path| files.get(path));

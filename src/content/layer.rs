@@ -1,7 +1,7 @@
 //! The files of the base game or of one mod.
 
-use super::diagnostic::{Diagnostic, Faults};
-use super::source::Source;
+use super::parse::diagnostic::{Diagnostic, Faults};
+use super::parse::source::Source;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;

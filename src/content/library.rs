@@ -1,14 +1,14 @@
 //! The overlay of base content and mods.
 
-use super::diagnostic::{Diagnostic, Faults};
-use super::document::{Document, unique};
+use super::language::translation::{ENGLISH, FOLDER, Language};
 use super::layer::Layer;
-use super::manifest::Manifest;
-use super::merge::overlay;
-use super::schema::Recorder;
-use super::source::Source;
-use super::translation::{ENGLISH, FOLDER, Language};
-use super::words_only::says_only_words;
+use super::mods::manifest::Manifest;
+use super::mods::merge::overlay;
+use super::mods::words_only::says_only_words;
+use super::parse::diagnostic::{Diagnostic, Faults};
+use super::parse::document::{Document, unique};
+use super::parse::schema::Recorder;
+use super::parse::source::Source;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -50,7 +50,7 @@ impl Turn {
 
 /// What a game counts of its own course, for whoever looks through a match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Clock {
+pub struct RoundAndTurn {
     /// A number that changes when another round begins.
     pub round: Option<u32>,
     /// A number that changes when another turn begins.
@@ -206,8 +206,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn standings(&self) -> BySeat<Standing>;
 
     /// What the game counts of rounds and turns. Left out: nothing; whoever looks on tells them by who decides.
-    fn clock(&self) -> Clock {
-        Clock::default()
+    fn round_and_turn(&self) -> RoundAndTurn {
+        RoundAndTurn::default()
     }
 
     /// What each seat has won, for search and statistics: 1 shared equally among the winners, by the places now.

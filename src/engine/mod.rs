@@ -5,12 +5,12 @@ pub mod bits;
 pub mod board_map;
 pub mod bot;
 pub mod bounded;
+pub mod chance_outcomes;
 pub mod cue;
 pub mod flourish;
 pub mod game;
 pub mod history;
 pub mod id;
-pub mod lots;
 pub mod network;
 pub mod options;
 pub mod piece;
@@ -25,12 +25,12 @@ pub mod words;
 pub use board_map::{BoardMap, Cell, CellShape, Terrain};
 pub use bot::{Bot, SearchSettings, TrainingExample};
 pub use bounded::Bounded;
+pub use chance_outcomes::{ChanceOutcome, FixedDraw, MissedDraw, OutcomeKind};
 pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;
-pub use game::{ActionList, Clock, Game, Illegal, NullSink, Recorder, Sink, Standing, Turn};
+pub use game::{ActionList, Game, Illegal, NullSink, Recorder, RoundAndTurn, Sink, Standing, Turn};
 pub use history::{Match, Refusal};
 pub(crate) use id::{elements, ids, names};
-pub use lots::{Fixed, Lot, Missed, Sort};
 pub use network::Network;
 pub use options::{OptionDef, OptionFault, OptionKind, Options};
 pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
@@ -40,6 +40,7 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Element, Set};
 pub use show::{
-    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Sorting, Step,
+    Choice, Gauge, Ledger, Outline, Pick, Plaque, Preview, Prompt, SeatPanel, Sorting,
+    TurnOrderStep,
 };
 pub use words::{Link, Names, Run, Words};

@@ -1,7 +1,7 @@
 //! Seeded randomness that outlives library releases: ChaCha8 for the bits, our own `below`, shuffle and sample
 //! for everything drawn from them, so that a saved game means the same on every machine and build.
 
-use super::lots::{Fixed, Missed, Sort};
+use super::chance_outcomes::{FixedDraw, MissedDraw, OutcomeKind};
 use super::set::{Element, Set};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
@@ -21,15 +21,15 @@ pub struct Rng {
 /// Draws fixed in advance (scenario files).
 #[derive(Clone, Debug, Default)]
 struct Script {
-    draws: VecDeque<Fixed>,
-    fault: Option<Missed>,
+    draws: VecDeque<FixedDraw>,
+    fault: Option<MissedDraw>,
 }
 
 impl Script {
     /// Takes note of the first draw that could not come.
-    fn miss(&mut self, fixed: Fixed, asked: Sort, pool: impl Iterator<Item = u32>) {
+    fn miss(&mut self, fixed: FixedDraw, asked: OutcomeKind, pool: impl Iterator<Item = u32>) {
         let pool = pool.collect();
-        self.fault.get_or_insert(Missed { fixed, asked, pool });
+        self.fault.get_or_insert(MissedDraw { fixed, asked, pool });
     }
 }
 
@@ -64,7 +64,7 @@ impl Rng {
 
     /// The same generator, but the next calls of [`Rng::pick`] give these things, in this order.
     #[must_use]
-    pub fn scripted(mut self, draws: impl IntoIterator<Item = Fixed>) -> Rng {
+    pub fn scripted(mut self, draws: impl IntoIterator<Item = FixedDraw>) -> Rng {
         self.script = Some(Box::new(Script {
             draws: draws.into_iter().collect(),
             fault: None,
@@ -73,7 +73,7 @@ impl Rng {
     }
 
     /// What went wrong with the fixed draws, if anything: the first that was not there to draw.
-    pub fn script_fault(&self) -> Option<&Missed> {
+    pub fn script_fault(&self) -> Option<&MissedDraw> {
         self.script.as_ref()?.fault.as_ref()
     }
 
@@ -132,7 +132,7 @@ impl Rng {
     #[inline]
     pub fn pick(
         &mut self,
-        sort: Sort,
+        sort: OutcomeKind,
         from: usize,
         to: usize,
         label: impl Fn(usize) -> u32,
@@ -155,7 +155,7 @@ impl Rng {
     #[inline]
     pub fn draw<T: Element>(
         &mut self,
-        sort: Sort,
+        sort: OutcomeKind,
         from: &mut Set<T>,
         label: impl Fn(T) -> u32,
     ) -> Option<T> {
@@ -171,7 +171,7 @@ impl Rng {
     /// As [`Rng::pick`], where a script may leave the draw to the seed: a fixed draw of another sort waits for its own.
     pub fn pick_if_fixed(
         &mut self,
-        sort: Sort,
+        sort: OutcomeKind,
         from: usize,
         to: usize,
         label: impl Fn(usize) -> u32,
@@ -183,7 +183,7 @@ impl Rng {
     }
 
     /// Whether the next fixed draw is of this sort.
-    fn is_fixed(&self, sort: Sort) -> bool {
+    fn is_fixed(&self, sort: OutcomeKind) -> bool {
         let next = self.script.as_ref().and_then(|s| s.draws.front());
         next.is_some_and(|fixed| fixed.label(sort).is_some())
     }
@@ -199,7 +199,12 @@ impl Rng {
 
     /// The same for things that a script may put in order: when its next fixed draw is of this `sort`, so are as many as there
     /// are items, and they lie in that order.
-    pub fn shuffle_lots<T: Copy>(&mut self, sort: Sort, items: &mut [T], label: impl Fn(T) -> u32) {
+    pub fn shuffle_lots<T: Copy>(
+        &mut self,
+        sort: OutcomeKind,
+        items: &mut [T],
+        label: impl Fn(T) -> u32,
+    ) {
         if !self.is_fixed(sort) {
             return self.shuffle(items);
         }
@@ -214,7 +219,7 @@ impl Rng {
     #[inline]
     pub fn sample<T: Copy>(
         &mut self,
-        sort: Sort,
+        sort: OutcomeKind,
         items: &mut [T],
         m: usize,
         label: impl Fn(T) -> u32,
@@ -232,14 +237,14 @@ impl Rng {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lots::Lot;
+    use super::super::chance_outcomes::ChanceOutcome;
     use super::*;
 
-    const NUMBER: Sort = Sort("number");
+    const NUMBER: OutcomeKind = OutcomeKind("number");
 
-    fn lots() -> Vec<Lot> {
+    fn outcomes() -> Vec<ChanceOutcome> {
         let names = [("ten", 10), ("twenty", 20), ("thirty", 30), ("ninety", 90)];
-        Lot::all(NUMBER, names).collect()
+        ChanceOutcome::all(NUMBER, names).collect()
     }
 
     #[test]
@@ -276,8 +281,9 @@ mod tests {
 
     #[test]
     fn scripted_draws_come_first_and_faults_are_told() {
-        let lots = lots();
-        let draws = ["thirty", "ninety"].map(|name| Fixed::of(&lots, name).expect("a lot"));
+        let outcomes = outcomes();
+        let draws =
+            ["thirty", "ninety"].map(|name| FixedDraw::of(&outcomes, name).expect("a outcome"));
         let mut rng = Rng::new(1).scripted(draws);
         let mut bag = [10, 20, 30, 40];
         rng.sample(NUMBER, &mut bag, 1, |v| v);
@@ -289,8 +295,9 @@ mod tests {
 
     #[test]
     fn an_order_can_be_fixed_and_stays_as_it_was_drawn_otherwise() {
-        let lots = lots();
-        let draws = ["thirty", "ten", "twenty"].map(|name| Fixed::of(&lots, name).expect("a lot"));
+        let outcomes = outcomes();
+        let draws = ["thirty", "ten", "twenty"]
+            .map(|name| FixedDraw::of(&outcomes, name).expect("a outcome"));
         let mut row = [10, 20, 30];
         let mut rng = Rng::new(1).scripted(draws.clone());
         rng.shuffle_lots(NUMBER, &mut row, |v| v);
@@ -298,7 +305,7 @@ mod tests {
         // Names of another sort wait for their draw, and the seed decides the order as ever.
         let mut rng = Rng::new(1).scripted(draws);
         let (mut row, mut usual) = ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]);
-        rng.shuffle_lots(Sort("flag"), &mut row, |v| v);
+        rng.shuffle_lots(OutcomeKind("flag"), &mut row, |v| v);
         Rng::new(1).shuffle(&mut usual);
         assert_eq!((row, rng.script_left().len()), (usual, 3));
     }

@@ -169,7 +169,7 @@ impl SeatPanel {
 
 /// One step of what is under way or to come: who acts when, and why then.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step {
+pub struct TurnOrderStep {
     /// Whose step it is, if anybody's.
     pub seat: Option<Seat>,
     /// A small picture of what acts, if there is one.
@@ -179,12 +179,12 @@ pub struct Step {
     /// Why it comes at this place, in one sentence.
     pub note: String,
     /// Whether it is over, under way or to come.
-    pub when: When,
+    pub when: StepTime,
 }
 
-/// Where a [`Step`] lies in time.
+/// Where a [`TurnOrderStep`] lies in time.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum When {
+pub enum StepTime {
     /// Over.
     Done,
     /// Under way.

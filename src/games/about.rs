@@ -1,6 +1,6 @@
 //! What a stranger wants to know of a game before playing it: `about.ron` in its folder.
 
-use crate::content::checks::check_number;
+use crate::content::parse::checks::check_number;
 use crate::content::{Content, Faults, unknown};
 use crate::engine::{Bounded, MAX_SEATS, OptionDef};
 use serde::Deserialize;

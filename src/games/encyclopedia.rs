@@ -1,7 +1,7 @@
 //! The encyclopedia of a game: every card and piece that it has, how they are grouped and told apart. The articles come from the
 //! game's definitions, so what a mod adds has its article; what the groups are called is `encyclopedia.ron` in the game's folder.
 
-use crate::content::checks::{check_word, values};
+use crate::content::parse::checks::{check_word, values};
 use crate::content::{Arg, Content, Faults, Located, unknown};
 use crate::engine::Face;
 use crate::wording::encyclopedia::Sentence;

@@ -7,12 +7,12 @@ use super::narrator::capital;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use super::temper::Temper;
-use crate::content::checks::{check_number, values};
-use crate::content::highlights::Highlight;
-use crate::content::rulebook::{Chapter, rulebook};
+use crate::content::files::highlights::Highlight;
+use crate::content::files::rulebook::{Chapter, rulebook};
+use crate::content::files::{achievements, highlights};
+use crate::content::parse::checks::{check_number, values};
 use crate::content::{
-    Achievement, Content, CueName, Cues, Document, Faults, Located, Sentence, Texts, achievements,
-    highlights,
+    Achievement, Content, CueName, Cues, Document, Faults, Located, Sentence, Texts,
 };
 use crate::engine::{OptionDef, OptionKind, Options, Seat};
 use crate::wording::joined::named;

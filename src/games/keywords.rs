@@ -1,6 +1,6 @@
 //! The words of a game's rulebook that lead to one of its chapters, found in whatever is written about the game.
 
-use crate::content::rulebook::Chapter;
+use crate::content::files::rulebook::Chapter;
 use crate::engine::{Link, Words};
 use std::ops::Range;
 

@@ -60,7 +60,7 @@ pub mod review;
 pub mod show;
 pub mod temper;
 
-pub use crate::content::rulebook::Chapter;
+pub use crate::content::files::rulebook::Chapter;
 pub use contrast::Contrast;
 pub use encyclopedia::Article;
 pub use info::{Basics, GameInfo, LevelDef, ScoreWord, Title};
@@ -72,7 +72,7 @@ pub(crate) use facts::FactList;
 pub(crate) use narrator::{Narrated, Narrator};
 
 use crate::content::{Content, Diagnostic, Document, Faults, PackedFile};
-use crate::engine::{Bot, Lot, Options, Rng, Sort};
+use crate::engine::{Bot, ChanceOutcome, Options, OutcomeKind, Rng};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub type Facts = BTreeMap<String, Vec<String>>;
 /// A game with its content: it can be loaded, set up, shown, searched and examined.
 ///
 /// As [`Serialize`] a state writes everything that makes the position, and nothing of its rules: the same position always
-/// writes the same (see [`fingerprint`](crate::session::fingerprint)).
+/// writes the same (see [`fingerprint`](crate::session::play::fingerprint)).
 pub trait Playable: Show + Bot + Serialize {
     /// Everything RON says about it, checked.
     type Rules: Send + Sync + 'static;
@@ -168,12 +168,12 @@ pub trait Playable: Show + Bot + Serialize {
     }
 
     /// Everything that chance can bring in this game, for fixed draws. Left out: nothing that could be fixed.
-    fn lots(_rules: &Self::Rules) -> Vec<Lot> {
+    fn outcomes(_rules: &Self::Rules) -> Vec<ChanceOutcome> {
         Vec::new()
     }
 
     /// What a fixed draw brings, as a sentence names one of its sort: "a card". Left out: its sort.
-    fn sort_name(_rules: &Self::Rules, sort: Sort) -> String {
+    fn sort_name(_rules: &Self::Rules, sort: OutcomeKind) -> String {
         sort.0.to_owned()
     }
 

@@ -21,7 +21,7 @@ macro_rules! playable {
                 thinking: &$crate::content::Document,
                 faults: &mut $crate::content::Faults,
             ) -> Option<$rules> {
-                $crate::content::figures::check_figures(thinking, faults);
+                $crate::content::files::figures::check_figures(thinking, faults);
                 let mut rules = rules.clone();
                 rules.think(thinking, faults)?;
                 Some(rules)
@@ -69,11 +69,11 @@ macro_rules! playable {
                 self.facts_by_name()
             }
 
-            fn lots(rules: &$rules) -> Vec<$crate::engine::Lot> {
-                rules.lots()
+            fn outcomes(rules: &$rules) -> Vec<$crate::engine::ChanceOutcome> {
+                rules.outcomes()
             }
 
-            fn sort_name(rules: &$rules, sort: $crate::engine::Sort) -> String {
+            fn sort_name(rules: &$rules, sort: $crate::engine::OutcomeKind) -> String {
                 rules.sort_name(sort)
             }
 

@@ -1,6 +1,6 @@
 //! How a match is looked through afterwards, and what a mistake is: `review.ron` in the game's folder, else in `assets/shared`.
 
-use crate::content::checks::check_number;
+use crate::content::parse::checks::check_number;
 
 use crate::content::{Content, Document, Faults, unknown};
 use serde::Deserialize;

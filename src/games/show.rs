@@ -106,7 +106,7 @@ pub trait Show: Game {
     }
 
     /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
-    fn agenda(_view: &Self::View, _names: &Names) -> Vec<Step> {
+    fn turn_order(_view: &Self::View, _names: &Names) -> Vec<Step> {
         Vec::new()
     }
 

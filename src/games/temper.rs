@@ -1,9 +1,9 @@
 //! What an AI likes beside winning (section `tempers` of a game's `ai.ron`). Who is of which temper stands in
 //! `assets/shared/people.ron`, so that one meets the same temper in every game.
 
-use crate::content::checks::check_number;
-use crate::content::pattern::stands_for;
-use crate::content::people::{self, Person};
+use crate::content::files::people::{self, Person};
+use crate::content::parse::checks::check_number;
+use crate::content::parse::pattern::stands_for;
 use crate::content::{Content, Document, Faults, unknown};
 use serde::Deserialize;
 use std::collections::BTreeMap;

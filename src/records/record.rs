@@ -1,7 +1,7 @@
 //! One finished game, as it stands in the journal.
 
 use crate::engine::Options;
-use crate::session::save::SaveFile;
+use crate::session::save::save_file::SaveFile;
 use crate::session::{Control, Plays, Session};
 use serde::{Deserialize, Serialize};
 

@@ -1,67 +1,27 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
 
-pub mod arena;
-pub mod balance;
 pub mod challenge;
-mod clock;
-pub mod content_mark;
-pub mod crash;
-pub mod deal;
-pub mod entry;
-mod facts;
-pub mod fingerprint;
-pub mod finished_game;
-pub mod handicaps;
-mod highlights;
-pub mod home_lock;
-pub mod illustration;
-pub mod livery;
-pub mod local;
-pub mod mod_choice;
-pub mod mods_refusal;
-mod moments;
-mod open;
-pub mod opening;
-pub mod perspective;
-pub mod plates;
-pub mod plays;
-mod projection;
-pub mod recap;
-mod recap_builder;
-mod recorded_event;
-pub mod refused;
-pub mod rehearsal;
-mod reload;
-pub mod replay;
+pub mod experiments;
+pub mod play;
 pub mod review;
-pub mod round_robin;
-pub mod runner_up;
 pub mod save;
 pub mod scenario;
-pub mod seating;
-pub mod sim;
-pub mod start_mark;
-pub mod store;
-pub mod taken_back;
-pub mod think;
-pub mod timeline;
-pub mod training;
-pub mod tuning;
+pub mod table;
 pub mod tutorial;
-mod undo;
-mod wear;
 
-pub use deal::Deal;
-pub use plays::Plays;
-pub use recap::Recap;
-pub use refused::Refused;
+pub use play::deal_commitment::DealCommitment;
+pub use play::plays::Plays;
+pub use play::recap::Recap;
+pub use play::taken_back::TakenBack;
+pub use play::timeline::{Stride, Timeline, TimelinePosition};
 pub use review::{Care, Review, Reviewing};
-pub use save::SaveFile;
-pub use taken_back::TakenBack;
-pub use timeline::{Stride, Timeline, TimelinePosition};
+pub use save::save_file::SaveFile;
+pub use table::refused::Refused;
 
 use crate::engine::history::Reach;
-use crate::engine::show::{Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, Step};
+use crate::engine::show::{
+    Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, TurnOrderStep,
+};
 use crate::engine::{
     BoardMap, BySeat, Cue, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words,
     ZoneId,
@@ -129,7 +89,7 @@ pub struct Scene {
     /// Turn and phase.
     pub banner: String,
     /// Who acts next and why.
-    pub agenda: Vec<Step>,
+    pub turn_order: Vec<TurnOrderStep>,
     /// What everybody may hold, as far as it is public.
     pub ledger: Option<Ledger>,
     /// The orders in which the viewer may have the pieces of their zones laid.
@@ -238,7 +198,7 @@ pub trait Session: Send + Sync {
     fn names(&self) -> &Names;
     /// Lets somebody else play a seat from now on. An AI that takes the place of a person holds it for them.
     fn set_control(&mut self, seat: Seat, control: Control);
-    /// Only these actions, by their names as [`stands_for`](crate::content::pattern::stands_for) reads them, can be chosen by a seat from now on, as long as one of
+    /// Only these actions, by their names as [`stands_for`](crate::content::parse::pattern::stands_for) reads them, can be chosen by a seat from now on, as long as one of
     /// them is legal; `None` lets them choose freely.
     fn restrict(&mut self, _seat: Seat, _only: Option<Vec<String>>) {}
     /// The seats that AIs hold for people, who may take them back.
@@ -322,7 +282,7 @@ pub trait Session: Send + Sync {
     /// Fixes the code of a fair deal with this salt; only before the first decision, and once.
     fn seal(&mut self, salt: &str);
     /// The code of the deal that was shown before the first decision, if there was one.
-    fn deal(&self) -> Option<&Deal>;
+    fn deal(&self) -> Option<&DealCommitment>;
     /// The text of which the code of the deal must be the hash: game, content, players, rules, seed and salt of what is played.
     fn deal_text(&self) -> Option<String>;
     /// Where one is in a match that is looked through; none in one that is played.

@@ -359,7 +359,7 @@ fn faulty_weights_are_told_with_their_place() {
 fn every_card_of_the_base_game_has_its_worth() {
     let mut faults = Faults::default();
     let document = Content::base().document("assets/black_fleet/ai.ron", &mut faults);
-    let worths = document.list::<tortuga::content::worths::Worth>("worths", &mut faults);
+    let worths = document.list::<tortuga::content::files::worths::Worth>("worths", &mut faults);
     let r = rules();
     let cards = r.fortune.iter().map(|d| &d.id);
     for id in cards.chain(r.developments.iter().map(|d| &d.id)) {

@@ -7,7 +7,7 @@ use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, NullSink, Rng, SearchSettings, Seat, Turn};
 use tortuga::games::libertalia::content::weights::Sendings;
 use tortuga::games::libertalia::{Action, Kind, Phase, Rank, State};
-use tortuga::session::think::Agent;
+use tortuga::session::play::think::Agent;
 
 fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> State {
     begun(rules::<State>(), seats, &options(pairs), seed)

@@ -15,7 +15,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use support::{Table, rules};
 use tortuga::ai::{LevelSettings, Player, Report, decide};
-use tortuga::content::worths::Worth;
+use tortuga::content::files::worths::Worth;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Bot, Game, NullSink, Rng, SearchSettings, Seat};
 use tortuga::games::maracaibo::{Action, Phase, State};

@@ -22,7 +22,7 @@ use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use tortuga::session::SaveFile;
-use tortuga::session::store::{Store, read_save};
+use tortuga::session::save::store::{Store, read_save};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tortuga::session::save::SaveFile;
+use tortuga::session::save::save_file::SaveFile;
 use tortuga::wording::joined::named;
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
@@ -90,7 +90,7 @@ fn table(words: &str) -> (Hand, PathBuf) {
     let file = ask(home.path(), words);
     let mut hand = Hand::at_home(home, (1280, 720), 100);
     let setup = tortuga::session::TableSetup {
-        seats: tortuga::session::seating::seats([
+        seats: tortuga::session::table::seating::seats([
             tortuga::session::Control::Human,
             tortuga::session::Control::Ai("greedy".into()),
         ]),

@@ -14,7 +14,9 @@ pub fn paths(code: &str) -> Vec<Module> {
             let before = at.checked_sub(1).map(|i| text[i]);
             let inside = |c: u8| c.is_ascii_alphanumeric() || b"_:.$".contains(&c);
             let follows = code[at + root.len()..].trim_start().starts_with("::");
-            if follows && !before.is_some_and(inside) {
+            // Who may see a thing is told by a path, too, and is no import.
+            let seen_by = code[..at].ends_with("pub(in ");
+            if follows && !seen_by && !before.is_some_and(inside) {
                 tree(text, at, Vec::new(), &mut out);
             }
         }

@@ -4,15 +4,15 @@ use super::support::rules;
 use crate::playable::mods;
 use crate::playable::options;
 use std::sync::Arc;
-use tortuga::engine::{Bot, Fixed, Rng, Seat};
+use tortuga::engine::{Bot, FixedDraw, Rng, Seat};
 use tortuga::games::Playable;
 use tortuga::games::black_fleet::{Card, CardSet, Rules, ShipSet, State};
 
 /// A game that begins with these draws, and what of them was left over.
 #[track_caller]
 fn dealt(rules: &Arc<Rules>, seats: usize, names: &[&str]) -> (State, Vec<String>) {
-    let lots = State::lots(rules);
-    let draw = |name: &&str| Fixed::of(&lots, name).expect("a thing to draw");
+    let outcomes = State::outcomes(rules);
+    let draw = |name: &&str| FixedDraw::of(&outcomes, name).expect("a thing to draw");
     let mut rng = Rng::for_setup(1).scripted(names.iter().map(draw));
     let state = State::deal(rules, seats, &options(&[]), &mut rng).expect("a game");
     assert_eq!(rng.script_fault(), None, "{names:?}");

@@ -179,7 +179,12 @@ fn only_who_decides_has_choices_and_a_list_is_filled_anew() {
 #[test]
 fn the_clock_shows_the_round_and_counts_turns() {
     let mut t = ended("mv_y15", "round: 7");
-    let clock = |t: &Table| (t.state.clock().round, t.state.clock().turn);
+    let clock = |t: &Table| {
+        (
+            t.state.round_and_turn().round,
+            t.state.round_and_turn().turn,
+        )
+    };
     // Six rounds of four turns are over.
     assert_eq!(clock(&t), (Some(7), Some(24)));
     for turns in 25..=29 {

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use tortuga::cli::app_context::{AppContext, AppContextConfig};
-use tortuga::content::template::Templates;
-use tortuga::content::themes;
+use tortuga::content::files::themes;
+use tortuga::content::language::template::Templates;
 use tortuga::engine::Options;
 use tortuga::registry::Games;
-use tortuga::session::sim::SimConfig;
+use tortuga::session::experiments::sim::SimConfig;
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods")

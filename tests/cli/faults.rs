@@ -20,8 +20,8 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
-use tortuga::session::save::SaveFile;
-use tortuga::session::store::read_save;
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::save::store::read_save;
 
 /// What a fault can be in.
 const CALLS: &str = "openat,read,write,fsync,fdatasync,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,\

@@ -6,10 +6,12 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use tempfile::TempDir;
 use tortuga::cli::app_context::AppContext;
-use tortuga::content::language::missing;
-use tortuga::content::template::Templates;
-use tortuga::content::{Content, themes};
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::content::Content;
+use tortuga::content::files::themes;
+use tortuga::content::language::languages::missing;
+use tortuga::content::language::template::Templates;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 
 /// What a search of a proof looks at, at most.
 const SEARCHED: usize = 60_000;

@@ -10,8 +10,8 @@ use tortuga::content::{Content, Faults};
 use tortuga::engine::Rng;
 use tortuga::engine::show::Preferences;
 use tortuga::games::LevelDef;
-use tortuga::session::runner_up::LETTERS;
-use tortuga::session::think::{Agent, Asked};
+use tortuga::session::play::runner_up::LETTERS;
+use tortuga::session::play::think::{Agent, Asked};
 
 /// How many hints of a game are looked at.
 const HINTS: usize = 12;

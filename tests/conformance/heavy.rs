@@ -9,7 +9,8 @@ use crate::table::Table;
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Rng, Seat};
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 /// How many decisions of a game are played every day.
 const FEW: usize = 40;

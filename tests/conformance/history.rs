@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{ActionList, Match, NullSink, Recorder, Rng, SearchSettings};
 use tortuga::games::Playable;
-use tortuga::session::fingerprint::{facts_hash, fingerprint, fits};
+use tortuga::session::play::fingerprint::{facts_hash, fingerprint, fits};
 
 /// How many other worlds are imagined for one decision.
 const WORLDS: u64 = 3;

@@ -8,9 +8,10 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, Turn};
 use tortuga::games::Playable;
 use tortuga::registry::Games;
-use tortuga::session::entry::Entry;
-use tortuga::session::save::{LoadError, SaveFile};
-use tortuga::session::{Control, LogLine, Session, TableSetup, seating};
+use tortuga::session::save::save_file::{LoadError, SaveFile};
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, LogLine, Session, TableSetup};
 
 fn context() -> &'static AppContext {
     static HOUSE: OnceLock<AppContext> = OnceLock::new();

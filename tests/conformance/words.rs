@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Names, Piece, PieceId, Seat, Sort, Touch, ZoneId};
+use tortuga::engine::{Names, OutcomeKind, Piece, PieceId, Seat, Touch, ZoneId};
 
 /// Every event has its line for everybody, or is one of those of which nothing is said.
 pub fn everything_that_happens_is_told<G: Conforms>() {
@@ -49,7 +49,7 @@ pub fn everything_that_happens_is_told<G: Conforms>() {
 /// What scenarios may fix has a name beside its id, sort by sort.
 pub fn what_fixed_draws_bring_has_a_name<G: Conforms>() {
     let rules = playable::rules::<G>();
-    let sorts: BTreeSet<Sort> = G::lots(rules).iter().map(|lot| lot.sort).collect();
+    let sorts: BTreeSet<OutcomeKind> = G::outcomes(rules).iter().map(|lot| lot.sort).collect();
     for sort in sorts {
         let name = G::sort_name(rules, sort);
         is_said(&name, sort.0);
@@ -61,7 +61,7 @@ pub fn what_fixed_draws_bring_has_a_name<G: Conforms>() {
 pub fn refusals_and_draws_are_in_every_language<G: Conforms>() {
     let [english, others @ ..] = ["en", "de", "fr", "es"].map(in_language::<G>);
     for rules in &others {
-        for lot in G::lots(rules) {
+        for lot in G::outcomes(rules) {
             let [own, first] = [rules, &english].map(|rules| G::sort_name(rules, lot.sort));
             assert_ne!(own, first, "{}", lot.sort.0);
         }
@@ -223,7 +223,7 @@ fn look_around<G: Conforms>(
         reads_well(&gauge.text, &gauge.label);
         assert!((0.0..=1.0).contains(&gauge.value), "{gauge:?}");
     }
-    for step in G::agenda(&view, names) {
+    for step in G::turn_order(&view, names) {
         reads_well(&step.note, &step.label);
     }
     let pieces = pieces_lie_where_they_can::<G>(state, viewer, names, preferences);

@@ -2,7 +2,7 @@
 
 use crate::folder::{folder, lines};
 use std::path::Path;
-use tortuga::content::cues::{CueName, Cues};
+use tortuga::content::files::cues::{CueName, Cues};
 use tortuga::content::{Content, Faults, check};
 use tortuga::engine::flourish::On;
 use tortuga::engine::{Cue, Weight};

@@ -4,8 +4,8 @@ use crate::folder::{folder, lines, write};
 use serde::Deserialize;
 use std::path::Path;
 use tempfile::TempDir;
-use tortuga::content::language::{self, PSEUDO, find, languages, missing};
-use tortuga::content::text::Template;
+use tortuga::content::language::languages::{self, PSEUDO, find, languages, missing};
+use tortuga::content::language::text::Template;
 use tortuga::content::{Arg, Content, Faults};
 use tortuga::registry::Games;
 use tortuga::wording::Wording;
@@ -48,7 +48,7 @@ fn reef() -> TempDir {
 fn spoken(at: &Path, code: &str) -> (Content, Faults) {
     let mut faults = Faults::default();
     let content = Content::from_folder(at, &mut faults).in_language(code, &mut faults);
-    language::check_all(&content, &mut faults);
+    languages::check_all(&content, &mut faults);
     (content, faults)
 }
 
@@ -184,10 +184,10 @@ fn languages_are_found_by_what_the_system_calls_them() {
 fn a_language_that_comes_with_the_game_leaves_nothing_out() {
     let content = Content::base();
     let mut faults = Faults::default();
-    language::check_all(&content, &mut faults);
+    languages::check_all(&content, &mut faults);
     assert_eq!(lines(&faults), [""; 0]);
     for known in languages(&content) {
-        if known.code == language::ENGLISH {
+        if known.code == languages::ENGLISH {
             continue;
         }
         let left = missing(&content, &known.code);

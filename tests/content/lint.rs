@@ -3,8 +3,9 @@
 use crate::folder::{folder, lines, write};
 use std::path::Path;
 use tortuga::cli::app_context::validate;
-use tortuga::content::lint::lint;
-use tortuga::content::{Content, Faults, mods};
+use tortuga::content::lint::rules::lint;
+use tortuga::content::mods::load;
+use tortuga::content::{Content, Faults};
 use tortuga::registry::Games;
 
 const MOD: &str = "(id: \"reef\", name: \"Reef\", version: \"1\")";
@@ -20,7 +21,7 @@ fn told(files: &[(&str, &[u8])]) -> (Vec<String>, Vec<String>) {
     (faults.collect(), lines(&lint(&loaded.content)))
 }
 
-fn load(at: &Path) -> mods::Loaded {
+fn load(at: &Path) -> load::Loaded {
     let games = Games::built_in();
     Content::load_with(games.files(), Some(at), &|content, faults: &mut Faults| {
         validate(&games, content, faults);

@@ -2,8 +2,8 @@
 
 use crate::folder::{CARDS, Effect, Limits, Suit, folder, game, lines, write};
 use tempfile::TempDir;
-use tortuga::content::changes::conflicts;
-use tortuga::content::choice::{Choice, Shift};
+use tortuga::content::mods::changes::conflicts;
+use tortuga::content::mods::choice::{Choice, Shift};
 use tortuga::content::{Content, Faults, Loaded, check};
 
 const BASE: &str = "(\n  suits: [\n    (id: \"a\", value: 3, beats: [\"b\"]),\n    (id: \"b\", value: 4),\n  ],\n  limits: (hand: \

@@ -4,7 +4,7 @@ use std::path::Path;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::Piece;
 use tortuga::games::keywords::Keywords;
-use tortuga::session::illustration::{Illustration, illustrate};
+use tortuga::session::table::illustration::{Illustration, illustrate};
 
 /// So many worked examples has every rulebook at least.
 const EXAMPLES: usize = 3;

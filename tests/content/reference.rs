@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use tortuga::cli::tools::schema;
-use tortuga::content::reference::{pages, plain};
-use tortuga::content::schema::FileSchema;
+use tortuga::content::parse::reference::{pages, plain};
+use tortuga::content::parse::schema::FileSchema;
 use tortuga::content::{Content, alike};
 use tortuga::registry::Games;
 

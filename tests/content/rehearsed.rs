@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use tortuga::content::{Content, Faults};
 use tortuga::registry::Games;
-use tortuga::session::rehearsal;
+use tortuga::session::experiments::rehearsal;
 
 /// A mod that comes as an example, its folder and the file that is tried.
 type Example = (&'static str, &'static str);

@@ -1,7 +1,8 @@
 //! Themes, and the colours that pictures name.
 
 use crate::folder::{folder, lines};
-use tortuga::content::{Content, Faults, themes};
+use tortuga::content::files::themes;
+use tortuga::content::{Content, Faults};
 
 const HOUSE: &str = r##"(colors: {"ink": "#2A211B", "bone": "#F6F1E3"})"##;
 

@@ -49,12 +49,15 @@ fn what_is_laid_must_be_there_and_fit() {
 
 #[test]
 fn every_card_of_the_largest_deck_has_a_name_for_fixed_draws() {
-    let lots = rules().lots();
-    let names: BTreeSet<&str> = lots.iter().map(|lot| lot.name.as_str()).collect();
-    let labels: BTreeSet<u32> = lots.iter().map(|lot| lot.label).collect();
+    let outcomes = rules().outcomes();
+    let names: BTreeSet<&str> = outcomes
+        .iter()
+        .map(|outcome| outcome.name.as_str())
+        .collect();
+    let labels: BTreeSet<u32> = outcomes.iter().map(|outcome| outcome.label).collect();
     assert_eq!(
         (names.len(), labels.len()),
-        (lots.len(), lots.len()),
+        (outcomes.len(), outcomes.len()),
         "each is called otherwise"
     );
     let mut expected = BTreeSet::new();

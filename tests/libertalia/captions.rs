@@ -3,7 +3,7 @@
 
 use super::support::Table;
 use crate::playable::names;
-use tortuga::engine::show::Step;
+use tortuga::engine::show::TurnOrderStep;
 use tortuga::engine::{Game, Seat};
 use tortuga::games::Show;
 use tortuga::games::libertalia::{Event, State};
@@ -362,8 +362,8 @@ fn the_turn_order_of_the_night_lists_all_who_act_from_high_to_low() {
         "(dens: {0: [7, 8, 10, 12], 1: [12, 20, 26]}, booty: {0: {'map': 1}})",
     );
     let view = t.state.view(None);
-    let steps = State::agenda(&view, &names(2));
-    let told = |step: &Step| {
+    let steps = State::turn_order(&view, &names(2));
+    let told = |step: &TurnOrderStep| {
         let seat = step.seat.expect("a card is somebody's").index();
         format!("{seat}:{} {:?}", step.label, step.when)
     };

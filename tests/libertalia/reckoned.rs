@@ -11,7 +11,7 @@ fn every_day_of_a_game_is_a_round_of_its_own() {
     let (mut days, mut rounds) = (BTreeSet::new(), BTreeSet::new());
     let mut round = |state: &State| {
         days.insert((state.campaign(), state.day()));
-        rounds.insert(state.clock().round.expect("a round"));
+        rounds.insert(state.round_and_turn().round.expect("a round"));
     };
     round(&t.state);
     t.watch(|decision| round(decision.before));
@@ -122,11 +122,11 @@ fn a_head_start_is_given_anew_in_every_campaign() {
 #[test]
 fn chance_can_bring_each_thing_of_a_sort_once() {
     let mut found: BTreeMap<&str, Vec<(String, u32)>> = BTreeMap::new();
-    for lot in rules().lots() {
+    for outcome in rules().outcomes() {
         found
-            .entry(lot.sort.0)
+            .entry(outcome.sort.0)
             .or_default()
-            .push((lot.name, lot.label));
+            .push((outcome.name, outcome.label));
     }
     let numbered = |names: &[&str], from: u32| -> Vec<(String, u32)> {
         names.iter().map(|n| n.to_string()).zip(from..).collect()

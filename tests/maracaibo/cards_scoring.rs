@@ -6,7 +6,7 @@ use tortuga::content::Catalog;
 use tortuga::engine::Seat;
 use tortuga::games::maracaibo::content::schema::Condition;
 use tortuga::games::maracaibo::content::vocabulary::{Metric, Need, Score};
-use tortuga::games::maracaibo::rules::scoring::Tally;
+use tortuga::games::maracaibo::rules::scoring::ScoreBreakdown;
 
 const ZERO: Seat = Seat::new(0);
 
@@ -19,7 +19,7 @@ fn table(measure: &Measure) -> Table {
     Table::new(2, &[], &setup)
 }
 
-fn tally(measure: &Measure) -> Tally {
+fn tally(measure: &Measure) -> ScoreBreakdown {
     table(measure).state.tally(ZERO)
 }
 

@@ -4,7 +4,7 @@ use super::support::{Table, rules};
 use crate::playable::options;
 use crate::playable::play::play_at_random;
 use std::collections::BTreeSet;
-use tortuga::engine::{Fixed, Rng, Sort};
+use tortuga::engine::{FixedDraw, OutcomeKind, Rng};
 use tortuga::games::maracaibo::State;
 
 #[test]
@@ -112,12 +112,12 @@ fn what_can_be_drawn_has_a_sort_and_a_label() {
         ("5", "first", 5),
         ("5", "cell", 5),
     ];
-    let lots = rules().lots();
+    let lots = rules().outcomes();
     for (name, sort, label) in expected {
-        let fixed = Fixed::of(&lots, name).expect("a thing to draw");
-        assert_eq!(fixed.label(Sort(sort)), Some(label), "{name}");
+        let fixed = FixedDraw::of(&lots, name).expect("a thing to draw");
+        assert_eq!(fixed.label(OutcomeKind(sort)), Some(label), "{name}");
     }
-    assert_eq!(Fixed::of(&lots, "t3_cook"), None);
+    assert_eq!(FixedDraw::of(&lots, "t3_cook"), None);
 }
 
 /// A fault stands at the field that is wrong.

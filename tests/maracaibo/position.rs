@@ -6,7 +6,7 @@ use crate::support::{Table, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::content::Catalog;
-use tortuga::engine::{Fixed, Game, Rng, Seat, Turn};
+use tortuga::engine::{FixedDraw, Game, Rng, Seat, Turn};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::rules::event::Event;
 use tortuga::games::maracaibo::rules::state::JORDAN;
@@ -175,10 +175,10 @@ fn only_the_end_and_what_comes_out_of_the_fog_reveal_what_lay_there() {
 #[test]
 fn a_turn_begins_with_sailing() {
     let mut t = Table::at(2, "(round: 2, grid: {'1,1': 'loc_nassau'})");
-    let clock = t.state.clock();
+    let clock = t.state.round_and_turn();
     assert_eq!((clock.round, clock.begins_turn), (Some(2), true));
     t.play(&["MoveTo 1,1"]);
-    let clock = t.state.clock();
+    let clock = t.state.round_and_turn();
     assert_eq!((clock.round, clock.begins_turn), (Some(2), false));
 }
 
@@ -235,9 +235,9 @@ fn quests_are_taken_from_the_market_and_from_the_deck_while_there_are_any() {
 #[test]
 fn everything_that_chance_brings_has_its_number() {
     let mut by_sort: BTreeMap<&str, Vec<(String, u32)>> = BTreeMap::new();
-    for lot in rules().lots() {
-        let all = by_sort.entry(lot.sort.0).or_default();
-        all.push((lot.name, lot.label));
+    for outcome in rules().outcomes() {
+        let all = by_sort.entry(outcome.sort.0).or_default();
+        all.push((outcome.name, outcome.label));
     }
     for (sort, all) in &by_sort {
         let names: BTreeSet<_> = all.iter().map(|(name, _)| name).collect();
@@ -277,8 +277,8 @@ fn everything_that_chance_brings_has_its_number() {
 
 #[test]
 fn alone_no_lot_is_drawn_for_who_begins() {
-    let lots = rules().lots();
-    let script = ["narrows"].map(|name| Fixed::of(&lots, name).expect("a layout"));
+    let outcomes = rules().outcomes();
+    let script = ["narrows"].map(|name| FixedDraw::of(&outcomes, name).expect("a layout"));
     let mut rng = Rng::for_setup(1).scripted(script);
     let wishes = options(&[("first_seat", "random"), ("layout", "random")]);
     let state = State::deal(rules(), 1, &wishes, &mut rng).expect("a game");

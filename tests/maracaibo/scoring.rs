@@ -3,7 +3,7 @@
 use crate::support::Table;
 use tortuga::content::Catalog;
 use tortuga::engine::{Game, Seat};
-use tortuga::games::maracaibo::rules::scoring::Tally;
+use tortuga::games::maracaibo::rules::scoring::ScoreBreakdown;
 
 const ZERO: Seat = Seat::new(0);
 
@@ -28,7 +28,7 @@ fn the_worked_example_of_section_8_is_worth_241() {
             )},
         )",
     );
-    let expected = Tally {
+    let expected = ScoreBreakdown {
         track: 71,
         rivers: 16,
         doubloons: 2,
@@ -39,7 +39,7 @@ fn the_worked_example_of_section_8_is_worth_241() {
         buried: 12,
         quests: 21,
         bonus: 10,
-        ..Tally::default()
+        ..ScoreBreakdown::default()
     };
     assert_eq!(table.state.tally(ZERO), expected);
     assert_eq!(table.state.total(ZERO), 241);
@@ -70,7 +70,7 @@ fn tv_11_is_worth_297() {
             )},
         )",
     );
-    let expected = Tally {
+    let expected = ScoreBreakdown {
         track: 80,
         rivers: 24,
         doubloons: 3,
@@ -81,7 +81,7 @@ fn tv_11_is_worth_297() {
         buried: 6,
         quests: 30,
         bonus: 10,
-        ..Tally::default()
+        ..ScoreBreakdown::default()
     };
     assert_eq!(table.state.tally(ZERO), expected);
     assert_eq!(table.state.total(ZERO), 297);
@@ -232,7 +232,7 @@ fn jordan_is_scored_by_his_own_rules() {
         )
     };
     let (tally, total) = solo(&[("solo_difficulty", "deckhand")]);
-    let expected = Tally {
+    let expected = ScoreBreakdown {
         track: 50,
         rivers: 16,
         // With two rubies as in any game: they are there only with their module.
@@ -244,7 +244,7 @@ fn jordan_is_scored_by_his_own_rules() {
         quests: 24,
         bonus: 10,
         jordan: 11,
-        ..Tally::default()
+        ..ScoreBreakdown::default()
     };
     assert_eq!(tally, expected);
     assert_eq!(solo(&[]).1, total + 25);

@@ -3,7 +3,7 @@
 use super::support::{Table, rules};
 use crate::playable::options;
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Fixed, Rng, Seat};
+use tortuga::engine::{FixedDraw, Rng, Seat};
 use tortuga::games::maracaibo::content::card::{Card, Lying};
 use tortuga::games::maracaibo::content::chart::PlaceSet;
 use tortuga::games::maracaibo::{Kind, Phase, State};
@@ -76,7 +76,7 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
         let card = location.map(|n| Card::Location(n as u8).label());
         labels.extend(card.or_else(|| others.next()));
     }
-    let lots = rules().lots();
+    let lots = rules().outcomes();
     let name = |label: u32| {
         let card = lots.iter().find(|l| l.label == label && l.sort.0 == "card");
         card.expect("a card").name.clone()
@@ -84,7 +84,7 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
     let names = labels.into_iter().map(name);
     let names = names.chain(to.iter().map(u32::to_string));
     let options = options(&[("first_seat", "fixed")]);
-    let fixed = names.map(|name| Fixed::of(&lots, &name).expect("a thing to draw"));
+    let fixed = names.map(|name| FixedDraw::of(&lots, &name).expect("a thing to draw"));
     let mut rng = Rng::for_setup(1).scripted(fixed);
     let state = State::deal(rules(), 2, &options, &mut rng).expect("a game");
     let at = |n: u8| {

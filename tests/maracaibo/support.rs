@@ -3,7 +3,7 @@
 use crate::playable;
 use crate::playable::table::{self, InTurn, Notation};
 use std::sync::Arc;
-use tortuga::engine::{Fixed, Rng, Seat};
+use tortuga::engine::{FixedDraw, Rng, Seat};
 use tortuga::games::maracaibo::content::vocabulary::Metric;
 use tortuga::games::maracaibo::{Rules, State};
 
@@ -22,8 +22,8 @@ impl Table {
     /// Takes a decision, with the draws that come with it fixed by name.
     #[track_caller]
     pub fn draw(&mut self, words: &str, draws: &[&str]) {
-        let lots = rules().lots();
-        let draw = |name: &&str| Fixed::of(&lots, name).expect("a thing to draw");
+        let outcomes = rules().outcomes();
+        let draw = |name: &&str| FixedDraw::of(&outcomes, name).expect("a thing to draw");
         let script = Rng::new(2).scripted(draws.iter().map(draw));
         let before = std::mem::replace(&mut self.rng, script);
         self.play(&[words]);

@@ -13,8 +13,9 @@ use std::sync::Arc;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Match, Options, Rng, Seat, Touch};
 use tortuga::games::Playable;
-use tortuga::session::fingerprint::fingerprint;
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::play::fingerprint::fingerprint;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 /// One golden game.
 pub struct Golden {
@@ -246,7 +247,7 @@ pub fn tell<G: Playable>(
         let done = session.choose(seat, index);
         done.expect("a listed action is accepted");
         if in_steps {
-            seen.add(&format!("{:?}", game.state().clock()));
+            seen.add(&format!("{:?}", game.state().round_and_turn()));
             let action = game.state().parse_action(name).expect("an action");
             let happened = game.act(seat, action).expect("a legal action");
             let hashes = hashes(&*session, &could, events);

@@ -3,7 +3,7 @@
 use super::play::{Decision, watch};
 use super::{options, rules};
 use std::sync::Arc;
-use tortuga::engine::{ActionList, Fixed, Game, Illegal, NullSink, Recorder, Rng, Seat};
+use tortuga::engine::{ActionList, FixedDraw, Game, Illegal, NullSink, Recorder, Rng, Seat};
 use tortuga::games::Playable;
 
 /// How the tests of a game write its positions, its decisions and its facts.
@@ -62,8 +62,11 @@ impl<G: Notation> Table<G> {
     /// A new game.
     #[track_caller]
     pub fn dealt(seats: usize, pairs: &[(&str, &str)], seed: u64) -> Table<G> {
-        let lot = &mut Rng::for_setup(seed);
-        Table::begun(G::start(rules::<G>(), seats, &options(pairs), lot), seed)
+        let outcome = &mut Rng::for_setup(seed);
+        Table::begun(
+            G::start(rules::<G>(), seats, &options(pairs), outcome),
+            seed,
+        )
     }
 
     #[track_caller]
@@ -78,8 +81,8 @@ impl<G: Notation> Table<G> {
     /// The next random draws by name: cards, tiles, what dice show.
     #[track_caller]
     pub fn draws(mut self, names: &[impl ToString]) -> Table<G> {
-        let lots = G::lots(self.state.rules());
-        let draw = |name: String| Fixed::of(&lots, &name).expect("a thing to draw");
+        let outcomes = G::outcomes(self.state.rules());
+        let draw = |name: String| FixedDraw::of(&outcomes, &name).expect("a thing to draw");
         let names = names.iter().map(ToString::to_string);
         self.rng = Rng::new(1).scripted(names.map(draw));
         self

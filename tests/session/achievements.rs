@@ -5,10 +5,11 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::app_context::AppContext;
-use tortuga::content::achievements::Sort;
+use tortuga::content::files::achievements::Sort;
 use tortuga::engine::{BySeat, Options};
-use tortuga::session::entry::Entry;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 
 /// A game in which achievements are fulfilled.
 #[derive(Clone, Debug, Deserialize)]

@@ -40,7 +40,8 @@ fn all_that_comes_into_play_has_an_article() {
             }
             played.extend(plays.0.into_keys());
             // Looked through, it is not counted again.
-            let save = tortuga::session::save::SaveFile::parse(&session.save()).expect("a save");
+            let save = tortuga::session::save::save_file::SaveFile::parse(&session.save())
+                .expect("a save");
             let replay = game.replay(&save).expect("the same game");
             assert_eq!(replay.plays(), Default::default());
         }

@@ -3,8 +3,9 @@
 use super::{context, reload};
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{OptionDef, Options, Seat};
-use tortuga::session::handicaps::handicaps;
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::table::handicaps::handicaps;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 const SEED: u64 = 21;
 

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::Options;
-use tortuga::session::entry::Entry;
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 /// How many games of each kind are looked at.
 const GAMES: u64 = 24;

@@ -20,9 +20,10 @@ mod tempers;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Piece, Rng, Seat, Terrain, Turn};
-use tortuga::session::entry::Entry;
-use tortuga::session::save::{FORMAT, LoadError, SaveFile};
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::save::save_file::{FORMAT, LoadError, SaveFile};
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 fn context() -> AppContext {
     AppContext::load(

@@ -8,9 +8,10 @@ use tortuga::records::record::Record;
 use tortuga::session::challenge::calendar::Day;
 use tortuga::session::challenge::deal::Span;
 use tortuga::session::challenge::progress::Progress;
-use tortuga::session::save::SaveFile;
-use tortuga::session::store::Store;
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::save::store::Store;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 
 fn world() -> (TempDir, Store, AppContext) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");

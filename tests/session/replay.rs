@@ -3,12 +3,13 @@
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::history::Reach;
 use tortuga::engine::{PieceId, Seat, Turn};
-use tortuga::session::deal::fresh_salt;
-use tortuga::session::entry::Entry;
-use tortuga::session::perspective::initial_perspective;
-use tortuga::session::save::SaveFile;
+use tortuga::session::play::deal_commitment::fresh_salt;
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::perspective::initial_perspective;
+use tortuga::session::table::seating;
 use tortuga::session::{
-    Control, Perspective, Playback, Refused, Scene, Session, Stride, TableSetup, seating,
+    Control, Perspective, Playback, Refused, Scene, Session, Stride, TableSetup,
 };
 
 fn context() -> AppContext {

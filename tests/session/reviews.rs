@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Seat, Turn};
-use tortuga::session::entry::Entry;
 use tortuga::session::review::{Care, Progress, Quality, Shift};
-use tortuga::session::save::SaveFile;
-use tortuga::session::{Control, Review, Session, TableSetup, seating};
+use tortuga::session::save::save_file::SaveFile;
+use tortuga::session::table::game_entry::Entry;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Review, Session, TableSetup};
 
 /// The games, with a mod by which little is thought about each move.
 fn quick(mods: &Path) -> AppContext {

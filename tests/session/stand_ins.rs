@@ -3,7 +3,7 @@
 use super::{begin, context, reload, step};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, SeatSet, Turn};
-use tortuga::session::save::SaveFile;
+use tortuga::session::save::save_file::SaveFile;
 use tortuga::session::{Control, Refused, Session, TAKE_BACK};
 
 fn ai() -> Control {

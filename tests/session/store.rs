@@ -5,11 +5,13 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 use tortuga::cli::app_context::AppContext;
 use tortuga::content::Content;
-use tortuga::content::install::ModPackage;
+use tortuga::content::mods::install::ModPackage;
 use tortuga::records::journal::Journal;
-use tortuga::session::save::{LoadError, SaveFile};
-use tortuga::session::store::{Store, read_save, write_safely};
-use tortuga::session::{Control, TableSetup, crash, home_lock, mod_choice, seating};
+use tortuga::session::save::save_file::{LoadError, SaveFile};
+use tortuga::session::save::store::{Store, read_save, write_safely};
+use tortuga::session::save::{crash, home_lock, mod_choice};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 
 /// An empty folder, and a save of a game begun with this seed.
 fn world() -> (TempDir, Store, AppContext) {

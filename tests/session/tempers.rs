@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use tortuga::ai::Report;
 use tortuga::cli::app_context::AppContext;
-use tortuga::content::{Content, Faults, people};
+use tortuga::content::files::people;
+use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Seat};
-use tortuga::session::arena::ArenaConfig;
-use tortuga::session::think::Agent;
-use tortuga::session::{Control, SeatInfo, Session, TableSetup, seating};
+use tortuga::session::experiments::arena::ArenaConfig;
+use tortuga::session::play::think::Agent;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, SeatInfo, Session, TableSetup};
 
 /// Games among these, with what is to be counted.
 fn contest(

@@ -8,16 +8,16 @@
 //! plain cards stand in for what is missing, and the next pictures are begun.
 
 pub mod chart;
-pub mod easel;
 mod escape;
 pub mod face_ref;
-pub mod library;
+pub mod file_source;
 pub mod limits;
 pub mod map_painting;
 mod picture_queue;
 pub mod pictures;
 pub mod print;
 pub mod raster;
+pub mod renderer;
 pub mod template;
 pub mod typefaces;
 mod wrap;
@@ -28,10 +28,10 @@ use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use easel::RenderMode;
 use library::FileSource;
 use pictures::Pictures;
 use pictures::upkeep::{collect, follow_game, follow_theme, forget, stand_in, start, start_over};
+use renderer::RenderMode;
 
 /// The pictures of faces.
 pub fn plugin(app: &mut App) {

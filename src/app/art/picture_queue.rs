@@ -1,8 +1,8 @@
 //! The pictures that are asked for or being drawn: of several sizes of a face the last wins.
 
-use super::easel::PictureRenderer;
 use super::face_ref::FaceRef;
 use super::raster::{self, Picture, RasterRequest, Source};
+use super::renderer::PictureRenderer;
 use crate::shell::background::job::Job;
 use crate::shell::background::priority::Priority;
 use std::collections::BTreeMap;

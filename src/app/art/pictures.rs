@@ -7,7 +7,7 @@
 pub mod upkeep;
 
 use super::face_ref::FaceRef;
-use super::library::FileSource;
+use super::file_source::FileSource;
 use super::picture_queue::PictureQueue;
 use super::raster::{self, PADDING, Picture, RasterRequest, Source};
 use crate::shell::settings::printed;

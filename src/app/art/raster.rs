@@ -2,7 +2,7 @@
 
 use super::escape::escape;
 use super::face_ref::FaceRef;
-use super::library::FileSource;
+use super::file_source::FileSource;
 use super::limits;
 use super::print;
 use super::template::{self, Given, Letters};
@@ -12,7 +12,7 @@ use crate::theme::Theme;
 use resvg::{tiny_skia, usvg};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tortuga::content::themes;
+use tortuga::content::files::themes;
 
 /// The clear border around every picture, in pixels, so that a turned picture has soft edges.
 pub const PADDING: u32 = 1;

@@ -15,7 +15,7 @@
 //! - `{{@face:slot X Y SIZE}}`: the face named by the slot, a square SIZE wide, its slots filled like those of the whole; it
 //!   holds no other face
 //! - a slot whose name begins with `color` may name a colour of the theme: `@brass`, `@seat2.glyph`; so may COLOR, CUT and every
-//!   attribute of the drawing (`fill="@ink"`), which become colours when all else is filled in ([`tortuga::content::themes`])
+//!   attribute of the drawing (`fill="@ink"`), which become colours when all else is filled in ([`tortuga::content::files::themes`])
 //! - `{{#if slot}}...{{/if}}`: kept when the slot is there and not empty; `{{#unless slot}}...{{/unless}}`: when it is not
 //! - `{{#if slot=word}}...{{/if}}`: kept when the slot's text is exactly that word; `{{#unless slot=word}}` likewise when it is not
 //! - `{{#tall}}...{{/tall}}`, `{{#low}}...{{/low}}`: kept in faces that stretch where three lines stand one above the other (70
@@ -28,7 +28,7 @@
 use super::escape::escape;
 use super::limits::MAX_BYTES;
 use super::wrap::{NARROW, tspans, wrap};
-use tortuga::content::themes::NOBODYS;
+use tortuga::content::files::themes::NOBODYS;
 use tortuga::engine::Face;
 
 /// How many slots and blocks a face may have; the house's own have about a hundred.

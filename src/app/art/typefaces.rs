@@ -9,7 +9,7 @@ use skrifa::{FontRef, MetadataProvider};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use tortuga::content::Content;
-use tortuga::content::fonts::{Font, FontRole};
+use tortuga::content::files::fonts::{Font, FontRole};
 
 /// The fonts of the house by the names inside their files, as `build.rs` took them out of the crate that has them.
 const FONTS: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/fonts.rs"));

@@ -2,7 +2,7 @@
 //! pan, Home goes back.
 //! Over a map they move that ([`super::map::map_view`]).
 
-use super::look::CameraView;
+use super::camera_view::CameraView;
 use super::motion::tween::CEILING;
 use super::table::Table;
 use crate::art::face_ref::FaceRef;

@@ -1,13 +1,13 @@
 //! The places of this window: worked out anew when the window, the scale, the game or the viewer has changed.
 
+use super::camera_view::CameraView;
 use super::collapsed_boards::CollapsedBoards;
 use super::layout::kind::Kinds;
 use super::layout::places::{self, Grounds, Places, View};
 use super::layout::schema::Layouts;
-use super::look::CameraView;
 use super::table::{Fitted, Table};
 use super::zone_rects::ZoneRects;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::pictures::Pictures;
 use crate::driver::play::Play;
 use crate::shell::content_reload::ContentReloaded;

@@ -13,12 +13,12 @@
 //! What lies there for a match is marked ([`of_match`]); when the match is taken off the table, an observer (`clear`) takes it away.
 
 pub mod camera;
+pub mod camera_view;
 mod clear;
 pub mod collapsed_boards;
 pub mod fit;
 pub mod highlight;
 pub mod layout;
-pub mod look;
 pub mod map;
 pub mod motion;
 pub mod of_match;
@@ -31,7 +31,7 @@ pub mod zone_rects;
 #[cfg(test)]
 mod tests;
 
-use crate::art::easel::RenderMode;
+use crate::art::renderer::RenderMode;
 use crate::driver::PlaySet;
 use crate::driver::messages::{Command, FrameBegun};
 use crate::input::bindings::Bindings;

@@ -1,10 +1,10 @@
 //! The table as it stands, which all its systems share.
 
+use super::camera_view::CameraView;
 use super::highlight::lit_zone::LitZone;
 use super::layout::kind::Kind;
 use super::layout::places::{Places, View};
 use super::layout::schema::Layouts;
-use super::look::CameraView;
 use super::map::view_state::MapViewState;
 use bevy::prelude::*;
 use std::collections::BTreeMap;

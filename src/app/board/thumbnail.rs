@@ -199,12 +199,13 @@ fn pixmap(picture: Picture) -> Option<tiny_skia::Pixmap> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::library::FileSource;
+    use crate::art::file_source::FileSource;
     use std::sync::Arc;
     use tortuga::content::{Content, Faults};
     use tortuga::engine::{Options, Turn};
-    use tortuga::session::entry::Entry;
-    use tortuga::session::{Control, TableSetup, seating};
+    use tortuga::session::table::game_entry::Entry;
+    use tortuga::session::table::seating;
+    use tortuga::session::{Control, TableSetup};
 
     fn begun(game: &dyn Entry) -> Box<dyn Session> {
         let setup = TableSetup {

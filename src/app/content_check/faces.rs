@@ -1,11 +1,12 @@
 //! Whether the words of what mods bring fit on their pictures, as the window draws them.
 
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::raster::{RasterRequest, Source};
 use crate::fitting::faces::{Print, measure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use tortuga::content::{Content, Faults, lint_at};
+use tortuga::content::lint::places;
+use tortuga::content::{Content, Faults};
 use tortuga::engine::Face;
 use tortuga::registry::Games;
 
@@ -44,7 +45,7 @@ pub fn lint(content: &Content, found: &mut Faults) {
         let folder = format!("assets/{id}/");
         for article in &new {
             let why = wrong(&article.face, &print(&source, &article.face), &least);
-            let odd = why.and_then(|why| lint_at::at(content, &folder, &article.id, &why));
+            let odd = why.and_then(|why| places::at(content, &folder, &article.id, &why));
             found.0.extend(odd);
         }
     }

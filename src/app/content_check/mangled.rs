@@ -8,7 +8,8 @@ use crate::input::bindings_file;
 use crate::shell::settings;
 use bevy::math::vec2;
 use std::time::{Duration, Instant};
-use tortuga::content::{Content, Faults, themes};
+use tortuga::content::files::themes;
+use tortuga::content::{Content, Faults};
 use tortuga::engine::{MAX_SEATS, Rng, Seat};
 
 /// So many changes of each file are tried; `TORTUGA_MANGLE=7` tries others than usual.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::input::bindings_file::FILE as KEYS_FILE;
-use tortuga::content::mods;
+use tortuga::content::mods::load;
 
 /// What is told of a base game with just this file.
 fn told(path: &str, text: &str) -> Vec<String> {
@@ -161,7 +161,7 @@ fn of_mod(path: &str, text: &str) -> Vec<String> {
     std::fs::write(place, text).expect("a file");
     let manifest = r#"(id: "reef", name: "Reef", version: "1")"#;
     std::fs::write(folder.path().join("mod.ron"), manifest).expect("a file");
-    let faults = mods::check(Some(folder.path()), &check);
+    let faults = load::check(Some(folder.path()), &check);
     let root = format!("{}/", folder.path().display());
     let told = faults.0.iter().map(ToString::to_string);
     told.map(|fault| fault.replace(&root, "")).collect()

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
-use tortuga::content::people::{Moment, Person, Talk};
+use tortuga::content::files::people::{Moment, Person, Talk};
 use tortuga::engine::{Cue, Luck, Seat, SeatPanel};
 use tortuga::session::{Control, Scene, SeatInfo};
 use tortuga::wording::at_table::Sentence;

@@ -139,7 +139,8 @@ mod tests {
     use std::sync::Arc;
     use tortuga::content::{Content, Faults};
     use tortuga::engine::{Options, Seat};
-    use tortuga::session::{Control, TableSetup, seating};
+    use tortuga::session::table::seating;
+    use tortuga::session::{Control, TableSetup};
 
     #[derive(Resource, Default)]
     struct Changes(usize);

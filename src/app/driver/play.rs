@@ -25,7 +25,7 @@ use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat, Touch, Turn};
 use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::puzzle::Puzzle;
-use tortuga::session::plates::everybody;
+use tortuga::session::table::seat_plates::everybody;
 use tortuga::session::tutorial::TutorialRun;
 use tortuga::session::{
     Control, Frame, Perspective, Recap, Scene, SeatInfo, Session, TAKE_BACK, Thought,

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use tortuga::content::Faults;
-use tortuga::content::people::{Moment, people, talk};
+use tortuga::content::files::people::{Moment, people, talk};
 use tortuga::engine::{Cue, Seat, SeatPanel};
 use tortuga::session::SeatInfo;
 

@@ -6,7 +6,7 @@ use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
 use bevy::prelude::*;
 use std::time::Duration;
-use tortuga::session::perspective::initial_perspective;
+use tortuga::session::table::perspective::initial_perspective;
 use tortuga::session::{Perspective, Session, Stride};
 
 /// The shortest time that a move stays when the match goes on by itself, however fast everything moves.

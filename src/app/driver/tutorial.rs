@@ -6,7 +6,7 @@ use super::thoughts::Thoughts;
 use crate::shell::screens::{Overlay, Saves};
 use bevy::prelude::*;
 use tortuga::session::challenge::progress::Progress;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 use tortuga::session::tutorial::resume::TutorialProgress;
 use tortuga::session::{Session, tutorial};
 use tortuga::wording::say;

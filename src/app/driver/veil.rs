@@ -130,7 +130,8 @@ mod tests {
     use std::sync::Arc;
     use tortuga::content::{Content, Faults};
     use tortuga::engine::Options;
-    use tortuga::session::{Control, TableSetup, seating};
+    use tortuga::session::table::seating;
+    use tortuga::session::{Control, TableSetup};
 
     /// In every game, some way into it: nothing of what the viewer alone knows is left under the veil.
     #[test]

@@ -1,8 +1,8 @@
 //! Every sprite on the table that shows a face: the words within, and what may lie over those of others.
 
 use super::faces::Print;
-use super::judge::{Level, Text, Veil};
-use crate::art::library::FileSource;
+use super::misfits::{Level, Text, Veil};
+use crate::art::file_source::FileSource;
 use crate::art::pictures::Pictures;
 use crate::art::raster::RasterRequest;
 use crate::board::layout::places::{Place, Places};

@@ -1,6 +1,6 @@
 //! The words in pictures of faces: where they lie and how large they are, as a part of the picture.
 
-use super::judge::{Level, Text};
+use super::misfits::{Level, Text};
 use crate::art::chart::View;
 use crate::art::face_ref::FaceRef;
 use crate::art::print;

@@ -1,6 +1,6 @@
 //! What is shown is measured, frame by frame.
 
-use super::judge::{self, Misfit, Target, Text, Veil};
+use super::misfits::{self, Misfit, Target, Text, Veil};
 use super::{board, faces, note, overlays, reach};
 use crate::art::pictures::Pictures;
 use crate::board::map::terrain::Charts;
@@ -105,9 +105,9 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
     reach::judge(&mut reach, &mut targets, table, unit);
     let at = match &*all.overlay {
         Overlay::None => format!("{:?}", all.screen.get()).to_lowercase(),
-        over => judge::name_of(over),
+        over => misfits::name_of(over),
     };
     fitting.looked_at = (texts.len(), targets.len());
     let fonts = all.theme.fonts.at(all.settings.text);
-    fitting.found = judge::judge(&at, &texts, &veils, &targets, &fonts, unit);
+    fitting.found = misfits::judge(&at, &texts, &veils, &targets, &fonts, unit);
 }

@@ -8,8 +8,8 @@
 
 pub mod board;
 pub mod faces;
-pub mod judge;
 pub mod measure;
+pub mod misfits;
 pub mod note;
 pub mod overlays;
 pub mod reach;

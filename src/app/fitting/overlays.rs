@@ -1,7 +1,7 @@
 //! Everything that egui is about to paint: its words, what may lie over them, and the pictures of faces.
 
 use super::faces::Word;
-use super::judge::{Level, Target, Text, Veil};
+use super::misfits::{Level, Target, Text, Veil};
 use super::note::{self, Notes};
 use crate::art::raster::RasterRequest as Picture;
 use bevy::math::{Rect, Vec2, vec2};

@@ -1,6 +1,6 @@
 //! Targets that cannot be hit: something else lies over them and leaves too little to be clicked.
 
-use super::judge::Target;
+use super::misfits::Target;
 use crate::input::sight::Sight;
 use crate::input::targets::{self, Source};
 use bevy::math::{Rect, Vec2, vec2};

@@ -1,15 +1,21 @@
 //! All overlays, one file each, from the bottom up.
 
+use super::arranging;
 use super::context::Hud;
-use super::repaint::RepaintWishes;
-use super::{
-    arranging, ask, banner, book, caption, challenges, choices, closer, encyclopedia, end,
-    focus_ring, gauge, handover, hints, inspect, keys_page, keyword, ledger, load, log, long_press,
-    measure, message, mods_install, mods_page, pause, play_on, portrait, prompt, puzzle,
-    records_page, remark, remark_place, replay, rulebook, seat_palette, seats, settings_page,
-    setup, sort, style, title, tooltip, turn_order, tutorial, tutorial_note, unsaved, widgets,
+use super::integration::repaint::RepaintWishes;
+use super::integration::{focus_ring, long_press, measure};
+use super::looking_back::{play_on, replay};
+use super::menus::{
+    challenges, keys_page, load, message, mods_install, mods_page, pause, records_page,
+    seat_palette, seats, settings_page, setup, title, unsaved,
 };
-use crate::art::library::FileSource;
+use super::reference::{encyclopedia, rulebook};
+use super::table::{
+    ask, banner, caption, choices, closer, end, gauge, handover, inspect, ledger, log, prompt,
+    puzzle, remark, remark_place, sort, tooltip, turn_order, tutorial, tutorial_note,
+};
+use super::widgets::{basics, book, key_hints, keyword, portrait, style};
+use crate::art::file_source::FileSource;
 use crate::art::typefaces::Typefaces;
 use crate::driver::company::People;
 use crate::input::pointer::LongPress;
@@ -42,7 +48,7 @@ pub(crate) fn draw(
         let palette = style::Palette::of(&theme, hud.settings.text);
         style::install(&ctx, palette, library.typefaces());
         *fonts = Some(library.typefaces().clone());
-        hints::put(&ctx, &hud.bindings, *hud.device);
+        key_hints::put(&ctx, &hud.bindings, *hud.device);
         wishes.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
         ctx.request_repaint();
@@ -70,7 +76,7 @@ pub(crate) fn draw(
         ctx.request_repaint();
     }
     if hud.bindings.is_changed() || hud.device.is_changed() {
-        hints::put(&ctx, &hud.bindings, *hud.device);
+        key_hints::put(&ctx, &hud.bindings, *hud.device);
     }
     // What was changed in this frame is in force in the next.
     let zoom = measure::zoom(&window, &hud.settings, hud.play.as_deref());
@@ -127,7 +133,7 @@ pub(crate) fn draw(
         ctx.request_repaint();
     }
     // A pass that egui repeats replaces what the first one listed.
-    targets.set_overlays(widgets::take_noted(&ctx));
+    targets.set_overlays(basics::take_noted(&ctx));
 }
 
 /// Puts the rulebook of what is on the table at hand, or the one that is read.

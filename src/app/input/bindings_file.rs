@@ -2,10 +2,10 @@
 //! has changed in `keys.ron` beside the settings.
 
 use super::bindings::{Bindings, UsualBindings, VERSION};
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
-use tortuga::session::store::{read_own, set_aside, write_safely};
+use tortuga::session::save::store::{read_own, set_aside, write_safely};
 use tortuga::wording::keys_page::Sentence;
 use tortuga::wording::say;
 

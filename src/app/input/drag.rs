@@ -3,13 +3,13 @@
 
 use super::hit_test::piece_at;
 use super::pointer::{Grab, Pointer};
+use crate::board::camera_view::CameraView;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::highlight::drops::drops;
 use crate::board::layout::order::natural;
 use crate::board::layout::places::{Place, zone_rect};
 use crate::board::layout::schema::{Arrange, Label, Side};
 use crate::board::layout::slotting::stacks;
-use crate::board::look::CameraView;
 use crate::board::motion::tween::Tween;
 use crate::board::scene::piece::{Dragged, TablePiece, TablePieceItem};
 use crate::board::table::Table;

@@ -8,7 +8,8 @@ use tortuga::engine::{OptionDef, OptionKind, Options, Rng};
 use tortuga::games::GameInfo;
 use tortuga::session::challenge::calendar::Day;
 use tortuga::session::challenge::deal::Span;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 
 /// In so many of a hundred the table is a challenge.
 const CHALLENGES: usize = 20;

@@ -4,7 +4,7 @@
 use super::player::{Robot, RobotConfig};
 use super::report::{Broken, Tally};
 use crate::hud::context::Memory;
-use crate::hud::draft::Luck;
+use crate::hud::menus::draft::Luck;
 use crate::shell::autosave::Autosave;
 use crate::shell::background::workers::Workers;
 use crate::shell::headless;

@@ -3,7 +3,7 @@
 use super::input_event::InputEvent;
 use super::probe::WindowProbe;
 use super::task::{Next, RobotTask, Then};
-use crate::hud::measure;
+use crate::hud::integration::measure;
 use crate::input::targets::{Source, Target};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 

@@ -5,7 +5,7 @@ use super::redraw::Redraw;
 use super::screens::{Games, Overlay};
 use super::settings::Settings;
 use super::shared_context::SharedContext;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::cli::window::AppContext;

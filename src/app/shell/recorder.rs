@@ -15,7 +15,7 @@ use tortuga::games::GameInfo;
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::Session;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);

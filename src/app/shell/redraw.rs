@@ -70,7 +70,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, ask_for_the_next_frame);
 }
 
-/// bevy_egui 0.42 takes egui's wish for a frame in half a second for one at once; [`crate::hud::repaint`] hears what was meant.
+/// bevy_egui 0.42 takes egui's wish for a frame in half a second for one at once; [`crate::hud::integration::repaint`] hears what was meant.
 fn drop_hasty_wishes(mut wishes: ResMut<Messages<RequestRedraw>>) {
     wishes.clear();
 }

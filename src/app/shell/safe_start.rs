@@ -3,7 +3,7 @@
 
 use super::screens::{Below, Overlay, Saves, Screen};
 use bevy::prelude::*;
-use tortuga::session::start_mark;
+use tortuga::session::save::start_mark;
 use tortuga::wording::mods::Sentence;
 use tortuga::wording::say;
 

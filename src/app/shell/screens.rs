@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use tortuga::engine::{Piece, Seat, ZoneId};
 use tortuga::games::GameInfo;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 
 /// The screen that fills the window.
 #[derive(States, Default, Debug, Clone, PartialEq, Eq, Hash)]

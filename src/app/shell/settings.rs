@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use tortuga::session::store::{read_own, set_aside, write_safely};
+use tortuga::session::save::store::{read_own, set_aside, write_safely};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{say, settings_screen};
 

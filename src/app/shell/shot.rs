@@ -10,7 +10,7 @@ use crate::driver::play::Play;
 use crate::fitting::measure::Fitting;
 use crate::hud::arranging::picture::TablePicture;
 use crate::hud::context::Memory;
-use crate::hud::thumbnails::Thumbnails;
+use crate::hud::integration::thumbnails::Thumbnails;
 use crate::input::focus::Focus;
 use crate::input::targets::{Target, Targets};
 use crate::shell::settings::{Settings, Speed};
@@ -23,7 +23,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tortuga::cli::window::{Audit, Shot, Start, WindowRequest};
 use tortuga::engine::{Seat, Turn};
-use tortuga::session::{Control, Session, Stride, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, Stride, TableSetup};
 use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
@@ -342,7 +343,7 @@ fn dump(
     if text == still.written {
         return;
     }
-    if let Err(why) = tortuga::session::store::write_safely(path, text.as_bytes()) {
+    if let Err(why) = tortuga::session::save::store::write_safely(path, text.as_bytes()) {
         warn!("{why}");
     }
     still.written = text;

@@ -2,7 +2,7 @@
 //! for the packages: drawn like any face, at the size that is wanted.
 
 use crate::art::face_ref::FaceRef;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::raster::{self, PADDING, RasterRequest, Source};
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;

@@ -2,7 +2,7 @@
 //! of a table.
 
 use super::opened::opened;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioSource, StaticSoundData};
 use std::collections::VecDeque;

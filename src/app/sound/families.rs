@@ -1,11 +1,11 @@
 //! Families of sounds, as `assets/shared/sounds/sounds.ron` has them. Without the files there are none, and nothing else happens.
 
 use super::decoded::Decoded;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use tortuga::content::sounds;
+use tortuga::content::files::sounds;
 use tortuga::engine::Rng;
 
 /// The sounds that are there.

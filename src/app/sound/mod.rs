@@ -9,7 +9,7 @@ mod music;
 mod opened;
 pub mod playing;
 
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::driver::PlaySet;
 use crate::driver::messages::{FrameBegun, Remarked};
 use crate::shell::content_reload::ContentReloaded;

@@ -5,7 +5,7 @@
 
 use super::opened::opened;
 use super::playing::Output;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::driver::play::Play;
 use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
@@ -22,8 +22,8 @@ use kira::{
 use std::io::Cursor;
 use std::time::Duration;
 use tortuga::content::Faults;
-use tortuga::content::music::{Music, path};
-use tortuga::content::sounds;
+use tortuga::content::files::music::{Music, path};
+use tortuga::content::files::sounds;
 
 /// How long a change of the volume takes.
 const TURNED: Duration = Duration::from_millis(120);

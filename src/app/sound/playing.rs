@@ -1,7 +1,7 @@
 //! Sounds are played as things happen. Without a sound device the table is silent and nothing else.
 
 use super::families::Sounds;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::board::motion::pace::Pace;
 use crate::driver::messages::{FrameBegun, Remarked};
 use crate::shell::redraw::Redraw;

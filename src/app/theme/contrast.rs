@@ -1,7 +1,8 @@
 //! Whether words can be read on their grounds (WCAG 2): which roles stand on which, and how far apart their colours must be.
 
-use super::look::{Theme, hex};
-use tortuga::content::{Content, Faults, themes};
+use super::theme_file::{Theme, hex};
+use tortuga::content::files::themes;
+use tortuga::content::{Content, Faults};
 
 /// The least contrast of words.
 const LEAST: f32 = 4.5;

@@ -1,7 +1,7 @@
 //! Which theme is in force.
 
-use super::look::{Theme, Themes};
-use crate::art::library::FileSource;
+use super::theme_file::{Theme, Themes};
+use crate::art::file_source::FileSource;
 use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
 use crate::shell::settings::Settings;

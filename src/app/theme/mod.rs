@@ -6,14 +6,14 @@
 pub mod contrast;
 pub mod fonts;
 mod in_force;
-pub mod look;
 pub mod measures;
+pub mod theme_file;
 
 pub use self::fonts::Fonts;
-pub use self::look::{SeatTheme, Theme, Themes, hex};
 pub use self::measures::{Light, Sizes, Timing};
+pub use self::theme_file::{SeatTheme, Theme, Themes, hex};
 
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
 use bevy::prelude::*;

@@ -1,7 +1,7 @@
 //! Values as they are typed on the command line: numbers, seeds, days, sizes.
 
 use crate::session::challenge::calendar::{Day, is_like_a_day};
-use crate::session::seating;
+use crate::session::table::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use std::num::{IntErrorKind, ParseIntError};

@@ -8,7 +8,7 @@ use super::show;
 use crate::cli::args::table::{PlayArgs, TableArgs};
 use crate::cli::records;
 use crate::records::journal::Journal;
-use crate::session::seating;
+use crate::session::table::seating;
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 

@@ -24,9 +24,9 @@ use super::Failure;
 use super::app_context::AppContext;
 use super::setup::{self, Start};
 use crate::session::Session;
-use crate::session::deal::fresh_salt;
-use crate::session::seating;
-use crate::session::store::read_save;
+use crate::session::play::deal_commitment::fresh_salt;
+use crate::session::save::store::read_save;
+use crate::session::table::seating;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use console::Console;
@@ -91,6 +91,6 @@ pub fn look_through(context: &AppContext, path: &Path) -> Result<Box<dyn Session
         .map_err(|e| told(path, &e))
 }
 
-fn told(path: &Path, error: &crate::session::save::LoadError) -> Failure {
+fn told(path: &Path, error: &crate::session::save::save_file::LoadError) -> Failure {
     Failure::Failed(format!("{}: {error}", path.display()))
 }

@@ -4,7 +4,7 @@ use super::super::{Failure, review};
 use super::console::Console;
 use super::show;
 use crate::engine::Seat;
-use crate::session::perspective::initial_perspective;
+use crate::session::table::perspective::initial_perspective;
 use crate::session::{Perspective, Review, Session, Stride, Timeline};
 use crate::wording::replay::Sentence as Seen;
 use crate::wording::review::Sentence as Reviewed;

@@ -3,8 +3,8 @@
 use crate::content::Arg;
 use crate::engine::Piece;
 use crate::games::{Chapter, GameInfo};
-use crate::session::entry::Entry;
-use crate::session::illustration::{Illustration, illustrate};
+use crate::session::table::game_entry::Entry;
+use crate::session::table::illustration::{Illustration, illustrate};
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 

@@ -3,12 +3,12 @@
 use crate::content::Arg;
 use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::GameInfo;
-use crate::session::handicaps::handicaps;
-use crate::session::plates::everybody;
-use crate::session::recap::Part;
-use crate::session::seating::temper_of;
-use crate::session::store::Saved;
-use crate::session::think::Agent;
+use crate::session::play::recap::Part;
+use crate::session::play::think::Agent;
+use crate::session::save::store::Saved;
+use crate::session::table::handicaps::handicaps;
+use crate::session::table::seat_plates::everybody;
+use crate::session::table::seating::temper_of;
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;
 use crate::wording::{say, setup_screen};

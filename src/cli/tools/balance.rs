@@ -7,17 +7,17 @@ use crate::cli::balance::told;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
-use crate::content::compared::{Compared, compared};
+use crate::content::mods::compared::{Compared, compared};
 use crate::content::{Arg, Content, Faults};
 use crate::engine::Options;
 use crate::engine::options::nearest;
 use crate::games::GameInfo;
 use crate::registry::Games;
-use crate::session::balance::contest::{self, Side, Terms};
-use crate::session::balance::report::{About, report};
-use crate::session::entry::Entry;
-use crate::session::seating;
-use crate::session::sim::Stop;
+use crate::session::experiments::balance::contest::{self, ComparisonConfig, Side};
+use crate::session::experiments::balance::report::{About, report};
+use crate::session::experiments::sim::Stop;
+use crate::session::table::game_entry::Entry;
+use crate::session::table::seating;
 use crate::wording::balance::Sentence;
 use crate::wording::command_line::Sentence as Unit;
 use crate::wording::say;
@@ -62,7 +62,7 @@ pub fn balance(
     };
     let terms = match args.games {
         Some(_) => terms,
-        None => Terms {
+        None => ComparisonConfig {
             games: contest::about_a_minute(&sides, &terms).map_err(stopped)?,
             ..terms
         },
@@ -153,9 +153,9 @@ fn quick_level(info: &GameInfo) -> String {
     quick.map_or_else(|| seating::usual_level(info), |level| level.id.clone())
 }
 
-fn terms(info: &GameInfo, args: &BalanceArgs) -> Terms {
+fn terms(info: &GameInfo, args: &BalanceArgs) -> ComparisonConfig {
     let cores = available_parallelism().map_or(1, std::num::NonZero::get);
-    Terms {
+    ComparisonConfig {
         games: args.games.unwrap_or(0),
         seed: args.seed,
         players: args.players.unwrap_or(*info.seats.end()),
@@ -168,7 +168,7 @@ fn terms(info: &GameInfo, args: &BalanceArgs) -> Terms {
 /// where nothing else is said.
 fn sides<'a>(
     [before, now]: [&'a dyn Entry; 2],
-    terms: &Terms,
+    terms: &ComparisonConfig,
     args: &BalanceArgs,
 ) -> Result<[Side<'a>; 2], Failure> {
     let old = &before.info().options;

@@ -5,12 +5,13 @@ use crate::cli::args::tools::InstallArgs;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
-use crate::content::install::{ModPackage, Refusal};
-use crate::content::installed::Installed;
-use crate::content::manifest::is_older;
-use crate::content::{Content, Faults, mods};
+use crate::content::mods::install::{ModPackage, Refusal};
+use crate::content::mods::installed::Installed;
+use crate::content::mods::load;
+use crate::content::mods::manifest::is_older;
+use crate::content::{Content, Faults};
 use crate::registry::Games;
-use crate::session::mods_refusal;
+use crate::session::save::mods_refusal;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use std::process::ExitCode;
@@ -62,7 +63,7 @@ pub fn install(
     if let Some(old) = old.filter(works) {
         let shown = format!("{}/", args.place.display());
         let files = games.files();
-        let faults = mods::check_new(files, aside.folder(), shown, &mods_folder, &read);
+        let faults = load::check_new(files, aside.folder(), shown, &mods_folder, &read);
         if !faults.is_empty() {
             let kept = say(Sentence::ModNotReplaced {
                 r#mod: name(),
@@ -89,7 +90,7 @@ pub fn install(
         },
     });
     print(&lines(&[installed]))?;
-    let faults = mods::check_with(games.files(), Some(&folder), &read);
+    let faults = load::check_with(games.files(), Some(&folder), &read);
     match faults.is_empty() {
         true => Ok(ExitCode::SUCCESS),
         false => Err(Failure::Failed(faults.render())),

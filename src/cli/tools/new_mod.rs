@@ -5,14 +5,15 @@ use crate::cli::args::tools::NewArgs;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
-use crate::content::language::ENGLISH;
-use crate::content::manifest::{MAX_ID, is_id};
-use crate::content::plural::Plural;
-use crate::content::template::{Filling, ModFiles, NoTemplate, Templates};
-use crate::content::to_translate::to_translate;
-use crate::content::{Arg, mods};
+use crate::content::Arg;
+use crate::content::language::languages::ENGLISH;
+use crate::content::language::plural::Plural;
+use crate::content::language::template::{Filling, ModFiles, NoTemplate, Templates};
+use crate::content::language::to_translate::to_translate;
+use crate::content::mods::load;
+use crate::content::mods::manifest::{MAX_ID, is_id};
 use crate::registry::Games;
-use crate::session::store;
+use crate::session::save::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::say;
@@ -59,7 +60,7 @@ pub fn new_mod(games: &Games, context: &AppContext, args: &NewArgs) -> Result<Ex
         folder: folder.display().to_string().into(),
     };
     told.insert(0, say(written));
-    let faults = mods::check_with(games.files(), Some(&folder), &|content, faults| {
+    let faults = load::check_with(games.files(), Some(&folder), &|content, faults| {
         validate(games, content, faults);
     });
     if !faults.is_empty() {
@@ -149,7 +150,7 @@ fn check_name(context: &AppContext, name: &str) -> Result<(), Failure> {
             },
         }));
     }
-    if mods::is_taken(&context.content, name) {
+    if load::is_taken(&context.content, name) {
         return Err(usage(Sentence::ModNameTaken { name: given() }));
     }
     Ok(())

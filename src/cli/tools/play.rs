@@ -7,7 +7,7 @@ use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
-use crate::session::sim::{Mean, Report, SimConfig, Stop};
+use crate::session::experiments::sim::{Mean, Report, SimConfig, Stop};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};

@@ -11,7 +11,7 @@ use crate::records::journal::{Journal, JournalError};
 use crate::records::record::name_key;
 use crate::records::tally::{Group, Tally, grouped, players};
 use crate::records::{export, gained, rating};
-use crate::session::store::{self, StoreError};
+use crate::session::save::store::{self, StoreError};
 use crate::wording::records::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};

@@ -7,7 +7,7 @@ use crate::cli::text::console::Console;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::Seat;
-use crate::session::deal::LEAST;
+use crate::session::play::deal_commitment::LEAST;
 use crate::session::{LogLine, Perspective, Session, TimelinePosition};
 use crate::wording::command_line::Sentence as Line;
 use crate::wording::replay::Sentence;

@@ -7,7 +7,7 @@ use crate::cli::review::{in_words, made};
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup, text};
 use crate::engine::{BySeat, Seat};
-use crate::session::review::{Account, Decided};
+use crate::session::review::{Decided, SeatReview};
 use crate::session::{Perspective, Session};
 use crate::wording::replay::Sentence as Watching;
 use crate::wording::review::Sentence;
@@ -76,7 +76,7 @@ fn told(one: &Decided) -> Value {
     })
 }
 
-fn account(seat: Seat, of: &Account) -> Value {
+fn account(seat: Seat, of: &SeatReview) -> Value {
     json!({
         "seat": seat.index() + 1, "accuracy": of.accuracy, "counts": of.counts, "lost": of.lost, "start": of.start, "end": of.end,
         "own": of.own, "others": of.others, "luck": of.luck, "spread": of.spread,

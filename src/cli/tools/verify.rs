@@ -6,11 +6,13 @@ use crate::cli::args::tools::{CheckArgs, ScenarioArgs};
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, read, setup};
-use crate::content::{Content, Diagnostic, Faults, is_font, mods, themes};
+use crate::content::files::themes;
+use crate::content::mods::load;
+use crate::content::{Content, Diagnostic, Faults, is_font};
 use crate::registry::Games;
-use crate::session::rehearsal;
+use crate::session::experiments::rehearsal;
+use crate::session::save::store;
 use crate::session::scenario::{Difference, Place, Scenario};
-use crate::session::store;
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
@@ -40,7 +42,7 @@ pub fn check(
     let mut choice_trouble = false;
     let (faults, fine) = match &dir {
         Some(dir) => (
-            mods::check_with(games.files(), Some(dir), &|content, faults| {
+            load::check_with(games.files(), Some(dir), &|content, faults| {
                 validate(games, content, faults);
                 rehearse(games, content, faults);
                 tried.replace(Tried::of(games, content));

@@ -1,11 +1,11 @@
 //! A table that was arranged by hand, as a mod in the player's folder.
 
-use crate::content::install::{ModPackage, Refusal};
-use crate::content::installed::Installed;
 use crate::content::layer::MANIFEST;
 use crate::content::library::Content;
-use crate::content::manifest::MAX_ID;
-use crate::content::mods::is_taken;
+use crate::content::mods::install::{ModPackage, Refusal};
+use crate::content::mods::installed::Installed;
+use crate::content::mods::load::is_taken;
+use crate::content::mods::manifest::MAX_ID;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;

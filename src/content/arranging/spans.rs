@@ -2,7 +2,7 @@
 
 use super::area::Area;
 use super::part::Slot;
-use crate::content::outline::{Field, Node, Shape, name, outline};
+use crate::content::parse::outline::{Field, Node, Shape, name, outline};
 use std::collections::BTreeMap;
 use std::ops::Range;
 

@@ -3,7 +3,7 @@
 use super::deal::{ATTEMPTS, Deal};
 use super::puzzle::Puzzle;
 use crate::engine::Standing;
-use crate::session::store::{Store, StoreError, read_regular, write_safely};
+use crate::session::save::store::{Store, StoreError, read_regular, write_safely};
 use crate::session::tutorial::file::Tutorial;
 use crate::session::tutorial::resume::TutorialProgress;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use super::goal::{Check, Goal};
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options};
-use crate::session::opening::Opening;
+use crate::session::table::opening::Opening;
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use ron::value::RawValue;

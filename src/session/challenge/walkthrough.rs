@@ -2,7 +2,7 @@
 
 use super::puzzle::Puzzle;
 use crate::engine::Seat;
-use crate::session::entry::Entry;
+use crate::session::table::game_entry::Entry;
 use crate::session::{Control, Session};
 use crate::wording::names;
 use crate::wording::setup::Sentence;

@@ -8,17 +8,17 @@
 //! A decision is judged by what its seat could know, in worlds dealt from its view. What nobody at the table could know lies in the
 //! chances before and after it: these are a watcher's, in worlds dealt from what lies open.
 
-pub mod account;
-mod judge;
-mod look;
+mod decision_evaluator;
+mod evaluation_run;
 pub mod quality;
+pub mod seat_review;
 
 use crate::games::review::Scale;
 use crate::wording::review::Sentence;
 use crate::wording::say;
-pub use account::{Account, Shift};
-pub(super) use look::ReviewJob;
+pub(super) use evaluation_run::ReviewJob;
 pub use quality::Quality;
+pub use seat_review::{SeatReview, Shift};
 
 use crate::ai::analysis::Estimate;
 use crate::engine::{BySeat, Seat};
@@ -150,7 +150,7 @@ pub struct Review {
     /// same within a turn.
     pub chances: Vec<BySeat<Estimate>>,
     /// What it came to for each seat.
-    pub accounts: BySeat<Account>,
+    pub accounts: BySeat<SeatReview>,
     /// Whether the match had ended and was looked at to its end: else the last chances are no outcome.
     pub over: bool,
     /// How far it came, where it was stopped.
@@ -174,7 +174,9 @@ impl Review {
         scale: &Scale,
     ) -> Review {
         let seats = chances.first().map_or(0, BySeat::seats);
-        let accounts = BySeat::from_fn(seats, |seat| Account::of(seat, &decided, &chances, scale));
+        let accounts = BySeat::from_fn(seats, |seat| {
+            SeatReview::of(seat, &decided, &chances, scale)
+        });
         Review {
             decided,
             chances,

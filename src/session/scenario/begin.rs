@@ -2,9 +2,9 @@
 
 use super::{Difference, NEXT_LINE, Scenario};
 use crate::content::Arg;
-use crate::content::diagnostic::OPTIONS;
+use crate::content::parse::diagnostic::OPTIONS;
 use crate::engine::options::nearest;
-use crate::engine::{Fixed, Lot, Missed, Rng, Sort};
+use crate::engine::{ChanceOutcome, FixedDraw, MissedDraw, OutcomeKind, Rng};
 use crate::games::Playable;
 use crate::wording::scenario::Sentence;
 use crate::wording::{names, say};
@@ -29,8 +29,8 @@ impl Scenario {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let lots = G::lots(rules);
-        let draws = fixed(&lots, &self.head.draws)
+        let outcomes = G::outcomes(rules);
+        let draws = fixed(&outcomes, &self.head.draws)
             .map_err(|(n, why)| vec![self.at(&format!("draws.{n}"), why)])?;
         let all_options = |why: Vec<String>| why.into_iter().map(|w| self.at("options", w));
         if self.head.position.is_none() {
@@ -40,7 +40,7 @@ impl Scenario {
             }
             let begun = G::start(rules, seats, options, &mut rng)
                 .map_err(|why| all_options(why).collect::<Vec<_>>())?;
-            return match script_fault::<G>(rules, &rng, &lots) {
+            return match script_fault::<G>(rules, &rng, &outcomes) {
                 Some(why) => Err(vec![self.at("draws", why)]),
                 None => Ok(begun),
             };
@@ -84,13 +84,16 @@ impl Scenario {
 }
 
 /// The fixed draws with these names, or the number of the first that names nothing, and why.
-pub(super) fn fixed(lots: &[Lot], names: &[String]) -> Result<Vec<Fixed>, (usize, String)> {
+pub(super) fn fixed(
+    outcomes: &[ChanceOutcome],
+    names: &[String],
+) -> Result<Vec<FixedDraw>, (usize, String)> {
     let mut out = Vec::new();
     for (n, name) in names.iter().enumerate() {
-        match Fixed::of(lots, name) {
+        match FixedDraw::of(outcomes, name) {
             Some(fixed) => out.push(fixed),
             None => {
-                let near = nearest(name, lots.iter().map(|lot| lot.name.as_str()));
+                let near = nearest(name, outcomes.iter().map(|outcome| outcome.name.as_str()));
                 let name = name.as_str().into();
                 let nothing = match near {
                     Some(near) => Sentence::NothingToDrawNear {
@@ -106,16 +109,16 @@ pub(super) fn fixed(lots: &[Lot], names: &[String]) -> Result<Vec<Fixed>, (usize
     Ok(out)
 }
 
-/// What went wrong with fixed draws, if anything; `lots` are those of the game.
+/// What went wrong with fixed draws, if anything; `outcomes` are those of the game.
 pub(super) fn script_fault<G: Playable>(
     rules: &G::Rules,
     rng: &Rng,
-    lots: &[Lot],
+    outcomes: &[ChanceOutcome],
 ) -> Option<String> {
     let left = rng.script_left();
     let named = |sort| G::sort_name(rules, sort);
     match rng.script_fault() {
-        Some(missed) => Some(cannot_come(missed, lots, named)),
+        Some(missed) => Some(cannot_come(missed, outcomes, named)),
         None if left.is_empty() => None,
         None => Some(say(Sentence::NotDrawn {
             draws: Arg::List(left.into_iter().map(Arg::from).collect()),
@@ -127,8 +130,12 @@ pub(super) fn script_fault<G: Playable>(
 const TOLD: usize = 12;
 
 /// What is wrong with a fixed draw, with what could have come instead; `named` says of a sort what one of it is called.
-fn cannot_come(missed: &Missed, lots: &[Lot], named: impl Fn(Sort) -> String) -> String {
-    let mut names = missed.could_come(lots);
+fn cannot_come(
+    missed: &MissedDraw,
+    outcomes: &[ChanceOutcome],
+    named: impl Fn(OutcomeKind) -> String,
+) -> String {
+    let mut names = missed.could_come(outcomes);
     let more = names.len().saturating_sub(TOLD);
     names.truncate(TOLD);
     let names = Arg::List(names.into_iter().map(Arg::from).collect());
@@ -155,21 +162,21 @@ fn cannot_come(missed: &Missed, lots: &[Lot], named: impl Fn(Sort) -> String) ->
 mod tests {
     use super::*;
 
-    const TILE: Sort = Sort("tile");
-    const COLOR: Sort = Sort("colour");
+    const TILE: OutcomeKind = OutcomeKind("tile");
+    const COLOR: OutcomeKind = OutcomeKind("colour");
 
     #[test]
     fn what_cannot_come_is_told_by_name_and_sort() {
-        let tiles = Lot::all(TILE, [("map", 0), ("chest", 1)]);
-        let colors = Lot::all(COLOR, [("brown", 0), ("map", 1)]);
-        let lots: Vec<Lot> = tiles.chain(colors).collect();
+        let tiles = ChanceOutcome::all(TILE, [("map", 0), ("chest", 1)]);
+        let colors = ChanceOutcome::all(COLOR, [("brown", 0), ("map", 1)]);
+        let outcomes: Vec<ChanceOutcome> = tiles.chain(colors).collect();
         let told = |name: &str| {
-            let missed = Missed {
-                fixed: Fixed::of(&lots, name).expect("a thing"),
+            let missed = MissedDraw {
+                fixed: FixedDraw::of(&outcomes, name).expect("a thing"),
                 asked: TILE,
                 pool: vec![1, 1],
             };
-            cannot_come(&missed, &lots, |sort| format!("a {}", sort.0))
+            cannot_come(&missed, &outcomes, |sort| format!("a {}", sort.0))
         };
         assert_eq!(
             told("brown"),

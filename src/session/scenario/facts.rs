@@ -5,7 +5,7 @@ use super::run::Runner;
 use crate::content::Arg;
 use crate::engine::{Rng, Seat};
 use crate::games::{Facts, Playable};
-use crate::session::facts::facts_of;
+use crate::session::play::facts::facts_of;
 use crate::wording::scenario::Sentence;
 use crate::wording::{names, say, setup};
 

@@ -3,10 +3,11 @@
 use super::run::Runner;
 use crate::engine::{Match, Rng, Seat};
 use crate::games::Playable;
-use crate::session::content_mark::ContentMark;
-use crate::session::local::LocalSession;
-use crate::session::save::SaveFile;
-use crate::session::{Control, Session, TableSetup, seating};
+use crate::session::play::local_session::LocalSession;
+use crate::session::save::content_mark::ContentMark;
+use crate::session::save::save_file::SaveFile;
+use crate::session::table::seating;
+use crate::session::{Control, Session, TableSetup};
 use crate::wording::say;
 use crate::wording::scenario::Sentence;
 

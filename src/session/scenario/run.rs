@@ -8,8 +8,9 @@ use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
 use crate::engine::{Illegal, Match, Names, Recorder, Refusal, Rng, Seat, Turn};
 use crate::games::Playable;
-use crate::session::fingerprint::fingerprint;
-use crate::session::{Control, Refused, seating};
+use crate::session::play::fingerprint::fingerprint;
+use crate::session::table::seating;
+use crate::session::{Control, Refused};
 use crate::wording::say;
 use crate::wording::scenario::Sentence;
 use std::sync::Arc;
@@ -254,8 +255,8 @@ impl<'a, G: Playable> Runner<'a, G> {
             self.say(why);
             return None;
         };
-        let lots = G::lots(&self.rules);
-        let script = match fixed(&lots, draws) {
+        let outcomes = G::outcomes(&self.rules);
+        let script = match fixed(&outcomes, draws) {
             Ok(script) => script,
             Err((_, why)) => {
                 self.say(why);
@@ -277,7 +278,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                     self.scripted.push(decision);
                 }
                 self.hear(decision, heard);
-                if let Some(why) = script_fault::<G>(&self.rules, &rng, &lots) {
+                if let Some(why) = script_fault::<G>(&self.rules, &rng, &outcomes) {
                     self.say(why);
                 }
                 Some(())

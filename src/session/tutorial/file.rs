@@ -1,10 +1,10 @@
 //! What a tutorial is, as `assets/<game>/tutorials.ron` has it: how the table begins, and its steps.
 
-use crate::content::text::marked;
+use crate::content::language::text::marked;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options, Words};
 use crate::session::challenge::goal::Check;
-use crate::session::opening::Opening;
+use crate::session::table::opening::Opening;
 use crate::wording::challenges::Sentence as Puzzling;
 use crate::wording::say;
 use crate::wording::tutorial::Sentence;

@@ -7,7 +7,7 @@ use tortuga::session::challenge::calendar::{Day, now};
 use tortuga::session::challenge::deal::{Deal, Span};
 use tortuga::session::challenge::progress::Progress;
 use tortuga::session::challenge::puzzle::Puzzle;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 

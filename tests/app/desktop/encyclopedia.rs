@@ -4,7 +4,7 @@ use super::hand::Hand;
 use bevy::prelude::KeyCode;
 use tortuga::content::Content;
 use tortuga::engine::ZoneId;
-use tortuga_app::art::library::FileSource;
+use tortuga_app::art::file_source::FileSource;
 use tortuga_app::art::raster::{RasterRequest, Source, draw};
 use tortuga_app::shell::screens::Overlay;
 

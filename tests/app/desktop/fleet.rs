@@ -6,9 +6,10 @@ use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Seat, Touch};
 use tortuga::games::black_fleet::{Rules, State};
-use tortuga::session::content_mark::ContentMark;
-use tortuga::session::local::LocalSession;
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::play::local_session::LocalSession;
+use tortuga::session::save::content_mark::ContentMark;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::Overlay;
 

@@ -6,7 +6,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tortuga::content::Content;
-use tortuga_app::art::library::FileSource;
+use tortuga_app::art::file_source::FileSource;
 use tortuga_app::art::raster::Source;
 use tortuga_app::shell::window_icon::{document, pixels};
 

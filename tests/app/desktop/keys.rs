@@ -147,7 +147,7 @@ fn what_a_file_says_holds_from_the_start() {
 
 #[test]
 fn larger_words_fit_every_page() {
-    use tortuga_app::fitting::judge::Fault;
+    use tortuga_app::fitting::misfits::Fault;
     use tortuga_app::shell::screens::Screen;
     let mut hand = Hand::at_title();
     let mut found = Vec::new();

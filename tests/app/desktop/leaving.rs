@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::session::save::SaveFile;
+use tortuga::session::save::save_file::SaveFile;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::autosave::Autosave;
 use tortuga_app::shell::screens::{Leaving, Overlay, Screen};

@@ -7,9 +7,10 @@ use bevy_egui::egui::FontDefinitions;
 use std::collections::BTreeMap;
 use std::fs;
 use tempfile::{TempDir, tempdir};
-use tortuga::session::{Control, TableSetup, seating};
-use tortuga_app::art::easel::RenderMode;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 use tortuga_app::art::pictures::Pictures;
+use tortuga_app::art::renderer::RenderMode;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 

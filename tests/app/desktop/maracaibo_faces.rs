@@ -5,7 +5,7 @@ use tortuga::content::Content;
 use tortuga::engine::Face;
 use tortuga::games::maracaibo::State;
 use tortuga::games::maracaibo::ui::signs;
-use tortuga_app::art::library::FileSource;
+use tortuga_app::art::file_source::FileSource;
 use tortuga_app::art::raster::{RasterRequest, Source, draw};
 
 /// Every template of the game.

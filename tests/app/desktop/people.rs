@@ -2,10 +2,12 @@
 
 use super::hand::Hand;
 use bevy::prelude::Vec2;
-use tortuga::content::people::Person;
-use tortuga::content::{Content, Faults, people};
+use tortuga::content::files::people;
+use tortuga::content::files::people::Person;
+use tortuga::content::{Content, Faults};
 use tortuga::engine::{Options, Piece, Seat, Turn};
-use tortuga::session::{Control, SeatInfo, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, SeatInfo, TableSetup};
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 use tortuga_app::shell::settings::{Settings, Speed};

@@ -8,7 +8,8 @@ use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeUpd
 use std::collections::{BTreeMap, BTreeSet};
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Seat, Turn};
-use tortuga::session::{Control, Session, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Session, TableSetup};
 use tortuga_app::board::table::Table;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::hud::context::Memory;

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use tortuga::records::journal::Journal;
-use tortuga::session::store::Store;
+use tortuga::session::save::store::Store;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::recorder::Achieved;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -111,7 +111,7 @@ fn the_end_reached_again_after_an_undo_is_the_same_game() {
     // The match goes on from before its end in another sitting.
     let mut session = {
         let file = hand.saves().join("autosave-captain_ecarrasse.ron");
-        let save = tortuga::session::store::read_save(&file).expect("a save");
+        let save = tortuga::session::save::store::read_save(&file).expect("a save");
         hand.context().load_session(&save).expect("a game")
     };
     let seat = tortuga::engine::Seat::new(0);

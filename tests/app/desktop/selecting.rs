@@ -7,9 +7,10 @@ use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Match, Options, Seat, Turn};
 use tortuga::games::flying_hollander::{Rules, State};
-use tortuga::session::content_mark::ContentMark;
-use tortuga::session::local::LocalSession;
-use tortuga::session::{Control, TableSetup, seating};
+use tortuga::session::play::local_session::LocalSession;
+use tortuga::session::save::content_mark::ContentMark;
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 use tortuga_app::shell::screens::Overlay;
 
 fn rules() -> &'static Arc<Rules> {

@@ -1,9 +1,9 @@
 //! Small pictures of saved games on the page of saves.
 
 use super::hand::Hand;
-use tortuga_app::art::easel::RenderMode;
+use tortuga_app::art::renderer::RenderMode;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::hud::thumbnails::Thumbnails;
+use tortuga_app::hud::integration::thumbnails::Thumbnails;
 use tortuga_app::shell::autosave::Autosave;
 use tortuga_app::shell::screens::{Overlay, Screen};
 

@@ -4,7 +4,7 @@ use super::hand::Hand;
 use bevy::math::Vec2;
 use tortuga::session::tutorial::TutorialRun;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::hud::tutorial_note::pointed;
+use tortuga_app::hud::table::tutorial_note::pointed;
 use tortuga_app::input::targets::{Role, Targets};
 use tortuga_app::shell::screens::{Overlay, Screen};
 

@@ -8,8 +8,8 @@ use tortuga::engine::show::{Choice, Inspection};
 use tortuga::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
 use tortuga::games::{Facts, GameInfo};
 use tortuga::session::{
-    Control, Deal, Frame, LogLine, Plays, Recap, Refused, SaveFile, Scene, Session, TableSetup,
-    TakenBack, ThinkTask,
+    Control, DealCommitment, Frame, LogLine, Plays, Recap, Refused, SaveFile, Scene, Session,
+    TableSetup, TakenBack, ThinkTask,
 };
 
 pub struct Falling {
@@ -73,7 +73,7 @@ impl Session for Falling {
         fn verdict(&self) -> Words;
         fn facts(&self) -> Facts;
         fn save_file(&self) -> SaveFile;
-        fn deal(&self) -> Option<&Deal>;
+        fn deal(&self) -> Option<&DealCommitment>;
         fn deal_text(&self) -> Option<String>;
         fn achievements_met(&self) -> BySeat<Vec<String>>;
         fn highlights(&self) -> Vec<Words>;

@@ -4,7 +4,7 @@ use super::{Call, can_trace, copied, try_all, whole_saves};
 use crate::{GAME, code, home, out, tortuga};
 use std::path::Path;
 use tortuga::records::journal::Journal;
-use tortuga::session::store::{Store, read_save};
+use tortuga::session::save::store::{Store, read_save};
 
 /// How many lines a person types in a game of `seed` until it is over.
 fn lines_of(home: &Path, seed: &str) -> usize {

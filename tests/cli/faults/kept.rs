@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use tortuga::content::Content;
 use tortuga::content::arranging::save::Arranged;
-use tortuga::content::choice::Choice;
-use tortuga::content::install::{self, ModPackage};
+use tortuga::content::mods::choice::Choice;
+use tortuga::content::mods::install::{self, ModPackage};
 use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::challenge::progress::Progress;
-use tortuga::session::store::{Store, write_safely};
-use tortuga::session::{crash, mod_choice};
+use tortuga::session::save::store::{Store, write_safely};
+use tortuga::session::save::{crash, mod_choice};
 
 const MANIFEST: &str = "(id: \"reef\", name: \"Reef\", version: \"1\")";
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use tortuga::session::store::{Store, read_save};
+use tortuga::session::save::store::{Store, read_save};
 
 /// A library that lets the writes to files be short, the disk be full from one of them on, or the clock be wrong.
 const SHIM: &str = r#"

@@ -2,7 +2,7 @@ use super::field::Flesh;
 use super::sketch::is_water;
 use super::*;
 use crate::art::chart::{View, draw};
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::raster::{Picture, Source};
 use bevy::math::Rect;
 use std::sync::atomic::AtomicBool;

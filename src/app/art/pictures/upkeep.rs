@@ -2,9 +2,9 @@
 //! cards stand in for what is missing, the next are begun, and those unused for long make room.
 
 use super::{Pictures, padded, same_size, to_image};
-use crate::art::easel::{PictureRenderer, RenderMode};
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::raster::{self, RasterRequest};
+use crate::art::renderer::{PictureRenderer, RenderMode};
 use crate::driver::play::Play;
 use crate::shell::content_reload::ContentReloaded;
 use crate::shell::lost_device::RenderDeviceChanged;

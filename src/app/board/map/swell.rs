@@ -3,9 +3,9 @@
 
 use super::projection::MapProjection;
 use crate::board::camera::BACKGROUND_Z;
+use crate::board::camera_view::on_table;
 use crate::board::layout::places::Place;
 use crate::board::layout::slotting::frame_z;
-use crate::board::look::on_table;
 use crate::board::motion::tween::Tween;
 use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;

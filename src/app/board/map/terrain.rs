@@ -4,11 +4,11 @@
 use super::minimap_rect;
 use super::projection::MapProjection;
 use crate::art::chart::{self, View};
-use crate::art::easel::PictureRenderer;
 use crate::art::face_ref::FaceRef;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::pictures::{Pictures, to_image};
 use crate::art::raster::Picture;
+use crate::art::renderer::PictureRenderer;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::slotting::frame_z;
 use crate::board::table::Table;

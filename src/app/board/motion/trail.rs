@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::Weight;
 use tortuga::engine::{PieceId, Seat, Turn, ZoneId};
-use tortuga::session::livery::Livery;
+use tortuga::session::table::livery::Livery;
 
 /// Below flourishes, above all pieces.
 const HEIGHT: f32 = 930.0;

@@ -1,9 +1,9 @@
 //! The wake of what sails: foam that spreads to either side behind it and fades. It lies on the map and stays there when
 //! the map is moved. Nothing of it is left a moment after the ship has come to rest.
 
+use crate::board::camera_view::on_table;
 use crate::board::layout::slotting::Resting;
 use crate::board::layout::slotting::frame_z;
-use crate::board::look::on_table;
 use crate::board::motion::tween::{Pose, Tween};
 use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;

@@ -1,6 +1,6 @@
 //! The table on which tests play, in a window that nobody sees, and what they do there.
 
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::pictures::Pictures;
 use crate::board::layout::schema::Layouts;
 use crate::board::map::terrain::Charts;
@@ -22,7 +22,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{Cue, Options, Piece, PieceId, Seat, Weight, ZoneId};
-use tortuga::session::{Control, Frame, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Frame, TableSetup};
 
 /// A zone for a map.
 pub(crate) const SEA: ZoneId = ZoneId::common("sea");
@@ -189,7 +190,7 @@ pub(crate) fn cue(weight: Weight, flourish: &str) -> Cue {
     if flourish.is_empty() {
         return Cue::new(weight);
     }
-    let found = tortuga::content::cues::flourish(&Content::base(), flourish);
+    let found = tortuga::content::files::cues::flourish(&Content::base(), flourish);
     Cue {
         flourish: found.unwrap_or_else(|| panic!("no flourish {flourish}")),
         ..Cue::new(weight)

@@ -2,8 +2,8 @@
 
 use super::desk::LayoutEditor;
 use crate::board::layout::parts::Parts;
-use crate::hud::style::{mix, palette, serif};
-use crate::hud::widgets::note_widget;
+use crate::hud::widgets::basics::note_widget;
+use crate::hud::widgets::style::{mix, palette, serif};
 use crate::input::targets::Role;
 use bevy::math::Vec2;
 use bevy_egui::egui::{

@@ -16,7 +16,8 @@ use tortuga::content::arranging::plan::EditableLayout;
 use tortuga::content::arranging::save::file;
 use tortuga::content::arranging::snap::{Lines, Snap};
 use tortuga::engine::{Piece, Seat};
-use tortuga::session::{Control, Scene, TableSetup, seating};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, Scene, TableSetup};
 
 /// The windows in which a table can be tried besides the one that is open, in logical pixels: a small one, the usual one, a wide one.
 pub(super) const WINDOWS: [(u16, u16); 3] = [(1024, 640), (1280, 720), (2560, 1080)];

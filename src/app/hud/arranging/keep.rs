@@ -4,9 +4,9 @@ use super::desk::LayoutEditor;
 use crate::hud::context::Hud;
 use tortuga::cli::window::AppContext;
 use tortuga::content::arranging::save::{Arranged, NotSaved};
-use tortuga::session::mod_choice;
-use tortuga::session::mods_refusal;
-use tortuga::session::store::StoreError;
+use tortuga::session::save::mod_choice;
+use tortuga::session::save::mods_refusal;
+use tortuga::session::save::store::StoreError;
 use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 

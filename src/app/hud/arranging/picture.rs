@@ -1,9 +1,9 @@
 //! The table beneath the frames, painted beside the frames of the window. The last one stays until the next is there.
 
-use crate::art::easel::PictureRenderer;
-use crate::art::library::FileSource;
+use crate::art::file_source::FileSource;
 use crate::art::pictures::Pictures;
 use crate::art::raster::Picture;
+use crate::art::renderer::PictureRenderer;
 use crate::board::layout::places::View;
 use crate::board::layout::schema::Layouts;
 use crate::board::thumbnail;

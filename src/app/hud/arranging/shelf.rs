@@ -2,9 +2,9 @@
 
 use super::desk::{LayoutEditor, Steer};
 use crate::board::layout::parts::Parts;
-use crate::hud::modal;
-use crate::hud::style::{mix, palette, sans, serif};
-use crate::hud::widgets::{finish, focus_ring, text_in};
+use crate::hud::widgets::basics::{finish, focus_ring, text_in};
+use crate::hud::widgets::modal;
+use crate::hud::widgets::style::{mix, palette, sans, serif};
 use crate::input::held::TAKES_EVERY_ARROW;
 use bevy::math::{Vec2, vec2};
 use bevy_egui::egui::{

@@ -1,9 +1,9 @@
 //! For how many players and in which window the table is tried, and what can be done to all of it.
 
 use super::desk::{LayoutEditor, Steer, WINDOWS};
-use crate::hud::buttons::icon_button;
-use crate::hud::controls::{segments, toggle};
-use crate::hud::style::{palette, serif};
+use crate::hud::widgets::buttons::icon_button;
+use crate::hud::widgets::controls::{segments, toggle};
+use crate::hud::widgets::style::{palette, serif};
 use crate::shell::screens::Games;
 use bevy_egui::egui::{RichText, Ui};
 use egui_phosphor::regular as icon;

@@ -23,8 +23,8 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::checks::{check_players, values};
-use crate::content::figures::check_figures;
+use crate::content::files::figures::check_figures;
+use crate::content::parse::checks::{check_players, values};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::info::title;
 use crate::games::{GameInfo, Title};

@@ -482,10 +482,10 @@ crate::sentences! {
         SetupLatePurse,
         SetupMapRoom { name, room, n },
         // What fixed draws bring
-        LotMovement,
-        LotFortune,
-        LotDevelopment,
-        LotFleet,
-        LotAway,
+        OutcomeMovement,
+        OutcomeFortune,
+        OutcomeDevelopment,
+        OutcomeFleet,
+        OutcomeAway,
     }
 }

@@ -6,7 +6,7 @@ use super::event::{Drawn, Event};
 use super::income::Income;
 use super::perks::Perks;
 use super::state::{State, VICTORY, Voyage};
-use crate::engine::{Rng, Seat, Sink, Sort};
+use crate::engine::{OutcomeKind, Rng, Seat, Sink};
 use crate::games::black_fleet::content::card::{
     Card, CardSet, DEVELOPMENTS, Ship, ShipKind, ShipSet,
 };
@@ -306,7 +306,7 @@ impl State {
 }
 
 /// Takes a random card out of a deck of this sort.
-pub(crate) fn pick(sort: Sort, deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
+pub(crate) fn pick(sort: OutcomeKind, deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
     rng.draw(sort, deck, |card| card.0.into())
 }
 

@@ -4,7 +4,7 @@ use super::apply::pick;
 use super::chance::{DEVELOPMENT, FORTUNE, MOVEMENT};
 use super::observation::View;
 use super::state::State;
-use crate::engine::{Rng, Seat, Sort};
+use crate::engine::{OutcomeKind, Rng, Seat};
 use crate::games::black_fleet::content::card::{Card, CardSet};
 
 impl State {
@@ -39,6 +39,6 @@ impl State {
     }
 }
 
-pub(crate) fn hand(sort: Sort, deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
+pub(crate) fn hand(sort: OutcomeKind, deck: &mut CardSet, count: usize, rng: &mut Rng) -> CardSet {
     (0..count).filter_map(|_| pick(sort, deck, rng)).collect()
 }

@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -45,11 +45,11 @@ impl Game for State {
         matches!(event, Event::Flipped { .. })
     }
 
-    fn clock(&self) -> Clock {
-        Clock {
+    fn round_and_turn(&self) -> RoundAndTurn {
+        RoundAndTurn {
             round: Some(self.round().into()),
             turn: Some(self.turns_in_all().into()),
-            ..Clock::default()
+            ..RoundAndTurn::default()
         }
     }
 }

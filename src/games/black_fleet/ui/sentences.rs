@@ -1,7 +1,7 @@
 //! How things of the table are called. The sentences are data (`assets/black_fleet/text.ron`).
 
 use crate::content::{Arg, Texts};
-use crate::engine::{Link, Seat, Sort};
+use crate::engine::{Link, OutcomeKind, Seat};
 use crate::games::Narrated;
 use crate::games::black_fleet::content::card::{Card, Good, Navy, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
@@ -25,13 +25,13 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a Movement card".
-    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
         let name = match sort {
-            MOVEMENT => Sentence::LotMovement,
-            FORTUNE => Sentence::LotFortune,
-            DEVELOPMENT => Sentence::LotDevelopment,
-            FLEET => Sentence::LotFleet,
-            AWAY => Sentence::LotAway,
+            MOVEMENT => Sentence::OutcomeMovement,
+            FORTUNE => Sentence::OutcomeFortune,
+            DEVELOPMENT => Sentence::OutcomeDevelopment,
+            FLEET => Sentence::OutcomeFleet,
+            AWAY => Sentence::OutcomeAway,
             _ => return sort.0.to_owned(),
         };
         self.texts.say(name).to_string()

@@ -6,7 +6,7 @@ use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals,
     turn_order, zones,
 };
-use crate::engine::show::{Inspection, Preferences, Step};
+use crate::engine::show::{Inspection, Preferences, TurnOrderStep};
 use crate::engine::{BoardMap, Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
@@ -71,8 +71,8 @@ impl Show for State {
         describe::describe(view, names)
     }
 
-    fn agenda(view: &View, names: &Names) -> Vec<Step> {
-        turn_order::agenda(view, names)
+    fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
+        turn_order::turn_order(view, names)
     }
 
     fn verdict(view: &View, names: &Names) -> Words {

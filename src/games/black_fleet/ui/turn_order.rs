@@ -3,13 +3,13 @@
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::Names;
-use crate::engine::show::{Step, When};
+use crate::engine::show::{StepTime, TurnOrderStep};
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::observation::View;
 
 /// The players in the order of the round.
-pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
+pub(crate) fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
     let table = &view.table;
     let say = Narrator::new(table, names);
     if matches!(table.phase(), Phase::Setup | Phase::Over) {
@@ -20,9 +20,9 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
     let last = table.last_round();
     let steps = order.iter().enumerate().map(|(n, seat)| {
         let when = match now {
-            Some(now) if n < now => When::Done,
-            Some(now) if n == now => When::Now,
-            _ => When::Next,
+            Some(now) if n < now => StepTime::Done,
+            Some(now) if n == now => StepTime::Now,
+            _ => StepTime::Next,
         };
         let (who, number) = (say.who(*seat), Arg::from(n + 1));
         let note = match (last, n) {
@@ -30,7 +30,7 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
             (false, 0) => Sentence::AgendaFirst { who },
             (false, _) => Sentence::AgendaThen { who, n: number },
         };
-        Step {
+        TurnOrderStep {
             seat: Some(*seat),
             face: None,
             label: (n + 1).to_string(),

@@ -17,10 +17,11 @@ use super::schema::{
 };
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::checks::{check_color, check_players};
-use crate::content::figures::check_figures;
+use crate::content::files::figures::check_figures;
+use crate::content::files::network;
+use crate::content::parse::checks::{check_color, check_players};
+use crate::content::unknown;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::content::{network, unknown};
 use crate::games::info::title;
 use crate::games::{GameInfo, Title};
 use serde::Deserialize;

@@ -197,6 +197,6 @@ crate::sentences! {
         SetupDiver,
         SetupVariant,
         // What fixed draws bring
-        LotCard,
+        OutcomeCard,
     }
 }

@@ -5,7 +5,7 @@ use super::effects::{SinkTargets, StealTargets};
 use super::event::{Event, Place, Why};
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -115,10 +115,10 @@ impl Game for State {
         }
     }
 
-    fn clock(&self) -> Clock {
-        Clock {
+    fn round_and_turn(&self) -> RoundAndTurn {
+        RoundAndTurn {
             turn: u32::try_from(self.turn_number()).ok(),
-            ..Clock::default()
+            ..RoundAndTurn::default()
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::{Seat, Sort};
+use crate::engine::{OutcomeKind, Seat};
 use crate::games::Narrated;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::rules::Rules;
@@ -24,9 +24,9 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a card".
-    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
         let name = match sort {
-            CARD => Sentence::LotCard,
+            CARD => Sentence::OutcomeCard,
             _ => return sort.0.to_owned(),
         };
         self.texts.say(name).to_string()

@@ -212,6 +212,6 @@ crate::sentences! {
         ReasonLoot { card },
         // Why options do not fit together
         // What fixed draws bring
-        LotCard,
+        OutcomeCard,
     }
 }

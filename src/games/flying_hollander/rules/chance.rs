@@ -1,12 +1,12 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
 use super::state::State;
-use crate::engine::{Lot, Sort};
+use crate::engine::{ChanceOutcome, OutcomeKind};
 use crate::games::flying_hollander::content::card::{Card, Kind};
 use crate::games::flying_hollander::content::rules::Rules;
 
 /// What a Pirate takes.
-pub(crate) const CARD: Sort = Sort("card");
+pub(crate) const CARD: OutcomeKind = OutcomeKind("card");
 
 /// The label of a card for fixed draws: it does not depend on how many copies of other kinds are in the deck.
 fn label(kind: Kind, copy: usize) -> u32 {
@@ -15,7 +15,7 @@ fn label(kind: Kind, copy: usize) -> u32 {
 
 impl Rules {
     /// What chance can bring: the cards of all decks.
-    pub fn lots(&self) -> Vec<Lot> {
+    pub fn outcomes(&self) -> Vec<ChanceOutcome> {
         let copies = |kind: usize| {
             let decks = self.decks.iter().filter_map(|d| d.sets.get(kind));
             decks.map(|set| set.len()).max().unwrap_or(0)
@@ -26,7 +26,7 @@ impl Rules {
             let copies = 1..=copies(kind.index());
             copies.map(move |copy| (format!("{id}_{copy}"), label(kind, copy)))
         });
-        Lot::all(CARD, named).collect()
+        ChanceOutcome::all(CARD, named).collect()
     }
 }
 

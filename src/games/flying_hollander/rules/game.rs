@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, BySeat, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, BySeat, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -88,10 +88,10 @@ impl Game for State {
     }
 
     /// Where a match has several games, each of them is a round.
-    fn clock(&self) -> Clock {
+    fn round_and_turn(&self) -> RoundAndTurn {
         let (turn, game) = (self.turns_played(), self.game_no());
         let several = self.match_target() > 1;
-        Clock {
+        RoundAndTurn {
             turn: u32::try_from(turn).ok(),
             round: u32::try_from(game).ok().filter(|_| several),
             begins_turn: false,

@@ -2,7 +2,7 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::Sort;
+use crate::engine::OutcomeKind;
 use crate::games::Narrated;
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::demand::Demand;
@@ -25,9 +25,9 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a card".
-    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
         let name = match sort {
-            CARD => Sentence::LotCard,
+            CARD => Sentence::OutcomeCard,
             _ => return sort.0.to_owned(),
         };
         self.texts.say(name).to_string()

@@ -310,11 +310,11 @@ crate::sentences! {
         // Why options do not fit together
         SetupColour { seat },
         // What fixed draws bring
-        LotTile,
-        LotDie,
-        LotToken,
-        LotFlag,
-        LotCharacter,
-        LotColor,
+        OutcomeTile,
+        OutcomeDie,
+        OutcomeToken,
+        OutcomeFlag,
+        OutcomeCharacter,
+        OutcomeColor,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Part, Phase};
 use super::event::{Cause, Event};
-use super::state::{Berth, Dusk, State};
+use super::state::{CardInLine, Dusk, State};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
 use crate::games::libertalia::content::effects::Effect;
@@ -120,7 +120,7 @@ impl State {
             let rank = std::mem::replace(&mut self.commit[seat.index()], Rank::NONE);
             if rank != Rank::NONE {
                 self.show(seat, rank);
-                self.ship[usize::from(self.ship_len)] = Berth { seat, rank };
+                self.ship[usize::from(self.ship_len)] = CardInLine { seat, rank };
                 self.ship_len += 1;
             }
         }
@@ -135,7 +135,7 @@ impl State {
     /// S4: from low to high.
     fn by_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
         while let Some(berth) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
-            let Berth { seat, rank } = *berth;
+            let CardInLine { seat, rank } = *berth;
             self.acted.insert(seat);
             let does = self.rules.tables.day(rank);
             if self.takes_turn(seat, rank, does, rng, sink) == Flow::Wait {
@@ -166,7 +166,7 @@ impl State {
 
     /// S5: from high to low.
     fn at_dusk(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
-        while let Some(Berth { seat, rank }) = self.ship().last().copied() {
+        while let Some(CardInLine { seat, rank }) = self.ship().last().copied() {
             let dusk = match self.dusk {
                 Some(dusk) => dusk,
                 None => {

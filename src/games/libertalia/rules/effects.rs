@@ -4,7 +4,7 @@
 use super::action::{Part, Phase};
 use super::apply::Flow;
 use super::event::{Cause, Event};
-use super::state::{Berth, State};
+use super::state::{CardInLine, State};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::effects::{Case, Count, Effect, Step};
@@ -279,7 +279,7 @@ impl State {
 
 /// What an effect that begins comes to as things stand: everything that is said of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Account {
+pub(crate) struct EffectOutcome {
     /// Which sentence says it.
     pub(crate) case: Case,
     /// Whether nothing comes of it, and one would wonder why.
@@ -299,7 +299,7 @@ pub(crate) struct Account {
     /// The kind of tiles that it is about.
     pub(crate) kind: Kind,
     /// The card that is discarded.
-    pub(crate) gone: Option<Berth>,
+    pub(crate) gone: Option<CardInLine>,
     /// The own cards that are discarded.
     pub(crate) cards: RankSet,
     /// The prices of two and three tiles.
@@ -310,8 +310,8 @@ pub(crate) struct Account {
 
 impl State {
     /// What an effect of a card of `seat` comes to as things stand.
-    pub(crate) fn account(&self, seat: Seat, rank: Rank, does: Effect) -> Account {
-        let mut account = Account {
+    pub(crate) fn effect_outcome(&self, seat: Seat, rank: Rank, does: Effect) -> EffectOutcome {
+        let mut account = EffectOutcome {
             case: Case::Idle,
             idle: true,
             n: 0,
@@ -333,7 +333,7 @@ impl State {
     }
 
     /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
-    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, account: &mut Account) {
+    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, account: &mut EffectOutcome) {
         let whole = |n: i32| usize::try_from(n).unwrap_or(0);
         let purse = i32::from(self.doubloons[seat.index()]);
         let booty = self.booty(seat);
@@ -401,7 +401,7 @@ impl State {
             Step::DiscardLowest(gain) => {
                 account.n = gain.into();
                 let lowest = self.lowest_other(seat, rank);
-                account.gone = lowest.map(|rank| Berth { seat, rank });
+                account.gone = lowest.map(|rank| CardInLine { seat, rank });
                 acts(lowest.is_some())
             }
             Step::AloneOrPurge(gain) => {

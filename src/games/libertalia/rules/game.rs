@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, Sink, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 /// More days than any campaign has, so that no two days of a game have the same number.
 const MORE_THAN_DAYS: usize = 1000;
@@ -47,11 +47,11 @@ impl Game for State {
     }
 
     /// A round is a day.
-    fn clock(&self) -> Clock {
+    fn round_and_turn(&self) -> RoundAndTurn {
         let day = self.campaign() * MORE_THAN_DAYS + self.day();
-        Clock {
+        RoundAndTurn {
             round: u32::try_from(day).ok(),
-            ..Clock::default()
+            ..RoundAndTurn::default()
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::games::libertalia::content::card::Kind;
 
 /// What the campaigns that are over brought a player, by source. All together is the banked score.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, serde::Serialize)]
-pub struct Reckoning {
+pub struct ScoreSources {
     /// Doubloons when the rest days began.
     pub coins: i32,
     /// What dens brought or cost on the rest days.
@@ -15,7 +15,7 @@ pub struct Reckoning {
     pub forgiven: i32,
 }
 
-impl Reckoning {
+impl ScoreSources {
     /// All together.
     pub(crate) fn sum(&self) -> i32 {
         self.coins + self.rest + self.booty.iter().sum::<i32>() + self.forgiven
@@ -31,7 +31,7 @@ mod tests {
         let mut booty = [0; Kind::ALL.len()];
         booty[0] = 5;
         booty[1] = -12;
-        let reckoning = Reckoning {
+        let reckoning = ScoreSources {
             coins: 4,
             rest: -2,
             booty,

@@ -2,7 +2,7 @@
 
 use super::action::Part;
 use super::event::Event;
-use super::score_sources::Reckoning;
+use super::score_sources::ScoreSources;
 use super::state::State;
 use crate::engine::{BySeat, Seat, Sink, Standing};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
@@ -68,7 +68,7 @@ impl State {
     }
 
     /// A player's reckoning with one more campaign: `coins` before the rest day changed them by `rest`.
-    pub(crate) fn reckon(&self, seat: Seat, (coins, rest): (i32, i32), score: i32) -> Reckoning {
+    pub(crate) fn reckon(&self, seat: Seat, (coins, rest): (i32, i32), score: i32) -> ScoreSources {
         let mut sum = self.reckoned[seat.index()];
         let booty = self.worth_by_kind(self.booty(seat));
         sum.coins += coins;

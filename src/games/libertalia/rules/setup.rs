@@ -4,7 +4,7 @@ use super::action::{Part, Phase};
 use super::apply::Flow;
 use super::chance::{CHARACTER, COLOR, FLAG, TOKEN};
 use super::event::Event;
-use super::state::{Berth, Pool, State, TieBreak};
+use super::state::{CardInLine, Pool, State, TieBreak};
 use crate::content::Catalog;
 use crate::engine::{NullSink, Options, Rng, Seat, SeatSet, Sink};
 use crate::games::handicap::Handicap;
@@ -87,7 +87,7 @@ impl State {
             graveyard: [RankSet::EMPTY; MAX_PLAYERS],
             removed: [RankSet::EMPTY; MAX_PLAYERS],
             pool: [[Pool::default(); MAX_CAMPAIGNS]; MAX_PLAYERS],
-            ship: [Berth::EMPTY; MAX_PLAYERS],
+            ship: [CardInLine::EMPTY; MAX_PLAYERS],
             ship_len: 0,
             acted: SeatSet::EMPTY,
             dusk: None,

@@ -1,7 +1,7 @@
 //! The state: flat, small, cheap to clone. Its definitions live behind one `Arc`.
 
 use super::action::{Part, Phase};
-use super::score_sources::Reckoning;
+use super::score_sources::ScoreSources;
 use crate::engine::{Seat, SeatSet};
 use crate::games::handicap::Handicap;
 use crate::games::libertalia::content::card::{
@@ -47,15 +47,15 @@ pub struct Dusk {
 
 /// A card in the line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Berth {
+pub struct CardInLine {
     /// Whose.
     pub seat: Seat,
     /// Which.
     pub rank: Rank,
 }
 
-impl Berth {
-    pub(crate) const EMPTY: Berth = Berth {
+impl CardInLine {
+    pub(crate) const EMPTY: CardInLine = CardInLine {
         seat: Seat::new(0),
         rank: Rank::NONE,
     };
@@ -73,7 +73,7 @@ pub struct State {
     pub(crate) removed: [RankSet; MAX_PLAYERS],
     pub(crate) pool: [[Pool; MAX_CAMPAIGNS]; MAX_PLAYERS],
     /// Lowest first.
-    pub(crate) ship: [Berth; MAX_PLAYERS],
+    pub(crate) ship: [CardInLine; MAX_PLAYERS],
     pub(crate) ship_len: u8,
     /// Whose card in the line has had its turn by day.
     pub(crate) acted: SeatSet,
@@ -88,7 +88,7 @@ pub struct State {
     /// How many campaigns are scored and cleared away.
     pub(crate) scored: u8,
     /// What they brought, by source: told in the score sheet, of no meaning to the rules.
-    pub(crate) reckoned: [Reckoning; MAX_PLAYERS],
+    pub(crate) reckoned: [ScoreSources; MAX_PLAYERS],
     pub(crate) seats: u8,
     pub(crate) colors: [u8; MAX_PLAYERS],
     /// From 1.
@@ -198,7 +198,7 @@ impl State {
     }
 
     /// The card that has its turn by day, at dusk or at night.
-    pub fn acting(&self) -> Option<Berth> {
+    pub fn acting(&self) -> Option<CardInLine> {
         match self.part {
             Part::Sunrise | Part::Rest => None,
             Part::Day => {
@@ -212,7 +212,7 @@ impl State {
                 let seat = Seat::all(self.players()).find(|s| {
                     self.den(*s).contains(rank) && u16::from(self.influence(*s, rank)) == influence
                 })?;
-                Some(Berth { seat, rank })
+                Some(CardInLine { seat, rank })
             }
         }
     }
@@ -269,7 +269,7 @@ impl State {
 
     /// The line, lowest first.
     #[inline]
-    pub fn ship(&self) -> &[Berth] {
+    pub fn ship(&self) -> &[CardInLine] {
         &self.ship[..usize::from(self.ship_len)]
     }
 

@@ -3,7 +3,7 @@
 use super::action::Order;
 use super::chance::DIE;
 use super::event::Event;
-use super::state::{Berth, State, TieBreak};
+use super::state::{CardInLine, State, TieBreak};
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::libertalia::content::card::{MAX_PLAYERS, Rank};
 
@@ -149,7 +149,7 @@ impl State {
         }
         let len = usize::from(self.ship_len);
         self.ship.copy_within(to..len, to + 1);
-        self.ship[to] = Berth { seat, rank };
+        self.ship[to] = CardInLine { seat, rank };
         self.ship_len += 1;
         self.acted.remove(seat);
         if top > from {

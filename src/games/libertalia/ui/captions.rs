@@ -13,7 +13,7 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
     let say = Narrator::new(after.table(), names);
     match event {
         Event::Acts { seat, rank, fx } => {
-            deed(&say, *seat, *rank, *fx).map(|d| d.words.to_string())
+            effect_caption(&say, *seat, *rank, *fx).map(|d| d.words.to_string())
         }
         Event::Revealed => Some(say.plain(Sentence::CaptionReveal)),
         Event::Lined => Some(say.plain(Sentence::CaptionLine)),

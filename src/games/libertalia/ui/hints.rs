@@ -11,9 +11,9 @@ use crate::games::libertalia::content::effects::{Case, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Action;
-use crate::games::libertalia::rules::effects::Account;
+use crate::games::libertalia::rules::effects::EffectOutcome;
 use crate::games::libertalia::rules::observation::View;
-use crate::games::libertalia::rules::state::{Berth, State};
+use crate::games::libertalia::rules::state::{CardInLine, State};
 use crate::games::narrator::sentence;
 
 /// The reason for `action`, as `seat` could see it.
@@ -157,7 +157,7 @@ fn by_day(say: &Narrator<'_>, seat: Seat, rank: Rank, above: f32) -> Option<Stri
         .of(does.fx, Case::Because)
         .is_some()
     {
-        let mut account = table.account(seat, rank, does);
+        let mut account = table.effect_outcome(seat, rank, does);
         let mut steps = does.steps();
         if !steps.any(|step| welcome(table, seat, rank, step, above, &mut account)) {
             return None;
@@ -181,7 +181,7 @@ fn welcome(
     rank: Rank,
     step: Step,
     above: f32,
-    account: &mut Account,
+    account: &mut EffectOutcome,
 ) -> bool {
     match step {
         Step::Beg(most) => {
@@ -206,7 +206,7 @@ fn welcome(
                 return false;
             };
             account.whom = seat;
-            account.gone = Some(Berth { seat, rank });
+            account.gone = Some(CardInLine { seat, rank });
             true
         }
         Step::GiveRelics | Step::SwapOfficers | Step::Recruit | Step::Heal => {

@@ -10,10 +10,10 @@ use crate::games::libertalia::content::effects::{Case, Effect, Fx, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
-use crate::games::libertalia::rules::effects::Account;
+use crate::games::libertalia::rules::effects::EffectOutcome;
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
-use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
+use crate::games::libertalia::rules::state::{CardInLine, State, TieBreak};
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
@@ -162,7 +162,7 @@ fn no_choice(say: &Narrator<'_>, mut line: Words, forced: bool) -> Words {
 fn lined(say: &Narrator<'_>) -> Words {
     let mut line = say.say(Sentence::Line);
     let mut first = true;
-    for Berth { seat, rank } in say.table.ship().iter().copied() {
+    for CardInLine { seat, rank } in say.table.ship().iter().copied() {
         if !first {
             line = line.then(say.plain(Sentence::LineThen));
         }
@@ -217,7 +217,7 @@ fn tied(say: &Narrator<'_>, rank: Rank, order: &Order) -> Words {
 
 /// An effect that comes to nothing, or one whose consequences are told at once.
 fn acts(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Words> {
-    let deed = deed(say, seat, rank, fx)?;
+    let deed = effect_caption(say, seat, rank, fx)?;
     let at_once = fx.map(Effect::new).is_some_and(|does| {
         does.does(|step| match step {
             Step::EmptyDen => true,
@@ -272,10 +272,10 @@ fn discarded(
         true if has(table, does.fx, Case::DiscardsSelf) => Case::DiscardsSelf,
         _ => Case::Discards,
     };
-    let account = Account {
+    let account = EffectOutcome {
         whom: seat,
-        gone: Some(Berth { seat, rank }),
-        ..table.account(by, with, does)
+        gone: Some(CardInLine { seat, rank }),
+        ..table.effect_outcome(by, with, does)
     };
     // Whoever else is discarded was nobody's choice.
     let chosen = does.does(|step| step == Step::Shoot);

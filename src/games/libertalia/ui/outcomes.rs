@@ -7,11 +7,11 @@ use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::effects::{Case, Effect, Fx, Slot, Step, Time};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
-use crate::games::libertalia::rules::effects::Account;
+use crate::games::libertalia::rules::effects::EffectOutcome;
 use crate::games::libertalia::rules::state::State;
 
 /// An effect in words.
-pub(crate) struct Deed {
+pub(crate) struct EffectCaption {
     /// The sentence.
     pub words: Words,
     /// Whether nothing comes of it, and one would wonder why.
@@ -25,7 +25,12 @@ pub(crate) fn anybody_acts(table: &State) -> bool {
 }
 
 /// What `rank` of `seat` is about to do in this part of the day; nothing where there is nothing to tell.
-pub(crate) fn deed(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Deed> {
+pub(crate) fn effect_caption(
+    say: &Narrator<'_>,
+    seat: Seat,
+    rank: Rank,
+    fx: Option<Fx>,
+) -> Option<EffectCaption> {
     let table = say.table;
     let does = fx.map(Effect::new);
     let takes_none = |does: Effect| does.does(|step| step == Step::Picks(0));
@@ -33,15 +38,15 @@ pub(crate) fn deed(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -
         let left = table.bay(table.day()).total() + usize::from(table.hook_in_bay());
         if left == 0 {
             let (who, card) = (say.who(seat), say.character(Some(seat), rank));
-            return Some(Deed {
+            return Some(EffectCaption {
                 words: say.say(Sentence::IdleBooty { who, card }),
                 idle: true,
             });
         }
     }
     let does = does?;
-    let account = table.account(seat, rank, does);
-    Some(Deed {
+    let account = table.effect_outcome(seat, rank, does);
+    Some(EffectCaption {
         words: said(say, (seat, rank), does.fx, account.case, &account)?,
         idle: account.idle,
     })
@@ -53,7 +58,7 @@ pub(crate) fn said(
     card: (Seat, Rank),
     fx: Fx,
     case: Case,
-    account: &Account,
+    account: &EffectOutcome,
 ) -> Option<Words> {
     let rules = say.table.definitions();
     let text = rules.effects.of(fx, case)?;
@@ -63,7 +68,7 @@ pub(crate) fn said(
 }
 
 /// What fills a slot.
-fn arg(say: &Narrator<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &Account) -> Arg {
+fn arg(say: &Narrator<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &EffectOutcome) -> Arg {
     match slot {
         Slot::Who => say.who(seat),
         Slot::Card => say.character(Some(seat), rank),

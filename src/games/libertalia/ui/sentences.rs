@@ -2,7 +2,7 @@
 
 use super::faces;
 use crate::content::{Arg, Texts};
-use crate::engine::{Link, Seat, Sort};
+use crate::engine::{Link, OutcomeKind, Seat};
 use crate::games::Narrated;
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
@@ -12,7 +12,7 @@ use crate::games::libertalia::content::schema::{OnTake, Worth};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::chance::{CHARACTER, COLOR, DIE, FLAG, TILE, TOKEN};
-use crate::games::libertalia::rules::state::{Berth, State};
+use crate::games::libertalia::rules::state::{CardInLine, State};
 
 /// Tells of a game of Libertalia.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;
@@ -27,14 +27,14 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a tile".
-    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
         let name = match sort {
-            TILE => Sentence::LotTile,
-            DIE => Sentence::LotDie,
-            TOKEN => Sentence::LotToken,
-            FLAG => Sentence::LotFlag,
-            CHARACTER => Sentence::LotCharacter,
-            COLOR => Sentence::LotColor,
+            TILE => Sentence::OutcomeTile,
+            DIE => Sentence::OutcomeDie,
+            TOKEN => Sentence::OutcomeToken,
+            FLAG => Sentence::OutcomeFlag,
+            CHARACTER => Sentence::OutcomeCharacter,
+            COLOR => Sentence::OutcomeColor,
             _ => return sort.0.to_owned(),
         };
         self.texts.say(name).to_string()
@@ -44,7 +44,7 @@ impl Rules {
 impl Narrator<'_> {
     /// The card through which somebody is asked: the one that has its turn, or the one that makes way for another and has left the
     /// line for it.
-    pub fn asking(&self) -> Option<Berth> {
+    pub fn asking(&self) -> Option<CardInLine> {
         let table = self.table;
         if table.phase() != Phase::Replace {
             return table.acting();
@@ -55,7 +55,7 @@ impl Narrator<'_> {
         };
         let seat = table.current();
         let rank = table.graveyard(seat).iter().find(replaced)?;
-        Some(Berth { seat, rank })
+        Some(CardInLine { seat, rank })
     }
 
     /// A character's name.

@@ -8,7 +8,7 @@ use super::{
     results, turn_order, zones,
 };
 use crate::content::Arg;
-use crate::engine::show::{Inspection, Ledger, Preferences, Step};
+use crate::engine::show::{Inspection, Ledger, Preferences, TurnOrderStep};
 use crate::engine::{Cue, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::figures::signed;
@@ -112,8 +112,8 @@ impl Show for State {
         describe::describe(view, names, options)
     }
 
-    fn agenda(view: &View, names: &Names) -> Vec<Step> {
-        turn_order::agenda(view, names)
+    fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
+        turn_order::turn_order(view, names)
     }
 
     fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {

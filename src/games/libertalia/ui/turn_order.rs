@@ -2,7 +2,7 @@
 
 use super::faces;
 use super::sentences::{Narrator, part_name, part_text};
-use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, Step, When};
+use crate::engine::show::{Ledger, LedgerColumn, LedgerRow, Mark, StepTime, TurnOrderStep};
 use crate::engine::{Face, Names, Seat};
 use crate::games::libertalia::content::card::{Rank, RankSet};
 use crate::games::libertalia::content::sentences::Sentence;
@@ -11,17 +11,17 @@ use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 
 /// Who acts next and why.
-pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
+pub(crate) fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let part = table.part();
     let icon = faces::part_icon(part);
-    let mut steps = vec![Step {
+    let mut steps = vec![TurnOrderStep {
         seat: None,
         face: Some(Face::plain("phase").with("icon", icon).with("state", "now")),
         label: say.plain(part_name(part)),
         note: say.plain(part_text(part)),
-        when: When::Now,
+        when: StepTime::Now,
     }];
     match part {
         Part::Sunrise => choosing(table, &say, &mut steps),
@@ -29,16 +29,20 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
             let acting = table.acting();
             for berth in table.ship() {
                 let when = match table.acted().contains(berth.seat) {
-                    _ if acting == Some(*berth) => When::Now,
-                    true => When::Done,
-                    false => When::Next,
+                    _ if acting == Some(*berth) => StepTime::Now,
+                    true => StepTime::Done,
+                    false => StepTime::Next,
                 };
                 steps.push(step(table, &say, berth.seat, berth.rank, when));
             }
         }
         Part::Dusk => {
             for (n, berth) in table.ship().iter().rev().enumerate() {
-                let when = if n == 0 { When::Now } else { When::Next };
+                let when = if n == 0 {
+                    StepTime::Now
+                } else {
+                    StepTime::Next
+                };
                 steps.push(step(table, &say, berth.seat, berth.rank, when));
             }
         }
@@ -47,9 +51,9 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
             let at = acting.map_or(u16::MAX, |b| table.night_key(b.seat, b.rank));
             for (key, seat, rank) in table.nightly() {
                 let when = match key.cmp(&at) {
-                    std::cmp::Ordering::Greater => When::Done,
-                    std::cmp::Ordering::Equal => When::Now,
-                    std::cmp::Ordering::Less => When::Next,
+                    std::cmp::Ordering::Greater => StepTime::Done,
+                    std::cmp::Ordering::Equal => StepTime::Now,
+                    std::cmp::Ordering::Less => StepTime::Next,
                 };
                 steps.push(step(table, &say, seat, rank, when));
             }
@@ -60,7 +64,7 @@ pub(crate) fn agenda(view: &View, names: &Names) -> Vec<Step> {
 }
 
 /// At sunrise everybody chooses; who has done so is public.
-fn choosing(table: &State, say: &Narrator<'_>, steps: &mut Vec<Step>) {
+fn choosing(table: &State, say: &Narrator<'_>, steps: &mut Vec<TurnOrderStep>) {
     let sealed = table.committed();
     for seat in Seat::all(table.players()) {
         let done = sealed.contains(seat);
@@ -69,24 +73,30 @@ fn choosing(table: &State, say: &Narrator<'_>, steps: &mut Vec<Step>) {
             true => Sentence::AgendaSealed { who },
             false => Sentence::AgendaChoosing { who },
         };
-        steps.push(Step {
+        steps.push(TurnOrderStep {
             seat: Some(seat),
             face: None,
             label: String::new(),
             note: say.plain(note),
-            when: if done { When::Done } else { When::Now },
+            when: if done { StepTime::Done } else { StepTime::Now },
         });
     }
 }
 
-fn step(table: &State, say: &Narrator<'_>, seat: Seat, rank: Rank, when: When) -> Step {
+fn step(
+    table: &State,
+    say: &Narrator<'_>,
+    seat: Seat,
+    rank: Rank,
+    when: StepTime,
+) -> TurnOrderStep {
     let note = Sentence::AgendaCard {
         who: say.who(seat),
         card: say.character(Some(seat), rank),
         rank: rank.number().into(),
         influence: table.influence(seat, rank).into(),
     };
-    Step {
+    TurnOrderStep {
         seat: Some(seat),
         face: Some(faces::face(table, Some(seat), rank)),
         label: rank.number().to_string(),

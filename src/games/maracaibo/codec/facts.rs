@@ -4,11 +4,11 @@ use crate::content::Catalog;
 use crate::engine::{Seat, Set};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, SoloCard};
 use crate::games::maracaibo::rules::action::Phase;
-use crate::games::maracaibo::rules::scoring::Tally;
+use crate::games::maracaibo::rules::scoring::ScoreBreakdown;
 use crate::games::maracaibo::rules::state::State;
 use crate::games::{FactList, Facts};
 
-impl Tally {
+impl ScoreBreakdown {
     /// What is not nothing, by name.
     fn words(&self) -> Vec<String> {
         let parts = [

@@ -3,7 +3,7 @@
 use super::compiled::{Effect, EffectRange, Source, Tables};
 use super::vocabulary::{Bonus, Gain, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
-use crate::content::learned::Learned;
+use crate::content::files::learned::Learned;
 
 /// An evaluation ready for use.
 #[derive(Clone, Debug)]

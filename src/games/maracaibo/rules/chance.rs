@@ -1,30 +1,30 @@
 //! What chance can bring, by name: fixed draws of scenarios.
 
 use crate::content::Catalog;
-use crate::engine::{Lot, MAX_SEATS, Rng, Sort};
+use crate::engine::{ChanceOutcome, MAX_SEATS, OutcomeKind, Rng};
 use crate::games::maracaibo::content::card::{CELLS, Card, CardSet, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::rules::Rules;
 
 /// A location, residence or improvement, for the sea or out of the second tier.
-pub(crate) const CARD: Sort = Sort("card");
+pub(crate) const CARD: OutcomeKind = OutcomeKind("card");
 /// Out of the quests.
-pub(crate) const QUEST: Sort = Sort("quest");
+pub(crate) const QUEST: OutcomeKind = OutcomeKind("quest");
 /// Out of the figureheads, when a game begins.
-pub(crate) const FIGUREHEAD: Sort = Sort("figurehead");
+pub(crate) const FIGUREHEAD: OutcomeKind = OutcomeKind("figurehead");
 /// The layout of the sea.
-pub(crate) const LAYOUT: Sort = Sort("layout");
+pub(crate) const LAYOUT: OutcomeKind = OutcomeKind("layout");
 /// Out of Jordan's deck.
-pub(crate) const JORDAN: Sort = Sort("jordan");
+pub(crate) const JORDAN: OutcomeKind = OutcomeKind("jordan");
 /// The kind of a value tile.
-pub(crate) const TILE: Sort = Sort("tile");
+pub(crate) const TILE: OutcomeKind = OutcomeKind("tile");
 /// The side of a black market tile.
-pub(crate) const SIDE: Sort = Sort("side");
+pub(crate) const SIDE: OutcomeKind = OutcomeKind("side");
 /// What a die shows.
-pub(crate) const DIE: Sort = Sort("die");
+pub(crate) const DIE: OutcomeKind = OutcomeKind("die");
 /// Who begins.
-pub(crate) const FIRST: Sort = Sort("first");
+pub(crate) const FIRST: OutcomeKind = OutcomeKind("first");
 /// Where a location goes that is moved out of a group, by number from 0.
-pub(crate) const CELL: Sort = Sort("cell");
+pub(crate) const CELL: OutcomeKind = OutcomeKind("cell");
 
 /// Takes a random quest out of a deck.
 pub(crate) fn draw_quest(deck: &mut QuestSet, rng: &mut Rng) -> Option<Quest> {
@@ -38,7 +38,7 @@ pub(crate) fn draw_card(deck: &mut CardSet, rng: &mut Rng) -> Option<Card> {
 
 impl Rules {
     /// Everything that chance can bring.
-    pub fn lots(&self) -> Vec<Lot> {
+    pub fn outcomes(&self) -> Vec<ChanceOutcome> {
         let locations = self.locations.ids();
         let locations = locations.zip((0..).map(Card::Location));
         let residences = self.residences.ids();
@@ -62,16 +62,16 @@ impl Rules {
         faces.dedup();
         let faces = faces.into_iter().map(|n| (n.to_string(), n.into()));
         let numbers = |to: usize| (0..to as u32).map(|n| (n.to_string(), n));
-        Lot::all(CARD, cards)
-            .chain(Lot::all(QUEST, quests))
-            .chain(Lot::all(FIGUREHEAD, heads))
-            .chain(Lot::all(LAYOUT, layouts))
-            .chain(Lot::all(JORDAN, jordan))
-            .chain(Lot::all(TILE, kinds))
-            .chain(Lot::all(SIDE, [("a", 0), ("b", 1)]))
-            .chain(Lot::all(DIE, faces))
-            .chain(Lot::all(FIRST, numbers(MAX_SEATS)))
-            .chain(Lot::all(CELL, numbers(CELLS)))
+        ChanceOutcome::all(CARD, cards)
+            .chain(ChanceOutcome::all(QUEST, quests))
+            .chain(ChanceOutcome::all(FIGUREHEAD, heads))
+            .chain(ChanceOutcome::all(LAYOUT, layouts))
+            .chain(ChanceOutcome::all(JORDAN, jordan))
+            .chain(ChanceOutcome::all(TILE, kinds))
+            .chain(ChanceOutcome::all(SIDE, [("a", 0), ("b", 1)]))
+            .chain(ChanceOutcome::all(DIE, faces))
+            .chain(ChanceOutcome::all(FIRST, numbers(MAX_SEATS)))
+            .chain(ChanceOutcome::all(CELL, numbers(CELLS)))
             .collect()
     }
 }

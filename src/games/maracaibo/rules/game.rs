@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Clock, Game, Illegal, Rng, Seat, SeatSet, Sink, Turn};
+use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, SeatSet, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -50,11 +50,11 @@ impl Game for State {
     }
 
     /// Alone, one sails turn after turn: a turn begins with sailing.
-    fn clock(&self) -> Clock {
-        Clock {
+    fn round_and_turn(&self) -> RoundAndTurn {
+        RoundAndTurn {
             round: Some(self.round().into()),
             begins_turn: self.t.phase == Phase::Move,
-            ..Clock::default()
+            ..RoundAndTurn::default()
         }
     }
 }

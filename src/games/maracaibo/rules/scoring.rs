@@ -7,7 +7,7 @@ use crate::games::maracaibo::content::schema::Condition;
 
 /// A captain's points by where they come from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct ScoreBreakdown {
     /// Booked during the game.
     pub track: i16,
     /// For rivers crossed.
@@ -34,7 +34,7 @@ pub struct Tally {
     pub jordan: i16,
 }
 
-impl Tally {
+impl ScoreBreakdown {
     /// All together.
     pub fn total(&self) -> i16 {
         let own = [
@@ -53,20 +53,20 @@ impl Tally {
 
 impl State {
     /// What a captain would score if the game ended now. In a view, quests that others hold in secret count nothing.
-    pub fn tally(&self, seat: Seat) -> Tally {
+    pub fn tally(&self, seat: Seat) -> ScoreBreakdown {
         let constants = &self.rules.constants;
         let me = self.captain(seat);
         let river = u16::from(self.rules.track.region(me.explorer)) * u16::from(constants.river);
         let cards = self.improvements(seat).iter();
         let printed = cards.map(|c| u16::from(self.rules.improvements[usize::from(*c)].vp));
         let worth = |kind: Kind| self.owned(seat, kind) * u16::from(self.price(kind));
-        let common = Tally {
+        let common = ScoreBreakdown {
             track: points(me.vp),
             rivers: points(river),
             printed: points(printed.sum()),
             treasures: points(Kind::ALL.into_iter().map(worth).sum()),
             buried: points(self.all_buried(seat) * u16::from(constants.buried)),
-            ..Tally::default()
+            ..ScoreBreakdown::default()
         };
         match self.is_jordan(seat) {
             true => self.tally_jordan(seat, common),
@@ -74,7 +74,7 @@ impl State {
         }
     }
 
-    fn tally_player(&self, seat: Seat, common: Tally) -> Tally {
+    fn tally_player(&self, seat: Seat, common: ScoreBreakdown) -> ScoreBreakdown {
         let constants = &self.rules.constants;
         let me = self.captain(seat);
         let scrolls = me.cards.iter().filter_map(|card| {
@@ -92,7 +92,7 @@ impl State {
         }
         let rubies = u16::from(me.rubies) * u16::from(self.rules.modules.rubies.left);
         let doubloons = me.doubloons / u16::from(constants.doubloons_per_vp);
-        Tally {
+        ScoreBreakdown {
             doubloons: points(doubloons),
             rubies: points(rubies),
             scrolls: points(scrolls.sum()),
@@ -103,7 +103,7 @@ impl State {
         }
     }
 
-    fn tally_jordan(&self, seat: Seat, common: Tally) -> Tally {
+    fn tally_jordan(&self, seat: Seat, common: ScoreBreakdown) -> ScoreBreakdown {
         let solo = &self.rules.solo;
         let worth = solo.worth;
         let me = self.captain(seat);
@@ -121,7 +121,7 @@ impl State {
         let upgrades = self.upgrades(seat) as u16 * u16::from(worth.upgrade);
         let modules =
             given(modules.quest_hunters, worth.hunters) + given(modules.rubies, worth.rubies);
-        Tally {
+        ScoreBreakdown {
             rubies: points(u16::from(me.rubies) * u16::from(worth.ruby)),
             residences: points(self.residences(seat) * u16::from(worth.residence)),
             quests: points(quests * u16::from(quest)),

@@ -6,7 +6,7 @@ use super::chance::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE, draw_card
 use super::effect_stack::Stack;
 use super::jordan::Jordan;
 use super::row::Row;
-use super::state::{JORDAN, MAX_ROUNDS, Modules, State, Table};
+use super::state::{JORDAN, MAX_ROUNDS, Modules, Position, State};
 use crate::engine::{Options, Rng, SearchSettings, Seat, SeatSet, Set};
 use crate::games::handicap::Handicap;
 use crate::games::maracaibo::content::card::{
@@ -120,7 +120,7 @@ impl State {
             .chain(improvements.map(|(n, _)| Card::Improvement(n)));
         let alone = seats == 1;
         let first = Seat::new(0);
-        let table = Table {
+        let table = Position {
             layout: wishes.layout.unwrap_or(0),
             modules: wishes.modules,
             seats: seats.min(MAX_PLAYERS) as u8,

@@ -46,7 +46,7 @@ pub struct Pool {
 
 /// Everything but the definitions.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct Table {
+pub(crate) struct Position {
     pub layout: u8,
     pub modules: Modules,
     /// How many people play; with one Jordan sails as the other captain.
@@ -107,7 +107,7 @@ fn listed<S: Serializer>(grid: &[Lying; CELLS], serializer: S) -> Result<S::Ok, 
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) rules: Arc<Rules>,
-    pub(crate) t: Table,
+    pub(crate) t: Position,
     /// How far thinking goes and by what it judges; only imagined positions know it.
     pub(crate) search_settings: SearchSettings,
     /// After how many turns of all together thinking ends; only imagined positions know it.

@@ -1,7 +1,7 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
 use crate::content::{Arg, Catalog, Texts};
-use crate::engine::{Names, Seat, Sort};
+use crate::engine::{Names, OutcomeKind, Seat};
 use crate::games::Narrated;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::cause::Cause;
@@ -36,18 +36,18 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a card of the sea".
-    pub(crate) fn sort_name(&self, sort: Sort) -> String {
+    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
         let name = match sort {
-            CARD => Sentence::LotCard,
-            QUEST => Sentence::LotQuest,
-            FIGUREHEAD => Sentence::LotFigurehead,
-            LAYOUT => Sentence::LotLayout,
-            JORDAN => Sentence::LotJordan,
-            TILE => Sentence::LotTile,
-            SIDE => Sentence::LotSide,
-            DIE => Sentence::LotDie,
-            FIRST => Sentence::LotFirst,
-            CELL => Sentence::LotCell,
+            CARD => Sentence::OutcomeCard,
+            QUEST => Sentence::OutcomeQuest,
+            FIGUREHEAD => Sentence::OutcomeFigurehead,
+            LAYOUT => Sentence::OutcomeLayout,
+            JORDAN => Sentence::OutcomeJordan,
+            TILE => Sentence::OutcomeTile,
+            SIDE => Sentence::OutcomeSide,
+            DIE => Sentence::OutcomeDie,
+            FIRST => Sentence::OutcomeFirst,
+            CELL => Sentence::OutcomeCell,
             _ => return sort.0.to_owned(),
         };
         self.texts.say(name).to_string()

@@ -78,7 +78,8 @@ impl Hand {
 
     /// The name of the action that was decision number `at`.
     pub fn last_action(&self, at: usize) -> Option<String> {
-        let save = tortuga::session::save::SaveFile::parse(&self.play().session.save()).ok()?;
+        let save =
+            tortuga::session::save::save_file::SaveFile::parse(&self.play().session.save()).ok()?;
         save.actions.get(at).map(|(_, name)| name.clone())
     }
 

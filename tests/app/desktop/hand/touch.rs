@@ -4,7 +4,7 @@ use super::{Hand, simulated};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use tortuga_app::board::look::CameraView;
+use tortuga_app::board::camera_view::CameraView;
 use tortuga_app::board::table::Table;
 use tortuga_app::input::targets::Targets;
 

@@ -4,7 +4,7 @@
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
 use crate::art::raster::PADDING;
-use crate::board::look::on_table;
+use crate::board::camera_view::on_table;
 use crate::board::motion::tween::{Pose, swell};
 use crate::board::of_match::OfMatch;
 use crate::board::scene::piece::TablePieceItem;

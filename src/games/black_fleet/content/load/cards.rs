@@ -1,6 +1,6 @@
 //! Reading and checking ships, goods and cards.
 
-use crate::content::checks::{check_color, check_count, check_word, values};
+use crate::content::parse::checks::{check_color, check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::card::{
     DEVELOPMENTS, FLEETS, Good, MAX_CARDS, MAX_HOLD, MAX_PLAYERS,

@@ -1,6 +1,6 @@
 //! Reading and checking a map: that every ship can always sail, sell, enter and come back.
 
-use crate::content::checks::{check_word, values};
+use crate::content::parse::checks::{check_word, values};
 use crate::content::unknown;
 use crate::content::{Content, Document, Faults, Located};
 use crate::games::black_fleet::content::card::{GOODS, Good, MAX_HOLD, Navy};

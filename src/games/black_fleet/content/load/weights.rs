@@ -1,7 +1,7 @@
 //! Reading and checking the numbers by which the bot weighs.
 
-use crate::content::checks::check_number;
-use crate::content::worths::worths;
+use crate::content::files::worths::worths;
+use crate::content::parse::checks::check_number;
 use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::bot_tables::{BotTables, Evaluation};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};

@@ -1,6 +1,6 @@
 //! Reading and checking divers and variants.
 
-use crate::content::checks::values;
+use crate::content::parse::checks::values;
 use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
 use crate::engine::Bounded;

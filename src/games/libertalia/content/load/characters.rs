@@ -1,6 +1,6 @@
 //! Reading the characters and checking them, and whether those in the deck suffice for all deals.
 
-use crate::content::checks::{check_word, values};
+use crate::content::parse::checks::{check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::engine::OptionDef;
 use crate::games::libertalia::content::card::MAX_PLAYERS;

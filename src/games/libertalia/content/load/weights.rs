@@ -1,6 +1,6 @@
 //! Reading and checking the numbers by which the bot weighs.
 
-use crate::content::checks::{check_number, values};
+use crate::content::parse::checks::{check_number, values};
 use crate::content::{Document, Faults};
 use crate::games::libertalia::content::card::MAX_DAYS;
 use crate::games::libertalia::content::weights::{Sendings, Weights};

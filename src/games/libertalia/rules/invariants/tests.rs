@@ -4,7 +4,7 @@
 use super::*;
 use crate::engine::Options;
 use crate::games::invariants::spoiled::{self, told};
-use crate::games::libertalia::rules::state::{Berth, Pool};
+use crate::games::libertalia::rules::state::{CardInLine, Pool};
 
 /// The character that must be alone.
 const GRANNY: Rank = Rank(27);
@@ -61,7 +61,7 @@ fn aboard(state: &mut State) {
     let rank = known(zone).expect("a card");
     zone.remove(rank);
     let seat = Seat::new(0);
-    state.ship[usize::from(state.ship_len)] = Berth { seat, rank };
+    state.ship[usize::from(state.ship_len)] = CardInLine { seat, rank };
     state.ship_len += 1;
 }
 

@@ -5,7 +5,7 @@ use crate::engine::{Badge, Face, Nth, Piece, PieceId, PieceIds, Seat, SeatPieceI
 use crate::games::libertalia::content::card::{Kind, RankSet};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::observation::View;
-use crate::games::libertalia::rules::state::{Berth, State, TieBreak};
+use crate::games::libertalia::rules::state::{CardInLine, State, TieBreak};
 use crate::games::libertalia::ui::faces::{back, tile};
 use crate::games::libertalia::ui::sentences::Narrator;
 use crate::games::libertalia::ui::zones::{
@@ -88,7 +88,7 @@ fn cards(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
     let acting = table.acting();
     for (slot, rank) in table.den(seat).iter().enumerate() {
         let mut piece = open(table, say, seat, rank, den(seat), slot);
-        if acting == Some(Berth { seat, rank }) {
+        if acting == Some(CardInLine { seat, rank }) {
             piece.badges.push(Badge::Active);
         }
         out.push(piece);

@@ -1,7 +1,7 @@
 //! Reading and checking ships, hideouts and black market tiles.
 
 use super::effects::{Stage, check_list, check_mods};
-use crate::content::checks::{check_color, check_count, check_word, values};
+use crate::content::parse::checks::{check_color, check_count, check_word, values};
 use crate::content::{Document, Faults};
 use crate::games::maracaibo::content::card::{
     Kind, MAX_MARKETS, MAX_PLACES, MAX_PLAYERS, MAX_SLOTS, SECTIONS,

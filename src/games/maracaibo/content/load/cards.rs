@@ -1,7 +1,7 @@
 //! Reading and checking the cards of the sea, quests and figureheads.
 
 use super::effects::{Stage, check_list, check_mods, check_score};
-use crate::content::checks::{check_count, check_word, values};
+use crate::content::parse::checks::{check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{
     CELLS, MAX_FIGUREHEADS, MAX_IMPROVEMENTS, MAX_LOCATIONS, MAX_PLAYERS, MAX_QUESTS,

@@ -1,7 +1,7 @@
 //! Reading and checking the modules.
 
 use super::effects::{Stage, check_list};
-use crate::content::checks::check_word;
+use crate::content::parse::checks::check_word;
 use crate::content::unknown;
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::MAX_SUPPLIES;

@@ -1,7 +1,7 @@
 //! Reading and checking islands, layouts, dice and the way into the jungle.
 
 use super::effects::{Stage, check_fx, check_list};
-use crate::content::checks::{check_count, check_number, check_word, values};
+use crate::content::parse::checks::{check_count, check_number, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{Kind, MAX_SPACES};
 use crate::games::maracaibo::content::chart::{Chart, Place, PlaceSet};

@@ -1,6 +1,6 @@
 //! Reading and checking Jordan's cards and ship, and what everything is worth.
 
-use crate::content::checks::{check_count, check_word, values};
+use crate::content::parse::checks::{check_count, check_word, values};
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::card::{MAX_SOLO_CARDS, ROWS};
 use crate::games::maracaibo::content::schema::extras::{

@@ -1,8 +1,8 @@
 //! Reading and checking the numbers by which bots think.
 
-use crate::content::checks::check_number;
-use crate::content::learned::Learned;
-use crate::content::worths::worths;
+use crate::content::files::learned::Learned;
+use crate::content::files::worths::worths;
+use crate::content::parse::checks::check_number;
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::lessons::{NAMES, STAGES};

@@ -2,7 +2,8 @@
 
 use super::*;
 use std::sync::Arc;
-use tortuga::content::{Content, cues};
+use tortuga::content::Content;
+use tortuga::content::files::cues;
 
 const PLATE: Rect = Rect {
     min: vec2(100.0, 40.0),

@@ -1,0 +1,31 @@
+//! What lies over the table while a game is played: prompt and choices, whose turn it is, the log, what can be looked at closely, lessons,
+//! puzzles, the end.
+
+pub mod ask;
+pub mod banner;
+pub mod caption;
+pub mod choices;
+pub(super) mod closer;
+pub mod end;
+pub mod gauge;
+pub mod handover;
+pub(super) mod held_tip;
+pub mod inspect;
+pub mod ledger;
+pub mod log;
+pub mod log_cache;
+pub mod panel;
+pub mod prompt;
+pub mod puzzle;
+pub mod recap_panel;
+pub(super) mod remark;
+pub mod remark_place;
+pub mod sort;
+pub mod standing;
+pub mod tooltip;
+pub(super) mod triumph;
+pub(super) mod triumph_words;
+pub mod turn_order;
+pub mod tutorial;
+pub mod tutorial_note;
+pub(super) mod watching;

@@ -1,0 +1,303 @@
+//! Sentences with meaning: verbs in brass, losses in red, players with their emblem, cards that show themselves.
+
+use super::passage::tail;
+use super::style::{Palette, bold, mix, palette, serif};
+use super::{emblem, keyword, lettering};
+use crate::hud::context::Hud;
+use crate::hud::integration::pictures;
+use crate::hud::integration::spoken::tell_together;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use tortuga::engine::{Face, Link, Run, Words};
+use tortuga::session::SeatInfo;
+use tortuga::wording::at_table::Sentence;
+use tortuga::wording::say;
+
+/// How a sentence is set.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// Size in points.
+    pub size: f32,
+    /// Colour of plain words.
+    pub ink: Color32,
+    /// Whether it stands on paper.
+    pub paper: bool,
+    /// Whether it is set in the middle.
+    pub center: bool,
+}
+
+/// Lays out a sentence, wrapped.
+fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
+    let mut pieces = Vec::new();
+    let p = palette(ui.ctx());
+    ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+    let mut glued = 0;
+    for (n, run) in words.0.iter().enumerate() {
+        let (font, color) = match &run.link {
+            None => (serif(setting.size), setting.ink),
+            Some(link) => (bold(setting.size), link_color(&p, link, setting)),
+        };
+        let own = run.text.get(std::mem::take(&mut glued)..);
+        let own = own.unwrap_or_default();
+        if own.is_empty() {
+            continue;
+        }
+        let line = match &run.link {
+            Some(Link::Card(_) | Link::Rule(_)) => Stroke::new(1.0, color),
+            _ => Stroke::NONE,
+        };
+        let format = |font, color, underline| TextFormat {
+            underline,
+            valign: ui.text_valign(),
+            ..TextFormat::simple(font, color)
+        };
+        let mut text = LayoutJob::default();
+        text.append(own, 0.0, format(font, color, line));
+        // A comma never begins a line.
+        if let Some(tail) = words.0.get(n + 1).filter(|_| run.link.is_some()).map(tail) {
+            let plain = format(serif(setting.size), setting.ink, Stroke::NONE);
+            text.append(tail, 0.0, plain);
+            glued = tail.len();
+        }
+        match &run.link {
+            Some(Link::Seat(seat)) => {
+                if let Some(info) = seats.get(seat.index()) {
+                    let (spot, _) = ui.allocate_exact_size(
+                        vec2(setting.size * 1.5, setting.size),
+                        Sense::hover(),
+                    );
+                    emblem::paint(
+                        ui.painter(),
+                        &p,
+                        spot.center(),
+                        setting.size * 0.58,
+                        &info.emblem,
+                        seat.index(),
+                        false,
+                    );
+                }
+                pieces.push(ui.label(text).id);
+            }
+            Some(Link::Card(face)) => {
+                let card = ui.label(text);
+                pieces.push(card.id);
+                card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
+            }
+            Some(Link::Rule(id)) => {
+                keyword::show(ui, &run.text, id, text);
+            }
+            _ => pieces.push(ui.label(text).id),
+        }
+    }
+    tell_together(ui, &words.to_string(), &pieces);
+}
+
+/// A sentence that fills the width it is given.
+pub fn paragraph(ui: &mut Ui, hud: &Hud, words: &Words, setting: &Setting) {
+    let seats = hud.seats();
+    ui.horizontal_wrapped(|ui| show(ui, words, &seats, setting));
+}
+
+/// The sentence as one block of text, for places where nothing is clicked: `lines` at most, cut with an ellipsis.
+pub fn job(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    width: f32,
+    lines: usize,
+) -> LayoutJob {
+    let p = palette(ui.ctx());
+    let mut job = LayoutJob::default();
+    for run in &words.0 {
+        let (font, color) = match &run.link {
+            None => (serif(setting.size), setting.ink),
+            Some(link) => (bold(setting.size), link_color(&p, link, setting)),
+        };
+        if let Some(Link::Seat(seat)) = &run.link
+            && let Some(info) = seats.get(seat.index())
+        {
+            let mark = format!("{} ", emblem::glyph(&info.emblem));
+            job.append(&mark, 0.0, TextFormat::simple(font.clone(), color));
+        }
+        job.append(&run.text, 0.0, TextFormat::simple(font, color));
+    }
+    job.wrap.max_width = width;
+    job.wrap.max_rows = lines;
+    if setting.center {
+        job.halign = Align::Center;
+    }
+    job
+}
+
+/// Whether a sentence fits in one row of this width, in letters that are little smaller than wanted.
+pub fn fits(ui: &Ui, words: &Words, seats: &[SeatInfo], setting: &Setting, width: f32) -> bool {
+    let fonts = palette(ui.ctx()).fonts;
+    let smaller = Setting {
+        size: fonts.upto(setting.size - 2.0).max(fonts.small),
+        ..setting.clone()
+    };
+    let job = job(ui, words, seats, &smaller, width, 1);
+    !ui.painter().layout_job(job).elided
+}
+
+/// The sentence with the end of a long list told by its number ("Anchor 2, Key 5 and 9 more"), as little of it as is needed
+/// to fit; all of it where nothing of that helps.
+pub fn shortened(words: &Words, fits: impl Fn(&Words) -> bool) -> Words {
+    if fits(words) {
+        return words.clone();
+    }
+    let joining = say(Sentence::JoiningWords);
+    let joins = |run: &Run| {
+        let word = |c: char| c.is_alphanumeric();
+        let said = run.text.trim();
+        joining.split_whitespace().any(|word| word == said) || !run.text.contains(word)
+    };
+    let items = |runs: &[Run]| runs.iter().filter(|run| run.link.is_some()).count();
+    let cuts = (1..words.0.len()).rev();
+    let mut shorter = cuts
+        .take_while(|cut| {
+            let run = words.0.get(*cut);
+            run.is_some_and(|run| run.link.is_some() || joins(run))
+        })
+        .filter(|cut| words.0.get(*cut).is_some_and(|run| run.link.is_none()))
+        .filter_map(|cut| {
+            let (told, rest) = words.0.split_at_checked(cut)?;
+            // One item is told as shortly by its name, and a list has to begin.
+            let listed = items(told) > 0 && items(rest) > 1;
+            let more = say(Sentence::AndMore {
+                n: items(rest).into(),
+            });
+            let told = Words(told.to_vec()).then(more);
+            listed.then_some(told)
+        });
+    shorter
+        .find(|words| fits(words))
+        .unwrap_or_else(|| words.clone())
+}
+
+/// Whether [`in_rect`] would not have to cut the sentence in so many rows of this width.
+pub fn whole(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    (width, rows): (f32, usize),
+) -> bool {
+    let smallest = Setting {
+        size: palette(ui.ctx()).fonts.least,
+        ..setting.clone()
+    };
+    let job = job(ui, words, seats, &smallest, width, rows);
+    !ui.painter().layout_job(job).elided
+}
+
+/// Draws a sentence in `rect`, in the middle of its height, in the largest size up to `setting.size` that fits.
+#[track_caller]
+pub fn in_rect(ui: &Ui, rect: Rect, words: &Words, seats: &[SeatInfo], setting: &Setting) -> Rect {
+    let set = |size: f32| {
+        let setting = Setting {
+            size,
+            ..setting.clone()
+        };
+        let lines = (rect.height() / (size * lettering::LEADING))
+            .floor()
+            .max(1.0);
+        let job = job(ui, words, seats, &setting, rect.width(), lines as usize);
+        ui.painter().layout_job(job)
+    };
+    let size = lettering::size(ui, setting.size, |size| !set(size).elided);
+    let galley = lettering::set(ui, set(size), setting.size);
+    let x = if setting.center {
+        rect.center().x
+    } else {
+        rect.left()
+    };
+    let at = pos2(x, rect.center().y - galley.size().y * 0.5);
+    let used = galley.rect.translate(at.to_vec2());
+    ui.painter().galley(at, galley, setting.ink);
+    used
+}
+
+/// The colour of words with this link.
+fn link_color(p: &Palette, link: &Link, setting: &Setting) -> Color32 {
+    let (dark, paper) = match link {
+        Link::Verb => (p.gold(), mix(p.brass, p.ink, 0.5)),
+        Link::Bad => (p.alarm(), p.red),
+        Link::Good => (p.leaf(), mix(p.green, p.ink, 0.3)),
+        Link::Rule(_) => (p.gold(), mix(p.teal, p.ink, 0.4)),
+        Link::Seat(seat) => {
+            let colors = p.seat(seat.index());
+            (colors.text, mix(colors.ground, p.ink, 0.55))
+        }
+        Link::Card(face) => {
+            let suit = face_color(face).unwrap_or(p.brass);
+            (mix(suit, p.bone, 0.6), mix(suit, p.ink, 0.35))
+        }
+    };
+    if setting.paper { paper } else { dark }
+}
+
+/// The first colour that a face is filled with: a card's suit.
+pub fn face_color(face: &Face) -> Option<Color32> {
+    let text = face
+        .slots
+        .iter()
+        .find(|(name, _)| name.starts_with("color"))
+        .map(|(_, v)| v)?;
+    Color32::from_hex(text).ok()
+}
+
+/// What hovering a card's name shows: the card.
+fn face_tip(ui: &mut Ui, name: &str, face: &Face) {
+    let p = palette(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(pictures::card(ui.ctx(), 210.0), Sense::hover());
+    if !pictures::paint(ui.painter(), face, rect) {
+        ui.put(
+            rect,
+            Label::new(RichText::new(name).font(bold(p.fonts.verb))),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_follows_without_a_blank_stays_with_its_word() {
+        let plain = |text: &str| Words::plain(text).0.remove(0);
+        for (text, glued) in [
+            (", Key 5", ","),
+            ("'s Beggar", "'s"),
+            (".", "."),
+            (" (deck 28).", ""),
+            ("", ""),
+        ] {
+            assert_eq!(tail(&plain(text)), glued, "{text}");
+        }
+        let linked = Words::default().link("Key 5", Link::Good).0.remove(0);
+        assert_eq!(tail(&linked), "");
+    }
+
+    #[test]
+    fn a_long_list_ends_with_a_number_where_it_does_not_fit() {
+        let list = (1..=6).fold(Words::plain("Treasure Map shows "), |words, n| {
+            let words = if n > 1 { words.then(", ") } else { words };
+            words.link(format!("Anchor {n}"), Link::Good)
+        });
+        let told = |room: usize| {
+            let fits = |words: &Words| words.to_string().chars().count() <= room;
+            shortened(&list, fits).to_string()
+        };
+        let whole = list.to_string();
+        assert_eq!(told(whole.len()), whole);
+        let (two, one) = (
+            "Treasure Map shows Anchor 1, Anchor 2 and 4 more",
+            "Treasure Map shows Anchor 1 and 5 more",
+        );
+        assert_eq!(told(two.len()), two);
+        assert_eq!(told(two.len() - 1), one);
+        assert_eq!(told(10), whole, "nothing helps");
+    }
+}
