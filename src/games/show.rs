@@ -6,7 +6,7 @@ use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
     BoardMap, Choice, Cue, Game, Gauge, Ledger, Link, Names, Piece, Prompt, Rng, Seat, SeatPanel,
-    Sorting, Standing, Step, Touch, Turn, Weight, Words, ZoneId,
+    Sorting, Standing, Touch, Turn, TurnOrderStep, Weight, Words, ZoneId,
 };
 use crate::wording::table::Sentence;
 use crate::wording::{say, words};
@@ -106,7 +106,7 @@ pub trait Show: Game {
     }
 
     /// Who acts next and why, in order, where the order is worth a look; nothing where it is plain.
-    fn turn_order(_view: &Self::View, _names: &Names) -> Vec<Step> {
+    fn turn_order(_view: &Self::View, _names: &Names) -> Vec<TurnOrderStep> {
         Vec::new()
     }
 

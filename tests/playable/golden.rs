@@ -247,7 +247,8 @@ pub fn tell<G: Playable>(
         let done = session.choose(seat, index);
         done.expect("a listed action is accepted");
         if in_steps {
-            seen.add(&format!("{:?}", game.state().round_and_turn()));
+            let now = game.state().round_and_turn();
+            seen.add(&format!("{:?}", (now.round, now.turn, now.begins_turn)));
             let action = game.state().parse_action(name).expect("an action");
             let happened = game.act(seat, action).expect("a legal action");
             let hashes = hashes(&*session, &could, events);

@@ -28,7 +28,7 @@ use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use library::FileSource;
+use file_source::FileSource;
 use pictures::Pictures;
 use pictures::upkeep::{collect, follow_game, follow_theme, forget, stand_in, start, start_over};
 use renderer::RenderMode;

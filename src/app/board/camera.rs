@@ -58,7 +58,7 @@ pub fn set_up(mut commands: Commands, theme: Res<Theme>) {
 }
 
 /// Wheel, two fingers, middle button and Home, at the table.
-pub fn steer(
+pub fn take_input(
     input: Res<ViewInput>,
     held: HeldActions,
     buttons: Res<ButtonInput<PointerButton>>,

@@ -113,7 +113,7 @@ impl CollapsedBoards {
 }
 
 /// Opens and closes boards.
-pub fn steer(
+pub fn take_commands(
     time: Res<Time>,
     play: Option<Res<Play>>,
     screen: Res<State<Screen>>,

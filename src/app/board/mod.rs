@@ -121,11 +121,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (collapsed_boards::steer, fit::fit)
+                (collapsed_boards::take_commands, fit::fit)
                     .chain()
                     .in_set(TableSystems::Follow)
                     .before(MotionSystems::Pass),
-                camera::steer
+                camera::take_input
                     .in_set(TableSystems::Steer)
                     .after(MapSystems::Steer)
                     .run_if(in_state(Screen::Table)),

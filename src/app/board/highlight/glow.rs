@@ -51,7 +51,7 @@ pub struct Lay {
 }
 
 /// Sets the goals of glow and dimming, and the list of lit zones, when something has changed that they depend on.
-pub fn shine(
+pub fn update(
     play: Res<Play>,
     pointer: Res<Pointer>,
     grab: Res<Grab>,

@@ -37,10 +37,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                glow::shine
+                glow::update
                     .in_set(HighlightSystems::Light)
                     .run_if(resource_exists::<Play>),
-                target_overlay::steer.in_set(HighlightSystems::Aim),
+                target_overlay::take_input.in_set(HighlightSystems::Aim),
                 target_overlay::draw.in_set(HighlightSystems::Mark),
             ),
         );

@@ -73,7 +73,7 @@ impl Hints<'_> {
 }
 
 /// The arrow keys go from place to place of what may be done on a map; where the mouse moves, it takes over.
-pub fn steer(
+pub fn take_input(
     held: HeldActions,
     focus: Option<Res<Focus>>,
     hints: Hints,

@@ -38,7 +38,7 @@ pub struct Controls<'w, 's> {
 
 impl Controls<'_, '_> {
     /// Takes what the player does; gives the look to which they pull a map themselves.
-    pub(crate) fn steer(
+    pub(crate) fn apply_to(
         &mut self,
         map_view: &mut MapViewState,
         table: &Table,

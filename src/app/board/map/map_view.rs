@@ -50,7 +50,7 @@ pub struct Crew<'w, 's> {
 }
 
 /// Steers maps.
-pub fn steer(
+pub fn take_input(
     time: Res<Time>,
     play: Res<Play>,
     settings: Res<Settings>,
@@ -66,7 +66,7 @@ pub fn steer(
         // Once more, for what lies still is drawn more sharply.
         redraw.request();
     }
-    let by_hand = controls.steer(&mut map_view, &table, time.delta_secs());
+    let by_hand = controls.apply_to(&mut map_view, &table, time.delta_secs());
     map_view.follow(&play, &table, &motion, &crew);
     map_view.show_lit(&table);
     let at_once = settings.animation == Speed::Instant || settings.less_motion;

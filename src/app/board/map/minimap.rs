@@ -76,7 +76,7 @@ fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece
 }
 
 /// Spawns what is missing and removes what is no longer there, when pieces, lit cells or small pictures have come or gone.
-pub fn furnish(
+pub fn spawn(
     mut commands: Commands,
     table: Res<Table>,
     mut furnished: Furnished,

@@ -37,14 +37,14 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Charts>().add_systems(
         Update,
         (
-            map_view::steer
+            map_view::take_input
                 .in_set(MapSystems::Steer)
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Play>)),
             (
                 terrain::draw,
-                minimap::furnish.run_if(resource_exists::<Play>),
+                minimap::spawn.run_if(resource_exists::<Play>),
                 minimap::draw,
-                (swell::furnish, swell::drift)
+                (swell::spawn, swell::drift)
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

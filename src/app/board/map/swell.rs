@@ -51,7 +51,7 @@ pub struct Gleam {
 type Seas = Vec<(usize, Arc<BoardMap>)>;
 
 /// Lays gleams on the chart and on the maps of seas that are on the table.
-pub fn furnish(
+pub fn spawn(
     mut commands: Commands,
     table: Res<Table>,
     mut laid: Local<Seas>,

@@ -188,7 +188,7 @@ pub fn draw(
         charts.forget();
     }
     let places = play.is_some().then_some(&table.places);
-    furnish(&mut commands, &mut charts, places);
+    update_maps(&mut commands, &mut charts, places);
     let factor = pictures.scale_factor();
     let unit = table.places.unit;
     let density = ((unit * factor * 100.0).round() as u32).max(1);
@@ -334,7 +334,7 @@ fn maps_of(places: &Places) -> impl Iterator<Item = (usize, &Arc<BoardMap>)> {
 }
 
 /// Keeps the maps that are on the table, and takes up new ones.
-fn furnish(commands: &mut Commands, charts: &mut Charts, places: Option<&Places>) {
+fn update_maps(commands: &mut Commands, charts: &mut Charts, places: Option<&Places>) {
     let maps = || places.into_iter().flat_map(maps_of);
     let same =
         |map: &Map| maps().any(|(zone, on)| zone == map.zone && Arc::ptr_eq(on, &map.ground));

@@ -56,7 +56,7 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .in_set(SceneSystems::Follow)
                     .run_if(resource_exists::<Play>),
-                (scenery::furnish, scenery::draw)
+                (scenery::spawn, scenery::draw)
                     .chain()
                     .in_set(SceneSystems::Scenery)
                     .run_if(resource_exists::<Play>),

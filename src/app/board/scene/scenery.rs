@@ -58,7 +58,7 @@ enum Role {
 }
 
 /// Spawns scenery for a new layout and removes that of the old one.
-pub fn furnish(
+pub fn spawn(
     mut commands: Commands,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,

@@ -100,7 +100,7 @@ pub(super) struct Carried {
 
 /// How the arrows of a gamepad are used by the zone that has the focus.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Steer {
+pub(super) enum ArrowKeys {
     /// They move the focus.
     #[default]
     No,
@@ -127,7 +127,7 @@ pub struct LayoutEditor {
     pub(super) selected: Option<Slot>,
     /// Whether that is to have the focus.
     pub(super) focus: bool,
-    pub(super) steer: Steer,
+    pub(super) arrow_keys: ArrowKeys,
     /// Whether edges do not snap.
     pub(super) free: bool,
     pub(super) carried: Option<Carried>,
@@ -359,7 +359,7 @@ impl LayoutEditor {
     pub(super) fn select(&mut self, slot: Slot) {
         if self.selected != Some(slot) {
             self.selected = Some(slot);
-            self.steer = Steer::No;
+            self.arrow_keys = ArrowKeys::No;
         }
     }
 

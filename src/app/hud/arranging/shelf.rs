@@ -1,6 +1,6 @@
 //! The list of what can be arranged: whoever has no pointer reaches everything here.
 
-use super::desk::{LayoutEditor, Steer};
+use super::desk::{ArrowKeys, LayoutEditor};
 use crate::board::layout::parts::Parts;
 use crate::hud::widgets::basics::{finish, focus_ring, text_in};
 use crate::hud::widgets::modal;
@@ -50,9 +50,9 @@ fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &
     };
     ui.painter().rect_filled(rect, CornerRadius::same(4), fill);
     let ink = if selected { p.ink } else { p.bone };
-    let sign = match desk.steer {
-        Steer::Move if selected => icon::ARROWS_OUT_CARDINAL,
-        Steer::Size if selected => icon::ARROWS_OUT,
+    let sign = match desk.arrow_keys {
+        ArrowKeys::Move if selected => icon::ARROWS_OUT_CARDINAL,
+        ArrowKeys::Size if selected => icon::ARROWS_OUT,
         _ if desk.plan.is_moved(slot) => icon::PENCIL_SIMPLE,
         _ => "",
     };
@@ -85,15 +85,15 @@ fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &
         clicked(ui, desk, slot, &response);
     }
     if response.has_focus() && desk.selected == Some(slot) {
-        steer(ui, desk, parts, &response);
+        move_by_arrow_keys(ui, desk, parts, &response);
     }
     let told = match desk.plan.is_moved(slot) {
         true => say(Sentence::Moved { zone: name.into() }),
         false => name.to_owned(),
     };
-    let tip = say(match desk.steer {
-        Steer::Move if selected => Sentence::HeldTip,
-        Steer::Size if selected => Sentence::SizedTip,
+    let tip = say(match desk.arrow_keys {
+        ArrowKeys::Move if selected => Sentence::HeldTip,
+        ArrowKeys::Size if selected => Sentence::SizedTip,
         _ => Sentence::ZoneTip,
     });
     finish(ui, response, &told, true, &tip, WidgetType::Button);
@@ -107,16 +107,16 @@ fn clicked(ui: &Ui, desk: &mut LayoutEditor, slot: Slot, response: &Response) {
         response.request_focus();
         return;
     }
-    desk.steer = match desk.steer {
-        Steer::No => Steer::Move,
-        Steer::Move => Steer::Size,
-        Steer::Size => Steer::No,
+    desk.arrow_keys = match desk.arrow_keys {
+        ArrowKeys::No => ArrowKeys::Move,
+        ArrowKeys::Move => ArrowKeys::Size,
+        ArrowKeys::Size => ArrowKeys::No,
     };
 }
 
 /// Arrows move what has the focus, with Shift they size it.
-fn steer(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response: &Response) {
-    let held = desk.steer != Steer::No;
+fn move_by_arrow_keys(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response: &Response) {
+    let held = desk.arrow_keys != ArrowKeys::No;
     let taken = (response.id, held);
     ui.data_mut(|d| d.insert_temp(Id::new(TAKES_EVERY_ARROW), taken));
     ui.memory_mut(|m| {
@@ -138,7 +138,7 @@ fn steer(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response: &Response) {
         (steps, i.modifiers.shift, i.modifiers.alt)
     });
     if steps != Vec2::ZERO {
-        let grip = match shift || desk.steer == Steer::Size {
+        let grip = match shift || desk.arrow_keys == ArrowKeys::Size {
             true => Grip::CORNER,
             false => Grip::ALL,
         };

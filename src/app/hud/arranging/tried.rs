@@ -1,6 +1,6 @@
 //! For how many players and in which window the table is tried, and what can be done to all of it.
 
-use super::desk::{LayoutEditor, Steer, WINDOWS};
+use super::desk::{ArrowKeys, LayoutEditor, WINDOWS};
 use crate::hud::widgets::buttons::icon_button;
 use crate::hud::widgets::controls::{segments, toggle};
 use crate::hud::widgets::style::{palette, serif};
@@ -72,7 +72,7 @@ pub(super) fn tools(ui: &mut Ui, desk: &mut LayoutEditor) {
         }
         let changed = desk.plan.is_changed();
         if button(ui, icon::ERASER, Sentence::ResetAll, changed) {
-            desk.steer = Steer::No;
+            desk.arrow_keys = ArrowKeys::No;
             desk.reset_all();
         }
     });

@@ -1,7 +1,7 @@
 //! What an effect that begins is about to do, with the numbers of this position: the caption of the moment, and the log's
 //! word where it does nothing.
 
-use super::outcomes::{anybody_acts, deed};
+use super::outcomes::{anybody_acts, effect_caption};
 use super::sentences::Narrator;
 use crate::engine::Names;
 use crate::games::libertalia::content::sentences::Sentence;

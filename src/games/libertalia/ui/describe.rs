@@ -55,7 +55,7 @@ fn line(say: &Narrator<'_>, out: &mut Vec<String>) {
     if line.is_empty() {
         return;
     }
-    let item = |b: &crate::games::libertalia::rules::state::Berth| {
+    let item = |b: &crate::games::libertalia::rules::state::CardInLine| {
         Arg::Plain(say.plain(Sentence::LineItem {
             who: say.who(b.seat),
             card: say.character(Some(b.seat), b.rank),

@@ -1,6 +1,6 @@
 //! The log, line by line.
 
-use super::outcomes::{anybody_acts, deed, said};
+use super::outcomes::{anybody_acts, effect_caption, said};
 use super::results::{places, scored};
 use super::sentences::Narrator;
 use crate::content::Arg;
