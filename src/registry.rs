@@ -7,9 +7,10 @@ use crate::games::{
 };
 use crate::session::table::game_entry::{Entry, GameEntry};
 use std::panic::resume_unwind;
+use std::sync::Arc;
 
 /// Reads one game's content.
-type Load = fn(&Content, &mut Faults) -> Option<Box<dyn Entry>>;
+type Load = fn(&Content, &mut Faults) -> Option<Arc<dyn Entry>>;
 
 /// Tells what is wrong with files of the content.
 pub type Check = fn(&Content, &mut Faults);
@@ -90,7 +91,7 @@ impl Games {
     }
 
     /// All games, ready to be listed. One whose content cannot be played is left out, with the reasons in `faults`.
-    pub fn entries(&self, content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
+    pub fn entries(&self, content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
         // Each on a thread of its own: none of them needs another, and who opens the window waits for all of them.
         let read = |load: Load| {
             let mut own = Faults::default();
@@ -114,11 +115,11 @@ impl Games {
 }
 
 /// The games that come with Tortuga. One whose content cannot be played is left out, with the reasons in `faults`.
-pub fn entries(content: &Content, faults: &mut Faults) -> Vec<Box<dyn Entry>> {
+pub fn entries(content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
     Games::built_in().entries(content, faults)
 }
 
 /// One game, ready to be listed.
-fn entry<G: Playable>(content: &Content, faults: &mut Faults) -> Option<Box<dyn Entry>> {
-    Some(Box::new(GameEntry::<G>::load(content, faults)?))
+fn entry<G: Playable>(content: &Content, faults: &mut Faults) -> Option<Arc<dyn Entry>> {
+    Some(Arc::new(GameEntry::<G>::load(content, faults)?))
 }

@@ -3,7 +3,7 @@
 use super::context::{context, scratch};
 use std::collections::BTreeMap;
 use std::fs;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use tortuga::content::arranging::plan::EditableLayout;
 use tortuga::content::mods::choice::Choice;
 use tortuga::content::mods::install::ModPackage;
@@ -167,7 +167,7 @@ pub fn language(bytes: &[u8]) {
 fn of_here(mut save: SaveFile) -> SaveFile {
     static MARKS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     let marks = MARKS.get_or_init(|| {
-        let mark = |game: &Box<dyn Entry>| {
+        let mark = |game: &Arc<dyn Entry>| {
             let seats = *game.info().seats.start();
             let setup = TableSetup {
                 seats: seating::seats((0..seats).map(|_| Control::Human)),

@@ -28,6 +28,7 @@ use crate::wording::command_line::Sentence;
 use crate::wording::{Wording, say};
 use std::cell::RefCell;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// What a context is opened with.
 #[derive(Clone, Debug, Default)]
@@ -57,7 +58,7 @@ pub struct AppContext {
     /// Why the player's choice of mods could not be read.
     pub choice_trouble: Option<String>,
     /// The games, in the order of the title screen.
-    pub games: Vec<Box<dyn Entry>>,
+    pub games: Vec<Arc<dyn Entry>>,
     /// The player's folder.
     pub store: Store,
     /// The languages that there are.
@@ -95,9 +96,13 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
 }
 
 /// The part of them that is looked for only when somebody asks: it takes too long for every start.
-pub fn validate_unplayed(content: &Content, games: &[Box<dyn Entry>], faults: &mut Faults) {
+pub fn validate_unplayed(content: &Content, games: &[Arc<dyn Entry>], faults: &mut Faults) {
+    let base = content.mods().is_empty();
+    if base {
+        themes::check(content, faults);
+    }
     for game in games {
-        if content.mods().is_empty() {
+        if base {
             taught(content, game.as_ref(), faults);
         }
         illustration::check(content, game.as_ref(), faults);
@@ -112,13 +117,16 @@ fn taught(content: &Content, game: &dyn Entry, faults: &mut Faults) {
 }
 
 /// The same as far as every start looks for them; what was read to find them need not be read again.
-fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Box<dyn Entry>>) {
+fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Arc<dyn Entry>>) {
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
     people(content, faults);
     talk(content, faults);
     Music::read(content, faults);
-    themes::check(content, faults);
+    // No picture of the base game names a colour that there is not: what takes long is looked at where a mod brings some.
+    if !content.mods().is_empty() {
+        themes::check(content, faults);
+    }
     games.check(content, faults);
     let entries = games.entries(content, faults);
     for game in &entries {
@@ -159,6 +167,34 @@ impl AppContext {
         let context = AppContext::read(games, config);
         context.speak();
         context
+    }
+
+    /// The same in the folder of another player who has no mods: nothing but that folder is read, and the words in force stay. For
+    /// whoever opens one context after the other.
+    #[must_use]
+    pub fn of_another_player(&self, home: PathBuf) -> AppContext {
+        let config = AppContextConfig {
+            home: Some(home),
+            mods: None,
+            no_mods: true,
+            ..self.config.clone()
+        };
+        let store = Store::open(config.home.clone());
+        let (choice, choice_trouble) = mod_choice::load(&store);
+        AppContext {
+            content: self.content.clone(),
+            faults: self.faults.clone(),
+            off: Vec::new(),
+            mods: Vec::new(),
+            choice,
+            choice_trouble,
+            games: self.games.clone(),
+            store,
+            languages: self.languages.clone(),
+            wording: self.wording.clone(),
+            offered: self.offered.clone(),
+            config,
+        }
     }
 
     /// This context opened once more, with what lies in its folders now and in the language with this code. Its words are not in force
@@ -232,6 +268,7 @@ impl AppContext {
             _ => {
                 let mut faults = Faults::default();
                 let language = wanted(&config, &store, &content);
+                let content = content.remembering();
                 let content = content.in_language(&language, &mut faults);
                 let wording = Wording::load(&content, &mut faults);
                 let entries = games.entries(&content, &mut faults);
@@ -240,7 +277,7 @@ impl AppContext {
         };
         AppContext {
             languages: languages(&content),
-            content,
+            content: content.forgetting(),
             faults,
             off,
             mods,

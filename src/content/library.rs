@@ -10,9 +10,9 @@ use super::parse::document::{Document, unique};
 use super::parse::schema::Recorder;
 use super::parse::source::Source;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// All content files, base and mods, in overlay order.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,12 @@ pub struct Content {
     language: Option<Arc<Language>>,
     /// Who writes down what is read; mostly nobody does.
     recorder: Option<Arc<Recorder>>,
+    /// What was read of it already, while it is loaded.
+    parsed: Option<Arc<Parsed>>,
 }
+
+/// Documents by path, each with what is wrong with it.
+type Parsed = Mutex<BTreeMap<String, (Arc<Document>, Faults)>>;
 
 /// What is said of a file that the game cannot do without.
 pub(super) const MISSING: &str = "this file is missing";
@@ -78,6 +83,7 @@ impl Content {
         let layers = self.layers.iter().cloned();
         Content {
             layers: Arc::new(layers.map(|layer| layer.without(path)).collect()),
+            parsed: None,
             ..self.clone()
         }
     }
@@ -91,6 +97,7 @@ impl Content {
             manifests,
             language: None,
             recorder: None,
+            parsed: None,
         }
     }
 
@@ -100,6 +107,7 @@ impl Content {
         let mut content = self.in_english();
         if code != ENGLISH {
             content.language = Some(Arc::new(self.translation(code, faults)));
+            content.parsed = self.parsed.as_ref().map(|_| Arc::default());
         }
         content
     }
@@ -119,8 +127,33 @@ impl Content {
     /// The same as it is written.
     #[must_use]
     pub fn in_english(&self) -> Content {
+        // What is remembered is in the words in which it was read.
+        let known = self.parsed.clone();
+        let parsed = match self.language {
+            Some(_) => known.map(|_| Arc::default()),
+            None => known,
+        };
         Content {
             language: None,
+            parsed,
+            ..self.clone()
+        }
+    }
+
+    /// The same, where whatever was read is not read again: loading asks for most documents several times.
+    #[must_use]
+    pub(crate) fn remembering(&self) -> Content {
+        Content {
+            parsed: Some(Arc::default()),
+            ..self.clone()
+        }
+    }
+
+    /// The same, where everything is read anew and nothing kept.
+    #[must_use]
+    pub(crate) fn forgetting(&self) -> Content {
+        Content {
+            parsed: None,
             ..self.clone()
         }
     }
@@ -133,7 +166,24 @@ impl Content {
 
     /// The merged document at `path` ("assets/captain_ecarrasse/cards.ron"); of a layout of the table what the last mod has, as
     /// [`Content::file`] gives it.
-    pub fn document(&self, path: &str, faults: &mut Faults) -> Document {
+    pub fn document(&self, path: &str, faults: &mut Faults) -> Arc<Document> {
+        let Some(parsed) = &self.parsed else {
+            return Arc::new(self.parse(path, faults));
+        };
+        let documents = || parsed.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = documents().get(path).cloned();
+        let (document, found) = known.unwrap_or_else(|| {
+            let mut found = Faults::default();
+            let read = (Arc::new(self.parse(path, &mut found)), found);
+            documents().insert(path.to_owned(), read.clone());
+            read
+        });
+        faults.append(found);
+        document
+    }
+
+    /// That document, read anew.
+    fn parse(&self, path: &str, faults: &mut Faults) -> Document {
         let mut merged: Option<Document> = None;
         let with = || {
             let all = self.layers.iter().enumerate();
@@ -213,6 +263,7 @@ impl Content {
             manifests: Vec::new(),
             language: None,
             recorder: None,
+            parsed: None,
         }
     }
 

@@ -11,9 +11,7 @@ use crate::content::files::highlights::Highlight;
 use crate::content::files::rulebook::{Chapter, rulebook};
 use crate::content::files::{achievements, highlights};
 use crate::content::parse::checks::{check_number, values};
-use crate::content::{
-    Achievement, Content, CueName, Cues, Document, Faults, Located, Sentence, Texts,
-};
+use crate::content::{Achievement, Content, CueName, Cues, Faults, Located, Sentence, Texts};
 use crate::engine::{OptionDef, OptionKind, Options, Seat};
 use crate::wording::joined::named;
 use crate::wording::setup::Sentence as Said;
@@ -233,7 +231,7 @@ impl GameInfo {
         options: Vec<OptionDef>,
         faults: &mut Faults,
     ) -> GameInfo {
-        let mut own = |name: &str| -> Option<Document> {
+        let mut own = |name: &str| {
             let path = format!("assets/{id}/{name}");
             content.has(&path).then(|| content.document(&path, faults))
         };

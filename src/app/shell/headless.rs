@@ -1,13 +1,15 @@
 //! The program without a window: everything is laid out, hears input and runs frame by frame, and nothing is
 //! painted or heard.
 
-use crate::art::easel::RenderMode;
+use crate::art::renderer::RenderMode;
 use crate::sound::playing::Output;
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::sprite_render::SpriteRenderPlugin;
 use bevy::tasks::{ComputeTaskPool, TaskPoolBuilder};
 use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
@@ -41,6 +43,9 @@ pub fn app(context: AppContext, (width, height): (u32, u32)) -> App {
             .build()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>()
+            // What only makes pictures: its shaders would be read once more for every window.
+            .disable::<CorePipelinePlugin>()
+            .disable::<SpriteRenderPlugin>()
             .set(RenderPlugin {
                 render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
                     backends: None,

@@ -39,9 +39,9 @@ impl Flourishes {
         let shared = content.document(SHARED, faults);
         shared.only(&[SECTION], faults);
         let mut all = Vec::new();
-        for doc in [own, &shared] {
+        for doc in [own, &*shared] {
             // A game need not have any.
-            if doc.has(SECTION) || std::ptr::eq(doc, &shared) {
+            if doc.has(SECTION) || std::ptr::eq(doc, &*shared) {
                 all.extend(doc.list::<Flourish>(SECTION, faults));
             }
         }

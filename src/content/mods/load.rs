@@ -391,6 +391,7 @@ pub(in crate::content) fn overlay(
 
 /// What `validate` finds, and what is wrong with RON files that it did not look at; each fault once.
 fn faults_of(content: &Content, validate: Validate) -> Faults {
+    let content = &content.remembering();
     let mut all = Faults::default();
     validate(content, &mut all);
     for path in content

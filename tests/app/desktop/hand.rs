@@ -10,6 +10,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 use tortuga::cli::app_context::{AppContext, AppContextConfig};
 use tortuga::engine::{Options, Turn};
@@ -34,6 +35,9 @@ use tortuga_app::shell::settings::{Settings, Speed};
 
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The game without mods: it is the same for all tests.
+static PLAIN: OnceLock<AppContext> = OnceLock::new();
 
 pub struct Hand {
     app: App,
@@ -127,15 +131,21 @@ impl Hand {
 
     /// At the title screen of a player whose folder this is, with the mods in it.
     pub fn at_home(home: tempfile::TempDir, size: (u32, u32), scale: u32) -> Hand {
-        let no_mods = !home.path().join("mods").is_dir();
-        let config = AppContextConfig {
+        let config = |no_mods| AppContextConfig {
             home: Some(home.path().to_owned()),
             mods: None,
             no_mods,
             // Another one is for `scripts/fitting` alone.
             language: Some(std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())),
         };
-        let context = AppContext::open(&Games::built_in(), config);
+        let open = |no_mods| AppContext::open(&Games::built_in(), config(no_mods));
+        let context = match home.path().join("mods").is_dir() {
+            true => open(false),
+            // The same for everybody in this process, so it is read once.
+            false => PLAIN
+                .get_or_init(|| open(true))
+                .of_another_player(home.path().to_owned()),
+        };
         let mut app = headless::app(context, size);
         {
             let mut settings = app.world_mut().resource_mut::<Settings>();

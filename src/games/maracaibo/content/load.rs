@@ -50,7 +50,7 @@ impl Rules {
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
         let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
-        let open = |file: &str, sections: &[&str], faults: &mut Faults| -> Document {
+        let open = |file: &str, sections: &[&str], faults: &mut Faults| -> Arc<Document> {
             let doc = content.document(&format!("{FOLDER}/{file}.ron"), faults);
             doc.only(sections, faults);
             doc
