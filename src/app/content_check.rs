@@ -12,7 +12,7 @@ use crate::input::bindings_file;
 use crate::input::chord::Chord;
 use crate::input::pad_button::PadButton;
 use crate::theme::contrast;
-use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing};
+use crate::theme::{Fonts, Light, SeatTheme, Sizes, Timing, Wake};
 use tortuga::content::files::fonts::FOLDER;
 use tortuga::content::files::themes;
 use tortuga::content::lint::letters;
@@ -153,6 +153,23 @@ fn look(content: &Content, document: &Document, faults: &mut Faults) {
         ];
         for (field, share) in shares {
             check_number(&light, field, share, 0.0..=1.0, faults);
+        }
+    }
+    if document.has("wake")
+        && let Some(wake) = document.single::<Wake>("wake", faults)
+    {
+        let own = &wake.value;
+        check_color(&wake, "color", &own.color, faults);
+        let numbers = [
+            ("alpha", own.alpha, 0.0..=1.0),
+            ("life", own.life, 0.0..=5_000.0),
+            // Nearer to each other they would be more than can be drawn.
+            ("apart", own.apart, 0.05..=2.0),
+            ("drift", own.drift, 0.0..=2.0),
+            ("width", own.width, 0.0..=2.0),
+        ];
+        for (field, number, bounds) in numbers {
+            check_number(&wake, field, number, bounds, faults);
         }
     }
 }

@@ -12,7 +12,7 @@ use super::parse::source::Source;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// All content files, base and mods, in overlay order.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,13 @@ pub struct Content {
 }
 
 /// Documents by path, each with what is wrong with it.
-type Parsed = Mutex<BTreeMap<String, (Arc<Document>, Faults)>>;
+type Parsed = Mutex<Documents>;
+type Documents = BTreeMap<String, (Arc<Document>, Faults)>;
+
+/// Whoever fell over while they looked something up has left it whole.
+fn documents(parsed: &Parsed) -> MutexGuard<'_, Documents> {
+    parsed.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// What is said of a file that the game cannot do without.
 pub(super) const MISSING: &str = "this file is missing";
@@ -81,9 +87,15 @@ impl Content {
     #[must_use]
     pub fn without(&self, path: &str) -> Content {
         let layers = self.layers.iter().cloned();
+        // No document has anything of another file.
+        let parsed = self.parsed.as_ref().map(|parsed| {
+            let mut others = documents(parsed).clone();
+            others.remove(path);
+            Arc::new(Mutex::new(others))
+        });
         Content {
             layers: Arc::new(layers.map(|layer| layer.without(path)).collect()),
-            parsed: None,
+            parsed,
             ..self.clone()
         }
     }
@@ -142,9 +154,9 @@ impl Content {
 
     /// The same, where whatever was read is not read again: loading asks for most documents several times.
     #[must_use]
-    pub(crate) fn remembering(&self) -> Content {
+    pub fn remembering(&self) -> Content {
         Content {
-            parsed: Some(Arc::default()),
+            parsed: Some(self.parsed.clone().unwrap_or_default()),
             ..self.clone()
         }
     }
@@ -170,12 +182,11 @@ impl Content {
         let Some(parsed) = &self.parsed else {
             return Arc::new(self.parse(path, faults));
         };
-        let documents = || parsed.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = documents().get(path).cloned();
+        let known = documents(parsed).get(path).cloned();
         let (document, found) = known.unwrap_or_else(|| {
             let mut found = Faults::default();
             let read = (Arc::new(self.parse(path, &mut found)), found);
-            documents().insert(path.to_owned(), read.clone());
+            documents(parsed).insert(path.to_owned(), read.clone());
             read
         });
         faults.append(found);

@@ -1,28 +1,28 @@
-//! FixedDraw draws: what scenario files may say that chance brings, by name and by sort.
+//! FixedDraw draws: what scenario files may say that chance brings, by name and by kind.
 
-/// What sort of thing is drawn, in a word that a game knows its sorts by: "tile". A name of another sort is never taken for it.
+/// What kind of thing is drawn, in a word that a game knows its sorts by: "tile". A name of another kind is never taken for it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct OutcomeKind(pub &'static str);
 
 /// One thing that chance can bring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChanceOutcome {
-    /// Its sort.
-    pub sort: OutcomeKind,
+    /// Its kind.
+    pub kind: OutcomeKind,
     /// Its name in files.
     pub name: String,
-    /// The label by which [`Rng::pick`](super::Rng::pick) knows it among its sort.
+    /// The label by which [`Rng::pick`](super::Rng::pick) knows it among its kind.
     pub label: u32,
 }
 
 impl ChanceOutcome {
-    /// The things of one sort that are called `names`, in order, with their labels.
+    /// The things of one kind that are called `names`, in order, with their labels.
     pub fn all<N: Into<String>>(
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         names: impl IntoIterator<Item = (N, u32)>,
     ) -> impl Iterator<Item = ChanceOutcome> {
         names.into_iter().map(move |(name, label)| ChanceOutcome {
-            sort,
+            kind,
             name: name.into(),
             label,
         })
@@ -41,7 +41,7 @@ impl FixedDraw {
     /// The draw of the thing called `name`; `None` when there is none among `outcomes`.
     pub fn of(outcomes: &[ChanceOutcome], name: &str) -> Option<FixedDraw> {
         let named = outcomes.iter().filter(|outcome| outcome.name == name);
-        let may_be: Vec<_> = named.map(|outcome| (outcome.sort, outcome.label)).collect();
+        let may_be: Vec<_> = named.map(|outcome| (outcome.kind, outcome.label)).collect();
         (!may_be.is_empty()).then(|| FixedDraw {
             name: name.to_owned(),
             may_be,
@@ -53,9 +53,9 @@ impl FixedDraw {
         &self.name
     }
 
-    /// The label of the thing of this sort that it names.
-    pub fn label(&self, sort: OutcomeKind) -> Option<u32> {
-        let found = self.may_be.iter().find(|(of, _)| *of == sort);
+    /// The label of the thing of this kind that it names.
+    pub fn label(&self, kind: OutcomeKind) -> Option<u32> {
+        let found = self.may_be.iter().find(|(of, _)| *of == kind);
         found.map(|(_, label)| *label)
     }
 }
@@ -65,7 +65,7 @@ impl FixedDraw {
 pub struct MissedDraw {
     /// What was to be drawn.
     pub fixed: FixedDraw,
-    /// Of which sort the draw was.
+    /// Of which kind the draw was.
     pub asked: OutcomeKind,
     /// The labels of everything that could have come.
     pub pool: Vec<u32>,
@@ -75,8 +75,8 @@ impl MissedDraw {
     /// The names of everything that could have come, each once in a row; `outcomes` knows them.
     pub fn could_come<'a>(&self, outcomes: &'a [ChanceOutcome]) -> Vec<&'a str> {
         let named = |label: &u32| {
-            let mut of_sort = outcomes.iter().filter(|outcome| outcome.sort == self.asked);
-            let outcome = of_sort.find(|outcome| outcome.label == *label);
+            let mut of_kind = outcomes.iter().filter(|outcome| outcome.kind == self.asked);
+            let outcome = of_kind.find(|outcome| outcome.label == *label);
             outcome.map_or("?", |outcome| outcome.name.as_str())
         };
         let mut names: Vec<&str> = self.pool.iter().map(named).collect();
@@ -84,8 +84,8 @@ impl MissedDraw {
         names
     }
 
-    /// Of which sort the fixed draw is, where it is none of the sort that was drawn.
-    pub fn of_another_sort(&self) -> Option<OutcomeKind> {
+    /// Of which kind the fixed draw is, where it is none of the kind that was drawn.
+    pub fn of_another_kind(&self) -> Option<OutcomeKind> {
         match self.fixed.label(self.asked) {
             None => self.fixed.may_be.first().map(|(own, _)| *own),
             Some(_) => None,
@@ -121,8 +121,8 @@ mod tests {
             asked: TILE,
             pool: vec![1, 1],
         };
-        assert_eq!(missed("brown").of_another_sort(), Some(COLOR));
-        assert_eq!(missed("map").of_another_sort(), None);
+        assert_eq!(missed("brown").of_another_kind(), Some(COLOR));
+        assert_eq!(missed("map").of_another_kind(), None);
         assert_eq!(missed("map").could_come(&outcomes()), ["chest"]);
     }
 }

@@ -128,11 +128,11 @@ impl Rng {
         (self.core.next_u32() >> 8) as f32 * (1.0 / 16_777_216.0)
     }
 
-    /// A uniform index in `from..to`, of things of one `sort`; in a script the index whose `label` is the next fixed draw.
+    /// A uniform index in `from..to`, of things of one `kind`; in a script the index whose `label` is the next fixed draw.
     #[inline]
     pub fn pick(
         &mut self,
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         from: usize,
         to: usize,
         label: impl Fn(usize) -> u32,
@@ -141,21 +141,21 @@ impl Rng {
             && let Some(wanted) = script.draws.pop_front()
         {
             self.drawn = true;
-            let named = wanted.label(sort);
+            let named = wanted.label(kind);
             let found = (from..to).find(|i| Some(label(*i)) == named);
             return found.unwrap_or_else(|| {
-                script.miss(wanted, sort, (from..to).map(label));
+                script.miss(wanted, kind, (from..to).map(label));
                 from
             });
         }
         from + self.below(to - from)
     }
 
-    /// Takes a uniform one out of a set of things of one `sort`; in a script the one whose `label` is the next fixed draw.
+    /// Takes a uniform one out of a set of things of one `kind`; in a script the one whose `label` is the next fixed draw.
     #[inline]
     pub fn draw<T: Element>(
         &mut self,
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         from: &mut Set<T>,
         label: impl Fn(T) -> u32,
     ) -> Option<T> {
@@ -163,29 +163,29 @@ impl Rng {
             return None;
         }
         let named = |n: usize| from.nth(n).map_or(u32::MAX, &label);
-        let drawn = from.nth(self.pick(sort, 0, from.len(), named))?;
+        let drawn = from.nth(self.pick(kind, 0, from.len(), named))?;
         from.remove(drawn);
         Some(drawn)
     }
 
-    /// As [`Rng::pick`], where a script may leave the draw to the seed: a fixed draw of another sort waits for its own.
+    /// As [`Rng::pick`], where a script may leave the draw to the seed: a fixed draw of another kind waits for its own.
     pub fn pick_if_fixed(
         &mut self,
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         from: usize,
         to: usize,
         label: impl Fn(usize) -> u32,
     ) -> usize {
-        match self.is_fixed(sort) {
-            true => self.pick(sort, from, to, label),
+        match self.is_fixed(kind) {
+            true => self.pick(kind, from, to, label),
             false => from + self.below(to - from),
         }
     }
 
-    /// Whether the next fixed draw is of this sort.
-    fn is_fixed(&self, sort: OutcomeKind) -> bool {
+    /// Whether the next fixed draw is of this kind.
+    fn is_fixed(&self, kind: OutcomeKind) -> bool {
         let next = self.script.as_ref().and_then(|s| s.draws.front());
-        next.is_some_and(|fixed| fixed.label(sort).is_some())
+        next.is_some_and(|fixed| fixed.label(kind).is_some())
     }
 
     /// Fisher–Yates: index `i` from the last down to 1 changes places with a uniform index in `0..=i`.
@@ -197,19 +197,19 @@ impl Rng {
         }
     }
 
-    /// The same for things that a script may put in order: when its next fixed draw is of this `sort`, so are as many as there
+    /// The same for things that a script may put in order: when its next fixed draw is of this `kind`, so are as many as there
     /// are items, and they lie in that order.
     pub fn shuffle_lots<T: Copy>(
         &mut self,
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         items: &mut [T],
         label: impl Fn(T) -> u32,
     ) {
-        if !self.is_fixed(sort) {
+        if !self.is_fixed(kind) {
             return self.shuffle(items);
         }
         for at in 0..items.len() {
-            let found = self.pick(sort, at, items.len(), |i| label(items[i]));
+            let found = self.pick(kind, at, items.len(), |i| label(items[i]));
             items.swap(at, found);
         }
     }
@@ -219,7 +219,7 @@ impl Rng {
     #[inline]
     pub fn sample<T: Copy>(
         &mut self,
-        sort: OutcomeKind,
+        kind: OutcomeKind,
         items: &mut [T],
         m: usize,
         label: impl Fn(T) -> u32,
@@ -229,7 +229,7 @@ impl Rng {
             return;
         }
         for i in 0..m {
-            let j = self.pick(sort, i, items.len(), |k| label(items[k]));
+            let j = self.pick(kind, i, items.len(), |k| label(items[k]));
             items.swap(i, j);
         }
     }
@@ -302,7 +302,7 @@ mod tests {
         let mut rng = Rng::new(1).scripted(draws.clone());
         rng.shuffle_lots(NUMBER, &mut row, |v| v);
         assert_eq!((row, rng.script_left()), ([30, 10, 20], Vec::new()));
-        // Names of another sort wait for their draw, and the seed decides the order as ever.
+        // Names of another kind wait for their draw, and the seed decides the order as ever.
         let mut rng = Rng::new(1).scripted(draws);
         let (mut row, mut usual) = ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]);
         rng.shuffle_lots(OutcomeKind("flag"), &mut row, |v| v);

@@ -172,9 +172,9 @@ pub trait Playable: Show + Bot + Serialize {
         Vec::new()
     }
 
-    /// What a fixed draw brings, as a sentence names one of its sort: "a card". Left out: its sort.
-    fn sort_name(_rules: &Self::Rules, sort: OutcomeKind) -> String {
-        sort.0.to_owned()
+    /// What a fixed draw brings, as a sentence names one of its kind: "a card". Left out: its kind.
+    fn outcome_kind_name(_rules: &Self::Rules, kind: OutcomeKind) -> String {
+        kind.0.to_owned()
     }
 
     /// Checks every invariant of the specification. Left out: there are none.

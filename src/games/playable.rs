@@ -73,8 +73,8 @@ macro_rules! playable {
                 rules.outcomes()
             }
 
-            fn sort_name(rules: &$rules, sort: $crate::engine::OutcomeKind) -> String {
-                rules.sort_name(sort)
+            fn outcome_kind_name(rules: &$rules, kind: $crate::engine::OutcomeKind) -> String {
+                rules.outcome_kind_name(kind)
             }
 
             fn check(&self) -> Result<(), String> {

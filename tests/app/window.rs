@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const UNANSWERED: Duration = Duration::from_secs(20);
 
 /// How often it is looked whether something has happened.
-const TICK: Duration = Duration::from_millis(40);
+const TICK: Duration = Duration::from_millis(10);
 
 #[derive(Deserialize, Clone, Debug, PartialEq)]
 struct Item {

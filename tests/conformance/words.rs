@@ -49,9 +49,9 @@ pub fn everything_that_happens_is_told<G: Conforms>() {
 /// What scenarios may fix has a name beside its id, sort by sort.
 pub fn what_fixed_draws_bring_has_a_name<G: Conforms>() {
     let rules = playable::rules::<G>();
-    let sorts: BTreeSet<OutcomeKind> = G::outcomes(rules).iter().map(|lot| lot.sort).collect();
+    let sorts: BTreeSet<OutcomeKind> = G::outcomes(rules).iter().map(|lot| lot.kind).collect();
     for sort in sorts {
-        let name = G::sort_name(rules, sort);
+        let name = G::outcome_kind_name(rules, sort);
         is_said(&name, sort.0);
         assert!(name.contains(' '), "{}: {name}", sort.0);
     }
@@ -62,8 +62,8 @@ pub fn refusals_and_draws_are_in_every_language<G: Conforms>() {
     let [english, others @ ..] = ["en", "de", "fr", "es"].map(in_language::<G>);
     for rules in &others {
         for lot in G::outcomes(rules) {
-            let [own, first] = [rules, &english].map(|rules| G::sort_name(rules, lot.sort));
-            assert_ne!(own, first, "{}", lot.sort.0);
+            let [own, first] = [rules, &english].map(|rules| G::outcome_kind_name(rules, lot.kind));
+            assert_ne!(own, first, "{}", lot.kind.0);
         }
     }
     let mut refused = 0;

@@ -124,7 +124,7 @@ fn chance_can_bring_each_thing_of_a_sort_once() {
     let mut found: BTreeMap<&str, Vec<(String, u32)>> = BTreeMap::new();
     for outcome in rules().outcomes() {
         found
-            .entry(outcome.sort.0)
+            .entry(outcome.kind.0)
             .or_default()
             .push((outcome.name, outcome.label));
     }

@@ -236,7 +236,7 @@ fn quests_are_taken_from_the_market_and_from_the_deck_while_there_are_any() {
 fn everything_that_chance_brings_has_its_number() {
     let mut by_sort: BTreeMap<&str, Vec<(String, u32)>> = BTreeMap::new();
     for outcome in rules().outcomes() {
-        let all = by_sort.entry(outcome.sort.0).or_default();
+        let all = by_sort.entry(outcome.kind.0).or_default();
         all.push((outcome.name, outcome.label));
     }
     for (sort, all) in &by_sort {

@@ -78,7 +78,7 @@ fn broken_up(cells: [usize; 8], to: &[u32]) -> (Vec<usize>, Option<String>) {
     }
     let lots = rules().outcomes();
     let name = |label: u32| {
-        let card = lots.iter().find(|l| l.label == label && l.sort.0 == "card");
+        let card = lots.iter().find(|l| l.label == label && l.kind.0 == "card");
         card.expect("a card").name.clone()
     };
     let names = labels.into_iter().map(name);

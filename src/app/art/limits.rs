@@ -2,7 +2,7 @@
 //!
 //! A drawing is data, but what draws it was written for drawings that mean well. So it is measured before it is drawn: how much of it
 //! there is when everything that it repeats is written out, how deep it nests, and whether it asks for what takes as long as it likes.
-//! Where its painter falls over all the same, `shell/fence` stands.
+//! Where its painter falls over all the same, `shell/catch_panic` stands.
 
 use resvg::tiny_skia::{Path, PathSegment, Point};
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};

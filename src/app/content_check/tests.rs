@@ -104,6 +104,15 @@ fn light_is_a_share_and_a_colour() {
 }
 
 #[test]
+fn a_wake_has_a_colour_and_numbers_that_can_be_drawn() {
+    let path = format!("{}night.ron", themes::FOLDER);
+    let text = "(wake: (\n  color: \"foam\",\n  alpha: 1.5,\n  life: -1.0,\n  apart: 0.0,\n  drift: 0.5,\n  width: 9.0,\n))";
+    let told = told(&path, text);
+    let lines: Vec<&str> = told.iter().filter_map(|f| f.split(':').next()).collect();
+    assert_eq!(lines, ["2", "3", "4", "5", "7"], "{told:?}");
+}
+
+#[test]
 fn pacing_measures_and_type_of_the_house_s_theme_are_read() {
     let text = "(\n  colors: {},\n  timing: (flap: 1.0),\n  sizes: (raise: true),\n  fonts: (huge: 9.0),\n)";
     let told = told(themes::HOUSE, text);

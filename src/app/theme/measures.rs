@@ -1,4 +1,4 @@
-//! Pacing, measures, light and shade.
+//! Pacing, measures, light and shade, the wake of ships.
 
 use serde::Deserialize;
 
@@ -72,6 +72,24 @@ pub struct Light {
     pub glow_alpha: f32,
 }
 
+/// The foam behind what sails, in parts of the width of the ship unless said otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Wake {
+    /// Its colour.
+    pub color: String,
+    /// How much of it is seen at first, 0..=1; at 0 there is none.
+    pub alpha: f32,
+    /// How long it is seen, in milliseconds.
+    pub life: f32,
+    /// From one pair of flecks to the next.
+    pub apart: f32,
+    /// How far a fleck drifts to its side while it is seen.
+    pub drift: f32,
+    /// How wide a fleck is at first.
+    pub width: f32,
+}
+
 impl Default for Timing {
     fn default() -> Self {
         Timing {
@@ -115,6 +133,19 @@ impl Default for Light {
             shadow_low: (0.02, 0.035),
             shadow_high: (0.06, 0.10),
             glow_alpha: 0.95,
+        }
+    }
+}
+
+impl Default for Wake {
+    fn default() -> Self {
+        Wake {
+            color: "#EDFAF7".into(),
+            alpha: 0.3,
+            life: 850.0,
+            apart: 0.13,
+            drift: 0.26,
+            width: 0.22,
         }
     }
 }

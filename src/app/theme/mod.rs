@@ -10,7 +10,7 @@ pub mod measures;
 pub mod theme_file;
 
 pub use self::fonts::Fonts;
-pub use self::measures::{Light, Sizes, Timing};
+pub use self::measures::{Light, Sizes, Timing, Wake};
 pub use self::theme_file::{SeatTheme, Theme, Themes, hex};
 
 use crate::art::file_source::FileSource;

@@ -2,7 +2,7 @@
 //! that was packed into the program.
 
 use super::fonts::Fonts;
-use super::measures::{Light, Sizes, Timing};
+use super::measures::{Light, Sizes, Timing, Wake};
 use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -35,6 +35,9 @@ pub struct Theme {
     /// How the table is lit.
     #[serde(default)]
     pub light: Light,
+    /// What ships leave behind them.
+    #[serde(default)]
+    pub wake: Wake,
 }
 
 /// What a theme beside the program's own may say.
@@ -48,6 +51,7 @@ struct ThemeFile {
     #[serde(default)]
     seats: Vec<SeatTheme>,
     light: Option<Light>,
+    wake: Option<Wake>,
 }
 
 /// All themes there are by their ids, the program's own first, whose id is empty.
@@ -116,6 +120,7 @@ static PACKED: LazyLock<Theme> = LazyLock::new(|| {
         sizes: Sizes::default(),
         fonts: Fonts::default(),
         light: Light::default(),
+        wake: Wake::default(),
     })
 });
 
@@ -185,6 +190,9 @@ impl Theme {
         }
         if let Some(light) = look.light {
             theme.light = light;
+        }
+        if let Some(wake) = look.wake {
+            theme.wake = wake;
         }
         Ok(theme)
     }

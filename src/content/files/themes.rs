@@ -12,9 +12,9 @@ pub const HOUSE: &str = "assets/shared/theme.ron";
 /// Where the others lie, one file each.
 pub const FOLDER: &str = "assets/shared/themes/";
 
-/// What the house's own file may hold; another theme only the first four.
-const SECTIONS: [&str; 7] = [
-    "about", "colors", "seats", "light", "timing", "sizes", "fonts",
+/// What the house's own file may hold; another theme only the first five.
+const SECTIONS: [&str; 8] = [
+    "about", "colors", "seats", "light", "wake", "timing", "sizes", "fonts",
 ];
 
 /// How a theme introduces itself.
@@ -78,7 +78,7 @@ pub fn check(content: &Content, faults: &mut Faults) {
             continue;
         }
         let theme = content.document(&path, faults);
-        theme.only(SECTIONS.get(..4).unwrap_or_default(), faults);
+        theme.only(SECTIONS.get(..5).unwrap_or_default(), faults);
         theme.single::<About>("about", faults);
         if !theme.has("colors") {
             continue;

@@ -143,12 +143,10 @@ impl<'a> Scanner<'a> {
             }
             let trimmed = rest.trim_start();
             self.at += rest.len() - trimmed.len();
-            if trimmed.starts_with("//") {
-                self.at += trimmed.find('\n').unwrap_or(trimmed.len());
-            } else if trimmed.starts_with("/*") {
-                self.block_comment()?;
-            } else {
-                return Ok(());
+            match trimmed.as_bytes() {
+                [b'/', b'/', ..] => self.at += trimmed.find('\n').unwrap_or(trimmed.len()),
+                [b'/', b'*', ..] => self.block_comment()?,
+                _ => return Ok(()),
             }
         }
     }

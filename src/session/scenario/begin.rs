@@ -116,7 +116,7 @@ pub(super) fn script_fault<G: Playable>(
     outcomes: &[ChanceOutcome],
 ) -> Option<String> {
     let left = rng.script_left();
-    let named = |sort| G::sort_name(rules, sort);
+    let named = |kind| G::outcome_kind_name(rules, kind);
     match rng.script_fault() {
         Some(missed) => Some(cannot_come(missed, outcomes, named)),
         None if left.is_empty() => None,
@@ -129,7 +129,7 @@ pub(super) fn script_fault<G: Playable>(
 /// How many names are told of everything that could have come.
 const TOLD: usize = 12;
 
-/// What is wrong with a fixed draw, with what could have come instead; `named` says of a sort what one of it is called.
+/// What is wrong with a fixed draw, with what could have come instead; `named` says of a kind what one of it is called.
 fn cannot_come(
     missed: &MissedDraw,
     outcomes: &[ChanceOutcome],
@@ -147,7 +147,7 @@ fn cannot_come(
         })),
     };
     let (name, asked) = (missed.fixed.name().into(), named(missed.asked).into());
-    say(match missed.of_another_sort() {
+    say(match missed.of_another_kind() {
         Some(own) => Sentence::DrawOfAnotherSort {
             name,
             own: named(own).into(),
@@ -176,7 +176,7 @@ mod tests {
                 asked: TILE,
                 pool: vec![1, 1],
             };
-            cannot_come(&missed, &outcomes, |sort| format!("a {}", sort.0))
+            cannot_come(&missed, &outcomes, |kind| format!("a {}", kind.0))
         };
         assert_eq!(
             told("brown"),

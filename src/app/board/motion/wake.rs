@@ -10,23 +10,14 @@ use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::PieceRef;
 use crate::board::table::Table;
 use crate::shell::redraw::Redraw;
+use crate::theme::{Theme, Wake, hex};
 use bevy::prelude::*;
 use tortuga::engine::ZoneId;
 
 /// Above the picture of a map, below its pieces.
 const LOW: f32 = 0.93;
-/// From one pair of foam to the next, as a part of the width of the ship.
-const APART: f32 = 0.13;
 /// Pairs of one ship in one frame at most: after a stutter the wake is thinner.
 const PAIRS: usize = 6;
-/// How long foam is seen, in seconds.
-const LIFE: f32 = 0.85;
-/// How far foam drifts to its side while it lives, as a part of the width of the ship.
-const DRIFT: f32 = 0.26;
-/// How visible it is at first.
-const STRENGTH: f32 = 0.3;
-/// Its colour.
-const FOAM: Color = Color::srgb(0.93, 0.98, 0.97);
 
 /// A bit of foam on a map.
 #[derive(Component, Debug)]
@@ -56,16 +47,19 @@ pub fn pass(
     mut commands: Commands,
     time: Res<Time>,
     table: Res<Table>,
+    theme: Res<Theme>,
     slices: Res<NineSlices>,
     mut redraw: ResMut<Redraw>,
     mut ships: Query<(Entity, &PieceRef, &Resting, &Tween, Option<&mut Churn>)>,
     mut foam: Query<(Entity, &mut Foam, &mut Sprite, &mut Transform)>,
 ) {
     let seconds = time.delta_secs();
+    let wake = &theme.wake;
+    let color = hex(&wake.color);
     for (entity, mut drop, mut sprite, mut transform) in &mut foam {
         redraw.request();
         drop.age += seconds;
-        let t = drop.age / LIFE;
+        let t = drop.age * 1000.0 / wake.life.max(1.0);
         let place = table.places.find(drop.zone);
         let Some(place) = place.filter(|_| t < 1.0 && !table.skipped) else {
             commands.entity(entity).despawn();
@@ -75,9 +69,9 @@ pub fn pass(
         let out = 1.0 - (1.0 - t).powi(2);
         let at = projection.point((drop.at + drop.drift * out).into());
         let inside = place.rect.contains(at);
-        let alpha = if inside { STRENGTH * (1.0 - t) } else { 0.0 };
+        let alpha = if inside { wake.alpha * (1.0 - t) } else { 0.0 };
         let width = drop.width * projection.step * (0.6 + 1.2 * out);
-        *sprite = slices.puff(width, FOAM.with_alpha(alpha));
+        *sprite = slices.puff(width, color.with_alpha(alpha));
         let z = frame_z(place.layer) + LOW;
         transform.translation = on_table(at, table.places.window).extend(z);
     }
@@ -92,17 +86,17 @@ pub fn pass(
             commands.entity(entity).insert(Churn::default());
             continue;
         };
-        let apart = (APART * rest.size.x).max(1.0);
+        let apart = (wake.apart * rest.size.x).max(1.0);
         let gone = share * course.length();
         let pairs = ((gone - churn.0) / apart).max(0.0) as usize;
-        if pairs == 0 {
+        if pairs == 0 || wake.alpha <= 0.0 {
             continue;
         }
         churn.0 += pairs as f32 * apart;
         for n in 0..pairs.min(PAIRS) {
             let share = (churn.0 - n as f32 * apart) / course.length().max(1.0);
             let (at, heading) = (course.at(share), course.heading(share));
-            for drop in behind(&table, piece.zone, rest, at, heading)
+            for drop in behind(&table, wake, piece.zone, rest, at, heading)
                 .into_iter()
                 .flatten()
             {
@@ -115,7 +109,14 @@ pub fn pass(
 }
 
 /// The foam to either side of the stern of a ship at this point; none where there is no map.
-fn behind(table: &Table, zone: ZoneId, rest: &Pose, at: Vec2, heading: Vec2) -> [Option<Foam>; 2] {
+fn behind(
+    table: &Table,
+    wake: &Wake,
+    zone: ZoneId,
+    rest: &Pose,
+    at: Vec2,
+    heading: Vec2,
+) -> [Option<Foam>; 2] {
     let place = table.places.find(zone);
     let Some(place) = place.filter(|place| place.ground.is_some()) else {
         return [None, None];
@@ -128,8 +129,8 @@ fn behind(table: &Table, zone: ZoneId, rest: &Pose, at: Vec2, heading: Vec2) -> 
     let foam = |side: f32| Foam {
         zone,
         at: stern + across * side * wide * 0.1,
-        drift: across * side * wide * DRIFT,
-        width: wide * 0.22,
+        drift: across * side * wide * wake.drift,
+        width: wide * wake.width,
         age: 0.0,
     };
     [Some(foam(-1.0)), Some(foam(1.0))]

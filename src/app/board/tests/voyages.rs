@@ -12,6 +12,7 @@ use crate::driver::messages::Motion;
 use crate::driver::play::Play;
 use crate::input::hit_test::piece_at;
 use crate::shell::settings::{Settings, Speed};
+use crate::theme::Theme;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::flourish::Way;
@@ -78,6 +79,21 @@ fn middle(app: &App, cell: u16) -> Vec2 {
 fn foam(app: &mut App) -> usize {
     let mut foam = app.world_mut().query::<&Foam>();
     foam.iter(app.world()).count()
+}
+
+#[test]
+fn a_theme_without_a_wake_leaves_no_foam() {
+    for (alpha, seen) in [(0.3, true), (0.0, false)] {
+        let mut app = sea(Speed::Normal);
+        app.world_mut().resource_mut::<Theme>().wake.alpha = alpha;
+        sail(&mut app);
+        let mut most = 0;
+        for _ in 0..20 {
+            app.update();
+            most = most.max(foam(&mut app));
+        }
+        assert_eq!(most > 0, seen, "{alpha}");
+    }
 }
 
 #[test]

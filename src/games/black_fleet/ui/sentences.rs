@@ -25,14 +25,14 @@ impl Narrated for State {
 
 impl Rules {
     /// What a fixed draw brings, for one of its sort: "a Movement card".
-    pub(crate) fn sort_name(&self, sort: OutcomeKind) -> String {
-        let name = match sort {
+    pub(crate) fn outcome_kind_name(&self, kind: OutcomeKind) -> String {
+        let name = match kind {
             MOVEMENT => Sentence::OutcomeMovement,
             FORTUNE => Sentence::OutcomeFortune,
             DEVELOPMENT => Sentence::OutcomeDevelopment,
             FLEET => Sentence::OutcomeFleet,
             AWAY => Sentence::OutcomeAway,
-            _ => return sort.0.to_owned(),
+            _ => return kind.0.to_owned(),
         };
         self.texts.say(name).to_string()
     }
