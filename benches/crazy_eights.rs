@@ -39,8 +39,8 @@ pub enum Move {
 }
 
 /// What can happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordedEvent {
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub enum Event {
     /// A player did this.
     Did(Seat, Move),
     /// A player drew this card.
@@ -184,7 +184,7 @@ impl CrazyEights {
 
 impl Game for CrazyEights {
     type Action = Move;
-    type Event = RecordedEvent;
+    type Event = Event;
     type View = View;
 
     fn seats(&self) -> usize {
@@ -246,7 +246,7 @@ impl Game for CrazyEights {
             Move::Draw => {
                 let card = self.take(rng);
                 self.draws += 1;
-                sink.emit(|| RecordedEvent::Drew(seat, card), self);
+                sink.emit(|| Event::Drew(seat, card), self);
             }
             Move::Suit(suit) => {
                 self.suit = suit;
@@ -267,7 +267,7 @@ impl Game for CrazyEights {
                 }
             }
         }
-        sink.emit(|| RecordedEvent::Did(seat, action), self);
+        sink.emit(|| Event::Did(seat, action), self);
         Ok(())
     }
 
@@ -315,8 +315,8 @@ impl Game for CrazyEights {
         game
     }
 
-    fn reveals(event: &RecordedEvent) -> bool {
-        matches!(event, RecordedEvent::Drew(..))
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drew(..))
     }
 
     fn standings(&self) -> BySeat<Standing> {

@@ -25,8 +25,8 @@ const UNSEEN: u8 = u8::MAX - 1;
 pub struct Bid(pub u8);
 
 /// What can happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordedEvent {
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub enum Event {
     /// A card lies face down.
     Laid(Seat),
     /// Both bids were turned up.
@@ -87,7 +87,7 @@ impl Goofspiel {
 
 impl Game for Goofspiel {
     type Action = Bid;
-    type Event = RecordedEvent;
+    type Event = Event;
     type View = Goofspiel;
 
     fn seats(&self) -> usize {
@@ -135,13 +135,13 @@ impl Game for Goofspiel {
         }
         self.hands[at] &= !(1 << action.0);
         self.bids[at] = action.0;
-        sink.emit(|| RecordedEvent::Laid(seat), self);
+        sink.emit(|| Event::Laid(seat), self);
         if self.bids.contains(&NONE) {
             return Ok(());
         }
         let bids = self.bids;
         self.award();
-        sink.emit(|| RecordedEvent::Shown(bids), self);
+        sink.emit(|| Event::Shown(bids), self);
         self.turn_up(rng);
         if self.deck == 0 {
             // One card each and one prize are left.
@@ -151,7 +151,7 @@ impl Game for Goofspiel {
             self.over = true;
         }
         let prize = self.prize;
-        sink.emit(|| RecordedEvent::Turned(prize), self);
+        sink.emit(|| Event::Turned(prize), self);
         Ok(())
     }
 
@@ -182,8 +182,8 @@ impl Game for Goofspiel {
         game
     }
 
-    fn reveals(event: &RecordedEvent) -> bool {
-        !matches!(event, RecordedEvent::Laid(_))
+    fn reveals(event: &Event) -> bool {
+        !matches!(event, Event::Laid(_))
     }
 
     fn standings(&self) -> BySeat<Standing> {

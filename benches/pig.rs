@@ -4,7 +4,7 @@
 #[path = "../examples/pig/pig/mod.rs"]
 mod table;
 
-pub use table::game::{Move, Pig, RecordedEvent};
+pub use table::game::{Event, Move, Pig};
 
 use std::sync::{Arc, LazyLock};
 use tortuga::content::{Content, Faults};

@@ -160,7 +160,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// One choice of one seat: small, ordered, saved as data.
     type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One atomic happening.
-    type Event: Clone + Debug + Send + Sync + 'static;
+    type Event: Clone + Debug + Serialize + Send + Sync + 'static;
     /// All that one seat (or a spectator) may know.
     type View: Clone + Send + Sync + 'static;
 

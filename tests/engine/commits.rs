@@ -15,7 +15,7 @@ struct Bids {
     sums: [u8; 3],
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 enum Event {
     Laid(Seat),
     Revealed,

@@ -6,7 +6,7 @@ mod commits;
 mod pig;
 mod yardstick;
 
-use pig::{Move, Pig, RecordedEvent};
+use pig::{Event, Move, Pig};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Game, Match, Refusal, Rng, Seat, Turn};
 
@@ -84,7 +84,7 @@ fn legal_is_what_apply_accepts() {
 fn every_happening_comes_with_the_state_after_it() {
     let mut table = begun(5);
     let heard = table.act(ANNE, Move::Roll).expect("legal");
-    let [(RecordedEvent::Rolled(_), after)] = heard.as_slice() else {
+    let [(Event::Rolled(_), after)] = heard.as_slice() else {
         panic!("one throw, one happening: {heard:?}")
     };
     assert_eq!(after, table.state());

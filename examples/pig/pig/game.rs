@@ -17,8 +17,8 @@ pub enum Move {
 }
 
 /// What can happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordedEvent {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
     /// The die showed this.
     Rolled(u8),
     /// This much was banked.
@@ -62,7 +62,7 @@ impl Pig {
 
 impl Game for Pig {
     type Action = Move;
-    type Event = RecordedEvent;
+    type Event = Event;
     type View = Pig;
 
     fn seats(&self) -> usize {
@@ -101,11 +101,11 @@ impl Game for Pig {
                 } else if self.banked[seat.index()] + self.sum >= TARGET {
                     self.bank(seat);
                 }
-                RecordedEvent::Rolled(self.pips)
+                Event::Rolled(self.pips)
             }
             Move::Hold => {
                 self.mover ^= 1;
-                RecordedEvent::Held(self.bank(seat))
+                Event::Held(self.bank(seat))
             }
         };
         sink.emit(|| happening, self);
@@ -120,8 +120,8 @@ impl Game for Pig {
         view.clone()
     }
 
-    fn reveals(event: &RecordedEvent) -> bool {
-        matches!(event, RecordedEvent::Rolled(_))
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Rolled(_))
     }
 
     fn standings(&self) -> BySeat<Standing> {

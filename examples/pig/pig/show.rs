@@ -1,7 +1,7 @@
 //! *Pig* as people see it: a die, a chest with what is at stake, two choices and three sentences.
 
 use super::content::{CueId, Sentence};
-use super::game::{Move, Pig, RecordedEvent};
+use super::game::{Event, Move, Pig};
 use tortuga::content::Arg;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Choice, Cue, Face, Link, Names, Piece, PieceId, Seat, Touch, Words, ZoneId};
@@ -44,24 +44,24 @@ impl Show for Pig {
         }
     }
 
-    fn line(event: &RecordedEvent, after: &Pig, names: &Names) -> Option<Words> {
+    fn line(event: &Event, after: &Pig, names: &Names) -> Option<Words> {
         // A one and a hold have already passed the die on.
-        let passed = matches!(event, RecordedEvent::Rolled(1) | RecordedEvent::Held(_));
+        let passed = matches!(event, Event::Rolled(1) | Event::Held(_));
         let seat = Seat::new(usize::from(after.mover ^ u8::from(passed)));
         let who = Arg::Linked(names.of(seat).to_owned(), Link::Seat(seat));
         let sentence = match *event {
-            RecordedEvent::Rolled(1) => Sentence::Lost { who },
-            RecordedEvent::Rolled(n) => Sentence::Rolled { who, n: n.into() },
-            RecordedEvent::Held(n) => Sentence::Banked { who, n: n.into() },
+            Event::Rolled(1) => Sentence::Lost { who },
+            Event::Rolled(n) => Sentence::Rolled { who, n: n.into() },
+            Event::Held(n) => Sentence::Banked { who, n: n.into() },
         };
         Some(after.rules.texts.say(sentence))
     }
 
-    fn cue(event: &RecordedEvent, after: &Pig, _: &Names) -> Cue {
+    fn cue(event: &Event, after: &Pig, _: &Names) -> Cue {
         let (name, piece) = match event {
-            RecordedEvent::Rolled(1) => (CueId::Lost, DIE),
-            RecordedEvent::Rolled(_) => (CueId::Rolled, DIE),
-            RecordedEvent::Held(_) => (CueId::Banked, POT),
+            Event::Rolled(1) => (CueId::Lost, DIE),
+            Event::Rolled(_) => (CueId::Rolled, DIE),
+            Event::Held(_) => (CueId::Banked, POT),
         };
         Cue {
             pieces: vec![PieceId(piece)],

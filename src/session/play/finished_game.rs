@@ -7,6 +7,8 @@ use crate::content::files::achievements::{Amount, Condition};
 use crate::engine::{BySeat, Match, OptionDef, Options, Seat, Standing};
 use crate::games::{LevelDef, Playable};
 use crate::session::{Control, TableSetup};
+use serde::Serialize;
+use serde_json::Value;
 
 /// Something that happened, as far as conditions speak of it.
 #[derive(Clone, Debug)]
@@ -20,19 +22,23 @@ pub struct Occurrence {
 }
 
 impl Occurrence {
-    /// An event of this debug form that a decision of `decider` brought about. Where the event itself begins with a seat, that
-    /// seat did it.
-    pub fn from_debug(debug: &str, decider: Seat, seats: usize, decision: usize) -> Occurrence {
-        let end = debug
-            .find(|c: char| !c.is_alphanumeric())
-            .unwrap_or(debug.len());
-        let (kind, rest) = debug.split_at(end);
-        let own = rest.strip_prefix(" { seat: P");
-        let own = own.and_then(|rest| rest.get(..1)?.parse().ok());
-        let seat = own.and_then(|n| Seat::checked(n, seats)).unwrap_or(decider);
+    /// An event that a decision of `decider` brought about. Where the event itself has a seat, that seat did it.
+    pub fn of(event: &impl Serialize, decider: Seat, decision: usize) -> Occurrence {
+        let (kind, seat) = match serde_json::to_value(event) {
+            Ok(Value::String(kind)) => (kind, None),
+            Ok(Value::Object(fields)) => {
+                let (kind, inner) = fields.into_iter().next().unwrap_or_default();
+                let seat = inner.get("seat").cloned();
+                (
+                    kind,
+                    seat.and_then(|seat| serde_json::from_value(seat).ok()),
+                )
+            }
+            _ => (String::new(), None),
+        };
         Occurrence {
-            name: snake(kind),
-            seat,
+            name: snake(&kind),
+            seat: seat.unwrap_or(decider),
             decision,
         }
     }
@@ -356,18 +362,22 @@ mod tests {
 
     #[test]
     fn an_event_is_done_by_its_seat_or_by_who_decided() {
-        let told = |debug: &str| {
-            let occurrence = Occurrence::from_debug(debug, Seat::new(0), 3, 7);
+        #[derive(Serialize)]
+        enum Event {
+            DrewOrders { card: u8, seat: Seat },
+            Buried { ship: u8 },
+            Sold(u8),
+            LastRound,
+        }
+        let told = |event: &Event| {
+            let occurrence = Occurrence::of(event, Seat::new(0), 7);
             (occurrence.name, occurrence.seat.index())
         };
-        assert_eq!(
-            told("DrewOrders { seat: P2, card: Card(3) }"),
-            ("drew_orders".into(), 2)
-        );
-        assert_eq!(
-            told("Buried { ship: Ship(1), gain: 5 }"),
-            ("buried".into(), 0)
-        );
-        assert_eq!(told("LastRound"), ("last_round".into(), 0));
+        let seat = Seat::new(2);
+        let drew = told(&Event::DrewOrders { card: 3, seat });
+        assert_eq!(drew, ("drew_orders".into(), 2));
+        assert_eq!(told(&Event::Buried { ship: 1 }), ("buried".into(), 0));
+        assert_eq!(told(&Event::Sold(4)), ("sold".into(), 0));
+        assert_eq!(told(&Event::LastRound), ("last_round".into(), 0));
     }
 }

@@ -49,12 +49,9 @@ pub struct LocalSession<G: Playable> {
 impl<G: Playable> LocalSession<G> {
     /// The whole match as conditions speak of it; nothing before its end.
     fn finished_game(&self) -> Option<finished_game::FinishedGame<'_>> {
-        let deed = |h: &RecordedEvent<G>| {
-            let event = format!("{:?}", h.event);
-            Occurrence::from_debug(&event, h.seat, self.setup.seats.len(), h.decision)
-        };
+        let occurrence = |h: &RecordedEvent<G>| Occurrence::of(&h.event, h.seat, h.decision);
         finished_game::finished_game(&self.game, &self.setup, || {
-            self.happened.iter().map(deed).collect()
+            self.happened.iter().map(occurrence).collect()
         })
     }
 

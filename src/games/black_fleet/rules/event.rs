@@ -16,7 +16,7 @@ pub type Path = ArrayVec<Space, MAX_PATH>;
 pub type Drawn = ArrayVec<Card, MAX_PLAYERS>;
 
 /// One atomic happening. The state that comes with it is the one right after it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub enum Event {
     /// A Merchant came to a loading space and loaded.
     Placed {

@@ -5,7 +5,7 @@ use crate::engine::{BySeat, Seat, Standing};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 
 /// Where cards come from or go to.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Place {
     /// Davy Jones' Locker.
     Locker,
@@ -20,7 +20,7 @@ pub enum Place {
 }
 
 /// Why cards moved.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Why {
     /// A Knife cut them loose.
     Knife,
@@ -53,7 +53,7 @@ pub enum Why {
 }
 
 /// Why the Squid's demand changed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum DebtWhy {
     /// A Squid was placed.
     Demanded,
@@ -64,7 +64,7 @@ pub enum DebtWhy {
 }
 
 /// One atomic happening. The state that comes with it is the one right after it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub enum Event {
     /// The Saboteur's owner `seat` marked `target`.
     Marked {

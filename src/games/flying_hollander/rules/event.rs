@@ -4,7 +4,7 @@ use crate::engine::{BySeat, Seat, Standing};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 
 /// One of a player's three layers of cards.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub enum Layer {
     /// The hand.
     Hand,
@@ -15,7 +15,7 @@ pub enum Layer {
 }
 
 /// One atomic happening. The state that comes with it is the one right after it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub enum Event {
     /// A new game of a match was dealt.
     Dealt {

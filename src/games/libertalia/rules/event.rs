@@ -6,7 +6,7 @@ use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::effects::Fx;
 
 /// Why a card was discarded.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub enum Cause {
     /// The effect of a character.
     Character {
@@ -22,7 +22,7 @@ pub enum Cause {
 }
 
 /// One atomic happening. The state that comes with it is the one right after it. `forced`: there was no choice.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub enum Event {
     /// A campaign began: everybody was dealt these ranks, and the bays were filled.
     CampaignStarted {

@@ -8,7 +8,7 @@ use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::track::Space;
 
 /// One atomic happening. The state that comes with it is the one right after it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub enum Event {
     /// Somebody has decided something that shows only in what is asked next, or left something.
     Chose {

@@ -5,7 +5,7 @@ use super::declare::effects;
 use super::said::{Case, Said, Slot};
 use crate::engine::Bounded;
 use crate::games::libertalia::content::card::{Kind, MAX_PLAYERS};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Doubloons for one thing that is counted.
 pub type Doubloons = Bounded<u8, 0, 20>;
@@ -133,7 +133,7 @@ const fn loses(each: u8, per: Count) -> Steps {
 
 effects! {
     /// What a character does. Numbers are doubloons unless said otherwise.
-    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
     pub enum Fx {
         /// Is discarded; another hand card joins the line.
         PlayReplacement => does(
