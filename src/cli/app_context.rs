@@ -169,8 +169,8 @@ impl AppContext {
         context
     }
 
-    /// The same in the folder of another player who has no mods: nothing but that folder is read, and the words in force stay. For
-    /// whoever opens one context after the other.
+    /// The same opened in the folder of another player who has no mods: nothing but that folder is read. Its words are in force from now
+    /// on. For whoever opens one context after the other.
     #[must_use]
     pub fn of_another_player(&self, home: PathBuf) -> AppContext {
         let config = AppContextConfig {
@@ -181,7 +181,7 @@ impl AppContext {
         };
         let store = Store::open(config.home.clone());
         let (choice, choice_trouble) = mod_choice::load(&store);
-        AppContext {
+        let context = AppContext {
             content: self.content.clone(),
             faults: self.faults.clone(),
             off: Vec::new(),
@@ -194,7 +194,9 @@ impl AppContext {
             wording: self.wording.clone(),
             offered: self.offered.clone(),
             config,
-        }
+        };
+        context.speak();
+        context
     }
 
     /// This context opened once more, with what lies in its folders now and in the language with this code. Its words are not in force
