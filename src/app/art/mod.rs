@@ -1,8 +1,8 @@
 //! Pictures of faces: SVG to pixels, drawn on background tasks and kept.
 //!
-//! [`library`] is where files come from, [`typefaces`] are the fonts, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
+//! [`file_source`] is where files come from, [`typefaces`] are the fonts, [`template`](mod@template) fills the slots of a face (with `wrap` and `escape`), [`raster`] makes pixels
 //! of it, within [`limits`], [`print`](mod@print) tells where its words are; [`chart`] and [`map_painting`] paint maps. [`pictures`] keeps what
-//! is drawn by the face that it shows ([`face_ref`]), `picture_queue` has what is to be, [`easel`] is where that happens.
+//! is drawn by the face that it shows ([`face_ref`]), `picture_queue` has what is to be, [`renderer`] is where that happens.
 //!
 //! Systems: before everything, another game, theme or graphics device lets the pictures go; at the end of a frame what was drawn is taken over,
 //! plain cards stand in for what is missing, and the next pictures are begun.

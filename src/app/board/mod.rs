@@ -1,7 +1,7 @@
 //! The board: pieces to entities, zones to positions, motion, light, camera. It knows no game.
 //!
 //! [`layout`] says where things lie, [`scene`] what is there, [`motion`] how it moves, [`map`] what maps are, [`highlight`] what can be
-//! done. [`thumbnail`] paints a small picture of all of it. [`table`] is what all of them share, [`fit`] keeps its places, [`look`] and [`camera`] what is seen of it, [`zone_names`] what players
+//! done. [`thumbnail`] paints a small picture of all of it. [`table`] is what all of them share, [`fit`] keeps its places, [`camera_view`] and [`camera`] what is seen of it, [`zone_names`] what players
 //! call its zones, [`zone_rects`] where overlays lie, [`collapsed_boards`] opens the boards of rivals.
 //!
 //! Each folder has a plugin that says what its own sets of systems do; this one only fixes their order, in three steps after those of

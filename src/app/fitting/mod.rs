@@ -4,7 +4,7 @@
 //! Nobody has to report what they draw: [`overlays`] reads everything that egui is about to paint, [`board`] every
 //! sprite with a picture of a face, and [`faces`] measures the words within such pictures. Only what cannot be seen from
 //! outside is noted where it is drawn ([`note`]): the size a text was meant to have, and of which kind it is.
-//! [`judge`] says what is wrong with all that; it is a plain function.
+//! [`misfits`] says what is wrong with all that; it is a plain function.
 
 pub mod board;
 pub mod faces;

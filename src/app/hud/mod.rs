@@ -1,10 +1,12 @@
 //! The overlays: menus, choices, scores, log, help. Drawn with egui over the table; none of them knows a game.
 //!
-//! One file per overlay with a function `show`; [`draw`] lists them. `style`, [`widgets`], [`buttons`] and [`controls`] are what they are
-//! made of, [`spoken`] what readers hear of them besides, [`context`] is what they may look at, ask for and remember.
+//! One file per overlay with a function `show`; [`draw`] lists them. They are made of [`widgets`]; [`integration`] joins them to the
+//! window, [`context`] is what they may look at, ask for and remember. [`menus`] are the screens around a game, [`table`] is what lies over
+//! one that is played, [`looking_back`] over one that is looked through; [`reference`](mod@reference) is rulebook and encyclopedia, and in
+//! [`arranging`] a player lays out a table of their own.
 //!
 //! Systems: before egui's input is read the measure of the overlays is kept, then egui is told where the mouse has gone; in egui's pass
-//! they are drawn, then pictures and [`thumbnails`] are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
+//! they are drawn, then pictures and thumbnails are fetched; the wheel is kept from the table, and egui's wishes to draw again are passed on.
 
 pub mod arranging;
 pub mod context;

@@ -1,4 +1,4 @@
-//! Colours, timings and light: [`look`] is one theme and how its file is read, with its [`fonts`] and [`measures`], [`contrast`] whether its words can be read; which is `in_force` the
+//! Colours, timings and light: [`theme_file`] is one theme and how its file is read, with its [`fonts`] and [`measures`], [`contrast`] whether its words can be read; which is `in_force` the
 //! settings say. What others need of them is named here.
 //!
 //! Systems: at the start all themes are read, and again when the content is; before anything else in a frame the one that the settings name is put in force.

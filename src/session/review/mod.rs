@@ -1,9 +1,9 @@
 //! A match looked through by the strongest AI: how good each decision was, who stood where, and what was luck.
 //!
 //! - [`quality`]: how good a decision was
-//! - [`account`]: what a player's decisions, the others' and luck came to
-//! - `judge`: what one decision of a match was worth
-//! - `look`: all of them, on several threads
+//! - [`seat_review`]: what a player's decisions, the others' and luck came to
+//! - `decision_evaluator`: what one decision of a match was worth
+//! - `evaluation_run`: all of them, on several threads
 //!
 //! A decision is judged by what its seat could know, in worlds dealt from its view. What nobody at the table could know lies in the
 //! chances before and after it: these are a watcher's, in worlds dealt from what lies open.
