@@ -311,7 +311,7 @@ pub(crate) struct EffectOutcome {
 impl State {
     /// What an effect of a card of `seat` comes to as things stand.
     pub(crate) fn effect_outcome(&self, seat: Seat, rank: Rank, does: Effect) -> EffectOutcome {
-        let mut account = EffectOutcome {
+        let mut outcome = EffectOutcome {
             case: Case::Idle,
             idle: true,
             n: 0,
@@ -327,13 +327,13 @@ impl State {
             left: self.bay(self.day()).total() + usize::from(self.hook_in_bay()),
         };
         for (nth, step) in does.steps().enumerate() {
-            self.tell(seat, rank, step, nth > 0, &mut account);
+            self.tell(seat, rank, step, nth > 0, &mut outcome);
         }
-        account
+        outcome
     }
 
     /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
-    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, account: &mut EffectOutcome) {
+    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, outcome: &mut EffectOutcome) {
         let whole = |n: i32| usize::try_from(n).unwrap_or(0);
         let purse = i32::from(self.doubloons[seat.index()]);
         let booty = self.booty(seat);
@@ -348,16 +348,16 @@ impl State {
                 if further && count == 0 {
                     return;
                 }
-                account.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
-                account.of = count;
+                outcome.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
+                outcome.of = count;
                 match per {
-                    Count::TilesOf(kind) => account.kind = kind,
-                    Count::PurseBelow(limit) => account.limit = limit,
-                    Count::SmallestDen => account.of = self.den(seat).len(),
-                    Count::Shared => account.whom = self.rival_with(seat, rank).unwrap_or(seat),
+                    Count::TilesOf(kind) => outcome.kind = kind,
+                    Count::PurseBelow(limit) => outcome.limit = limit,
+                    Count::SmallestDen => outcome.of = self.den(seat).len(),
+                    Count::Shared => outcome.whom = self.rival_with(seat, rank).unwrap_or(seat),
                     _ => {}
                 }
-                match (count, account.n) {
+                match (count, outcome.n) {
                     (0, _) => (Case::Idle, false),
                     (_, 0) if loses => (Case::Poor, false),
                     _ if per == Count::Shared => (Case::Others, true),
@@ -367,7 +367,7 @@ impl State {
             Step::Beg(most) => match self.begs(seat, most) {
                 None => (Case::Own, false),
                 Some((from, coins)) => {
-                    (account.whom, account.n) = (from, coins.into());
+                    (outcome.whom, outcome.n) = (from, coins.into());
                     match coins {
                         0 => (Case::Poor, false),
                         _ => (Case::Acts, true),
@@ -375,65 +375,65 @@ impl State {
                 }
             },
             Step::GiveRelics => {
-                account.kind = Kind::Relic;
-                account.of = booty.of(Kind::Relic);
-                account.whom = seat.next(self.players());
-                acts(account.of > 0)
+                outcome.kind = Kind::Relic;
+                outcome.of = booty.of(Kind::Relic);
+                outcome.whom = seat.next(self.players());
+                acts(outcome.of > 0)
             }
             Step::SwapOfficers => {
-                account.kind = Kind::Officer;
-                account.of = booty.of(Kind::Officer);
-                acts(account.of > 0)
+                outcome.kind = Kind::Officer;
+                outcome.of = booty.of(Kind::Officer);
+                acts(outcome.of > 0)
             }
             Step::Overboard => {
-                account.gone = self.ship().last().copied();
-                account.whom = account.gone.map_or(seat, |top| top.seat);
+                outcome.gone = self.ship().last().copied();
+                outcome.whom = outcome.gone.map_or(seat, |top| top.seat);
                 // Even where it goes overboard itself, something happens.
-                match account.whom == seat {
+                match outcome.whom == seat {
                     true => (Case::Own, true),
                     false => (Case::Acts, true),
                 }
             }
             Step::EmptyDen => {
-                account.cards = self.den(seat);
-                acts(!account.cards.is_empty())
+                outcome.cards = self.den(seat);
+                acts(!outcome.cards.is_empty())
             }
             Step::DiscardLowest(gain) => {
-                account.n = gain.into();
+                outcome.n = gain.into();
                 let lowest = self.lowest_other(seat, rank);
-                account.gone = lowest.map(|rank| CardInLine { seat, rank });
+                outcome.gone = lowest.map(|rank| CardInLine { seat, rank });
                 acts(lowest.is_some())
             }
             Step::AloneOrPurge(gain) => {
-                account.n = gain.into();
-                account.whos = self.owners(rank);
-                match account.whos.len() {
+                outcome.n = gain.into();
+                outcome.whos = self.owners(rank);
+                match outcome.whos.len() {
                     0 | 1 => (Case::Acts, true),
                     _ => (Case::Others, true),
                 }
             }
             Step::Picks(picks) => {
-                account.n = picks.into();
-                acts(picks > 0 && account.left >= picks.into())
+                outcome.n = picks.into();
+                acts(picks > 0 && outcome.left >= picks.into())
             }
             Step::Replace => acts(!self.hand(seat).is_empty()),
             Step::Recruit => acts(!self.den(seat).is_empty()),
             Step::Keep => {
-                account.n = booty.total();
-                acts(account.n >= 2)
+                outcome.n = booty.total();
+                acts(outcome.n >= 2)
             }
             Step::Shoot => {
                 let mut seats = Seat::all(self.players());
                 acts(seats.any(|s| !self.den(s).is_empty()))
             }
             Step::Sell(two, three) => {
-                account.prices = (two, three);
+                outcome.prices = (two, three);
                 acts(booty.kinds().any(|k| booty.of(k) > 1))
             }
             Step::Heal => acts(!self.graveyard(seat).is_empty()),
             Step::SellMap(price) => {
-                account.n = price.into();
-                account.kind = Kind::Map;
+                outcome.n = price.into();
+                outcome.kind = Kind::Map;
                 acts(self.owns(seat, Kind::Map) > 0)
             }
         };
@@ -444,8 +444,8 @@ impl State {
             Part::Rest => loses && case == Case::Idle,
             Part::Sunrise | Part::Day | Part::Dusk => false,
         };
-        account.case = case;
-        account.idle = !felt && !dull;
+        outcome.case = case;
+        outcome.idle = !felt && !dull;
     }
 }
 

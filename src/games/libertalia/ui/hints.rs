@@ -157,12 +157,12 @@ fn by_day(say: &Narrator<'_>, seat: Seat, rank: Rank, above: f32) -> Option<Stri
         .of(does.fx, Case::Because)
         .is_some()
     {
-        let mut account = table.effect_outcome(seat, rank, does);
+        let mut outcome = table.effect_outcome(seat, rank, does);
         let mut steps = does.steps();
-        if !steps.any(|step| welcome(table, seat, rank, step, above, &mut account)) {
+        if !steps.any(|step| welcome(table, seat, rank, step, above, &mut outcome)) {
             return None;
         }
-        let clause = said(say, (seat, rank), does.fx, Case::Because, &account)?;
+        let clause = said(say, (seat, rank), does.fx, Case::Because, &outcome)?;
         return Some(clause.to_string());
     }
     let gain = earns_at_once(table, seat, rank);
@@ -174,18 +174,18 @@ fn by_day(say: &Narrator<'_>, seat: Seat, rank: Rank, above: f32) -> Option<Stri
     }
 }
 
-/// Whether what a step is there for is welcome now; `account` then has what there is to say of it.
+/// Whether what a step is there for is welcome now; `outcome` then has what there is to say of it.
 fn welcome(
     table: &State,
     seat: Seat,
     rank: Rank,
     step: Step,
     above: f32,
-    account: &mut EffectOutcome,
+    outcome: &mut EffectOutcome,
 ) -> bool {
     match step {
         Step::Beg(most) => {
-            account.n = most.into();
+            outcome.n = most.into();
             above > 0.5
         }
         Step::Overboard => above > 0.5,
@@ -193,7 +193,7 @@ fn welcome(
             let Some((kind, sold, gain)) = best_sale(table, seat, rank) else {
                 return false;
             };
-            (account.kind, account.of, account.n) = (kind, sold, gain);
+            (outcome.kind, outcome.of, outcome.n) = (kind, sold, gain);
             true
         }
         Step::Keep => {
@@ -205,12 +205,12 @@ fn welcome(
             let Some((seat, rank)) = worst_loss(table, seat) else {
                 return false;
             };
-            account.whom = seat;
-            account.gone = Some(CardInLine { seat, rank });
+            outcome.whom = seat;
+            outcome.gone = Some(CardInLine { seat, rank });
             true
         }
         Step::GiveRelics | Step::SwapOfficers | Step::Recruit | Step::Heal => {
-            account.case == Case::Acts
+            outcome.case == Case::Acts
         }
         _ => false,
     }

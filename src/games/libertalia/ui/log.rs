@@ -272,14 +272,14 @@ fn discarded(
         true if has(table, does.fx, Case::DiscardsSelf) => Case::DiscardsSelf,
         _ => Case::Discards,
     };
-    let account = EffectOutcome {
+    let outcome = EffectOutcome {
         whom: seat,
         gone: Some(CardInLine { seat, rank }),
         ..table.effect_outcome(by, with, does)
     };
     // Whoever else is discarded was nobody's choice.
     let chosen = does.does(|step| step == Step::Shoot);
-    let told = said(say, (by, with), does.fx, case, &account)?;
+    let told = said(say, (by, with), does.fx, case, &outcome)?;
     Some(no_choice(say, told, forced && chosen))
 }
 

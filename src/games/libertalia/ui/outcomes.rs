@@ -45,10 +45,10 @@ pub(crate) fn effect_caption(
         }
     }
     let does = does?;
-    let account = table.effect_outcome(seat, rank, does);
+    let outcome = table.effect_outcome(seat, rank, does);
     Some(EffectCaption {
-        words: said(say, (seat, rank), does.fx, account.case, &account)?,
-        idle: account.idle,
+        words: said(say, (seat, rank), does.fx, outcome.case, &outcome)?,
+        idle: outcome.idle,
     })
 }
 
@@ -58,37 +58,37 @@ pub(crate) fn said(
     card: (Seat, Rank),
     fx: Fx,
     case: Case,
-    account: &EffectOutcome,
+    outcome: &EffectOutcome,
 ) -> Option<Words> {
     let rules = say.table.definitions();
     let text = rules.effects.of(fx, case)?;
     let slots = text.slots.iter();
-    let args: Vec<Arg> = slots.map(|slot| arg(say, card, *slot, account)).collect();
+    let args: Vec<Arg> = slots.map(|slot| arg(say, card, *slot, outcome)).collect();
     Some(rules.texts.fill(&text.template, &args))
 }
 
 /// What fills a slot.
-fn arg(say: &Narrator<'_>, (seat, rank): (Seat, Rank), slot: Slot, account: &EffectOutcome) -> Arg {
+fn arg(say: &Narrator<'_>, (seat, rank): (Seat, Rank), slot: Slot, outcome: &EffectOutcome) -> Arg {
     match slot {
         Slot::Who => say.who(seat),
         Slot::Card => say.character(Some(seat), rank),
-        Slot::N => Arg::from(account.n),
-        Slot::Of => Arg::from(account.of),
-        Slot::Coins => Arg::from(account.coins),
-        Slot::Limit => Arg::from(account.limit),
-        Slot::Whom => say.who(account.whom),
-        Slot::Whos => say.whos(account.whos.iter()),
-        Slot::Tile => say.tile(account.kind),
-        Slot::Tiles => say.counted(account.of, account.kind),
-        Slot::Sold => say.several(account.of, account.kind),
-        Slot::Gone => match account.gone {
+        Slot::N => Arg::from(outcome.n),
+        Slot::Of => Arg::from(outcome.of),
+        Slot::Coins => Arg::from(outcome.coins),
+        Slot::Limit => Arg::from(outcome.limit),
+        Slot::Whom => say.who(outcome.whom),
+        Slot::Whos => say.whos(outcome.whos.iter()),
+        Slot::Tile => say.tile(outcome.kind),
+        Slot::Tiles => say.counted(outcome.of, outcome.kind),
+        Slot::Sold => say.several(outcome.of, outcome.kind),
+        Slot::Gone => match outcome.gone {
             Some(gone) => say.character(Some(gone.seat), gone.rank),
             None => Arg::Plain(String::new()),
         },
-        Slot::Cards => say.characters(Some(seat), account.cards),
+        Slot::Cards => say.characters(Some(seat), outcome.cards),
         Slot::Rank => Arg::from(rank.number()),
-        Slot::Left => Arg::from(account.left),
-        Slot::Two => Arg::from(account.prices.0),
-        Slot::Three => Arg::from(account.prices.1),
+        Slot::Left => Arg::from(outcome.left),
+        Slot::Two => Arg::from(outcome.prices.0),
+        Slot::Three => Arg::from(outcome.prices.1),
     }
 }
