@@ -169,8 +169,8 @@ impl AppContext {
         context
     }
 
-    /// The same opened in the folder of another player who has no mods: nothing but that folder is read. Its words are in force from now
-    /// on. For whoever opens one context after the other.
+    /// This context, which has no mods, opened in the folder of another player: nothing but that folder is read, and mods in it are left
+    /// out. Its words are in force from now on. For whoever opens one context after the other.
     #[must_use]
     pub fn of_another_player(&self, home: PathBuf) -> AppContext {
         let config = AppContextConfig {

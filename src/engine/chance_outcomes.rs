@@ -1,6 +1,6 @@
 //! FixedDraw draws: what scenario files may say that chance brings, by name and by kind.
 
-/// What kind of thing is drawn, in a word that a game knows its sorts by: "tile". A name of another kind is never taken for it.
+/// What kind of thing is drawn, in a word that a game knows its kinds by: "tile". A name of another kind is never taken for it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct OutcomeKind(pub &'static str);
 
@@ -29,7 +29,7 @@ impl ChanceOutcome {
     }
 }
 
-/// A draw that is fixed in advance. Several sorts may have a thing of that name (a die and a seat are both called `2`): which one
+/// A draw that is fixed in advance. Several kinds may have a thing of that name (a die and a seat are both called `2`): which one
 /// is meant shows when it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FixedDraw {

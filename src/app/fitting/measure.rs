@@ -109,5 +109,5 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
     };
     fitting.looked_at = (texts.len(), targets.len());
     let fonts = all.theme.fonts.at(all.settings.text);
-    fitting.found = misfits::judge(&at, &texts, &veils, &targets, &fonts, unit);
+    fitting.found = misfits::find(&at, &texts, &veils, &targets, &fonts, unit);
 }

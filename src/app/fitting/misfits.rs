@@ -217,7 +217,7 @@ pub fn name_of(overlay: &Overlay) -> String {
 }
 
 /// Everything that is wrong. `at` is the screen, for what lies in no place of its own; `unit` are the logical pixels of a point.
-pub fn judge(
+pub fn find(
     at: &str,
     texts: &[Text],
     veils: &[Veil],

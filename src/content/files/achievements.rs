@@ -3,6 +3,7 @@
 //! A condition is said in a small closed vocabulary over what is known of every game: its facts by name, its events by the
 //! names of their cues, places, options and the levels of the others. So a new achievement needs no Rust, and mods add theirs.
 
+use crate::content::parse::checks;
 use crate::content::parse::checks::{check_number, check_word};
 use crate::content::parse::unknown::unknown;
 use crate::content::{Content, Faults, Located};
@@ -136,11 +137,11 @@ pub struct Vocabulary<'a> {
 
 /// The achievements of the game in `folder`, in their order; a game without the file has none.
 pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Achievement> {
-    crate::content::parse::checks::values(located(content, folder, faults))
+    checks::values(located(content, folder, faults))
 }
 
 fn located(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Located<Achievement>> {
-    crate::content::parse::checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
+    checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
 }
 
 /// Checks what the achievements of the game in `folder` name: facts, events, options and levels that are not there are faults,

@@ -5,6 +5,7 @@
 
 use super::achievements::{Amount, Checker, Vocabulary, events};
 use crate::content::language::text::Template;
+use crate::content::parse::checks;
 use crate::content::parse::checks::{check_number, check_word};
 use crate::content::{Content, Faults, Located};
 use serde::Deserialize;
@@ -47,11 +48,11 @@ pub fn read(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Highlig
             at.fault("text", message, faults);
         });
     }
-    crate::content::parse::checks::values(all)
+    checks::values(all)
 }
 
 fn located(content: &Content, folder: &str, faults: &mut Faults) -> Vec<Located<Highlight>> {
-    crate::content::parse::checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
+    checks::only_list(content, &format!("{folder}/{FILE}"), SECTION, faults)
 }
 
 /// Checks what the highlights of the game in `folder` count: facts and events that are not there are faults.

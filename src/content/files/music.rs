@@ -1,6 +1,7 @@
 //! Which music is played where: `assets/shared/music/music.ron`.
 
 use super::sounds;
+use crate::content::parse::checks;
 use crate::content::parse::document::Document;
 use crate::content::{Content, Faults, Located, unknown};
 use serde::Deserialize;
@@ -98,7 +99,7 @@ impl Music {
                     at.fault("", no_piece(&at.value, &pieces), faults);
                 }
             }
-            crate::content::parse::checks::values(listed)
+            checks::values(listed)
         };
         let title = list("title", faults);
         let victory = list("victory", faults);
@@ -162,7 +163,7 @@ fn exists<T>(content: &Content, at: &Located<T>, path: &str, faults: &mut Faults
 }
 
 fn loud<T>(at: &Located<T>, volume: f32, faults: &mut Faults) {
-    crate::content::parse::checks::check_number(at, "volume", volume, 0.0..=1.0, faults);
+    checks::check_number(at, "volume", volume, 0.0..=1.0, faults);
 }
 
 #[cfg(test)]

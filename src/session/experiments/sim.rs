@@ -2,6 +2,7 @@
 
 use crate::engine::{ActionList, BySeat, Game, Options, Rng, Sink, Turn};
 use crate::games::{GameInfo, Playable};
+use crate::session::play::fingerprint;
 use crate::session::play::think::{self, Agent};
 use crate::wording::session::Sentence;
 use crate::wording::{names, say, setup};
@@ -186,7 +187,7 @@ pub fn run<G: Playable>(
             plan.seed.wrapping_add(u64::from(game)),
             &mut sums,
         )?;
-        hash.update(crate::session::play::fingerprint::facts_hash(&end).as_bytes());
+        hash.update(fingerprint::facts_hash(&end).as_bytes());
         tick();
     }
     let mean = |t: &Tally| t.mean(plan.games);

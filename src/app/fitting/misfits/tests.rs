@@ -26,7 +26,7 @@ fn text(words: &str, rect: (f32, f32, f32, f32)) -> Text {
 }
 
 fn faults(texts: &[Text], veils: &[Veil]) -> Vec<Fault> {
-    let found = judge("table", texts, veils, &[], &Fonts::default(), 1.0);
+    let found = find("table", texts, veils, &[], &Fonts::default(), 1.0);
     found.into_iter().map(|misfit| misfit.fault).collect()
 }
 
@@ -108,7 +108,7 @@ fn small_targets_are_told_while_they_can_be_used() {
         enabled,
         under: None,
     };
-    let told = |target| judge("table", &[], &[], &[target], &Fonts::default(), 1.0);
+    let told = |target| find("table", &[], &[], &[target], &Fonts::default(), 1.0);
     assert_eq!(told(target(true)).len(), 1);
     assert!(told(target(false)).is_empty());
 }
@@ -122,7 +122,7 @@ fn a_target_that_cannot_be_hit_is_told_with_what_lies_over_it() {
         enabled: true,
         under: Some("button:Dive".into()),
     };
-    let told = judge("table", &[], &[], &[target], &Fonts::default(), 1.0);
+    let told = find("table", &[], &[], &[target], &Fonts::default(), 1.0);
     let told: Vec<String> = told.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,

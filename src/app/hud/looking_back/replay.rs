@@ -5,6 +5,7 @@ use crate::driver::messages::{Command, Direction, PlaybackCommand};
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::{finish, focus_ring, inside, text_in};
 use crate::hud::widgets::buttons::{icon_button, labelled_icon};
+use crate::hud::widgets::style;
 use crate::hud::widgets::style::{mix, palette, serif, walnut_plate};
 use crate::hud::widgets::{emblem, key_hints, place};
 use crate::input::action::Action;
@@ -321,7 +322,7 @@ fn perspective(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
         };
         if perspective.seat().is_none() {
             let ink = if response.hovered() { p.bone } else { p.gold() };
-            let font = crate::hud::widgets::style::sans(20.0);
+            let font = style::sans(20.0);
             ui.painter()
                 .text(rect.center(), Align2::CENTER_CENTER, icon::EYE, font, ink);
         }

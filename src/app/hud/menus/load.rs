@@ -7,6 +7,7 @@ use crate::hud::context::Hud;
 use crate::hud::integration::thumbnails::RATIO;
 use crate::hud::widgets::basics::{heading, panel};
 use crate::hud::widgets::buttons::{icon_button, word_button};
+use crate::hud::widgets::style;
 use crate::hud::widgets::style::{bold, mix, palette, plate, serif};
 use crate::hud::widgets::{modal, place};
 use crate::shell::screens::Screen;
@@ -235,7 +236,7 @@ fn picture(ui: &Ui, hud: &mut Hud, save: &Save, row: Rect) {
     } else {
         icon::FLOPPY_DISK
     };
-    let font = crate::hud::widgets::style::sans(p.fonts.lead);
+    let font = style::sans(p.fonts.lead);
     ui.painter()
         .text(middle, Align2::CENTER_CENTER, mark, font, p.gold());
 }

@@ -4,6 +4,7 @@ use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::hud::context::Hud;
 use crate::hud::table::end;
+use crate::hud::table::puzzle;
 use crate::hud::widgets::basics::heading;
 use crate::hud::widgets::buttons::word_button;
 use crate::hud::widgets::controls::text_field;
@@ -76,7 +77,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
             let label = say(Challenge::BackToChallenges);
             if puzzle && menu_button(ui, icon::PUZZLE_PIECE, &label, "", true).clicked() {
-                crate::hud::table::puzzle::leave(hud);
+                puzzle::leave(hud);
             }
             if !puzzle && item(ui, icon::HOUSE, Sentence::BackToTitle) {
                 hud.clear();

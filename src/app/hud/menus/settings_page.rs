@@ -3,6 +3,7 @@
 use crate::board::layout::places;
 use crate::hud::context::Hud;
 use crate::hud::integration::spoken::subheading;
+use crate::hud::widgets::basics;
 use crate::hud::widgets::basics::heading;
 use crate::hud::widgets::buttons::word_button;
 use crate::hud::widgets::controls::{segments, slider, text_field, toggle};
@@ -80,7 +81,7 @@ fn row(ui: &mut Ui, name: Sentence, control: impl FnOnce(&mut Ui, &str)) {
             vec2(210.0_f32.min(ui.available_width() * 0.42), 30.0),
             bevy_egui::egui::Sense::hover(),
         );
-        crate::hud::widgets::basics::text_in(
+        basics::text_in(
             ui,
             rect,
             bevy_egui::egui::Align2::LEFT_CENTER,

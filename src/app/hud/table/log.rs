@@ -8,6 +8,7 @@ use crate::hud::looking_back::review;
 use crate::hud::widgets::basics::{block_in, focus_ring, note, note_widget};
 use crate::hud::widgets::lettering::{self, LEADING};
 use crate::hud::widgets::rich_text::{self, Setting, paragraph};
+use crate::hud::widgets::style;
 use crate::hud::widgets::style::{italic, palette, serif, walnut_plate};
 use crate::hud::widgets::{drawer, key_hints, place};
 use crate::input::action::Action;
@@ -296,11 +297,9 @@ fn jump(ui: &Ui, hud: &mut Hud, (number, line): (usize, &LogLine), row: Rect, no
 
 fn divider(ui: &mut Ui, text: &str) {
     let p = palette(ui.ctx());
-    let galley = ui.painter().layout_no_wrap(
-        text.to_owned(),
-        crate::hud::widgets::style::italic(p.fonts.small),
-        p.gold(),
-    );
+    let galley =
+        ui.painter()
+            .layout_no_wrap(text.to_owned(), style::italic(p.fonts.small), p.gold());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     let at = bevy_egui::egui::Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let line = Stroke::new(1.0, p.brass.gamma_multiply(0.7));

@@ -4,7 +4,9 @@ use super::tutorial;
 use crate::driver::play::Play;
 use crate::hud::context::Hud;
 use crate::hud::integration::{measure, pictures};
+use crate::hud::widgets::basics;
 use crate::hud::widgets::rich_text::face_color;
+use crate::hud::widgets::style;
 use crate::hud::widgets::style::{bold, italic, palette, sans, serif};
 use crate::hud::widgets::{drawer, key_hints, keyword, place};
 use crate::input::action::Action;
@@ -94,7 +96,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            crate::hud::widgets::basics::panel(ui, |ui| {
+            basics::panel(ui, |ui| {
                 ui.set_max_width(280.0 * palette(ui.ctx()).text.max(1.0));
                 ui.spacing_mut().item_spacing.y = 4.0;
                 words(ui, &hover, play, thing, held);
@@ -144,9 +146,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
         }
     } else {
         let ink = hover.face.as_ref().and_then(face_color);
-        let color = ink.map_or(p.gold(), |c| {
-            crate::hud::widgets::style::mix(c, p.bone, 0.6)
-        });
+        let color = ink.map_or(p.gold(), |c| style::mix(c, p.bone, 0.6));
         // A card that lies there small is shown as large as one can read it, unless the table shows what it brings.
         if let Some(face) = hover
             .face
