@@ -91,8 +91,14 @@ fn of_system(known: &[Known]) -> Option<String> {
 
 /// Finds the faults that only the games themselves can see.
 pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
+    validated(games, content, faults);
+}
+
+/// The same; gives the games that can be played in spite of them.
+pub fn validated(games: &Games, content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
     let (_, games) = read(games, content, faults);
     validate_unplayed(content, &games, faults);
+    games
 }
 
 /// The part of them that is looked for only when somebody asks: it takes too long for every start.

@@ -4,7 +4,7 @@
 use crate::content::parse::unknown::unknown;
 use crate::content::{Content, Document, Faults};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The house's own theme, with pacing and measures that hold for all.
@@ -107,13 +107,14 @@ fn check_pictures(content: &Content, names: &[String], faults: &mut Faults) {
         let drawn = ["/faces/", "/icons/", "/figures/"];
         path.ends_with(".svg") && drawn.iter().any(|folder| path.contains(folder))
     };
+    let known: BTreeSet<&str> = names.iter().map(String::as_str).collect();
     for path in content.paths("assets/").iter().filter(is_picture) {
         let Some(source) = content.source(path, faults) else {
             continue;
         };
         for range in named(&source.text) {
             let name = source.text.get(range.clone()).unwrap_or_default();
-            if !names.iter().any(|known| known == name) && !is_of_seat(name) {
+            if !known.contains(name) && !is_of_seat(name) {
                 let message = unknown("colour", name, names.iter().map(String::as_str));
                 faults.push(source.fault(range.start, message));
             }

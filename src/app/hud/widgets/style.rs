@@ -94,11 +94,6 @@ pub fn paint(ctx: &Context, palette: Palette) {
     // a choice from whoever means the card there.
     style.interaction.interact_radius = 0.0;
     style.interaction.selectable_labels = false;
-    // Debug builds of egui mark widgets between two pixels; ours lie where the window's zoom puts them.
-    #[cfg(debug_assertions)]
-    {
-        style.debug.show_unaligned = false;
-    }
     ctx.all_styles_mut(|s| *s = style.clone());
 }
 
