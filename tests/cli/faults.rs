@@ -27,7 +27,8 @@ use tortuga::session::save::store::read_save;
 const CALLS: &str = "openat,read,write,fsync,fdatasync,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,\
                      rmdir,statx,newfstatat,getdents64,ftruncate,flock,copy_file_range";
 
-/// The system itself lets all other calls pass: without it the program would stop at each of them, and take twice as long.
+/// The system itself lets all other calls pass: without it the program would stop at each of them, and take twice as long. It loses
+/// signals (strace 6.1).
 const FILTERED: &str = "--seccomp-bpf";
 
 /// Which child does what, and where.
@@ -79,7 +80,7 @@ fn can_trace() -> bool {
 /// The command under `strace` with these words for it, its answers in `trace`.
 fn traced(words: &[String], trace: &Path, command: &Path, args: &[&str], home: &Path) -> Command {
     let mut run = Command::new("strace");
-    run.args(["-f", FILTERED, "-y", "-e", "signal=none", "-o"])
+    run.args(["-f", "-y", "-e", "signal=none", "-o"])
         .arg(trace)
         .args(words)
         .arg("--")
@@ -255,9 +256,12 @@ fn try_all(
             let inject = format!("inject={}:{fault}:when={}", call.name, call.nth);
             let mut words = only(format!("trace={}", call.name));
             words.extend(only(inject.clone()));
+            let killed = fault.starts_with("signal");
+            if !killed {
+                words.push(FILTERED.to_owned());
+            }
             let told = quiet(home.path(), &words);
             let words = said(&told);
-            let killed = fault.starts_with("signal");
             let seen = fs::read_to_string(&trace).unwrap_or_default();
             let died = [Some(9), Some(137)].contains(&told.status.signal().or(told.status.code()));
             if !(seen.contains("INJECTED") || (killed && died)) {
