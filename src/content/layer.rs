@@ -300,7 +300,7 @@ impl Reader<'_> {
                 Ok(meta) if !meta.is_file() => {
                     self.refuse(&path, "is no file that can be read to its end")
                 }
-                Ok(meta) => self.file(&place, path, meta.len()),
+                Ok(meta) => self.file(&place, path, &meta),
                 Err(error) => self.refuse(&path, &format!("cannot be read: {error}")),
             }
         }
@@ -330,7 +330,7 @@ impl Reader<'_> {
         }
     }
 
-    fn file(&mut self, place: &Path, path: String, size: u64) {
+    fn file(&mut self, place: &Path, path: String, meta: &fs::Metadata) {
         let kind = path.rsplit_once('.').map_or("", |(_, kind)| kind);
         if !KINDS.contains(&kind) {
             // The base game has scripts beside what they make.
@@ -341,13 +341,13 @@ impl Reader<'_> {
             return;
         }
         let most = largest(&path);
-        if size > most {
+        if meta.len() > most {
             return self.refuse(&path, &format!("larger than {} MiB", most >> 20));
         }
         if self.layer.files.len() >= MAX_FILES {
             return self.refuse(&path, &format!("more than {MAX_FILES} files"));
         }
-        if let Some(bytes) = self.packed(place, &path, size) {
+        if let Some(bytes) = self.packed(&path, meta) {
             Arc::make_mut(&mut self.layer.files).insert(path, Cow::Borrowed(bytes));
             return;
         }
@@ -372,14 +372,16 @@ impl Reader<'_> {
     }
 
     /// What was packed of a file in the folders that were packed, if it was not touched since: then it need not be read, and does not lie in memory twice.
-    fn packed(&self, place: &Path, path: &str, size: u64) -> Option<&'static [u8]> {
+    fn packed(&self, path: &str, meta: &fs::Metadata) -> Option<&'static [u8]> {
         if self.packed {
             let at = PACKED
                 .binary_search_by_key(&path, |(known, _)| *known)
                 .ok()?;
-            let (_, bytes) = PACKED.get(at).filter(|(_, b)| b.len() as u64 == size)?;
+            let (_, bytes) = PACKED
+                .get(at)
+                .filter(|(_, b)| b.len() as u64 == meta.len())?;
             let packed_at = Duration::from_nanos(PACKED_AT?.parse().ok()?);
-            let touched = fs::metadata(place).ok()?.modified().ok()?;
+            let touched = meta.modified().ok()?;
             let touched = touched.duration_since(UNIX_EPOCH).ok()?;
             return (touched < packed_at).then_some(bytes);
         }

@@ -227,6 +227,18 @@ pub fn marked(text: &str) -> Result<Words, String> {
     Ok(Words(parts.into_iter().filter_map(run).collect()))
 }
 
+/// How many bytes come before the next sign that means something.
+fn before_sign(template: &str) -> usize {
+    let mut at = 0;
+    while let Some(byte) = template.as_bytes().get(at) {
+        if matches!(byte, b'{' | b'}' | b'*') {
+            break;
+        }
+        at += 1;
+    }
+    at
+}
+
 /// A template in parts, and the slots it names that are none of `slots`.
 fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), String> {
     let mut parts = Vec::new();
@@ -234,23 +246,25 @@ fn parse(template: &str, slots: &[&str]) -> Result<(Vec<Part>, Vec<String>), Str
     let mut plain = String::new();
     let mut mark: Option<Link> = None;
     let mut rest = template;
-    while let Some(c) = rest.chars().next() {
-        let after = rest.get(c.len_utf8()..).unwrap_or("");
-        let doubled = after.strip_prefix(c).filter(|_| "{}*".contains(c));
-        if let Some(after) = doubled {
+    loop {
+        let (words, signs) = rest
+            .split_at_checked(before_sign(rest))
+            .unwrap_or((rest, ""));
+        plain.push_str(words);
+        let Some(c) = signs.chars().next() else {
+            break;
+        };
+        rest = signs.get(c.len_utf8()..).unwrap_or("");
+        if let Some(after) = rest.strip_prefix(c) {
             plain.push(c);
             rest = after;
             continue;
         }
-        rest = after;
-        match c {
-            '{' | '*' => {
-                if !plain.is_empty() {
-                    parts.push(Part::Plain(std::mem::take(&mut plain), mark.clone()));
-                }
-            }
-            '}' => return Err("'}' without '{'; for the sign itself write '}}'".to_owned()),
-            c => plain.push(c),
+        if c == '}' {
+            return Err("'}' without '{'; for the sign itself write '}}'".to_owned());
+        }
+        if !plain.is_empty() {
+            parts.push(Part::Plain(std::mem::take(&mut plain), mark.clone()));
         }
         if c == '{' {
             let Some((inside, after)) = rest.split_once('}') else {

@@ -34,18 +34,40 @@ impl<'a> Scanner<'a> {
 
     /// A name or number: everything up to white space or punctuation.
     pub fn word(&mut self) -> &'a str {
-        let rest = self.text.get(self.at..).unwrap_or("");
-        let end = rest
-            .find(|c: char| {
-                let mark = matches!(
-                    c,
-                    ',' | '(' | ')' | '[' | ']' | '{' | '}' | ':' | '"' | '\'' | '/'
-                );
-                mark || c.is_whitespace()
-            })
-            .unwrap_or(rest.len());
-        self.at += end;
-        rest.get(..end).unwrap_or("")
+        let start = self.at;
+        // Nearly all of it is ASCII, and a start of the program reads a million bytes.
+        while let Some(byte) = self.byte() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'.' | b'-' => self.at += 1,
+                b',' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b':' | b'"' | b'\'' | b'/' => {
+                    break;
+                }
+                _ if self.is_space(byte) => break,
+                _ => self.step(byte),
+            }
+        }
+        self.text.get(start..self.at).unwrap_or("")
+    }
+
+    /// The next byte.
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// Whether the character that begins with the next byte, which is this, is white space.
+    fn is_space(&self, byte: u8) -> bool {
+        match byte.is_ascii() {
+            true => matches!(byte, b' ' | b'\t'..=b'\r'),
+            false => self.peek().is_some_and(char::is_whitespace),
+        }
+    }
+
+    /// Steps over the character that begins with the next byte, which is this.
+    fn step(&mut self, byte: u8) {
+        self.at += match byte.is_ascii() {
+            true => 1,
+            false => self.peek().map_or(1, char::len_utf8),
+        };
     }
 
     /// Steps over a quoted text or character if one is next.
@@ -65,23 +87,21 @@ impl<'a> Scanner<'a> {
     fn quoted(&mut self, prefix: usize) -> Result<(), Flaw> {
         let start = self.at;
         self.at += prefix;
-        let mut escaped = false;
         // No byte of a longer character is one of these two.
-        let end = self.rest().bytes().position(|byte| {
-            let ends = byte == b'"' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            ends
-        });
-        match end {
-            Some(n) => self.at += n + 1,
-            None => {
-                return Err(Flaw {
-                    at: start,
-                    message: "this text is never closed, '\"' is missing".to_owned(),
-                });
-            }
+        while let Some(byte) = self.byte() {
+            self.at += match byte {
+                b'"' => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                b'\\' => 2,
+                _ => 1,
+            };
         }
-        Ok(())
+        Err(Flaw {
+            at: start,
+            message: "this text is never closed, '\"' is missing".to_owned(),
+        })
     }
 
     /// A character in quotes after `prefix` letters.
@@ -135,20 +155,21 @@ impl<'a> Scanner<'a> {
 
     /// Steps over white space and comments.
     pub fn blank(&mut self) -> Result<(), Flaw> {
-        loop {
-            let rest = self.rest();
-            let next = rest.as_bytes().first();
-            if next.is_some_and(|byte| byte.is_ascii_graphic() && *byte != b'/') {
-                return Ok(());
-            }
-            let trimmed = rest.trim_start();
-            self.at += rest.len() - trimmed.len();
-            match trimmed.as_bytes() {
-                [b'/', b'/', ..] => self.at += trimmed.find('\n').unwrap_or(trimmed.len()),
-                [b'/', b'*', ..] => self.block_comment()?,
+        while let Some(byte) = self.byte() {
+            match byte {
+                b'/' => match self.rest().as_bytes() {
+                    [_, b'/', ..] => {
+                        let rest = self.rest();
+                        self.at += rest.find('\n').unwrap_or(rest.len());
+                    }
+                    [_, b'*', ..] => self.block_comment()?,
+                    _ => return Ok(()),
+                },
+                _ if self.is_space(byte) => self.step(byte),
                 _ => return Ok(()),
             }
         }
+        Ok(())
     }
 
     fn block_comment(&mut self) -> Result<(), Flaw> {
@@ -186,7 +207,10 @@ impl<'a> Scanner<'a> {
 
     /// The next character.
     pub fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
+        match self.byte()? {
+            byte if byte.is_ascii() => Some(char::from(byte)),
+            _ => self.rest().chars().next(),
+        }
     }
 
     /// A flaw at the cursor.

@@ -254,12 +254,7 @@ impl Chart {
         };
         chart.distance = chart.measured();
         let hexes = (0..chart.spaces.len()).filter_map(Space::checked);
-        let balls = hexes.map(|from| {
-            std::array::from_fn(|steps| {
-                let near = |to: &Space| usize::from(chart.distance(from, *to)) <= steps;
-                chart.sea.iter().filter(near).collect()
-            })
-        });
+        let balls = hexes.map(|from| chart.balls_around(from));
         chart.balls = balls.collect();
         chart.distance_maps = chart.distance_maps();
         chart
@@ -271,6 +266,18 @@ impl Chart {
         let balls = self.balls.get(from.index());
         let ball = balls.and_then(|balls| balls.get(steps));
         ball.copied().unwrap_or_default()
+    }
+
+    /// The sea within so many steps of a hex, one set a number of steps.
+    fn balls_around(&self, from: Space) -> [SpaceSet; BALL + 1] {
+        let mut balls = [SpaceSet::default(); BALL + 1];
+        for to in self.sea.iter() {
+            let steps = usize::from(self.distance(from, to));
+            for ball in balls.iter_mut().skip(steps) {
+                ball.insert(to);
+            }
+        }
+        balls
     }
 
     /// Distances over the sea from every hex to every other.
