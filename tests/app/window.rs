@@ -39,6 +39,14 @@ struct Item {
     focused: bool,
 }
 
+impl Item {
+    /// Whether this point of the window is in it.
+    fn holds(&self, at_x: f32, at_y: f32) -> bool {
+        let [x, y, w, h] = self.rect;
+        (x..=x + w).contains(&at_x) && (y..=y + h).contains(&at_y)
+    }
+}
+
 /// The program that is tried, started from a folder where nothing of it lies.
 fn program() -> PathBuf {
     let installed = std::env::var_os("TORTUGA_PROGRAM");
@@ -149,11 +157,17 @@ impl<'s> Desk<'s> {
         }
     }
 
+    /// What is on screen, covered or not; nothing while anything moves.
+    fn all_items(&self) -> Vec<Item> {
+        let text = std::fs::read_to_string(&self.dump).unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
     /// What is on screen, and lies open to a click in its middle.
     fn items(&self) -> Vec<Item> {
-        let text = std::fs::read_to_string(&self.dump).unwrap_or_default();
-        let items: Vec<Item> = serde_json::from_str(&text).unwrap_or_default();
-        items.into_iter().filter(|item| !item.covered).collect()
+        let mut items = self.all_items();
+        items.retain(|item| !item.covered);
+        items
     }
 
     fn until(&mut self, what: &str, done: impl Fn(&[Item]) -> bool) -> Vec<Item> {
@@ -249,20 +263,35 @@ impl<'s> Desk<'s> {
     }
 
     fn click(&mut self, name: &str) {
-        let item = self.wait_for(name);
-        self.click_at(&item, 0.5, &["click", "1"]);
+        let start = Instant::now();
+        loop {
+            let item = self.wait_for(name);
+            if self.click_at(&item, 0.5, &["click", "1"]) {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{name} never stays");
+        }
     }
 
-    /// Does `how` so far to the right on the item, and waits for what comes of it.
-    fn click_at(&mut self, item: &Item, right: f32, how: &[&str]) {
+    /// Does `how` so far to the right on the item, and waits for what comes of it. False where the item has gone, and nothing was done.
+    fn click_at(&mut self, item: &Item, right: f32, how: &[&str]) -> bool {
         let [x, y, w, h] = item.rect;
-        let at = [x + w * right, y + h / 2.0].map(|v| (v.round() as i64).to_string());
+        let (x, y) = (x + w * right, y + h / 2.0);
+        let at = [x, y].map(|v| (v.round() as i64).to_string());
         self.screen.xdotool(&["mousemove", &at[0], &at[1]]);
         // A frame in which the pointer is there.
         std::thread::sleep(Duration::from_millis(80));
         let before = self.items();
+        // What has gone meanwhile would let the click through to what lay below it, such as the log, which then covers the menu. While
+        // anything moves nothing is known.
+        let all = self.all_items();
+        let there = |i: &Item| i.name == item.name && i.holds(x, y);
+        if !all.is_empty() && !all.iter().any(there) {
+            return false;
+        }
         self.screen.xdotool(how);
         self.answered(&before);
+        true
     }
 
     /// Lets the mouse rest on the thing until its tooltip stays, so that one can point at its words: nothing but a clock can wake the window
@@ -298,7 +327,7 @@ impl<'s> Desk<'s> {
         self.click("button:Save as*");
         self.click("button:Save");
         self.until("the game is saved", |items| {
-            !items.iter().any(|i| named(i, "button:Save"))
+            !items.is_empty() && !items.iter().any(|i| named(i, "button:Save"))
         });
         if !self.has("button:Quit*") {
             self.click("button:Menu");
