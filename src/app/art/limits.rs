@@ -145,11 +145,36 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
 /// How many dashes all lines may have.
 const MAX_DASHES: f32 = 20_000.0;
 
-/// Whether the dashes of a drawing can be counted: how many there are shows only when every length is known.
+/// How often as large as the picture everything is, put together, that filters are put on.
+const MAX_FILTERED: f32 = 12.0;
+
+/// Whether the dashes of a drawing can be counted, and the tiles and layers that are drawn for it are of a bearable size: that shows only
+/// when every length is known.
 pub fn is_countable(tree: &Tree) -> bool {
     let whole = tree.size().width() * tree.size().height();
     let most = (MAX_TILE * whole).max((MAX_TILE_OF_SMALL * whole).min(SMALL));
-    dashes(tree.root()) <= MAX_DASHES && largest_tile(tree.root()) <= most
+    dashes(tree.root()) <= MAX_DASHES
+        && largest_tile(tree.root()) <= most
+        && filtered(tree.root()) <= MAX_FILTERED * whole
+}
+
+/// How large everything is that filters are put on, once for each of their steps: they reach beyond the picture, seen or not.
+fn filtered(group: &Group) -> f32 {
+    let (x, y) = group.abs_transform().get_scale();
+    let own = group.filters().iter().map(|filter| {
+        let area = (filter.rect().width() * x).abs() * (filter.rect().height() * y).abs();
+        area * filter.primitives().len() as f32
+    });
+    let mut sum: f32 = own.sum();
+    for node in group.children() {
+        match node {
+            TreeNode::Group(inner) => sum += filtered(inner),
+            TreeNode::Text(text) => sum += filtered(text.flattened()),
+            TreeNode::Path(_) | TreeNode::Image(_) => {}
+        }
+        node.subroots(|root| sum += filtered(root));
+    }
+    sum
 }
 
 /// How large the largest tile is of a pattern with which something is painted: all of it is drawn first, seen or not.

@@ -346,8 +346,8 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
     }
 }
 
-/// What is told of a drawing with more dashes than anybody would draw.
-const UNCOUNTED: &str = "its lines have too many dashes, or a tile of a pattern is many times as large as the picture; make dashes longer, tiles smaller";
+/// What is told of a drawing with more dashes than anybody would draw, or with what is drawn for it by itself and much larger.
+const UNCOUNTED: &str = "its lines have too many dashes, or a tile of a pattern or what filters are put on is many times as large as the picture; make dashes longer, tiles and the reach of filters smaller";
 
 /// What is told of a drawing over which its painter fell.
 const FELL: &str = "it cannot be drawn";

@@ -162,6 +162,14 @@ fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
             "{blur}{}",
             "<rect filter='url(#f)' width='240' height='340'/>".repeat(3)
         ),
+        format!(
+            "{}{}",
+            blur.replace(
+                "x='-9' y='-9' width='20' height='20'",
+                "x='-.5' y='-.5' width='2' height='2'"
+            ),
+            "<rect filter='url(#f)' width='240' height='340'/>".repeat(3)
+        ),
         "<g opacity='.5'>".repeat(12) + "<rect width='250' height='350'/>" + &"</g>".repeat(12),
         "<path d='M0 0H250V350H0z' stroke='red' stroke-dasharray='.001'/>".repeat(5),
         "<rect x='1e30' width='1e30' height='1e30' stroke='red' stroke-width='1e30'/>".to_owned(),
@@ -193,4 +201,27 @@ fn a_tile_that_is_many_times_as_large_as_the_picture_is_not_drawn() {
     let countable = |svg: &str| parse(svg, &Typefaces::house()).is_ok();
     assert!(!countable(&pattern("")));
     assert!(countable(&pattern("patternUnits='userSpaceOnUse'")));
+}
+
+#[test]
+fn filters_that_are_put_on_many_times_the_picture_are_not_drawn() {
+    let drawn = |reach: &str, uses: usize| {
+        let inner = format!(
+            "<filter id='f' {reach}><feGaussianBlur stdDeviation='9'/></filter>{}",
+            "<rect filter='url(#f)' width='240' height='340'/>".repeat(uses)
+        );
+        let svg = svg(&inner);
+        assert_eq!(sound(&svg), Ok(()));
+        parse(&svg, &Typefaces::house()).is_ok()
+    };
+    assert!(drawn("", 3));
+    let twice = "x='-.5' y='-.5' width='2' height='2'";
+    assert!(drawn(twice, 3));
+    let far = "x='-1.5' y='-1.5' width='4' height='4'";
+    assert!(!drawn(far, 1));
+    assert!(!drawn("x='-9' y='-9' width='20' height='20'", 3));
+    // A group around it makes it larger, too.
+    let grown = "<filter id='f'><feGaussianBlur stdDeviation='9'/></filter>\
+                 <g transform='scale(9)'><rect filter='url(#f)' width='240' height='340'/></g>";
+    assert!(parse(&svg(grown), &Typefaces::house()).is_err());
 }
