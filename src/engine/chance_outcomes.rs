@@ -1,4 +1,4 @@
-//! FixedDraw draws: what scenario files may say that chance brings, by name and by kind.
+//! Fixed draws: what scenario files may say that chance brings, by name and by kind.
 
 /// What kind of thing is drawn, in a word that a game knows its kinds by: "tile". A name of another kind is never taken for it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -145,12 +145,12 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
 /// How many dashes all lines may have.
 const MAX_DASHES: f32 = 20_000.0;
 
-/// How often as large as the picture everything is, put together, that filters are put on.
+/// How many times as large as the picture the area may be that filters work on, added up over all their steps.
 const MAX_FILTERED: f32 = 12.0;
 
 /// Whether the dashes of a drawing can be counted, and the tiles and layers that are drawn for it are of a bearable size: that shows only
 /// when every length is known.
-pub fn is_countable(tree: &Tree) -> bool {
+pub fn is_within_limits(tree: &Tree) -> bool {
     let whole = tree.size().width() * tree.size().height();
     let most = (MAX_TILE * whole).max((MAX_TILE_OF_SMALL * whole).min(SMALL));
     dashes(tree.root()) <= MAX_DASHES
@@ -158,7 +158,7 @@ pub fn is_countable(tree: &Tree) -> bool {
         && filtered(tree.root()) <= MAX_FILTERED * whole
 }
 
-/// How large everything is that filters are put on, once for each of their steps: they reach beyond the picture, seen or not.
+/// How large an area filters work on, added up over all their steps: it reaches beyond the picture, seen or not.
 fn filtered(group: &Group) -> f32 {
     let (x, y) = group.abs_transform().get_scale();
     let own = group.filters().iter().map(|filter| {

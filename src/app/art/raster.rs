@@ -340,14 +340,14 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
         ..typefaces.options()
     };
     match catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(svg, &options)) {
-        Some(Ok(tree)) if !limits::is_countable(&tree) => Err(UNCOUNTED.to_owned()),
+        Some(Ok(tree)) if !limits::is_within_limits(&tree) => Err(BEYOND_LIMITS.to_owned()),
         Some(read) => read.map_err(|fault| fault.to_string()),
         None => Err(FELL.to_owned()),
     }
 }
 
-/// What is told of a drawing with more dashes than anybody would draw, or with what is drawn for it by itself and much larger.
-const UNCOUNTED: &str = "its lines have too many dashes, or a tile of a pattern or what filters are put on is many times as large as the picture; make dashes longer, tiles and the reach of filters smaller";
+/// What is told of a drawing with more dashes than anybody would draw, or with tiles or filters that are much larger than it.
+const BEYOND_LIMITS: &str = "its lines have too many dashes, or the tile of a pattern or the area that filters work on is many times as large as the picture; use longer dashes, smaller tiles and filters that reach less far";
 
 /// What is told of a drawing over which its painter fell.
 const FELL: &str = "it cannot be drawn";

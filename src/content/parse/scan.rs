@@ -35,7 +35,7 @@ impl<'a> Scanner<'a> {
     /// A name or number: everything up to white space or punctuation.
     pub fn word(&mut self) -> &'a str {
         let start = self.at;
-        // Nearly all of it is ASCII, and a start of the program reads a million bytes.
+        // Nearly all of it is ASCII, and every start of the program reads all of it.
         while let Some(byte) = self.byte() {
             match byte {
                 b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'.' | b'-' => self.at += 1,
