@@ -136,7 +136,6 @@ fn watch(
 fn handle_requests(
     mut requests: MessageReader<ActionRequest>,
     targets: Res<Targets>,
-    mut focus: ResMut<Focus>,
     mut wishes: MessageWriter<Navigate>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
     mut redraw: ResMut<Redraw>,
@@ -147,10 +146,10 @@ fn handle_requests(
         let on_table = on_table.filter(|target| !target.covered);
         let mut on_table = on_table.filter(|target| node_of(target) == request.target_node);
         if let Some(target) = on_table.next() {
-            focus.set(target);
-            if request.action == Action::Click {
-                wishes.write(Navigate::Act);
-            }
+            wishes.write(match request.action {
+                Action::Click => Navigate::Press(target.id),
+                _ => Navigate::At(target.id),
+            });
         } else if let Some(mut input) = inputs.iter_mut().next() {
             let event = egui::Event::AccessKitActionRequest(request.clone());
             input.0.events.push(event);

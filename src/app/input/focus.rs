@@ -33,15 +33,20 @@ impl Focused {
             source => Some(Focused::Table(source)),
         }
     }
+
+    /// The thing of the table that it is.
+    pub(super) fn on_table(self) -> Option<Touch> {
+        match self {
+            Focused::Table(Source::Table(touch)) => Some(touch),
+            _ => None,
+        }
+    }
 }
 
 impl Focus {
     /// The thing of the table that has the focus.
     pub fn on_table(&self) -> Option<Touch> {
-        match self.thing {
-            Some(Focused::Table(Source::Table(touch))) => Some(touch),
-            _ => None,
-        }
+        self.thing.and_then(Focused::on_table)
     }
 
     /// Whether the keyboard is on a widget, so that nobody looks at what the mouse rests on.

@@ -10,7 +10,7 @@ use super::focus::{Focus, Focused};
 use super::press::AtTable;
 use super::sight::JudgeTargets;
 use super::spatial::{Ways, nearest, reading_order};
-use super::targets::{Source, Target, Targets};
+use super::targets::{Source, Target, TargetId, Targets};
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -50,6 +50,10 @@ pub enum Navigate {
     Leave,
     /// Back from the words about a thing of the table to that thing.
     Return(Touch),
+    /// Straight to this target of the table.
+    At(TargetId),
+    /// Straight to this target of the table, which does what a click on it would; nothing where it has gone.
+    Press(TargetId),
 }
 
 /// The focus is moved.
@@ -178,6 +182,15 @@ pub(super) fn navigate(
                 let thing = |target: &&Target| target.source == Source::Table(*touch);
                 targets.of_table().iter().find(thing)
             }
+            Navigate::At(id) => open_on_table(&targets, *id),
+            Navigate::Press(id) => {
+                let target = open_on_table(&targets, *id);
+                let touch = target.and_then(|target| Focused::of(target)?.on_table());
+                let command = touch.zip(play.as_ref());
+                let command = command.and_then(|(touch, play)| at_table.click(play, touch));
+                outlets.commands.write_batch(command);
+                target
+            }
         };
         if let Some(target) = next {
             now.set(target);
@@ -191,6 +204,12 @@ pub(super) fn navigate(
         *focus = now;
         outlets.redraw.request();
     }
+}
+
+/// The target of the table with this id, where a click would reach it.
+fn open_on_table(targets: &Targets, id: TargetId) -> Option<&Target> {
+    let mut on_table = targets.of_table().iter();
+    on_table.find(|target| target.id == id && !target.covered)
 }
 
 /// Gives egui's focus to the widget that has ours, or takes it away.

@@ -314,6 +314,53 @@ fn a_reader_can_press_what_lies_on_the_table_and_what_lies_over_it() {
 }
 
 #[test]
+fn what_a_reader_presses_on_the_table_is_pressed_wherever_the_keyboard_is() {
+    let mut hand = Hand::at_table(&["human", "mate"], &[]);
+    hand.hurry();
+    hand.listen();
+    hand.wait_for_choices();
+    hand.rest(2);
+    let before = hand.play().session.decisions();
+    hand.ask_by_reader("Menu", Action::Focus);
+    hand.rest(2);
+    hand.ask_by_reader("Loot Deck", Action::Click);
+    assert_eq!(hand.overlay(), Overlay::None);
+    hand.settle();
+    assert!(hand.play().session.decisions() > before, "the deck dives");
+}
+
+#[test]
+fn a_reader_that_is_late_presses_nothing_that_came_in_place_of_what_it_meant() {
+    let divers = [("divers", "chosen"), ("diver.0", "saboteur")];
+    let mut hand = Hand::at_table(&["human", "mate", "mate"], &divers);
+    hand.hurry();
+    hand.listen();
+    hand.wait_for_choices();
+    hand.rest(2);
+    let tree = hand.tree().expect("somebody listens");
+    let all = walked(&tree);
+    let is_mark = |node: &Node| node.label().is_some_and(|name| name.starts_with("Mark "));
+    let marks: Vec<NodeId> = all
+        .iter()
+        .filter(|(_, node)| is_mark(node) && node.role() == Role::Button)
+        .map(|(id, _)| *id)
+        .collect();
+    assert_eq!(marks.len(), 2, "whom to mark is asked by buttons");
+    hand.press_by_reader(marks[0], Action::Click);
+    hand.settle();
+    hand.wait_for_choices();
+    hand.rest(2);
+    let marked = hand.play().session.decisions();
+    assert!(marked > 0, "one press marks");
+    for mark in marks {
+        hand.press_by_reader(mark, Action::Click);
+    }
+    hand.settle();
+    hand.wait_for_choices();
+    assert_eq!(hand.play().session.decisions(), marked);
+}
+
+#[test]
 fn what_happens_is_told_once_in_the_words_of_the_log() {
     let mut hand = Hand::at_table(&["human", "mate"], &[]);
     hand.hurry();
@@ -383,10 +430,15 @@ impl Hand {
             .iter()
             .find(|(_, node)| node.label() == Some(label) && node.role() != Role::Label)
             .unwrap_or_else(|| panic!("{label} is not told"));
+        self.press_by_reader(*id, action);
+    }
+
+    /// The same to what it was told under this id.
+    fn press_by_reader(&mut self, id: NodeId, action: Action) {
         let request = bevy_egui::egui::accesskit::ActionRequest {
             action,
-            target_tree: tree.tree_id,
-            target_node: *id,
+            target_tree: accesskit::TreeId::ROOT,
+            target_node: id,
             data: None,
         };
         self.world()

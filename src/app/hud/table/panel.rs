@@ -59,11 +59,17 @@ pub struct Touched {
 /// Draws the buttons in the room; those that are `lit` have a golden frame.
 pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bool) -> Touched {
     let mut touched = Touched::default();
-    for (button, cell) in all.iter().zip(cells(ui, room, all)) {
+    for (n, (button, cell)) in all.iter().zip(cells(ui, room, all)).enumerate() {
         let verb = button.verb();
-        let response = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb)
+        // Known by its words and not by its place: a press or a focus for the choice before never reaches the one that comes there.
+        let alike = |other: &&Button| other.label == button.label;
+        let salt = (&button.label, all.iter().take(n).filter(alike).count());
+        let response = ui.push_id(salt, |ui| {
+            inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+                verb_button(ui, cell.size(), &verb)
+            })
         });
+        let response = response.inner;
         if lit(button) {
             let p = palette(ui.ctx());
             ui.painter().rect_stroke(
