@@ -196,7 +196,7 @@ fn control(info: &GameInfo, who: &str, what: Kind) -> Result<Control, Failure> {
     }
 }
 
-/// Options from `key=value` words, checked.
+/// Options from `key=value` words, checked, with what they need in order to count.
 ///
 /// # Errors
 /// All that is wrong with them.
@@ -209,6 +209,8 @@ pub fn options(info: &GameInfo, words: &[String], seats: usize) -> Result<Option
         };
         options.set(key.trim(), value.trim());
     }
+    // Who names a diver wants divers to be chosen.
+    options.choose_needed(&info.options);
     let faults = names::faults(&options.faults(&info.options, seats));
     match faults.is_empty() {
         true => Ok(options),

@@ -142,6 +142,20 @@ impl Options {
         self.0.insert(id.into(), value.into());
     }
 
+    /// Chooses what the chosen options need in order to count, where nothing else was chosen for it.
+    pub fn choose_needed(&mut self, defs: &[OptionDef]) {
+        for def in defs {
+            let Some((other, value)) = &def.only_if else {
+                continue;
+            };
+            let mut chosen = self.0.iter();
+            let is_own = |key: &str| key.split('.').next() == Some(def.id.as_str());
+            if chosen.any(|(key, value)| is_own(key) && *value != def.default) {
+                self.0.entry(other.clone()).or_insert_with(|| value.clone());
+            }
+        }
+    }
+
     /// Everything that `defs` does not know.
     pub fn faults(&self, defs: &[OptionDef], seats: usize) -> Vec<OptionFault> {
         let mut out = Vec::new();
@@ -254,5 +268,28 @@ mod tests {
         options.set("storm", "on");
         let asked = (1..=5).filter(|n| defs[1].applies(&defs, &options, *n));
         assert_eq!(asked.collect::<Vec<_>>(), [3, 4]);
+    }
+
+    #[test]
+    fn what_counts_only_with_another_option_brings_that_along() {
+        let thunder = OptionDef {
+            only_if: Some(("storm".into(), "on".into())),
+            per_seat: true,
+            ..OptionDef::switch("thunder")
+        };
+        let defs = [OptionDef::switch("storm"), thunder];
+        let storm = |chosen: &[(&str, &str)]| {
+            let mut options = Options::default();
+            for (key, value) in chosen {
+                options.set(*key, *value);
+            }
+            options.choose_needed(&defs);
+            options.get(&defs, "storm").to_owned()
+        };
+        assert_eq!(storm(&[]), "off");
+        assert_eq!(storm(&[("thunder.1", "on")]), "on");
+        assert_eq!(storm(&[("thunder.1", "off")]), "off", "as it is anyway");
+        let said = [("thunder.1", "on"), ("storm", "off")];
+        assert_eq!(storm(&said), "off", "what was chosen stays");
     }
 }

@@ -194,3 +194,12 @@ fn what_is_no_place_for_a_file_is_told_and_makes_no_folders() {
     let left = std::fs::read_dir(&folder).expect("the folder");
     assert_eq!(left.count(), 0, "nothing is left in it");
 }
+
+#[test]
+fn who_names_a_diver_plays_with_them() {
+    let home = home();
+    let words = ["play", "--text", GAME, "-O", "diver.0=saboteur"];
+    let done = tortuga(home.path(), &words, "q\n");
+    assert_eq!(code(&done), 0, "{}", err(&done));
+    assert!(out(&done).contains("Cut Line"), "{}", out(&done));
+}
