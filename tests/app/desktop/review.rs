@@ -80,6 +80,7 @@ fn told_after_a_click(hand: &mut Hand, decision: usize) -> Vec<Option<usize>> {
 #[test]
 fn a_move_that_was_clicked_is_told_from_then_on() {
     let mut hand = Hand::at_the_end("greedy");
+    hand.hurry();
     hand.click("button:Review");
     hand.until("the replay", |h| h.play().replay.is_some());
     let review = review(&mut hand);
