@@ -69,6 +69,18 @@ pub trait Show: Game {
         Cue::new(Weight::Normal)
     }
 
+    /// Whose doing an event is, to be told of what somebody did; `decided` made the decision that led to it. Left out: theirs, whatever the
+    /// event is. A game in which one decision lets the cards of several players act says whose it was, and what happens by itself is nobody's.
+    fn doer(_event: &Self::Event, decided: Seat) -> Option<Seat> {
+        Some(decided)
+    }
+
+    /// How many things a piece in a player's zone stands for that they got when it came and lost when it went: none where it was theirs
+    /// before and is only put elsewhere. Left out: one.
+    fn belongings(_piece: &Piece) -> u32 {
+        1
+    }
+
     /// What may be seen by looking into a zone. Left out: the pieces that lie in it.
     fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         usual_inspect::<Self>(view, names, zone)

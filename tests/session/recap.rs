@@ -66,6 +66,35 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
 }
 
 #[test]
+fn a_character_that_acts_is_told_of_its_owner_whoever_let_it_act() {
+    let libertalia = 2;
+    let (mut acted, mut several) = (0, 0);
+    recaps(libertalia, 3, |session, _, recap| {
+        let names: Vec<&str> = Seat::all(3).map(|seat| session.names().of(seat)).collect();
+        let owner = |line: &Words| {
+            // "Ben's Surgeon takes the Chest.": who is named first.
+            let line = line.to_string();
+            let named = |who: &str| line.starts_with(&format!("{who}'s "));
+            names.iter().position(|name| named(name))
+        };
+        for part in &recap.parts {
+            for line in &part.lines {
+                let of = owner(line);
+                acted += usize::from(of.is_some());
+                assert!(of.is_none_or(|of| of == part.seat.index()), "{part:?}");
+                let day = line.to_string();
+                assert!(
+                    !day.starts_with("Day ") && !day.starts_with("Left in"),
+                    "{day}"
+                );
+            }
+        }
+        several += usize::from(recap.parts.len() > 2);
+    });
+    assert!(acted > 20 && several > 3, "{acted}, {several}");
+}
+
+#[test]
 fn the_place_of_a_lost_card_is_not_something_that_was_got() {
     let mut emptied = 0;
     let context = context();
@@ -130,8 +159,14 @@ fn named(words: &Words) -> Vec<Seat> {
 #[test]
 fn a_score_behind_a_sentence_about_somebody_else_says_whose_it_is() {
     let mut others = 0;
-    for game in 0..5 {
-        recaps(game, 3, |_, _, recap| {
+    let context = context();
+    let games = context.games.iter().enumerate();
+    let tables = games.flat_map(|(game, entry)| {
+        let most = usize::from(*entry.info().seats.end());
+        (2..=most).map(move |players| (game, players))
+    });
+    for (game, players) in tables {
+        recaps(game, players, |_, _, recap| {
             for part in recap.parts.iter().filter(|part| !part.own) {
                 let line = part.line.to_string();
                 if !line.ends_with(')') || !line.contains('→') {

@@ -174,6 +174,15 @@ impl ActionContext<'_, '_> {
         self.at_open_table() && self.focus.on_table().is_some()
     }
 
+    /// Whether it points at something selected, and what is selected can be done.
+    fn points_at_a_whole_choice(&self) -> bool {
+        let focus = self.focus.on_table().filter(|_| self.at_open_table());
+        let both = focus.zip(self.play.as_ref());
+        both.is_some_and(|(touch, play)| {
+            play.selected.contains(touch) && play.selected_choice().is_some()
+        })
+    }
+
     fn wish(&mut self, wish: Navigate) {
         self.navigate.write(wish);
     }
@@ -238,6 +247,10 @@ impl ActionContext<'_, '_> {
 
     fn act(&mut self, widgets: Widgets, device: LastDevice) {
         match self.points_at_table() || widgets.focused {
+            // The button of what is selected shows this key; Escape lets it go.
+            true if !widgets.focused && self.points_at_a_whole_choice() => {
+                self.at_table(&Press::Default);
+            }
             true => self.wish(Navigate::Act),
             // The winner's moment ends with any key.
             false if *self.overlay == Overlay::End && device == LastDevice::Gamepad => {

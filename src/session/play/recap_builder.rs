@@ -48,7 +48,7 @@ impl<G: Playable> Past<'_, G> {
     /// The events since the last decision of `seat` that others had a hand in: none when nobody else did anything. What `seat` has
     /// done since, in the same turn, is left out, so that the answer stays the same as long as their turn lasts.
     pub(in crate::session) fn since(&self, seat: Seat) -> Range<usize> {
-        let foreign = |h: &RecordedEvent<G>| h.seat != seat || self.actor(h) != seat;
+        let foreign = |h: &RecordedEvent<G>| h.seat != seat || self.actor(h) != Some(seat);
         let Some(last) = self.happened.iter().rposition(foreign) else {
             return 0..0;
         };
@@ -68,19 +68,23 @@ impl<G: Playable> Past<'_, G> {
         step.is_some() && !forced(self, seat, n)
     }
 
-    /// Whose doing an event is: of whoever decided, unless everybody's choices were laid open together or the rules play somebody;
-    /// then of whom the log names first.
-    fn actor(&self, h: &RecordedEvent<G>) -> Seat {
+    /// Whose doing an event is, if anybody's: what the game says, unless that is whoever decided and everybody's choices were laid open
+    /// together or the rules play somebody; then of whom the log names first.
+    fn actor(&self, h: &RecordedEvent<G>) -> Option<Seat> {
+        let doer = G::doer(&h.event, h.seat)?;
+        if doer != h.seat {
+            return Some(doer);
+        }
         let line = || G::line(&h.event, &h.after.view(None), self.names);
         let named = || line().as_ref().and_then(first_named);
-        match self.lays_open(h.decision) {
-            true => named().unwrap_or(h.seat),
+        let named = match self.lays_open(h.decision) {
+            true => named(),
             false => {
                 let players = h.after.seats();
-                let played = named().filter(|seat| seat.index() >= players);
-                played.unwrap_or(h.seat)
+                named().filter(|seat| seat.index() >= players)
             }
-        }
+        };
+        Some(named.unwrap_or(doer))
     }
 
     /// Whether decision `n` was the last of those that all make at once.
@@ -107,9 +111,13 @@ impl<G: Playable> Past<'_, G> {
         let mut all: BTreeMap<Seat, Gathered> = BTreeMap::new();
         let happened = self.happened.get(events.clone()).unwrap_or_default();
         for (n, h) in happened.iter().enumerate() {
+            // What nobody did lies on the table and stands in the log.
+            let Some(actor) = self.actor(h) else {
+                continue;
+            };
             let view = h.after.view(perspective);
             let cue = G::cue(&h.event, &view, self.names);
-            let part = all.entry(self.actor(h)).or_default();
+            let part = all.entry(actor).or_default();
             part.pieces.extend(&cue.pieces);
             if let Some(words) = G::line(&h.event, &view, self.names) {
                 let about = named(&words).skip(1).any(|other| other == seat);
@@ -153,7 +161,7 @@ impl<G: Playable> Past<'_, G> {
             (greatest, part)
         };
         let mut parts: Vec<_> = all.into_iter().map(part).collect();
-        let balance = balance(seat, before, after, word);
+        let balance = balance(seat, before, after, word, G::belongings);
         if let Some((_, own)) = parts.iter_mut().find(|(_, part)| part.seat == seat) {
             own.line = balance.unwrap_or_default();
         }
@@ -257,7 +265,13 @@ fn scores(
 }
 
 /// What it came to for `seat`: score, facts, and what they got and lost.
-fn balance(seat: Seat, before: &Scene, after: &Scene, word: &ScoreWord) -> Option<Words> {
+fn balance(
+    seat: Seat,
+    before: &Scene,
+    after: &Scene,
+    word: &ScoreWord,
+    belongings: fn(&Piece) -> u32,
+) -> Option<Words> {
     let (was, is) = (panel(before, seat)?, panel(after, seat)?);
     let mut all = Vec::new();
     let mut count = |what: &str, was: Arg, is: Arg| {
@@ -275,13 +289,14 @@ fn balance(seat: Seat, before: &Scene, after: &Scene, word: &ScoreWord) -> Optio
             count(what, then.as_str().into(), now.as_str().into());
         }
     }
-    let own = |scene: &Scene| -> Vec<(PieceId, String)> {
+    let own = |scene: &Scene| -> Vec<Belonging> {
         let own = scene
             .pieces
             .iter()
             .filter(|piece| piece.zone.seat == Some(seat));
         let own = own.filter(|piece| told(piece) && !piece.name.is_empty());
-        own.map(|piece| (piece.id, piece.name.clone())).collect()
+        own.map(|piece| (piece.id, piece.name.clone(), belongings(piece)))
+            .collect()
     };
     let (old, new) = (own(before), own(after));
     let (lost, got) = (without(&old, &new), without(&new, &old));
@@ -297,12 +312,18 @@ fn balance(seat: Seat, before: &Scene, after: &Scene, word: &ScoreWord) -> Optio
     (!told.is_empty()).then(|| words(Sentence::RecapYou).and(told).then("."))
 }
 
+/// Something of a player's: its piece, its name, and how many of it that stands for.
+type Belonging = (PieceId, String, u32);
+
 /// The names of what is among `these` and not among `those`.
-fn without(these: &[(PieceId, String)], those: &[(PieceId, String)]) -> Vec<String> {
-    let gone = these
-        .iter()
-        .filter(|(id, _)| !those.iter().any(|(other, _)| other == id));
-    gone.map(|(_, name)| name.clone()).collect()
+fn without(these: &[Belonging], those: &[Belonging]) -> Vec<String> {
+    let gone = these.iter().flat_map(|(id, name, many)| {
+        let left = those.iter().find(|(other, ..)| other == id);
+        let left = left.map_or(0, |(.., left)| *left);
+        let gone = many.saturating_sub(left) as usize;
+        std::iter::repeat_n(name.clone(), gone)
+    });
+    gone.collect()
 }
 
 /// `these` without as many equal ones as there are among `those`.

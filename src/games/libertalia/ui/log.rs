@@ -339,3 +339,40 @@ fn night(say: &Narrator<'_>) -> Option<Words> {
         (None, false) => None,
     }
 }
+
+/// Whose doing an event is: a character is its owner's, whoever's decision made it act. What the day brings is nobody's.
+pub(crate) fn doer(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Committed { seat }
+        | Event::Rolled { seat, .. }
+        | Event::Acts { seat, .. }
+        | Event::ChoiceOpened { seat }
+        | Event::Coins { seat, .. }
+        | Event::Begged { seat, .. }
+        | Event::Joined { seat, .. }
+        | Event::RelicsGiven { seat, .. }
+        | Event::Recruited { seat, .. }
+        | Event::Healed { seat, .. }
+        | Event::Kept { seat, .. }
+        | Event::Sold { seat, .. }
+        | Event::KeptMap { seat }
+        | Event::Exchanged { seat, .. }
+        | Event::Took { seat, .. }
+        | Event::TookHook { seat, .. }
+        | Event::Settled { seat, .. }
+        | Event::Scored { seat, .. } => Some(*seat),
+        Event::Discarded { seat, cause, .. } => match cause {
+            Cause::Character { seat, .. } | Cause::Saber(seat) => Some(*seat),
+            Cause::Officer => Some(*seat),
+        },
+        Event::CampaignStarted { .. }
+        | Event::DayStarted { .. }
+        | Event::Revealed
+        | Event::Lined
+        | Event::Tied { .. }
+        | Event::NightFell
+        | Event::Rested
+        | Event::CleanedUp
+        | Event::GameEnded { .. } => None,
+    }
+}

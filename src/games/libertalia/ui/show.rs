@@ -42,6 +42,18 @@ impl Show for State {
         cues::cue(event, after, names)
     }
 
+    fn doer(event: &Event, _decided: Seat) -> Option<Seat> {
+        log::doer(event)
+    }
+
+    fn belongings(piece: &Piece) -> u32 {
+        // Characters stay in their crew wherever they lie.
+        match piece.zone.name {
+            "booty" => piece.count.unwrap_or(1),
+            _ => 0,
+        }
+    }
+
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let table = view.table();
         let say = Narrator::new(table, names);
