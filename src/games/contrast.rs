@@ -1,6 +1,7 @@
 //! What one of two choices has over the other, in a game's own terms: each game weighs its facts here, and here they become one sentence.
 
 use crate::content::{self, Arg, Texts};
+use crate::wording::joined::in_clauses;
 use crate::wording::say;
 use crate::wording::table::Sentence;
 use std::cmp::Ordering;
@@ -53,13 +54,9 @@ impl Contrast {
                 alike.chain(pros).take(most).cloned().collect()
             }
         };
-        let joined = clauses.into_iter().reduce(|one, other| {
-            let (one, other) = (one.into(), other.into());
-            say(Sentence::Besides { one, other })
-        });
         Some(say(Sentence::ComparedWith {
             other,
-            what: joined.unwrap_or_default().into(),
+            what: in_clauses(&clauses).into(),
         }))
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::content::{Arg, Sentence, Texts};
 use crate::engine::{Link, Names, Seat, Words};
+use crate::wording::joined::in_clauses;
 
 /// How many clauses a reason has at most.
 const CLAUSES: usize = 3;
@@ -68,7 +69,7 @@ impl<'a, S: Narrated> Narrator<'a, S> {
     pub fn because(&self, clauses: &[String], otherwise: S::Sentence) -> String {
         match &clauses[..clauses.len().min(CLAUSES)] {
             [] => self.plain(otherwise),
-            told => sentence(&told.join("; ")),
+            told => sentence(&in_clauses(told)),
         }
     }
 }

@@ -4,6 +4,15 @@
 use super::say;
 use super::table::Sentence;
 
+/// What is said one after the other, in one sentence; nothing where nothing is.
+pub fn in_clauses(said: &[String]) -> String {
+    let joined = said.iter().cloned().reduce(|one, other| {
+        let (one, other) = (one.into(), other.into());
+        say(Sentence::Besides { one, other })
+    });
+    joined.unwrap_or_default()
+}
+
 /// A thing and what is said of it: "Speed: fast".
 pub fn named(what: &str, said: &str) -> String {
     say(Sentence::Named {

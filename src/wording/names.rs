@@ -5,7 +5,10 @@ use super::setup::Sentence;
 use crate::content::Arg;
 use crate::engine::options::{Amiss, OptionFault, nearest};
 
-/// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names when none is near. `what` is the kind of
+/// How many valid names are listed at most.
+const LISTED: usize = 60;
+
+/// "unknown WHAT 'given', did you mean 'nearest'?", or the list of valid names, unless it is long, when none is near. `what` is the kind of
 /// name that it should have been.
 pub(crate) fn unknown<'a>(
     what: Sentence,
@@ -27,6 +30,11 @@ pub(crate) fn unknown_of<'a>(
             what,
             given: given.into(),
             near: near.into(),
+        },
+        // Nobody reads a list of hundreds.
+        None if valid.clone().count() > LISTED => Sentence::UnknownAlone {
+            what,
+            given: given.into(),
         },
         None => Sentence::UnknownOf {
             what,

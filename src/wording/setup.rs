@@ -6,6 +6,7 @@ crate::sentences! {
         // Names that name nothing
         UnknownNear { what, given, near },
         UnknownOf { what, given, known },
+        UnknownAlone { what, given },
         AnOption,
         ValueOf { option },
         AValue,

@@ -164,3 +164,38 @@ fn content_beside_assets_is_a_fault() {
         "{told}"
     );
 }
+
+#[test]
+fn what_is_wrong_inside_a_position_or_a_step_is_told_where_it_stands() {
+    let home = home();
+    let mods = home.path().join("mods");
+    for (kind, file, right, wrong) in [
+        ("puzzle", "puzzles.ron", "\"map_6\"", "\"map_66\""),
+        ("puzzle", "puzzles.ron", "locker:", "lockr:"),
+        ("tutorial", "tutorials.ron", "say: \"", "say: \"*"),
+    ] {
+        let name = format!("lost_{kind}");
+        let words = [
+            "mod",
+            "new",
+            &name,
+            "--kind",
+            kind,
+            "--game",
+            "captain_ecarrasse",
+        ];
+        let made = tortuga(home.path(), &words, "");
+        assert_eq!(code(&made), 0, "{}", err(&made));
+        let place = mods.join(&name).join("assets/captain_ecarrasse").join(file);
+        let text = fs::read_to_string(&place).expect("it was written");
+        let at = text.find(right).expect("it says so");
+        let line = text[..at].lines().count();
+        fs::write(&place, text.replacen(right, wrong, 1)).expect("written");
+        let checked = tortuga(home.path(), &["check", &name], "");
+        assert_eq!(code(&checked), 1, "{}", out(&checked));
+        let told = out(&checked);
+        let expected = format!("{file}:{line}:");
+        assert!(told.contains(&expected), "{expected}\n{told}");
+        fs::remove_dir_all(mods.join(&name)).expect("away with it");
+    }
+}

@@ -245,18 +245,28 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
         let facts = facts.map(|(k, v)| format!("{k} {v}").trim().to_owned().into());
         let sources = p.sources.iter().filter(|(_, n)| *n != 0);
         let sources = sources.map(|(k, v)| format!("{k} {v}").into());
-        let list = |what: Vec<Arg>| match what.is_empty() {
-            true => say(Sentence::Nothing).into(),
-            false => Arg::List(what),
-        };
         let name = p.name.as_deref();
         let name = name.unwrap_or_else(|| session.names().of(p.seat));
-        say(Sentence::ScoreLine {
+        let mut line = say(Sentence::ScoreLine {
             name: name.into(),
             score: score.into(),
-            sources: list(sources.collect()),
-            facts: list(facts.collect()),
-        })
+        });
+        let (sources, facts): (Vec<Arg>, Vec<Arg>) = (sources.collect(), facts.collect());
+        if !sources.is_empty() {
+            let sources = Arg::List(sources);
+            line = say(Sentence::ScoreFrom {
+                line: line.into(),
+                sources,
+            });
+        }
+        if !facts.is_empty() {
+            let facts = Arg::List(facts);
+            line = say(Sentence::ScoreFacts {
+                line: line.into(),
+                facts,
+            });
+        }
+        line
     };
     panels.iter().map(line).collect()
 }

@@ -78,6 +78,24 @@ impl<T> Located<T> {
         faults.push(self.entry.place(field).fault(message));
     }
 
+    /// Reports a fault inside the value of the field `field`, at this line and column of its text, both from 1: where that text was read
+    /// by itself.
+    pub fn fault_inside(
+        &self,
+        field: &str,
+        (line, column): (usize, usize),
+        message: impl Into<String>,
+        faults: &mut Faults,
+    ) {
+        let place = self.entry.place(field);
+        let lines = place.text().split_inclusive('\n');
+        let before: usize = lines.take(line.saturating_sub(1)).map(str::len).sum();
+        let rest = place.text().get(before..).unwrap_or_default();
+        let mut letters = rest.char_indices().map(|(at, _)| at);
+        let at = before + letters.nth(column.saturating_sub(1)).unwrap_or(rest.len());
+        faults.push(place.within(at..at).fault(message));
+    }
+
     /// The mod that wrote it; `None` is the base game.
     pub fn owner(&self) -> Option<&str> {
         self.entry.home.source.from_mod.as_deref()

@@ -8,6 +8,7 @@ use crate::session::Session;
 use crate::session::challenge::puzzle::{self, Puzzle};
 use crate::session::challenge::walkthrough::{Stuck, walkthrough};
 use crate::session::table::game_entry::Entry;
+use crate::session::table::opening::Opening;
 use crate::session::tutorial::file;
 use crate::session::tutorial::{Step, Tutorial, TutorialRun};
 use crate::wording::tutorial::Sentence;
@@ -41,7 +42,9 @@ fn try_puzzle(game: &dyn Entry, puzzle: &Located<Puzzle>, faults: &mut Faults) {
                 puzzle.fault(&field, why, faults);
             }
         }
-        Err(Stuck { at: None, why }) => cannot_begin(puzzle, why, faults),
+        Err(Stuck { at: None, why }) => {
+            cannot_begin(puzzle, game, &puzzle.value.opening(), why, faults);
+        }
         // Where chance decides, the rest of it may have its day.
         Err(Stuck { at: Some(at), .. }) if at > 0 && puzzle.value.share.get() < ALWAYS => {}
         Err(Stuck { at: Some(at), why }) => {
@@ -50,17 +53,48 @@ fn try_puzzle(game: &dyn Entry, puzzle: &Located<Puzzle>, faults: &mut Faults) {
     }
 }
 
-/// The table cannot be laid.
-fn cannot_begin<T>(of: &Located<T>, why: Vec<String>, faults: &mut Faults) {
-    for why in why {
-        of.fault("position", why, faults);
+/// The table cannot be laid: each reason at the place to which it belongs.
+fn cannot_begin<T>(
+    of: &Located<T>,
+    game: &dyn Entry,
+    opening: &Opening,
+    why: Vec<String>,
+    faults: &mut Faults,
+) {
+    // A number out of bounds was told, and what stands in its place is not what was written.
+    if !of.is_sound() {
+        return;
+    }
+    let info = game.info();
+    let before = faults.len();
+    if let Some(why) = info.seats_fault(opening.seats) {
+        of.fault("seats", why, faults);
+    }
+    for fault in opening.options.faults(&info.options, opening.seats) {
+        let field = format!("options.{}", fault.key);
+        of.fault(&field, names::fault(&fault), faults);
+    }
+    if faults.len() > before {
+        return;
+    }
+    let inside = game.position_faults(opening).0;
+    match inside.is_empty() {
+        true => why
+            .into_iter()
+            .for_each(|why| of.fault("position", why, faults)),
+        false => inside.into_iter().for_each(|fault| match fault.line {
+            0 => of.fault("position", fault.message, faults),
+            line => {
+                of.fault_inside("position", (line, fault.column), fault.message, faults);
+            }
+        }),
     }
 }
 
 /// Takes every step as it is told. A tutorial that is stuck is told of once: what comes after is not reached.
 fn try_tutorial(game: &dyn Entry, tutorial: &Located<Tutorial>, faults: &mut Faults) {
     match game.arranged(&tutorial.value.opening()) {
-        Err(why) => cannot_begin(tutorial, why, faults),
+        Err(why) => cannot_begin(tutorial, game, &tutorial.value.opening(), why, faults),
         Ok(mut session) => {
             let mut guide = TutorialRun::begin(tutorial.value.clone(), session.as_mut());
             if let Err((field, why)) = play(session.as_mut(), &mut guide) {

@@ -99,6 +99,10 @@ pub trait Entry: Send + Sync {
     /// Everything that keeps it from beginning.
     fn arranged(&self, opening: &Opening) -> Result<Box<dyn Session>, Vec<String>>;
 
+    /// What is wrong with the position with which such a table begins, each at its line and column of the position's text; none where what
+    /// keeps it from beginning is elsewhere.
+    fn position_faults(&self, opening: &Opening) -> Faults;
+
     /// Tries whether a puzzle of this game can be solved, and not by rules of thumb; the search looks at no more than `most`
     /// positions.
     ///
@@ -258,6 +262,11 @@ impl<G: Playable> Entry for GameEntry<G> {
             setup,
             self.content.clone(),
         )))
+    }
+
+    fn position_faults(&self, opening: &Opening) -> Faults {
+        let read = opening.position_of::<G>(&self.rules);
+        read.and_then(Result::err).unwrap_or_default()
     }
 
     fn prove(&self, puzzle: &Puzzle, most: usize) -> Result<Proof, Vec<String>> {

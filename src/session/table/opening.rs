@@ -1,6 +1,7 @@
 //! From what is told about it to a table that is arranged for somebody: a puzzle's, a tutorial's.
 
 use super::seating;
+use crate::content::Faults;
 use crate::engine::{Match, Options, Rng, Seat};
 use crate::games::Playable;
 use crate::session::{Control, TableSetup};
@@ -50,6 +51,15 @@ impl Opening<'_> {
         }
     }
 
+    /// The position it begins with as the game reads it, or what is wrong with it; `None` where it begins as every match does.
+    pub(super) fn position_of<G: Playable>(
+        &self,
+        rules: &Arc<G::Rules>,
+    ) -> Option<Result<G, Faults>> {
+        let text = self.position?.get_ron().trim();
+        Some(G::position(rules, self.seats, self.options, text))
+    }
+
     /// The state it begins with.
     ///
     /// # Errors
@@ -57,9 +67,10 @@ impl Opening<'_> {
     pub fn state<G: Playable>(&self, rules: &Arc<G::Rules>) -> Result<G, Vec<String>> {
         let (seats, options, seed) = (self.seats, self.options, self.seed);
         G::info(rules).demand(seats, options)?;
-        let start = match self.position {
-            Some(position) => G::position(rules, seats, options, position.get_ron().trim())
-                .map_err(|faults| faults.0.into_iter().map(|f| f.message).collect::<Vec<_>>())?,
+        let start = match self.position_of::<G>(rules) {
+            Some(read) => {
+                read.map_err(|faults| faults.0.into_iter().map(|f| f.message).collect::<Vec<_>>())?
+            }
             None => G::start(rules, seats, options, &mut Rng::for_setup(seed))?,
         };
         let mut played = Match::new(start, seed);

@@ -191,20 +191,21 @@ fn check(tutorial: &Located<Tutorial>, faults: &mut Faults) {
     if steps.is_empty() {
         tell("steps", say(Sentence::NoStep));
     }
-    for (n, step) in steps.iter().enumerate() {
-        let n = (n + 1).into();
+    for (at, step) in steps.iter().enumerate() {
+        let n = (at + 1).into();
+        let mut tell = |field: &str, why| tell(&format!("steps.{at}.{field}"), why);
         let strangers = step.others.iter().map(|(other, _)| *other);
         if strangers
             .into_iter()
             .any(|other| other > last || other == *seat)
         {
-            tell("steps", say(Sentence::NoOtherSeat { n }));
+            tell("others", say(Sentence::NoOtherSeat { n }));
         } else if step.until == Some(Until::Next) && !step.may.is_empty() {
-            tell("steps", say(Sentence::ReadsAndActs { n }));
+            tell("until", say(Sentence::ReadsAndActs { n }));
         } else if step.say.trim().is_empty() {
-            tell("steps", say(Sentence::SaysNothing { n }));
+            tell("say", say(Sentence::SaysNothing { n }));
         } else if let Err(why) = marked(&step.say) {
-            tell("steps", why);
+            tell("say", why);
         }
     }
 }

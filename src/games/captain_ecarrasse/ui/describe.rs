@@ -65,9 +65,10 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
             n: figure(table.score(seat)).into(),
             cards: table.hold(seat).len().into(),
         });
-        let diver = table
-            .diver(seat)
-            .map(|d| format!(" {} ({}): {}", d.character.name, d.skill, d.text));
+        let diver = table.diver(seat).map(|d| {
+            let what = format!("{} ({})", d.character.name, d.skill);
+            format!(" {}", named(&what, &d.text))
+        });
         let marked = match (table.mark(), table.marker()) {
             (Some(target), Some(owner)) if target == seat => {
                 format!(

@@ -13,6 +13,7 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
+use crate::wording::joined::in_clauses;
 
 /// What is heard while a choice is tried.
 #[derive(Default)]
@@ -105,7 +106,7 @@ impl Teller<'_, '_> {
     }
 
     fn into(self, choice: &mut Choice) {
-        choice.detail = self.parts.join("; ");
+        choice.detail = in_clauses(&self.parts);
         choice.promises = self.promises;
     }
 }

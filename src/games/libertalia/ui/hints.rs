@@ -15,6 +15,7 @@ use crate::games::libertalia::rules::effects::EffectOutcome;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State};
 use crate::games::narrator::sentence;
+use crate::wording::joined::in_clauses;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -144,7 +145,7 @@ fn send(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
             None => add(Sentence::BecauseTop),
         }
     }
-    sentence(&clauses.join("; "))
+    sentence(&in_clauses(&clauses))
 }
 
 /// Why the effect of a card by day is welcome, as a clause: what its word says of itself, else what it earns or costs.

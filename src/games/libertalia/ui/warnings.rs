@@ -12,6 +12,7 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::wording::joined::in_clauses;
 
 /// What two or three alike bring when a player sells them by day.
 pub(crate) fn price(table: &State, seat: Seat, n: u8) -> u8 {
@@ -36,7 +37,7 @@ pub(crate) fn standing(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) 
         .into_iter()
         .flatten()
         .collect();
-    told.join("; ")
+    in_clauses(&told)
 }
 
 /// How many others may hold something that stands above this card.
@@ -105,7 +106,7 @@ fn commit_danger(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> Opt
     let table = view.table();
     let risks = [havoc(table, say, seat, rank), risk(view, say, seat, rank)];
     let risks: Vec<String> = risks.into_iter().flatten().collect();
-    (!risks.is_empty()).then(|| risks.join("; "))
+    (!risks.is_empty()).then(|| in_clauses(&risks))
 }
 
 /// Whether a character earns only while no other den has it.

@@ -12,6 +12,7 @@ use crate::games::black_fleet::ui::previews::{Ending, ending, insurance, load, p
 use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::warnings::stranded;
 use crate::games::figures::gained;
+use crate::wording::joined::in_clauses;
 
 /// The label of a choice, and what it would bring.
 pub(crate) fn choice_words(
@@ -198,7 +199,7 @@ fn sail_detail(say: &Narrator<'_>, ship: Ship, to: Space) -> String {
             target: say.ship(friend),
         }));
     }
-    told.join("; ")
+    in_clauses(&told)
 }
 
 impl Narrator<'_> {
@@ -288,7 +289,7 @@ fn insured(say: &Narrator<'_>, target: Ship, told: String) -> String {
                 whom: say.who(owner),
                 n: n.into(),
             });
-            format!("{told}; {paid}")
+            in_clauses(&[told, paid])
         }
     }
 }
