@@ -55,12 +55,12 @@ fn what_cannot_be_done_is_told_at_its_place() {
             "21:47",
             "unknown action 'Harpoon 1 mapp', did you mean 'Harpoon 1 map'?",
         ),
-        (PUZZLE, "{0: 3}", "{0: 77}", "12:23", "known says 77 cards"),
+        (PUZZLE, "{0: 3}", "{0: 77}", "15:28", "known says 77 cards"),
         (
             PUZZLE,
             "\"key_4\"",
             "\"key_44\"",
-            "12:23",
+            "16:37",
             "unknown card 'key_44', did you mean 'key_4'?",
         ),
         (
@@ -95,7 +95,7 @@ fn what_cannot_be_done_is_told_at_its_place() {
             TUTORIAL,
             "\"anchor_3\"",
             "\"anchor_33\"",
-            "11:23",
+            "13:35",
             "unknown card 'anchor_33', did you mean 'anchor_3'?",
         ),
         (

@@ -162,7 +162,7 @@ fn a_score_behind_a_sentence_about_somebody_else_says_whose_it_is() {
     let context = context();
     let games = context.games.iter().enumerate();
     let tables = games.flat_map(|(game, entry)| {
-        let most = usize::from(*entry.info().seats.end());
+        let most = *entry.info().seats.end();
         (2..=most).map(move |players| (game, players))
     });
     for (game, players) in tables {

@@ -46,7 +46,7 @@ fn a_raider_raids_at_least_half_as_often_again_as_a_trader() {
     let players = ["captain+raider", "captain+trader"];
     for (game, games, raids) in [
         ("libertalia", 24, "Take saber"),
-        ("maracaibo", 8, "SpendRaid *"),
+        ("maracaibo", 40, "SpendRaid *"),
     ] {
         let report = contest(&context, game, players, games, raids);
         assert!(ratio(&report, raids) >= 1.5, "{game}: {report:?}");
