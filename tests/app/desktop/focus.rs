@@ -8,6 +8,7 @@ use bevy::math::CompassQuadrant::{East, North, South, West};
 use bevy::prelude::KeyCode;
 use std::collections::BTreeSet;
 use tortuga_app::input::simulated;
+use tortuga_app::input::targets::Target;
 use tortuga_app::shell::screens::Overlay;
 
 fn at_table() -> Hand {
@@ -177,4 +178,33 @@ fn take_focus(hand: &mut Hand, name: &str) {
         "Tab does not come to {name}; it is on {:?}",
         hand.pointed_at()
     );
+}
+
+#[test]
+fn enter_on_a_selected_card_does_what_its_button_says() {
+    let libertalia = 2;
+    let mut hand = Hand::at_game(libertalia, &["human", "greedy"], &[], (1024, 640), 100);
+    hand.hurry();
+    hand.wait_for_choices();
+    hand.rest(2);
+    let before = hand.play().session.decisions();
+    let own = |target: &Target| target.enabled && target.name.starts_with("piece:");
+    let card = hand.targets().into_iter().find(own).expect("a card").name;
+    take(&mut hand, By::Keys, &card);
+    assert!(
+        hand.play().selected_choice().is_some(),
+        "{card} is selected"
+    );
+    assert_eq!(hand.play().session.decisions(), before);
+    // Escape lets it go, and it can be selected again.
+    hand.key(KeyCode::Escape, "");
+    assert!(hand.play().selected_choice().is_none());
+    take(&mut hand, By::Keys, &card);
+    assert!(
+        hand.play().selected_choice().is_some(),
+        "{card} is selected"
+    );
+    hand.key(KeyCode::Enter, "");
+    hand.settle();
+    assert!(hand.play().session.decisions() > before, "{card} is sent");
 }
