@@ -151,6 +151,7 @@ pub(super) fn navigate(
             }
         }
     }
+    let click = |touch| at_table.click(play.as_deref()?, touch);
     for wish in wishes.read() {
         let here = targets.all().iter().find(|target| now.is_on(target));
         let next = match wish {
@@ -158,9 +159,8 @@ pub(super) fn navigate(
                 moved(targets.all(), &now, here, *wish)
             }
             Navigate::Act => {
-                let on_table = now.on_table().filter(|_| here.is_some()).zip(play.as_ref());
-                let command = on_table.and_then(|(touch, play)| at_table.click(play, touch));
-                outlets.commands.write_batch(command);
+                let on_table = now.on_table().filter(|_| here.is_some());
+                outlets.commands.write_batch(on_table.and_then(click));
                 if let (Some(Focused::Widget(id)), Some((_, input))) = (now.thing, &mut context) {
                     press(input, id);
                 }
@@ -186,9 +186,7 @@ pub(super) fn navigate(
             Navigate::Press(id) => {
                 let target = open_on_table(&targets, *id);
                 let touch = target.and_then(|target| Focused::of(target)?.on_table());
-                let command = touch.zip(play.as_ref());
-                let command = command.and_then(|(touch, play)| at_table.click(play, touch));
-                outlets.commands.write_batch(command);
+                outlets.commands.write_batch(touch.and_then(click));
                 target
             }
         };

@@ -290,11 +290,7 @@ fn a_sheet_is_a_dialog_with_headings_and_its_scores_are_told_row_by_row() {
 
 #[test]
 fn a_reader_can_press_what_lies_on_the_table_and_what_lies_over_it() {
-    let mut hand = Hand::at_table(&["human", "mate"], &[]);
-    hand.hurry();
-    hand.listen();
-    hand.wait_for_choices();
-    hand.rest(2);
+    let mut hand = Hand::listening(&["human", "mate"], &[]);
     let before = hand.play().session.decisions();
     hand.ask_by_reader("Loot Deck", Action::Click);
     hand.settle();
@@ -315,11 +311,7 @@ fn a_reader_can_press_what_lies_on_the_table_and_what_lies_over_it() {
 
 #[test]
 fn what_a_reader_presses_on_the_table_is_pressed_wherever_the_keyboard_is() {
-    let mut hand = Hand::at_table(&["human", "mate"], &[]);
-    hand.hurry();
-    hand.listen();
-    hand.wait_for_choices();
-    hand.rest(2);
+    let mut hand = Hand::listening(&["human", "mate"], &[]);
     let before = hand.play().session.decisions();
     hand.ask_by_reader("Menu", Action::Focus);
     hand.rest(2);
@@ -332,11 +324,7 @@ fn what_a_reader_presses_on_the_table_is_pressed_wherever_the_keyboard_is() {
 #[test]
 fn a_reader_that_is_late_presses_nothing_that_came_in_place_of_what_it_meant() {
     let divers = [("divers", "chosen"), ("diver.0", "saboteur")];
-    let mut hand = Hand::at_table(&["human", "mate", "mate"], &divers);
-    hand.hurry();
-    hand.listen();
-    hand.wait_for_choices();
-    hand.rest(2);
+    let mut hand = Hand::listening(&["human", "mate", "mate"], &divers);
     let tree = hand.tree().expect("somebody listens");
     let all = walked(&tree);
     let is_mark = |node: &Node| node.label().is_some_and(|name| name.starts_with("Mark "));
@@ -402,6 +390,16 @@ fn what_happens_is_told_once_in_the_words_of_the_log() {
 }
 
 impl Hand {
+    /// At a table at which somebody is to choose and a screen reader listens.
+    fn listening(seats: &[&str], options: &[(&str, &str)]) -> Hand {
+        let mut hand = Hand::at_table(seats, options);
+        hand.hurry();
+        hand.listen();
+        hand.wait_for_choices();
+        hand.rest(2);
+        hand
+    }
+
     /// From now on a screen reader listens.
     fn listen(&mut self) {
         self.world().resource::<AccessibilityRequested>().set(true);

@@ -360,11 +360,16 @@ pub(crate) fn doer(event: &Event) -> Option<Seat> {
         | Event::Took { seat, .. }
         | Event::TookHook { seat, .. }
         | Event::Settled { seat, .. }
-        | Event::Scored { seat, .. } => Some(*seat),
-        Event::Discarded { seat, cause, .. } => match cause {
-            Cause::Character { seat, .. } | Cause::Saber(seat) => Some(*seat),
-            Cause::Officer => Some(*seat),
-        },
+        | Event::Scored { seat, .. }
+        | Event::Discarded {
+            cause: Cause::Character { seat, .. } | Cause::Saber(seat),
+            ..
+        }
+        | Event::Discarded {
+            seat,
+            cause: Cause::Officer,
+            ..
+        } => Some(*seat),
         Event::CampaignStarted { .. }
         | Event::DayStarted { .. }
         | Event::Revealed
