@@ -14,19 +14,21 @@ use std::sync::LazyLock;
 const FILE: &str = "assets/shared/help.ron";
 /// Its section with a text for every command (`play`) and every argument (`play.seats`, `home`).
 const HELP: &str = "help";
+/// What clap brings of itself and has words here as well.
+const OF_CLAP: [&str; 2] = ["help", "version"];
 /// Its section with what stands over groups of arguments.
 const HEADINGS: &str = "headings";
+/// What clap puts over the groups that have no heading of their own, and before how a command is said.
+const USUAL: [&str; 4] = ["usage", "arguments", "options", "commands"];
 /// Its section with what the manual page says beyond that.
 const MANUAL: &str = "manual";
 
 /// What there is to say in [`MANUAL`]: headings, then texts.
-pub(super) const OF_MANUAL: [&str; 17] = [
+pub(super) const OF_MANUAL: [&str; 15] = [
     "part",
     "name",
     "synopsis",
     "description",
-    "options",
-    "commands",
     "files",
     "environment",
     "exit",
@@ -37,18 +39,33 @@ pub(super) const OF_MANUAL: [&str; 17] = [
     "language",
     "well",
     "failed",
-    "usage",
+    "misused",
 ];
 
-/// What was packed into the binary, in the language that the system speaks.
+/// What was packed into the binary, in the language that is asked for, else in the one that the system speaks.
 static PACKED: LazyLock<Help> = LazyLock::new(|| {
     let packed = Content::packed();
     let known = languages(&packed);
-    let spoken = sys_locale::get_locales().find_map(|code| find(&known, &code));
+    let mut wanted = asked_for(std::env::args()).into_iter();
+    let wanted = wanted.find_map(|code| find(&known, &code));
+    let spoken = wanted.or_else(|| sys_locale::get_locales().find_map(|code| find(&known, &code)));
     let code = spoken.as_deref().unwrap_or(ENGLISH);
     let packed = packed.in_language(code, &mut Faults::default());
     Help::load(&packed, &mut Faults::default())
 });
+
+/// The language that the words of the command line ask for, before anything else is made of them.
+fn asked_for(mut words: impl Iterator<Item = String>) -> Option<String> {
+    let option = "--language";
+    while let Some(word) = words.next() {
+        match word.strip_prefix(option) {
+            Some("") => return words.next(),
+            Some(code) if code.starts_with('=') => return code.get(1..).map(str::to_owned),
+            _ => {}
+        }
+    }
+    None
+}
 
 /// The words of the help.
 #[derive(Clone, Debug)]
@@ -63,8 +80,7 @@ impl Help {
     pub fn load(content: &Content, faults: &mut Faults) -> Help {
         let document = content.document(FILE, faults);
         document.only(&[HELP, HEADINGS, MANUAL], faults);
-        let mut keys = Keys::default();
-        keys.gather(&Args::command(), "");
+        let keys = Keys::all();
         Help {
             help: keyed(&document, HELP, &keys.help, faults),
             headings: keyed(&document, HEADINGS, &keys.headings, faults),
@@ -81,6 +97,15 @@ struct Keys {
 }
 
 impl Keys {
+    fn all() -> Keys {
+        let mut keys = Keys {
+            help: OF_CLAP.map(str::to_owned).to_vec(),
+            headings: USUAL.map(str::to_owned).to_vec(),
+        };
+        keys.gather(&Args::command(), "");
+        keys
+    }
+
     /// Those of a command, which lies in `within`, and of everything in it.
     fn gather(&mut self, command: &Command, within: &str) {
         self.help.push(of_command(command, within));
@@ -122,33 +147,47 @@ pub fn args() -> Result<Args, clap::Error> {
     Args::from_arg_matches_mut(&mut words).map_err(|fault| fault.format(&mut command))
 }
 
-/// What can be said on the command line, with its help in words.
+/// What can be said on the command line, with its help in words, and what clap adds of itself: --help and --version.
 pub(super) fn command() -> Command {
-    worded(Args::command(), "", &PACKED)
+    let mut whole = Args::command();
+    whole.build();
+    worded(whole, "", &PACKED)
 }
 
-/// What the manual page says beyond the help, by its key.
+/// What the manual page says beyond the help, by its key; a heading of the help, too.
 pub(super) fn of_manual(key: &str) -> &'static str {
-    PACKED.manual.get(key).map_or("", String::as_str)
+    let text = PACKED.manual.get(key);
+    let text = text.or_else(|| PACKED.headings.get(key));
+    text.map_or("", String::as_str)
 }
 
 fn worded(command: Command, within: &str, help: &'static Help) -> Command {
+    let heading = |key: &str| help.headings.get(key).map_or("", String::as_str);
     let command = match help.help.get(&of_command(&command, within)) {
         Some(about) => command.about(about.as_str()),
         None => command,
     };
     let command = command.mut_args(|arg| {
-        let heading = arg.get_help_heading();
-        let heading = heading.and_then(|key| help.headings.get(key));
-        let arg = match heading {
-            Some(heading) => arg.help_heading(heading.as_str()),
-            None => arg,
+        let group = match (arg.get_help_heading(), arg.is_positional()) {
+            (Some(key), _) => heading(key),
+            (None, true) => heading("arguments"),
+            (None, false) => heading("options"),
         };
-        match help.help.get(&of_arg(&arg, within)) {
+        let arg = arg.help_heading(group);
+        // What every command knows is told once, with the program itself.
+        let own = help.help.get(&of_arg(&arg, within));
+        let text = own.or_else(|| help.help.get(arg.get_id().as_str()));
+        match text {
             Some(text) => arg.help(text.as_str()),
             None => arg,
         }
     });
+    let usage = heading("usage");
+    let command = command
+        .subcommand_help_heading(heading("commands"))
+        .help_template(format!(
+            "{{before-help}}{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
+        ));
     command.mut_subcommands(|sub| {
         let name = sub.get_name().to_owned();
         worded(sub, &name, help)
@@ -164,8 +203,7 @@ mod tests {
         let mut faults = Faults::default();
         let help = Help::load(&Content::base(), &mut faults);
         assert!(faults.is_empty(), "{faults}");
-        let mut keys = Keys::default();
-        keys.gather(&Args::command(), "");
+        let keys = Keys::all();
         assert!(keys.help.iter().all(|key| help.help.contains_key(key)));
         assert_eq!(keys.help.len(), help.help.len());
         assert_eq!(keys.headings.len(), help.headings.len());
@@ -186,6 +224,15 @@ mod tests {
         );
         assert!(has("help.ron:2:1: missing text 'play.seats'"), "{told:?}");
         assert!(has("help.ron:6:1: missing text 'folder'"), "{told:?}");
+    }
+
+    #[test]
+    fn the_language_that_is_asked_for_speaks_the_help_as_well() {
+        let asked = |line: &str| asked_for(line.split(' ').map(str::to_owned));
+        assert_eq!(asked("tortuga --language de --help").as_deref(), Some("de"));
+        assert_eq!(asked("tortuga play --language=fr").as_deref(), Some("fr"));
+        assert_eq!(asked("tortuga --languages de"), None);
+        assert_eq!(asked("tortuga --language"), None);
     }
 
     #[test]

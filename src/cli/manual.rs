@@ -18,9 +18,7 @@ pub(super) fn completions(shell: impl Generator) -> String {
 
 /// The page as `man` reads it, in the language that the system speaks.
 pub(super) fn page() -> String {
-    let mut whole = command();
-    // Adds what clap brings of itself, --help and --version.
-    whole.build();
+    let whole = command();
     let mut page = Page::default();
     let version = format!("{PROGRAM}-{}", env!("CARGO_PKG_VERSION"));
     let part = of_manual("part");
@@ -46,10 +44,16 @@ pub(super) fn page() -> String {
         of_manual("language"),
     );
     page.section("exit");
-    for (code, key) in ["well", "failed", "usage"].into_iter().enumerate() {
+    for (code, key) in ["well", "failed", "misused"].into_iter().enumerate() {
         page.term(&format!("\\fB{code}\\fR"), of_manual(key));
     }
     page.0
+}
+
+/// The commands within one, without the help that clap brings for each.
+fn own_commands(command: &Command) -> impl Iterator<Item = &Command> {
+    let within = command.get_subcommands();
+    within.filter(|sub| sub.get_name() != "help")
 }
 
 /// What `man` reads: lines of text, and lines that begin with a dot and say how it is set.
@@ -132,8 +136,7 @@ impl Page {
 
     /// The commands within one, and those within them.
     fn commands(&mut self, command: &Command, before: &str) {
-        let within = command.get_subcommands();
-        for sub in within.filter(|sub| sub.get_name() != "help") {
+        for sub in own_commands(command) {
             let name = format!("{before} {}", sub.get_name());
             self.order("SS", &[&name]);
             self.text(&sub.get_about().map(ToString::to_string).unwrap_or_default());
@@ -227,7 +230,7 @@ mod tests {
                 assert!(script.contains(bare), "a script lacks {word}");
             }
         }
-        for sub in command().get_subcommands() {
+        for sub in own_commands(&command()) {
             let heading = format!(".SS \"tortuga {}\"\n", sub.get_name());
             assert!(page.contains(&heading), "{heading}");
         }

@@ -81,7 +81,7 @@ pub fn no_game(faults: &str) -> Failure {
     Failure::Failed(format!("{faults}\n{none}"))
 }
 
-/// A save by file, or by the name it has in the player's folder.
+/// A save by file, or by the name it has in the player's folder: a saved game, or one of those that are finished.
 ///
 /// # Errors
 /// When there is neither, with the names that there are.
@@ -94,8 +94,11 @@ pub fn save_path(context: &AppContext, given: &Path) -> Result<PathBuf, Failure>
     // A name may have dots of its own.
     let mut file = given.as_os_str().to_owned();
     file.push(".ron");
-    let in_folder = |name: &Path| context.store.saves().join(name);
-    let named = [in_folder(Path::new(&file)), in_folder(given)];
+    let folders = [context.store.saves(), context.store.finished()];
+    let named: Vec<PathBuf> = folders
+        .iter()
+        .flat_map(|folder| [folder.join(&file), folder.join(given)])
+        .collect();
     let file = named.iter().find(|path| path.is_file());
     if let Some(path) = file.or(named.iter().find(|path| there(path))).cloned() {
         return Ok(path);
@@ -103,7 +106,9 @@ pub fn save_path(context: &AppContext, given: &Path) -> Result<PathBuf, Failure>
     let shown = given.display().to_string();
     let saves = context.store.list();
     let names = || saves.iter().filter_map(|s| s.name.as_deref());
-    let advice = match nearest(&shown, names()) {
+    let finished = context.store.list_finished();
+    let finished = finished.iter().filter_map(|s| s.path.file_stem()?.to_str());
+    let advice = match nearest(&shown, names().chain(finished)) {
         Some(near) => Sentence::DidYouMean { near: near.into() },
         None if names().next().is_none() => Sentence::NoNamedSaves,
         None => Sentence::NamedSaves {
@@ -154,7 +159,7 @@ fn seats(info: &GameInfo, args: &TableArgs) -> Result<Vec<SeatInfo>, Failure> {
         .level
         .clone()
         .unwrap_or_else(|| seating::usual_level(info));
-    let other = control(info, &level, Kind::ALevel)?;
+    let other = self::level(info, &level)?;
     let who = |i| {
         if i == 0 {
             Control::Human
@@ -176,6 +181,14 @@ fn seat(info: &GameInfo, index: usize, words: &str) -> Result<SeatInfo, Failure>
         .filter(|n| !n.is_empty())
         .map_or(usual.name.clone(), str::to_owned);
     Ok(SeatInfo { name, ..usual })
+}
+
+/// The opponents of the level of this name.
+///
+/// # Errors
+/// When there is none, with those that there are.
+pub fn level(info: &GameInfo, name: &str) -> Result<Control, Failure> {
+    control(info, name, Kind::ALevel)
 }
 
 /// Who is meant by `who`; `what` says what kind of name that is.

@@ -296,7 +296,12 @@ impl Reader<'_> {
                 Ok(meta) if meta.is_symlink() => {
                     self.refuse(&path, "links are not followed; put the file itself here")
                 }
-                Ok(meta) if meta.is_dir() => self.folder(&place, &path, depth + 1),
+                Ok(meta) if meta.is_dir() => {
+                    if self.layer.id.is_some() && name.ends_with(".ron") {
+                        self.refuse(&path, "this is a folder and is called like a file");
+                    }
+                    self.folder(&place, &path, depth + 1);
+                }
                 Ok(meta) if !meta.is_file() => {
                     self.refuse(&path, "is no file that can be read to its end")
                 }

@@ -73,6 +73,7 @@ crate::sentences! {
         RefusedLocked { path },
         RefusedPacking { path },
         RefusedNoManifest { file },
+        RefusedSeveral { mods },
         RefusedManifest { faults },
     }
 }

@@ -82,6 +82,7 @@ crate::sentences! {
         AskStep,
         PlaceInGame { place, banner },
         NoSuchMove { n, last },
+        NoMoves,
         StepNotUnderstood { typed },
         EyesListed { name, what },
         EyesOfAll,

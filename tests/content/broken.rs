@@ -228,6 +228,15 @@ fn a_document_of_another_shape() {
         faults("#![enable(implicit_some)]\n()"),
         ["1:1: attributes are not used here; leave this line out"]
     );
+    let hash = "a comment begins with '//' here, not with '#'";
+    assert_eq!(
+        faults("# mine\n(suits: [], # none\nlimit: ())"),
+        [
+            format!("1:1: {hash}"),
+            format!("2:13: {hash}"),
+            "3:1: unknown section 'limit', did you mean 'limits'?".to_owned()
+        ]
+    );
     assert_eq!(faults("()"), ["1:1: missing section 'suits'"]);
     assert_eq!(
         faults("(suits: [], limit: (hand: 3))"),

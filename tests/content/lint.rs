@@ -128,6 +128,12 @@ fn what_is_odd_is_told_at_its_place() {
             "{at}/figures/reef_nobody.svg: nothing names this picture: no file says 'reef_nobody'"
         )
     );
+    for name in ["cards.ron.txt", "cards.md"] {
+        assert_eq!(
+            oddity(&format!("assets/libertalia/{name}"), "()"),
+            format!("{at}/{name}: the game reads no file of this name, did you mean 'cards.ron'?")
+        );
+    }
     for folder in ["icons", "figures"] {
         let drawing = oddity(
             &format!("assets/libertalia/{folder}/brute.svg"),

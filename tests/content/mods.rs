@@ -391,12 +391,14 @@ fn a_mod_holds_data_inside_its_folder_only() {
     let base = folder(&[(CARDS, BASE)]);
     let mods = mods_folder(&[("reef", "id: \"reef\"", ""), ("wreck", "id: \"wreck\"", "")]);
     write(mods.path(), "reef/assets/game/run.sh", b"rm");
+    write(mods.path(), "reef/assets/game/text.ron/words.ron", b"()");
     write(mods.path(), "wreck/assets/game/card.ron", b"()");
     let loaded = load_from(&base, &mods);
     assert_eq!(
         off(&loaded),
         [
             "mods/reef/assets/game/run.sh: a mod holds data only: ron, svg, ogg, png, txt, md, otf, ttf",
+            "mods/reef/assets/game/text.ron: this is a folder and is called like a file",
             "mods/wreck/assets/game/card.ron: the game reads no file of this name, did you mean 'cards.ron'?",
         ]
     );

@@ -271,7 +271,7 @@ fn plates_wear_the_rules_colours_and_the_chosen_emblems_and_tell_who_has_chosen(
         let players = *game.info().seats.end();
         let mut seats = seating::seats((0..players).map(|_| Control::Human));
         // Nobody keeps the usual one.
-        let mut others: Vec<&str> = seating::emblems().collect();
+        let mut others = seating::EMBLEMS.to_vec();
         others.rotate_left(1);
         for (info, emblem) in seats.iter_mut().zip(&others) {
             info.emblem = (*emblem).to_owned();

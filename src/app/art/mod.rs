@@ -20,7 +20,7 @@ pub mod raster;
 pub mod renderer;
 pub mod template;
 pub mod typefaces;
-mod wrap;
+pub mod wrap;
 
 use crate::shell::background::workers::Workers;
 use crate::shell::content_reload::ContentReloaded;

@@ -2,6 +2,12 @@
 
 use super::escape::escape;
 
+/// Whether a line may end at this sign: a blank that is none of those that keep together what stands around them, like the one
+/// between a French word and its question mark.
+pub fn may_break(c: char) -> bool {
+    c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}')
+}
+
 /// The largest letters.
 const LARGEST: f32 = 10_000.0;
 
@@ -18,7 +24,8 @@ pub fn wrap(
     most: usize,
     measure: &dyn Fn(&str) -> f32,
 ) -> (Vec<String>, f32) {
-    let words: Vec<(&str, f32)> = text.split_whitespace().map(|w| (w, measure(w))).collect();
+    let words = text.split(may_break).filter(|word| !word.is_empty());
+    let words: Vec<(&str, f32)> = words.map(|word| (word, measure(word))).collect();
     let space = measure("a a") - measure("aa");
     let widest = words.iter().map(|(_, long)| *long).fold(0.0, f32::max);
     // A size without end would never become small enough.
@@ -132,6 +139,12 @@ mod tests {
             wrap("one two", endless, 10.0, 1, &letters);
         }
         assert!(wrap("", 10.0, 10.0, 2, &letters).0.is_empty());
+    }
+
+    #[test]
+    fn what_is_kept_together_is_not_torn() {
+        let (lines, _) = wrap("one two\u{a0}? on", 60.0, 10.0, 3, &letters);
+        assert_eq!(lines, ["one", "two\u{a0}? on"]);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What the keyboard points at: one of all targets, on the table or in an overlay, whatever device moves it.
 
 use super::targets::{Source, Target, Targets};
+use crate::board::scene::piece::TablePiece;
+use crate::board::table::Table;
 use bevy::prelude::*;
 use bevy_egui::egui::Id;
 use tortuga::engine::Touch;
@@ -11,6 +13,8 @@ pub struct Focus {
     pub(super) thing: Option<Focused>,
     /// Where it was when it was last seen, in logical pixels of the window: from there it goes on.
     pub(super) last: Option<Rect>,
+    /// How far from there it is drawn, in logical pixels of the window: what is lifted or selected is pushed up.
+    drawn: Vec2,
     /// Whether it could be used when it was last seen.
     pub(super) usable: bool,
     /// Whether it was moved since the mouse was last used.
@@ -54,10 +58,11 @@ impl Focus {
         self.leads && matches!(self.thing, Some(Focused::Widget(_)))
     }
 
-    /// Where the focused thing of the table lies, in logical pixels of the window.
+    /// Where the focused thing of the table is drawn, in logical pixels of the window.
     pub fn ring(&self) -> Option<Rect> {
-        self.last
-            .filter(|_| matches!(self.thing, Some(Focused::Table(_))))
+        let on_table = matches!(self.thing, Some(Focused::Table(_)));
+        let Rect { min, max } = self.last.filter(|_| on_table)?;
+        Some(Rect::from_corners(min + self.drawn, max + self.drawn))
     }
 
     /// Whether this target has it.
@@ -83,5 +88,26 @@ impl Focus {
     /// Lets go.
     pub fn leave(&mut self) {
         self.thing = None;
+    }
+}
+
+/// Sees where the focused thing of the table is drawn.
+pub(super) fn follow_drawn(
+    table: Res<Table>,
+    pieces: Query<(TablePiece, &Transform)>,
+    mut focus: ResMut<Focus>,
+) {
+    let piece = match focus.on_table() {
+        Some(Touch::Piece(id)) => table.pieces.get(&id).copied(),
+        _ => None,
+    };
+    let drawn = piece.and_then(|entity| pieces.get(entity).ok());
+    let drawn = drawn.map_or(Vec2::ZERO, |(piece, transform)| {
+        let (window, at) = (table.places.window, transform.translation);
+        let center = vec2(window.x / 2.0 + at.x, window.y / 2.0 - at.y);
+        (center - piece.rest.center) * table.look.zoom
+    });
+    if focus.drawn != drawn {
+        focus.drawn = drawn;
     }
 }

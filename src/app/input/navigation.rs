@@ -6,11 +6,12 @@
 //!
 //! Systems: before anything reads the mouse, `yield_to_mouse`; after the targets of a frame are judged, `navigate`.
 
-use super::focus::{Focus, Focused};
+use super::focus::{Focus, Focused, follow_drawn};
 use super::press::AtTable;
 use super::sight::JudgeTargets;
 use super::spatial::{Ways, nearest, reading_order};
 use super::targets::{Source, Target, TargetId, Targets};
+use crate::board::TableSystems;
 use crate::board::table::Table;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
@@ -65,6 +66,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Focus>()
         .add_message::<Navigate>()
         .add_systems(First, yield_to_mouse)
+        .add_systems(
+            Update,
+            follow_drawn
+                .after(TableSystems::Draw)
+                .run_if(resource_exists::<Table>),
+        )
         .add_systems(
             PostUpdate,
             navigate
@@ -302,7 +309,10 @@ fn moved<'t>(
         (Navigate::To(_), None) => {
             let usable = order.iter().filter_map(|index| open.get(*index)).copied();
             let mut usable = usable.filter(|target| target.enabled);
-            usable.next().or_else(first)
+            // Who reaches for the arrows wants to play: a card before the menu above it.
+            let to_play = |target: &&Target| matches!(target.source, Source::Table(_));
+            let card = usable.clone().find(to_play);
+            card.or_else(|| usable.next()).or_else(first)
         }
         (Navigate::Step { back }, _) => step(&open, &order, focus, back),
         (Navigate::Area { back }, _) => {

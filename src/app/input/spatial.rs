@@ -30,8 +30,10 @@ fn cost(from: Rect, to: Rect, way: Vec2) -> Option<f32> {
     let aside = (across.dot(apart).abs() - (across.dot(from.size()) + across.dot(to.size())) / 2.0)
         .max(0.0);
     let crooked = across.dot(apart).abs();
-    // To the left and right lies first what lies in the same line, however far.
-    let other_line = match way.x != 0.0 && aside > 0.0 {
+    // To the left and right lies first what lies in the same line, however far; beside a button on a card the next card lies
+    // and not that which it is on.
+    let on_it = to.contains(from.min) && to.contains(from.max);
+    let other_line = match way.x != 0.0 && (aside > 0.0 || on_it) {
         true => OTHER_LINE,
         false => 0.0,
     };
@@ -237,6 +239,18 @@ mod tests {
         );
         assert_eq!(from(0, North), None, "at the edge nothing comes next");
         assert_eq!(from(0, West), None);
+    }
+
+    #[test]
+    fn from_a_button_on_a_card_one_goes_to_the_next_card_and_not_back_to_its_own() {
+        let card = |x: f32| Rect::from_corners(vec2(x, 0.0), vec2(x + 237.0, 304.0));
+        let button = |x: f32| Rect::from_corners(vec2(x + 10.0, 262.0), vec2(x + 86.0, 294.0));
+        let all = [card(0.0), button(0.0), card(250.0), button(250.0)];
+        let ways = Ways::among(&all);
+        assert_eq!(ways.next(0, South), Some(1));
+        assert_eq!(ways.next(1, North), Some(0));
+        assert!([Some(2), Some(3)].contains(&ways.next(1, East)));
+        assert_eq!(ways.next(3, West), Some(1));
     }
 
     proptest::proptest! {

@@ -43,7 +43,7 @@ pub fn what(context: &AppContext, console: &mut Console) -> Result<Option<Start>
             return Ok(None);
         };
         match answer.to_lowercase().as_str() {
-            "q" | "quit" => return Ok(None),
+            answer if leaves(answer) => return Ok(None),
             "c" | "continue" if unfinished.is_some() => {
                 return Ok(unfinished.map(|s| Start::Load(s.path)));
             }
@@ -83,15 +83,40 @@ fn which_save(context: &AppContext, console: &mut Console) -> Result<Option<Star
             saved: show::saved(saved).into(),
         })?;
     }
-    let Some(answer) = console.ask(&say(Sentence::WhichSave))? else {
-        return Ok(None);
+    let one_above = |answer: &str| match answer {
+        "" => Ok(None),
+        typed => {
+            let number = typed.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+            let saved = number.and_then(|i| saves.get(i));
+            saved.map_or_else(
+                || Err(say(Sentence::TypeOneAbove)),
+                |saved| Ok(Some(Start::Load(saved.path.clone()))),
+            )
+        }
     };
-    let chosen = answer
-        .parse::<usize>()
-        .ok()
-        .and_then(|n| n.checked_sub(1))
-        .and_then(|i| saves.get(i));
-    Ok(chosen.map(|s| Start::Load(s.path.clone())))
+    let chosen = until_answered(console, Sentence::WhichSave, one_above)?;
+    Ok(chosen.flatten())
+}
+
+/// Whether somebody who is asked would rather leave.
+fn leaves(answer: &str) -> bool {
+    matches!(answer.to_lowercase().as_str(), "q" | "quit")
+}
+
+/// Asks until `read` makes something of the answer, and tells what is wrong with any other; `None` when the player leaves.
+fn until_answered<T>(
+    console: &mut Console,
+    question: Sentence,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<Option<T>, Failure> {
+    let question = say(question);
+    while let Some(answer) = console.ask(&question)?.filter(|answer| !leaves(answer)) {
+        match read(&answer) {
+            Ok(found) => return Ok(Some(found)),
+            Err(why) => console.say(&why)?,
+        }
+    }
+    Ok(None)
 }
 
 /// Players, level and options of a new game.
@@ -102,52 +127,69 @@ fn new_game(
 ) -> Result<Option<Start>, Failure> {
     let info = setup::game(context, id)?.info();
     let levels: Vec<&str> = info.levels.iter().map(|l| l.id.as_str()).collect();
-    let mut table = TableArgs::default();
+    let (least, most) = (*info.seats.start(), *info.seats.end());
     loop {
-        let (least, most) = (info.seats.start(), info.seats.end());
         let how_many = Sentence::HowManyPlayers {
-            least: (*least).into(),
-            most: (*most).into(),
+            least: least.into(),
+            most: most.into(),
         };
-        let Some(players) = console.ask(&say(how_many))? else {
+        let so_many = |answer: &str| match answer {
+            "" => Ok(least),
+            // What is no number is a number of players for which there is no game.
+            typed => {
+                let players = typed.parse().unwrap_or(0);
+                info.seats_fault(players).map_or(Ok(players), Err)
+            }
+        };
+        let Some(players) = until_answered(console, how_many, so_many)? else {
             return Ok(None);
         };
-        table.players = players.parse().ok();
         let usual = seating::usual_level(info);
         let which = Sentence::WhichLevel {
             levels: levels.join(", ").into(),
-            usual: usual.into(),
+            usual: usual.as_str().into(),
         };
-        let Some(level) = console.ask(&say(which))? else {
+        let known = |answer: &str| match answer {
+            "" => Ok(usual.clone()),
+            typed => match setup::level(info, typed) {
+                Ok(_) => Ok(typed.to_owned()),
+                Err(Failure::Usage(why) | Failure::Failed(why)) => Err(why),
+            },
+        };
+        let Some(level) = until_answered(console, which, known)? else {
             return Ok(None);
         };
-        table.level = Some(level).filter(|l| !l.is_empty());
+        let mut options = Vec::new();
         loop {
-            let Some(option) = console.ask(&say(Sentence::WhichOptions))? else {
+            let asked = console.ask(&say(Sentence::WhichOptions))?;
+            let Some(option) = asked.filter(|answer| !leaves(answer)) else {
                 return Ok(None);
             };
             match option.as_str() {
                 "" => break,
                 "?" => console.say_all(&show::options(info))?,
-                typed => match setup::options(info, &[typed.to_owned()], *most) {
-                    Ok(_) => table.options.push(typed.into()),
+                typed => match setup::options(info, &[typed.to_owned()], most) {
+                    Ok(_) => options.push(typed.into()),
                     Err(Failure::Usage(why) | Failure::Failed(why)) => console.say(&why)?,
                 },
             }
         }
+        let table = TableArgs {
+            players: Some(players),
+            level: Some(level),
+            options,
+            ..TableArgs::default()
+        };
         match setup::start(
             context,
             &PlayArgs {
                 game: Some(id.into()),
-                table: table.clone(),
+                table,
                 ..PlayArgs::default()
             },
         ) {
             Ok(start) => return Ok(Some(start)),
-            Err(Failure::Usage(why) | Failure::Failed(why)) => {
-                console.say(&why)?;
-                table = TableArgs::default();
-            }
+            Err(Failure::Usage(why) | Failure::Failed(why)) => console.say(&why)?,
         }
     }
 }

@@ -156,8 +156,13 @@ impl LookBack {
                 self.tell(self.last_move(), console)?;
             }
             ReplayCommand::Goto(n) if n > self.timeline.decisions() => {
-                let last = self.timeline.decisions().into();
-                console.tell(Sentence::NoSuchMove { n: n.into(), last })?;
+                console.tell(match self.timeline.decisions() {
+                    0 => Sentence::NoMoves,
+                    last => Sentence::NoSuchMove {
+                        n: n.into(),
+                        last: last.into(),
+                    },
+                })?;
             }
             ReplayCommand::Goto(n) => {
                 self.go(self.timeline.decision(n));

@@ -8,7 +8,7 @@ use crate::session::table::illustration::{Illustration, illustrate};
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
 
-/// The rulebook's chapters, or the one that `words` name; `game` is asked for its pictures.
+/// The rulebook's chapters, the one that `words` name, or what chapters say with these words in it; `game` is asked for its pictures.
 pub fn rules(info: &GameInfo, game: Option<&dyn Entry>, words: &str) -> Vec<String> {
     let wanted = words.to_lowercase();
     let number = wanted.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
@@ -22,19 +22,30 @@ pub fn rules(info: &GameInfo, game: Option<&dyn Entry>, words: &str) -> Vec<Stri
     {
         Some(chapter) => told(chapter, game),
         None => {
-            let line = |(i, c): (usize, &Chapter)| {
+            let listed = |(i, chapter): (usize, &Chapter)| {
                 say(Sentence::ChapterListed {
                     n: (i + 1).into(),
-                    title: c.title.as_str().into(),
+                    title: chapter.title.as_str().into(),
                 })
             };
-            let chapters = info.rulebook.iter().enumerate().map(line);
             // Without a word nothing was looked for.
-            let words = (!wanted.trim().is_empty()).then(|| words.into());
+            let looked_for = !wanted.trim().is_empty();
+            let says = |paragraph: &&String| paragraph.to_lowercase().contains(&wanted);
+            let chapters = || info.rulebook.iter().enumerate();
+            let found = chapters().flat_map(|(i, chapter)| {
+                let said: Vec<&String> = chapter.text.iter().filter(says).collect();
+                let title = (!said.is_empty()).then(|| listed((i, chapter)));
+                title.into_iter().chain(said.into_iter().cloned())
+            });
+            let found: Vec<String> = found.filter(|_| looked_for).collect();
+            if !found.is_empty() {
+                return found;
+            }
+            let words = looked_for.then(|| words.into());
             let none = words.map(|words| say(Sentence::NoSuchChapter { words }));
             none.into_iter()
                 .chain([say(Sentence::Chapters)])
-                .chain(chapters)
+                .chain(chapters().map(listed))
                 .collect()
         }
     }

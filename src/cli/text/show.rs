@@ -8,7 +8,7 @@ use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;
 use crate::session::table::handicaps::handicaps;
 use crate::session::table::seat_plates::everybody;
-use crate::session::table::seating::temper_of;
+use crate::session::table::seating::{emblem_name, temper_of};
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;
 use crate::wording::{say, setup_screen};
@@ -138,7 +138,7 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
             n: (i + 1).into(),
             name: info.name.as_str().into(),
             who: say(who).into(),
-            emblem: info.emblem.as_str().into(),
+            emblem: emblem_name(&info.emblem).into(),
         });
         let own = given.iter().filter(|(of, _)| Some(*of) == seat);
         let listed = own.fold(listed, |listed, (_, handicap)| {

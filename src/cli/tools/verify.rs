@@ -17,6 +17,7 @@ use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -84,7 +85,15 @@ pub fn check(
             )
         }
     };
-    let Tried { odd, unseen } = tried.into_inner();
+    let Tried { mut odd, unseen } = tried.into_inner();
+    // Of what cannot be read nobody can tell what it would name.
+    let broken: BTreeSet<&String> = faults
+        .0
+        .iter()
+        .filter_map(|d| d.from_mod.as_ref())
+        .collect();
+    let sound = |d: &Diagnostic| !d.from_mod.as_ref().is_some_and(|id| broken.contains(id));
+    odd.0.retain(sound);
     if args.json {
         let told = |odd: bool| move |d: &Diagnostic| json!({"file": d.file, "line": d.line, "column": d.column, "message": d.message, "source": d.source, "mod": d.from_mod, "odd": odd});
         let all = faults.0.iter().map(told(false));

@@ -20,6 +20,7 @@ pub fn lint(content: &Content) -> Faults {
     let mut found = Vec::new();
     never_drawn(content, &mut found);
     strangers(content, &mut found);
+    misnamed(content, &mut found);
     not_offered(content, &mut found);
     words::unspoken(content, &mut found);
     words::unchanged(content, &mut found);
@@ -75,6 +76,27 @@ fn not_offered(content: &Content, found: &mut Vec<Diagnostic>) {
             if !options.contains(&format!("\"{name}\"")) {
                 let file = format!("{}{path}", layer.shown);
                 let message = format!("nobody can choose this: no option has the value '{name}'");
+                found.push(Diagnostic::of_file(file, layer.id.as_deref(), message));
+            }
+        }
+    }
+}
+
+/// Texts of a mod that the game would read, were they called RON files: `cards.ron.txt`, `cards.md`.
+fn misnamed(content: &Content, found: &mut Vec<Diagnostic>) {
+    let base = content.without_mods();
+    for layer in content.layers().iter().filter(|layer| layer.id.is_some()) {
+        for path in layer.paths() {
+            let stem = path.strip_suffix(".txt").or(path.strip_suffix(".md"));
+            let stem = stem.map(|stem| stem.strip_suffix(".ron").unwrap_or(stem));
+            let Some(meant) = stem.map(|stem| format!("{stem}.ron")) else {
+                continue;
+            };
+            if base.has(&meant) && layer.file(&meant).is_none() {
+                let name = meant.rsplit('/').next().unwrap_or_default();
+                let message =
+                    format!("the game reads no file of this name, did you mean '{name}'?");
+                let file = format!("{}{path}", layer.shown);
                 found.push(Diagnostic::of_file(file, layer.id.as_deref(), message));
             }
         }

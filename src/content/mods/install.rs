@@ -58,6 +58,8 @@ pub enum Refusal {
     Packing(String),
     /// There is no `mod.ron` in it.
     NoManifest,
+    /// There are several mods in it, in these folders.
+    Several(Vec<String>),
     /// What is wrong with its `mod.ron`.
     Manifest(Faults),
 }
@@ -341,6 +343,17 @@ impl Files {
         Ok(())
     }
 
+    /// Why what lies in several places is no mod: it is none, or it is more than one.
+    fn no_one_mod(&self) -> Refusal {
+        let folders = self.files.keys().filter_map(|path| path.split_once('/'));
+        let mods = folders.filter(|(_, file)| *file == MANIFEST);
+        let mods: Vec<String> = mods.map(|(folder, _)| folder.to_owned()).collect();
+        match mods.len() {
+            0 | 1 => Refusal::NoManifest,
+            _ => Refusal::Several(mods),
+        }
+    }
+
     /// The files, without the one folder in which all of them may lie.
     fn within(self) -> Result<BTreeMap<String, Vec<u8>>, Refusal> {
         if self.files.contains_key(MANIFEST) {
@@ -356,7 +369,7 @@ impl Files {
             Some((top, _)) if tops.all(|other| other.is_some_and(|(t, _)| t == top)) => {
                 format!("{top}/")
             }
-            _ => return Err(Refusal::NoManifest),
+            _ => return Err(self.no_one_mod()),
         };
         let files = self.files.into_iter();
         let inner = |path: &str| path.strip_prefix(&top).map(str::to_owned);

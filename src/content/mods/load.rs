@@ -45,17 +45,21 @@ impl Content {
 
     /// The same with more files beside those of the base game, by path: what a game brings that does not come with Tortuga.
     pub fn load_with(added: &[PackedFile], mods: Option<&Path>, validate: Validate) -> Loaded {
-        Content::load_chosen(added, mods, &Choice::default(), validate)
+        let base = Layer::base().with(added);
+        load(base, mods, &Choice::default(), "mods/", validate)
     }
 
-    /// The same with the mods that the player has chosen, in the order that they have chosen.
+    /// The same with the mods that the player has chosen, in the order that they have chosen. Faults name files by the folder in which
+    /// they are looked for.
     pub fn load_chosen(
         added: &[PackedFile],
         mods: Option<&Path>,
         choice: &Choice,
         validate: Validate,
     ) -> Loaded {
-        load(Layer::base().with(added), mods, choice, "mods/", validate)
+        let name = mods.and_then(Path::file_name).map(Path::new);
+        let shown = name.map_or_else(String::new, |name| format!("{}/", name.display()));
+        load(Layer::base().with(added), mods, choice, &shown, validate)
     }
 
     /// The same over the base game in the folder `base` (with `assets/` and `levels/` in it).

@@ -165,6 +165,13 @@ impl<'a> Scanner<'a> {
                     [_, b'*', ..] => self.block_comment()?,
                     _ => return Ok(()),
                 },
+                // A comment as other languages have it: one flaw, and what follows can still be read.
+                b'#' if !self.rest().starts_with("#!") => {
+                    let flaw = self.flaw("a comment begins with '//' here, not with '#'");
+                    self.flaws.push(flaw);
+                    let rest = self.rest();
+                    self.at += rest.find('\n').unwrap_or(rest.len());
+                }
                 _ if self.is_space(byte) => self.step(byte),
                 _ => return Ok(()),
             }

@@ -1,5 +1,6 @@
 //! Why a mod is not installed, in words.
 
+use crate::content::Arg;
 use crate::content::mods::install::{KINDS, MAX_FILES, MAX_TOTAL, Refusal, largest};
 use crate::content::mods::load::MANIFEST;
 use crate::session::save::store::why;
@@ -39,6 +40,9 @@ pub fn words(refusal: &Refusal) -> String {
         Refusal::Packing(at) => Sentence::RefusedPacking { path: path(at) },
         Refusal::NoManifest => Sentence::RefusedNoManifest {
             file: MANIFEST.into(),
+        },
+        Refusal::Several(mods) => Sentence::RefusedSeveral {
+            mods: Arg::All(mods.iter().map(|name| name.as_str().into()).collect()),
         },
         Refusal::Manifest(faults) => Sentence::RefusedManifest {
             faults: faults.render().into(),

@@ -7,16 +7,17 @@ use crate::session::play::think::Agent;
 use crate::session::{Control, SeatInfo, Session};
 use crate::wording::say;
 use crate::wording::session::Sentence as OfSession;
+use crate::wording::settings_screen::Sentence as Named;
 use crate::wording::setup::Sentence;
 
-/// Names and emblems that seats have until somebody changes them, in seat order.
-const USUAL: [(Sentence, &str); MAX_SEATS] = [
-    (Sentence::FirstName, "anchor"),
-    (Sentence::SecondName, "compass"),
-    (Sentence::ThirdName, "skull"),
-    (Sentence::FourthName, "palm"),
-    (Sentence::FifthName, "sabers"),
-    (Sentence::SixthName, "hourglass"),
+/// Names that seats have until somebody changes them, in seat order.
+const NAMES: [Sentence; MAX_SEATS] = [
+    Sentence::FirstName,
+    Sentence::SecondName,
+    Sentence::ThirdName,
+    Sentence::FourthName,
+    Sentence::FifthName,
+    Sentence::SixthName,
 ];
 
 /// The AI level when nothing is said.
@@ -67,17 +68,29 @@ pub fn with_known_levels(session: &mut dyn Session) -> Vec<String> {
     told
 }
 
-/// The emblems there are.
-pub fn emblems() -> impl Iterator<Item = &'static str> {
-    USUAL.iter().map(|(_, emblem)| *emblem)
+/// The emblems there are, in the order of the set-up screen.
+pub const EMBLEMS: [&str; MAX_SEATS] =
+    ["anchor", "compass", "skull", "palm", "sabers", "hourglass"];
+
+/// What an emblem is called.
+pub fn emblem_name(emblem: &str) -> String {
+    say(match emblem {
+        "anchor" => Named::Anchor,
+        "compass" => Named::Compass,
+        "skull" => Named::Skull,
+        "palm" => Named::Palm,
+        "sabers" => Named::Sabers,
+        "hourglass" => Named::Hourglass,
+        other => return other.to_owned(),
+    })
 }
 
 /// Seat number `index` with its usual name and emblem.
 pub fn usual(index: usize, control: Control) -> SeatInfo {
-    let (name, emblem) = &USUAL[index % MAX_SEATS];
+    let index = index % MAX_SEATS;
     SeatInfo {
-        name: say(name.clone()),
-        emblem: (*emblem).into(),
+        name: say(NAMES[index].clone()),
+        emblem: EMBLEMS[index].into(),
         control,
     }
 }

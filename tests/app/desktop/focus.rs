@@ -8,7 +8,7 @@ use bevy::math::CompassQuadrant::{East, North, South, West};
 use bevy::prelude::KeyCode;
 use std::collections::BTreeSet;
 use tortuga_app::input::simulated;
-use tortuga_app::input::targets::Target;
+use tortuga_app::input::targets::{Role, Target};
 use tortuga_app::shell::screens::Overlay;
 
 fn at_table() -> Hand {
@@ -47,6 +47,26 @@ fn tab_comes_to_everything_that_can_be_used_and_back_to_the_first() {
             assert!(seen.insert(here.name.clone()), "{} twice", here.name);
         }
         assert_eq!(seen, usable, "game {game}");
+    }
+}
+
+#[test]
+fn the_first_arrow_points_at_something_to_play_with() {
+    // On the sea of Black Fleet arrows aim as soon as there is something to aim at.
+    for game in [0, 1, 2, 4] {
+        let mut hand = Hand::at_game(game, &["human", "mate"], &[], (1280, 720), 100);
+        hand.wait_for_choices();
+        hand.rest(3);
+        let on_table = |target: &Target| {
+            let usable = target.enabled && !target.covered;
+            usable && target.widget.is_none() && target.role != Role::Map
+        };
+        assert!(hand.targets().iter().any(on_table), "game {game}");
+        hand.stroke(KeyCode::ArrowRight, "");
+        hand.rest(2);
+        let here = hand.pointed_at();
+        let here = here.unwrap_or_else(|| panic!("game {game}: the focus is nowhere"));
+        assert!(on_table(&here), "game {game}: {}", here.name);
     }
 }
 
@@ -196,6 +216,16 @@ fn enter_on_a_selected_card_does_what_its_button_says() {
         "{card} is selected"
     );
     assert_eq!(hand.play().session.decisions(), before);
+    // The ring goes up with the card.
+    hand.settle();
+    let (ring, lies) = (
+        hand.ring().expect("a ring"),
+        hand.pointed_at().expect("the card").bounds(),
+    );
+    assert!(
+        ring.min.y < lies.min.y && ring.size() == lies.size(),
+        "{ring:?} and {lies:?}"
+    );
     // Escape lets it go, and it can be selected again.
     hand.key(KeyCode::Escape, "");
     assert!(hand.play().selected_choice().is_none());

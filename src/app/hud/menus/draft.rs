@@ -1,12 +1,11 @@
 //! What has been chosen on the set-up screen so far.
 
-use crate::hud::widgets::emblem;
 use crate::shell::settings::Settings;
 use jiff::Zoned;
 use tortuga::engine::{MAX_SEATS, OptionDef, Options};
 use tortuga::games::GameInfo;
 use tortuga::session::challenge::calendar::is_like_a_day;
-use tortuga::session::table::seating::{fresh_seed, of_date};
+use tortuga::session::table::seating::{EMBLEMS, fresh_seed, of_date};
 use tortuga::session::{Control, SeatInfo, TableSetup};
 use tortuga::wording::say;
 use tortuga::wording::setup_screen::Sentence;
@@ -154,7 +153,7 @@ impl Draft {
             .chain(usual)
             .collect();
         let name = free(&|s, n| s.name == n, &names);
-        let emblem = free(&|s, e| s.emblem == e, &emblem::EMBLEMS);
+        let emblem = free(&|s, e| s.emblem == e, &EMBLEMS);
         let levels = &info.levels;
         let level = levels
             .get(1)
@@ -270,9 +269,9 @@ impl Draft {
         let Some(now) = self.seats.get(seat).map(|s| s.emblem.clone()) else {
             return;
         };
-        let at = emblem::EMBLEMS.iter().position(|e| *e == now).unwrap_or(0);
-        let next = (1..emblem::EMBLEMS.len())
-            .filter_map(|step| emblem::EMBLEMS.get((at + step) % emblem::EMBLEMS.len()))
+        let at = EMBLEMS.iter().position(|e| *e == now).unwrap_or(0);
+        let next = (1..EMBLEMS.len())
+            .filter_map(|step| EMBLEMS.get((at + step) % EMBLEMS.len()))
             .find(|e| !self.seats.iter().any(|s| s.emblem == **e));
         if let (Some(next), Some(info)) = (next, self.seats.get_mut(seat)) {
             info.emblem = (*next).to_owned();

@@ -17,6 +17,7 @@ use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 use tortuga::cli::window::AppContext;
+use tortuga::session::table::seating::{EMBLEMS, emblem_name};
 use tortuga::wording::settings_screen::Sentence;
 use tortuga::wording::{arranging, say, window};
 
@@ -304,16 +305,13 @@ fn play(ui: &mut Ui, s: &mut Settings) {
         text_field(ui, name, &mut s.player, name, 180.0);
     });
     row(ui, Sentence::YourEmblem, |ui, name| {
-        let words: Vec<(&str, String)> = emblem::EMBLEMS
+        let words: Vec<(&str, String)> = EMBLEMS
             .iter()
-            .map(|e| (emblem::glyph(e), emblem::name(e)))
+            .map(|e| (emblem::glyph(e), emblem_name(e)))
             .collect();
-        let mut chosen = emblem::EMBLEMS
-            .iter()
-            .position(|e| *e == s.emblem)
-            .unwrap_or(0);
+        let mut chosen = EMBLEMS.iter().position(|e| *e == s.emblem).unwrap_or(0);
         if segments(ui, name, &words, &mut chosen)
-            && let Some(new) = emblem::EMBLEMS.get(chosen)
+            && let Some(new) = EMBLEMS.get(chosen)
         {
             s.emblem = (*new).to_owned();
         }

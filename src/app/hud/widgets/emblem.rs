@@ -5,11 +5,6 @@ use crate::hud::integration::pictures;
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2};
 use tortuga::engine::{Face, Seat};
 use tortuga::session::SeatInfo;
-use tortuga::wording::say;
-use tortuga::wording::settings_screen::Sentence;
-
-/// All emblems, in the order of the set-up screen.
-pub const EMBLEMS: [&str; 6] = ["anchor", "compass", "skull", "palm", "sabers", "hourglass"];
 
 /// The drawing of an emblem as a letter of the icon font, for use among words.
 pub fn glyph(emblem: &str) -> &'static str {
@@ -23,19 +18,6 @@ pub fn glyph(emblem: &str) -> &'static str {
         "hourglass" => icon::HOURGLASS,
         _ => icon::FLAG,
     }
-}
-
-/// What an emblem is called.
-pub fn name(emblem: &str) -> String {
-    say(match emblem {
-        "anchor" => Sentence::Anchor,
-        "compass" => Sentence::Compass,
-        "skull" => Sentence::Skull,
-        "palm" => Sentence::Palm,
-        "sabers" => Sentence::Sabers,
-        "hourglass" => Sentence::Hourglass,
-        other => return other.to_owned(),
-    })
 }
 
 fn hex(color: Color32) -> String {

@@ -5,6 +5,7 @@
 //! cut, and that is a fault (see `app::fitting`).
 
 use super::style::palette;
+use crate::art::wrap::may_break;
 use crate::fitting::note;
 use bevy::platform::collections::HashMap;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
@@ -138,7 +139,7 @@ pub fn block(
     let fonts = palette(ui.ctx()).fonts;
     let rows = |size: f32| ((room.y + 1.0) / (size * LEADING)).floor().max(1.0) as usize;
     let fits = |size: &f32| {
-        let widest = text.split_whitespace().map(|word| {
+        let widest = text.split(may_break).map(|word| {
             let font = FontId::new(*size, font.family.clone());
             let word = ui.painter().layout_no_wrap(word.to_owned(), font, color);
             word.size().x

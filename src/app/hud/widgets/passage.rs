@@ -1,6 +1,7 @@
 //! How a sentence is set whose words may lead to the rulebook, with those lit that are searched for.
 
 use super::style;
+use crate::art::wrap::may_break;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, FontId, Stroke};
 use tortuga::engine::Run;
@@ -41,7 +42,7 @@ impl<'a> PassageStyle<'a> {
             true => Stroke::new(1.0, ink.gamma_multiply(0.7)),
             false => Stroke::NONE,
         };
-        for word in text.split_inclusive(char::is_whitespace) {
+        for word in text.split_inclusive(may_break) {
             let background = match says(word, self.lit.0) {
                 true => self.lit.1,
                 false => Color32::TRANSPARENT,
@@ -76,7 +77,7 @@ pub fn ground(p: &style::Palette) -> Color32 {
 
 /// What of plain words belongs to the word before them: whatever stands before their first blank.
 pub fn tail(next: &Run) -> &str {
-    let end = next.text.find(char::is_whitespace);
+    let end = next.text.find(may_break);
     let tail = next.text.get(..end.unwrap_or(next.text.len()));
     tail.filter(|_| next.link.is_none()).unwrap_or_default()
 }

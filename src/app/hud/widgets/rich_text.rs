@@ -3,11 +3,13 @@
 use super::passage::tail;
 use super::style::{Palette, bold, mix, palette, serif};
 use super::{emblem, keyword, lettering};
+use crate::art::wrap::may_break;
 use crate::hud::context::Hud;
 use crate::hud::integration::pictures;
 use crate::hud::integration::spoken::tell_together;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use std::borrow::Cow;
 use tortuga::engine::{Face, Link, Run, Words};
 use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
@@ -26,19 +28,30 @@ pub struct Setting {
     pub center: bool,
 }
 
+/// How much wider than its letters are high the room for an emblem is.
+const EMBLEM: f32 = 1.5;
+
 /// Lays out a sentence, wrapped.
 fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
     let mut pieces = Vec::new();
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
+    let valign = ui.text_valign();
+    let format = |font, color, underline| TextFormat {
+        underline,
+        valign,
+        ..TextFormat::simple(font, color)
+    };
     let mut glued = 0;
+    // The end of the words before, with which no line may end.
+    let mut held: Option<LayoutJob> = None;
     for (n, run) in words.0.iter().enumerate() {
         let (font, color) = match &run.link {
             None => (serif(setting.size), setting.ink),
             Some(link) => (bold(setting.size), link_color(&p, link, setting)),
         };
         let own = run.text.get(std::mem::take(&mut glued)..);
-        let own = own.unwrap_or_default();
+        let own = kept_together(own.unwrap_or_default());
         if own.is_empty() {
             continue;
         }
@@ -46,26 +59,49 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
             Some(Link::Card(_) | Link::Rule(_)) => Stroke::new(1.0, color),
             _ => Stroke::NONE,
         };
-        let format = |font, color, underline| TextFormat {
-            underline,
-            valign: ui.text_valign(),
-            ..TextFormat::simple(font, color)
+        let of_run = format(font, color, line);
+        let mark = match &run.link {
+            Some(Link::Seat(seat)) => seats.get(seat.index()).map(|info| (*seat, info)),
+            _ => None,
+        };
+        let last = n + 1 == words.0.len();
+        let (own, kept) = match &run.link {
+            None if !last => own.split_at(lead(&own)),
+            _ => (&*own, ""),
         };
         let mut text = LayoutJob::default();
-        text.append(own, 0.0, format(font, color, line));
+        text.append(own, 0.0, of_run.clone());
         // A comma never begins a line.
         if let Some(tail) = words.0.get(n + 1).filter(|_| run.link.is_some()).map(tail) {
             let plain = format(serif(setting.size), setting.ink, Stroke::NONE);
             text.append(tail, 0.0, plain);
             glued = tail.len();
         }
+        if held.is_some() || mark.is_some() {
+            let width = |job: LayoutJob| ui.painter().layout_job(job).size().x;
+            let word = own.split(may_break).next().unwrap_or_default();
+            let word = LayoutJob::single_section(word.to_owned(), of_run.clone());
+            let emblem = mark.map_or(0.0, |_| EMBLEM * setting.size);
+            let needed = held.clone().map_or(0.0, width) + emblem + width(word);
+            let begun = ui.cursor().left() > ui.max_rect().left() + 1.0;
+            if begun && needed > ui.available_size_before_wrap().x {
+                ui.end_row();
+            }
+        }
+        if let Some(held) = held.take() {
+            pieces.push(ui.label(held).id);
+        }
+        if !kept.is_empty() {
+            held = Some(LayoutJob::single_section(kept.to_owned(), of_run));
+        }
+        if own.is_empty() {
+            continue;
+        }
         match &run.link {
-            Some(Link::Seat(seat)) => {
-                if let Some(info) = seats.get(seat.index()) {
-                    let (spot, _) = ui.allocate_exact_size(
-                        vec2(setting.size * 1.5, setting.size),
-                        Sense::hover(),
-                    );
+            Some(Link::Seat(_)) => {
+                if let Some((seat, info)) = mark {
+                    let room = vec2(setting.size * EMBLEM, setting.size);
+                    let (spot, _) = ui.allocate_exact_size(room, Sense::hover());
                     emblem::paint(
                         ui.painter(),
                         &p,
@@ -90,6 +126,24 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
         }
     }
     tell_together(ui, &words.to_string(), &pieces);
+}
+
+/// Words in which a sign of counting stays with both its sides: "2 × Jewel", "19 → 20".
+fn kept_together(text: &str) -> Cow<'_, str> {
+    let signs = ['×', '→'];
+    match text.contains(signs) {
+        false => Cow::Borrowed(text),
+        true => signs.iter().fold(Cow::Borrowed(text), |text, sign| {
+            let kept = format!("\u{a0}{sign}\u{a0}");
+            Cow::Owned(text.replace(&format!(" {sign} "), &kept))
+        }),
+    }
+}
+
+/// Where in plain words that begins with which no line may end, as an opening bracket: behind their last blank.
+fn lead(text: &str) -> usize {
+    let blank = text.char_indices().rfind(|(_, c)| may_break(*c));
+    blank.map_or(0, |(at, c)| at + c.len_utf8())
 }
 
 /// A sentence that fills the width it is given.
@@ -117,10 +171,11 @@ pub fn job(
         if let Some(Link::Seat(seat)) = &run.link
             && let Some(info) = seats.get(seat.index())
         {
-            let mark = format!("{} ", emblem::glyph(&info.emblem));
+            let mark = format!("{}\u{a0}", emblem::glyph(&info.emblem));
             job.append(&mark, 0.0, TextFormat::simple(font.clone(), color));
         }
-        job.append(&run.text, 0.0, TextFormat::simple(font, color));
+        let text = kept_together(&run.text);
+        job.append(&text, 0.0, TextFormat::simple(font, color));
     }
     job.wrap.max_width = width;
     job.wrap.max_rows = lines;
@@ -272,12 +327,23 @@ mod tests {
             ("'s Beggar", "'s"),
             (".", "."),
             (" (deck 28).", ""),
+            ("\u{a0}? Non.", "\u{a0}?"),
             ("", ""),
         ] {
             assert_eq!(tail(&plain(text)), glued, "{text}");
         }
         let linked = Words::default().link("Key 5", Link::Good).0.remove(0);
         assert_eq!(tail(&linked), "");
+    }
+
+    #[test]
+    fn no_line_ends_with_what_belongs_to_the_next_word() {
+        for (text, kept) in [("takes it. (", "("), ("won", "won"), ("is sent to ", "")] {
+            assert_eq!(text.split_at(lead(text)).1, kept, "{text}");
+        }
+        assert_eq!(kept_together("(19 → 20)"), "(19\u{a0}→\u{a0}20)");
+        assert_eq!(kept_together("hands 2 × "), "hands 2\u{a0}×\u{a0}");
+        assert_eq!(kept_together("the 5th"), "the 5th");
     }
 
     #[test]

@@ -145,6 +145,9 @@ fn what_is_no_mod_is_refused_with_the_reason() {
     assert!(matches!(look(b"no archive"), Err(Refusal::NoArchive)));
     let bare = zip(&[("assets/a.txt", b"x", FILE)]);
     assert!(matches!(look(&bare), Err(Refusal::NoManifest)));
+    let two = zip(&[("a/mod.ron", b"x", FILE), ("b/mod.ron", b"x", FILE)]);
+    let told = look(&two);
+    assert!(matches!(told, Err(Refusal::Several(mods)) if mods == ["a", "b"]));
     for manifest in [
         "(id: \"Reef\")",
         "(id: \"pig\", name: \"P\", version: \"1\")",

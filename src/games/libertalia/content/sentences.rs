@@ -212,6 +212,7 @@ crate::sentences! {
         HandCard { who },
         HandSure { cards },
         HandMaybe { cards, perhaps },
+        HandLaid,
         SealedOwn,
         SealedCard { who },
         SealedText,

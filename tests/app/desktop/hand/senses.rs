@@ -274,4 +274,9 @@ impl Hand {
         let mut all = self.targets().into_iter();
         all.find(|target| focus.is_on(target))
     }
+
+    /// Where the ring of the keyboard's focus is drawn on the table.
+    pub fn ring(&self) -> Option<Rect> {
+        self.app.world().resource::<Focus>().ring()
+    }
 }

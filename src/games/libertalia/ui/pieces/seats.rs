@@ -128,12 +128,19 @@ pub(crate) fn hand_text(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
         let names: Vec<String> = set.iter().map(|r| r.number().to_string()).collect();
         crate::content::Arg::Plain(names.join(", "))
     };
-    match maybe.is_empty() {
-        true => say.plain(Sentence::HandSure { cards: list(sure) }),
-        false => say.plain(Sentence::HandMaybe {
+    let held = say.plain(match maybe.is_empty() {
+        true => Sentence::HandSure { cards: list(sure) },
+        false => Sentence::HandMaybe {
             cards: list(sure),
             perhaps: list(maybe),
-        }),
+        },
+    });
+    // Which of them has been sent is not seen.
+    let table = view.table();
+    let laid = table.committed().contains(seat) && table.commit(seat).is_none();
+    match laid {
+        true => format!("{held} {}", say.plain(Sentence::HandLaid)),
+        false => held,
     }
 }
 
