@@ -4,7 +4,7 @@
 use super::Faults;
 use super::files::themes;
 use super::language::translation::{ABOUT, FOLDER, KEYED, WORDS, is_language};
-use super::language::{languages, template};
+use super::language::{about, template};
 use super::layer::MANIFEST;
 use super::library::Content;
 use super::mods::manifest::Manifest;
@@ -102,7 +102,7 @@ fn manifest(content: &Content) -> Option<Entry> {
 /// The words of a language for `file`, a path below `assets` or `levels`.
 fn of_language(files: &Files, file: &str) -> Option<FileSchema> {
     if file == ABOUT {
-        return Some(vec![(languages::SECTION.to_owned(), languages::schema())]);
+        return Some(vec![(about::SECTION.to_owned(), about::schema())]);
     }
     let roots = ["assets/", "levels/"].map(|root| format!("{root}{file}"));
     let original = roots.iter().find_map(|path| files.get(path));

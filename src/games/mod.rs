@@ -46,7 +46,7 @@ pub mod concerning;
 pub mod contrast;
 pub mod encyclopedia;
 mod facts;
-mod figures;
+pub(crate) mod figures;
 pub mod flying_hollander;
 mod handicap;
 pub mod info;

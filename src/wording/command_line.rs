@@ -107,6 +107,7 @@ crate::sentences! {
         KindIsForNoGame { kind },
         KindNotOfGame { kind, game, games },
         NeedsLanguageCode,
+        CodeIsForLanguages,
         NoLanguageCode { code },
         LanguageIsThere { code },
         ModWritten { n, folder },

@@ -117,7 +117,7 @@ fn what_the_options_offer_and_the_content_lacks_is_refused() {
         let more = format!("(id: \"{id}\", name: \"{text}\"), {first}");
         (first, more)
     };
-    let (variant, mirage) = offer("None", "mirage", "Mirage");
+    let (variant, mirage) = offer("Usual rules", "mirage", "Mirage");
     let (diver, ghost) = offer("No diver", "ghost", "A ghost");
     let changes = [(&*variant, &*mirage), (&*diver, &*ghost)];
     let rules = content::read::<State>(&content::in_file("options.ron", &changes));

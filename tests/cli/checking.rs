@@ -93,10 +93,17 @@ fn an_installed_mod_is_checked_by_its_name() {
         "{}",
         out(&checked)
     );
-    let none = tortuga(home.path(), &["check", "polnish"], "");
+    let nearly = tortuga(home.path(), &["check", "polnish"], "");
+    assert_eq!(code(&nearly), 1);
+    assert!(
+        err(&nearly).contains("'polnish', did you mean 'polish'?"),
+        "{}",
+        err(&nearly)
+    );
+    let none = tortuga(home.path(), &["check", "fathoms"], "");
     assert_eq!(code(&none), 1);
     assert!(
-        out(&none).contains("polnish: there is no such folder"),
+        out(&none).contains("fathoms: there is no such folder"),
         "{}",
         out(&none)
     );

@@ -162,7 +162,7 @@ fn a_changed_save_goes_astray_and_says_where() {
     save.actions[3].1 = "Dance".into();
     match reload(&context, &save.text()).err() {
         Some(LoadError::Astray {
-            decision: 3, why, ..
+            decisions: 3, why, ..
         }) => assert!(why.contains("Dance")),
         other => panic!("{other:?}"),
     }

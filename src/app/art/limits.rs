@@ -148,14 +148,40 @@ const MAX_DASHES: f32 = 20_000.0;
 /// How many times as large as the picture the area may be that filters work on, added up over all their steps.
 const MAX_FILTERED: f32 = 12.0;
 
-/// Whether the dashes of a drawing can be counted, and the tiles and layers that are drawn for it are of a bearable size: that shows only
-/// when every length is known.
+/// How many times as far as the picture is large an outline may lead. At a billion pixels its painter falls over twice, the second time
+/// while it clears up after the first, and that ends the program: nothing catches it.
+const MAX_REACH: f32 = 1_000.0;
+
+/// Whether the dashes of a drawing can be counted, its outlines stay near it, and the tiles and layers that are drawn for it are of a
+/// bearable size: that shows only when every length is known.
 pub fn is_within_limits(tree: &Tree) -> bool {
     let whole = tree.size().width() * tree.size().height();
+    let side = tree.size().width().max(tree.size().height());
     let most = (MAX_TILE * whole).max((MAX_TILE_OF_SMALL * whole).min(SMALL));
     dashes(tree.root()) <= MAX_DASHES
+        && reach(tree.root()) <= MAX_REACH * side
         && largest_tile(tree.root()) <= most
         && filtered(tree.root()) <= MAX_FILTERED * whole
+}
+
+/// How far from the corner of the picture anything leads, with its stroke, seen or not.
+fn reach(group: &Group) -> f32 {
+    let mut farthest = 0.0f32;
+    for node in group.children() {
+        let far = match node {
+            TreeNode::Group(inner) => reach(inner),
+            TreeNode::Text(text) => reach(text.flattened()),
+            TreeNode::Path(path) => {
+                let area = path.abs_stroke_bounding_box();
+                let sides = [area.left(), area.top(), area.right(), area.bottom()];
+                sides.into_iter().map(f32::abs).fold(0.0, f32::max)
+            }
+            TreeNode::Image(_) => 0.0,
+        };
+        farthest = farthest.max(far);
+        node.subroots(|root| farthest = farthest.max(reach(root)));
+    }
+    farthest
 }
 
 /// How large an area filters work on, added up over all their steps: it reaches beyond the picture, seen or not.

@@ -346,8 +346,9 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
     }
 }
 
-/// What is told of a drawing with more dashes than anybody would draw, or with tiles or filters that are much larger than it.
-const BEYOND_LIMITS: &str = "its lines have too many dashes, or the tile of a pattern or the area that filters work on is many times as large as the picture; use longer dashes, smaller tiles and filters that reach less far";
+/// What is told of a drawing with more dashes than anybody would draw, outlines that lead far away, or tiles or filters that are much larger
+/// than it.
+const BEYOND_LIMITS: &str = "its lines have too many dashes or lead far beyond the picture, or the tile of a pattern or the area that filters work on is many times as large as the picture; use longer dashes, shorter lines, smaller tiles and filters that reach less far";
 
 /// What is told of a drawing over which its painter fell.
 const FELL: &str = "it cannot be drawn";

@@ -8,6 +8,7 @@ use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;
 use crate::session::table::handicaps::handicaps;
 use crate::session::table::seat_plates::everybody;
+use crate::games::figures::figure;
 use crate::session::table::seating::{emblem_name, temper_of};
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;
@@ -244,7 +245,7 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
         let facts = p.facts.iter();
         let facts = facts.map(|(k, v)| format!("{k} {v}").trim().to_owned().into());
         let sources = p.sources.iter().filter(|(_, n)| *n != 0);
-        let sources = sources.map(|(k, v)| format!("{k} {v}").into());
+        let sources = sources.map(|(k, v)| format!("{k} {}", figure(*v)).into());
         let name = p.name.as_deref();
         let name = name.unwrap_or_else(|| session.names().of(p.seat));
         let mut line = say(Sentence::ScoreLine {

@@ -85,6 +85,9 @@ fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
         Some(id) => Some(setup::game(context, id)?.info()),
         None => None,
     };
+    if args.code.is_some() && args.kind != LANGUAGE {
+        return Err(usage(Sentence::CodeIsForLanguages));
+    }
     let code = args.code.as_deref();
     // A mod that is called like a language speaks it.
     let code = code.or_else(|| (args.kind == LANGUAGE).then_some(args.name.as_str()));

@@ -9,12 +9,15 @@ use crate::cli::{Failure, print, read, setup};
 use crate::content::files::themes;
 use crate::content::mods::load;
 use crate::content::{Content, Diagnostic, Faults, is_font};
+use crate::engine::options::nearest;
 use crate::registry::Games;
 use crate::session::experiments::rehearsal;
 use crate::session::save::store;
 use crate::session::scenario::{Difference, Place, Scenario};
 use crate::wording::command_line::Sentence;
+use crate::wording::names::unknown;
 use crate::wording::say;
+use crate::wording::setup::Sentence as Kind;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -35,7 +38,7 @@ pub fn check(
         return Err(Failure::Usage(say(Sentence::CheckTakesFolders { file })));
     }
     let dir = match &args.dir {
-        Some(named) if !named.exists() => Some(installed(&load(), named)),
+        Some(named) if !named.exists() => Some(installed(&load(), named)?),
         dir => dir.clone(),
     };
     // Of what was tried last: that is everything where nothing is wrong.
@@ -175,10 +178,18 @@ fn is_for_a_window(path: &str) -> bool {
     looks || path.ends_with(".svg") || is_font(path)
 }
 
-/// The mod of this name in the folder of mods, or else what was named.
-fn installed(context: &AppContext, named: &Path) -> PathBuf {
+/// The mod of this name in the folder of mods, or else what was named; an error where that is nearly the name of one.
+fn installed(context: &AppContext, named: &Path) -> Result<PathBuf, Failure> {
     let found = context.mods.iter().find(|one| Path::new(&one.id) == named);
-    found.map_or_else(|| named.into(), |one| one.folder.clone())
+    if let Some(one) = found {
+        return Ok(one.folder.clone());
+    }
+    let name = named.display().to_string();
+    let ids = context.mods.iter().map(|one| one.id.as_str());
+    match nearest(&name, ids.clone()) {
+        Some(_) => Err(Failure::Failed(unknown(Kind::AMod, &name, ids))),
+        None => Ok(named.into()),
+    }
 }
 
 /// Tries the puzzles and tutorials of mods.

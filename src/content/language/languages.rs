@@ -9,15 +9,14 @@
 //! save knows nothing of it. What a language leaves out is said in English. Several mods may add to one language, also words for other
 //! mods.
 
+use super::about::{AboutLanguage, SECTION};
 use super::dictionary::{Dictionary, fields_of};
 use super::plural::Plural;
 use super::translation::{ABOUT, FOLDER, KEYED, Translation, is_language, short};
 use crate::content::library::Content;
 use crate::content::parse::diagnostic::{Diagnostic, Faults};
 use crate::content::parse::document::Body;
-use crate::content::parse::schema::{SectionSchema, Way};
 use crate::content::parse::source::Place;
-use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use super::pseudo::PSEUDO;
@@ -30,25 +29,6 @@ pub struct Known {
     pub code: String,
     /// What it calls itself: "Deutsch".
     pub name: String,
-}
-
-/// The only section of `language.ron`.
-pub(in crate::content) const SECTION: &str = "language";
-
-/// What a language says of itself.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AboutLanguage {
-    /// What it calls itself, as the settings list it.
-    name: String,
-}
-
-/// What `language.ron` may say.
-pub(in crate::content) fn schema() -> SectionSchema {
-    SectionSchema {
-        example: Some("(name: \"Deutsch\")".to_owned()),
-        ..SectionSchema::of::<AboutLanguage>(Way::Single, &[])
-    }
 }
 
 /// The languages that there are: English, then the others by their names.

@@ -33,6 +33,16 @@ pub enum Arg {
     All(Vec<Arg>),
 }
 
+impl Arg {
+    /// The words with which it begins.
+    pub(super) fn beginning(&self) -> &str {
+        match self {
+            Arg::Plain(text) | Arg::Linked(text, _) => text,
+            Arg::List(list) | Arg::All(list) => list.first().map_or("", Arg::beginning),
+        }
+    }
+}
+
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Plain(text)

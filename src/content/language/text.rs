@@ -5,6 +5,7 @@
 //! - `*dives*` marks a verb, `*+gains*` something good, `*!loses*` something bad
 //! - a doubled sign (`{{`, `}}`, `**`) is the sign itself
 
+use super::elision::Elisions;
 use super::plural::Plural;
 use super::sentence::{Arg, Declared, Sentence};
 use crate::content::library::Content;
@@ -31,6 +32,7 @@ pub struct Grammar {
     /// What joins the last two of [`Arg::All`], with its spaces.
     and: String,
     plural: Plural,
+    elisions: Elisions,
 }
 
 /// The key of the word that joins the last two of [`Arg::All`]; every file has it.
@@ -65,6 +67,7 @@ impl<S: Sentence> Texts<S> {
             grammar: Grammar {
                 and: String::new(),
                 plural: document.plural().clone(),
+                elisions: document.elisions().clone(),
             },
             sentences: PhantomData,
         };
@@ -179,6 +182,7 @@ impl Template {
                 Part::Plain(text, mark) => add(&mut words, text, mark.as_ref()),
                 Part::Slot(slot, mark) => {
                     if let Some(arg) = args.get(*slot) {
+                        grammar.elisions.shorten(&mut words, arg.beginning());
                         fill(&mut words, arg, &grammar.and, mark.as_ref());
                     }
                 }

@@ -1,6 +1,8 @@
 //! A language that is spoken: its words, read from its files, and how they are laid over documents.
 
+use super::about::{AboutLanguage, SECTION};
 use super::dictionary::{Dictionary, fields_of};
+use super::elision::Elisions;
 use super::plural::Plural;
 use super::pseudo::PSEUDO;
 use crate::content::parse::diagnostic::Faults;
@@ -28,6 +30,7 @@ pub struct Language {
     /// What it is called in files.
     code: String,
     plural: Plural,
+    elisions: Elisions,
     /// By the path below `assets` or `levels`: `libertalia/cards.ron`.
     pub(in crate::content) files: BTreeMap<String, Translation>,
 }
@@ -62,13 +65,26 @@ impl Language {
         let mut language = Language {
             code: code.to_owned(),
             plural: Plural::of(code).unwrap_or_default(),
+            elisions: Elisions::default(),
             files: BTreeMap::new(),
         };
         for (path, sources) in files {
             let Some(short) = path.strip_prefix(&folder) else {
                 continue;
             };
-            if short == ABOUT || !short.ends_with(".ron") {
+            if short == ABOUT {
+                // Its faults are told where languages are checked.
+                let faults = &mut Faults::default();
+                let about = sources.into_iter().filter_map(|source| {
+                    let document = Document::parse(source, faults);
+                    document.single::<AboutLanguage>(SECTION, faults)
+                });
+                let about = about.last();
+                language.elisions =
+                    about.map_or_else(Elisions::default, |about| about.value.elisions.into());
+                continue;
+            }
+            if !short.ends_with(".ron") {
                 continue;
             }
             let file = short.rsplit('/').next().unwrap_or(short);
@@ -105,6 +121,7 @@ impl Language {
     /// Lays its words over the document of the file at `path`.
     pub(in crate::content) fn translate(&self, path: &str, document: &mut Document) {
         document.plural = self.plural.clone();
+        document.elisions = self.elisions.clone();
         if self.code == PSEUDO {
             return disguise(path, document);
         }

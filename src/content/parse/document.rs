@@ -6,6 +6,7 @@ use super::outline::{Node, Shape, outline};
 use super::schema::{Recorder, Way};
 use super::source::{Place, Source, line_of};
 use super::unknown::unknown;
+use crate::content::language::elision::Elisions;
 use crate::content::language::plural::Plural;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +31,8 @@ pub struct Document {
     pub(in crate::content) broken: bool,
     /// How the language counts in which its words are.
     pub(in crate::content) plural: Plural,
+    /// The words that its language shortens before a vowel.
+    pub(in crate::content) elisions: Elisions,
     /// Who writes down what is read of it, and by which path; mostly nobody does.
     pub(in crate::content) recorder: Option<(Arc<Recorder>, String)>,
 }
@@ -214,6 +217,11 @@ impl Document {
         &self.plural
     }
 
+    /// The words that its language shortens before a vowel.
+    pub fn elisions(&self) -> &Elisions {
+        &self.elisions
+    }
+
     /// Reports every section that is not one of `known`.
     pub fn only(&self, known: &[&str], faults: &mut Faults) {
         for section in &self.sections {
@@ -301,6 +309,7 @@ impl Document {
             sections: Vec::new(),
             broken: root.is_none(),
             plural: Plural::default(),
+            elisions: Elisions::default(),
             recorder: None,
         };
         let Some(root) = root else {

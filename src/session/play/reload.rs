@@ -19,8 +19,8 @@ impl<G: Playable> LocalSession<G> {
         self.parent = save.parent.clone();
         self.deal = save.deal.clone();
         self.stand_ins = save.stand_ins(self.game.state().seats());
-        let astray = |decision, why| LoadError::Astray {
-            decision,
+        let astray = |decisions, why| LoadError::Astray {
+            decisions,
             why,
             program: save.program.clone(),
         };
@@ -29,7 +29,7 @@ impl<G: Playable> LocalSession<G> {
             let state = self.game.state();
             let seat = Seat::checked(*seat, state.seats()).ok_or_else(|| {
                 LoadError::Damaged(say(Sentence::NoSuchSeat {
-                    decision: decision.into(),
+                    decision: (decision + 1).into(),
                     seat: (*seat).into(),
                 }))
             })?;
@@ -41,7 +41,7 @@ impl<G: Playable> LocalSession<G> {
             let action = action.ok_or_else(|| {
                 let not_possible = Sentence::NotPossible {
                     action: name.as_str().into(),
-                    seat: seat.to_string().into(),
+                    who: self.names.of(seat).into(),
                 };
                 astray(decision, say(not_possible))
             })?;

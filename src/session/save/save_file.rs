@@ -124,7 +124,7 @@ pub enum LoadError {
     /// The same actions no longer lead to the same state.
     Astray {
         /// After how many decisions it showed.
-        decision: usize,
+        decisions: usize,
         /// How it showed.
         why: String,
         /// The program's version that wrote it.
@@ -154,20 +154,20 @@ impl std::fmt::Display for LoadError {
             },
             // No other version would play it: this one wrote it.
             LoadError::Astray {
-                decision,
+                decisions,
                 why,
                 program,
             } if program == PROGRAM => Sentence::SaveChanged {
-                decision: (*decision).into(),
+                n: (*decisions).into(),
                 why: plain(why),
                 program: plain(program),
             },
             LoadError::Astray {
-                decision,
+                decisions,
                 why,
                 program,
             } => Sentence::SaveAstray {
-                decision: (*decision).into(),
+                n: (*decisions).into(),
                 why: plain(why),
                 program: plain(program),
                 this_program: PROGRAM.into(),

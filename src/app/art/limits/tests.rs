@@ -204,6 +204,21 @@ fn a_tile_that_is_many_times_as_large_as_the_picture_is_not_drawn() {
 }
 
 #[test]
+fn an_outline_that_leads_to_the_end_of_the_world_is_not_drawn() {
+    // Found by making up inputs: the painter's fall could not be caught.
+    let drawn = |far: &str| {
+        let inner = format!(
+            "<g transform='rotate(-45 64 64)'><path d='M56 14h16l6 14-6 14H5.3 12L8.1 34.6L121.3 40.3L116 53.7L126 64L116 74.3L121.3 87.7L{far} .1 93.4L196h24v13H70z'/></g>"
+        );
+        parse(&svg(&inner), &Typefaces::house()).is_ok()
+    };
+    assert!(drawn("108") && drawn("10e3"));
+    assert!(!drawn("10e8") && !drawn("-10e8") && !drawn("10e37"));
+    let stroke = "<path d='M0 0h9' stroke='red' stroke-width='1e9'/>";
+    assert!(parse(&svg(stroke), &Typefaces::house()).is_err());
+}
+
+#[test]
 fn filters_that_are_put_on_many_times_the_picture_are_not_drawn() {
     let drawn = |reach: &str, uses: usize| {
         let inner = format!(

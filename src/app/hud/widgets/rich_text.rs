@@ -78,15 +78,10 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
             glued = tail.len();
         }
         if held.is_some() || mark.is_some() {
-            let width = |job: LayoutJob| ui.painter().layout_job(job).size().x;
-            let word = own.split(may_break).next().unwrap_or_default();
+            let word = text.text.split(may_break).next().unwrap_or_default();
             let word = LayoutJob::single_section(word.to_owned(), of_run.clone());
             let emblem = mark.map_or(0.0, |_| EMBLEM * setting.size);
-            let needed = held.clone().map_or(0.0, width) + emblem + width(word);
-            let begun = ui.cursor().left() > ui.max_rect().left() + 1.0;
-            if begun && needed > ui.available_size_before_wrap().x {
-                ui.end_row();
-            }
+            keep_in_a_row(ui, emblem, held.iter().cloned().chain([word]));
         }
         if let Some(held) = held.take() {
             pieces.push(ui.label(held).id);
@@ -126,6 +121,16 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
         }
     }
     tell_together(ui, &words.to_string(), &pieces);
+}
+
+/// Begins a new row where this much room and these words do not fit into what is left of one.
+fn keep_in_a_row(ui: &mut Ui, room: f32, words: impl Iterator<Item = LayoutJob>) {
+    let widths = words.map(|job| ui.painter().layout_job(job).size().x);
+    let needed = room + widths.sum::<f32>();
+    let begun = ui.cursor().left() > ui.max_rect().left() + 1.0;
+    if begun && needed > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
 }
 
 /// Words in which a sign of counting stays with both its sides: "2 × Jewel", "19 → 20".

@@ -108,7 +108,7 @@ impl Narrator<'_> {
         } else {
             self.plain(Sentence::LegalCaptain {
                 what,
-                cards: Arg::List(barred),
+                cards: Arg::All(barred),
             })
         }
     }
