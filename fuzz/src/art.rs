@@ -53,7 +53,7 @@ fn draw(text: &str) {
         ..Default::default()
     };
     let tree = catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(text, &options));
-    if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(limits::is_within_limits)) {
+    if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(|tree| limits::is_within_limits(tree, Some(350.0)))) {
         let mut pixmap = tiny_skia::Pixmap::new(250, 350).expect("room");
         let (width, height) = (tree.size().width(), tree.size().height());
         let place = tiny_skia::Transform::from_scale(250.0 / width, 350.0 / height);

@@ -3,10 +3,10 @@
 use super::about::About;
 use super::encyclopedia::Guide;
 use super::figures::figure;
-use super::narrator::capital;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use super::temper::Temper;
+use crate::content::capital;
 use crate::content::files::highlights::Highlight;
 use crate::content::files::rulebook::{Chapter, rulebook};
 use crate::content::files::{achievements, highlights};

@@ -1,6 +1,6 @@
 //! Whoever tells of a game in its sentences: what is the same in all games. Each game adds its own words in `ui/sentences.rs`.
 
-use crate::content::{Arg, Sentence, Texts};
+use crate::content::{Arg, Sentence, Texts, capital};
 use crate::engine::{Link, Names, Seat, Words};
 use crate::wording::joined::in_clauses;
 
@@ -72,13 +72,6 @@ impl<'a, S: Narrated> Narrator<'a, S> {
             told => sentence(&in_clauses(told)),
         }
     }
-}
-
-/// The words with a capital at the beginning.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The words with a capital and a full stop.

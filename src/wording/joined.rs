@@ -21,6 +21,19 @@ pub fn named(what: &str, said: &str) -> String {
     })
 }
 
+/// A number of tenths as the language writes it: "5.2", "5,2".
+pub fn tenths(number: f32) -> String {
+    let tenths = (number * 10.0).round().abs() as u32;
+    let said = say(Sentence::Decimal {
+        whole: (tenths / 10).into(),
+        part: (tenths % 10).into(),
+    });
+    match number < 0.0 && tenths > 0 {
+        true => format!("−{said}"),
+        false => said,
+    }
+}
+
 /// A thing and all that belongs to it, as a sentence: "Line: Crab, Squid."; `none` where nothing does.
 pub fn listing(what: &str, items: impl Iterator<Item = String>, none: String) -> String {
     let items: Vec<String> = items.collect();

@@ -28,6 +28,7 @@ crate::sentences! {
         ClearlyBetter,
         // A thing and what is said of it
         Named { what, said },
+        Decimal { whole, part },
         Listing { what, all },
     }
 }

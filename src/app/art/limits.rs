@@ -26,6 +26,9 @@ const MAX_TILE: f32 = 4.0;
 /// The same for small pictures, whose tiles may be those of larger ones, and up to how large a tile that holds, in square units.
 const MAX_TILE_OF_SMALL: f32 = 32.0;
 const SMALL: f32 = 40_000.0;
+/// How large a tile may be in any case, in pixels, where it is known how large the picture is drawn: a plate of the house that is no
+/// larger than a letter has the grain of a large one.
+const BEARABLE: f32 = (1 << 18) as f32;
 /// How many letters there are.
 const MAX_LETTERS: u64 = 20_000;
 /// How many filters there are, each as often as it is used.
@@ -153,11 +156,14 @@ const MAX_FILTERED: f32 = 12.0;
 const MAX_REACH: f32 = 1_000.0;
 
 /// Whether the dashes of a drawing can be counted, its outlines stay near it, and the tiles and layers that are drawn for it are of a
-/// bearable size: that shows only when every length is known.
-pub fn is_within_limits(tree: &Tree) -> bool {
+/// bearable size: that shows only when every length is known. `height` is that of the picture in pixels, where it is known.
+pub fn is_within_limits(tree: &Tree, height: Option<f32>) -> bool {
     let whole = tree.size().width() * tree.size().height();
     let side = tree.size().width().max(tree.size().height());
+    let unit = height.map(|height| tree.size().height() / height.max(1.0));
+    let bearable = unit.map_or(0.0, |unit| BEARABLE * unit * unit);
     let most = (MAX_TILE * whole).max((MAX_TILE_OF_SMALL * whole).min(SMALL));
+    let most = most.max(bearable);
     dashes(tree.root()) <= MAX_DASHES
         && reach(tree.root()) <= MAX_REACH * side
         && largest_tile(tree.root()) <= most

@@ -184,12 +184,13 @@ pub fn tree(source: &Source, order: &RasterRequest) -> Result<usvg::Tree, String
     let wrong = |fault: String| format!("face '{name}': {fault}");
     let svg = text(source, order)?;
     let typefaces = source.library.typefaces();
-    let tree = parse(&svg, typefaces).map_err(wrong)?;
+    let height = Some(order.height as f32);
+    let tree = parse_at(&svg, typefaces, height).map_err(wrong)?;
     let pixels = order.height as f32 / tree.size().height();
     let small = print::small(&tree, source.least / pixels.max(f32::EPSILON));
     match small.is_empty() {
         true => Ok(tree),
-        false => parse(&print::without(&svg, &small), typefaces).map_err(wrong),
+        false => parse_at(&print::without(&svg, &small), typefaces, height).map_err(wrong),
     }
 }
 
@@ -331,6 +332,11 @@ fn measured(typefaces: &Typefaces, text: &str, letters: Letters) -> f32 {
 /// # Errors
 /// It is no SVG.
 pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
+    parse_at(svg, typefaces, None)
+}
+
+/// The same for a picture that is `height` pixels high, where that is known.
+fn parse_at(svg: &str, typefaces: &Typefaces, height: Option<f32>) -> Result<usvg::Tree, String> {
     let options = usvg::Options {
         // A face is data from anywhere: it must not reach for files of this machine.
         image_href_resolver: usvg::ImageHrefResolver {
@@ -340,7 +346,7 @@ pub fn parse(svg: &str, typefaces: &Typefaces) -> Result<usvg::Tree, String> {
         ..typefaces.options()
     };
     match catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(svg, &options)) {
-        Some(Ok(tree)) if !limits::is_within_limits(&tree) => Err(BEYOND_LIMITS.to_owned()),
+        Some(Ok(tree)) if !limits::is_within_limits(&tree, height) => Err(BEYOND_LIMITS.to_owned()),
         Some(read) => read.map_err(|fault| fault.to_string()),
         None => Err(FELL.to_owned()),
     }

@@ -3,12 +3,12 @@
 use crate::content::Arg;
 use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::GameInfo;
+use crate::games::figures::figure;
 use crate::session::play::recap::Part;
 use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;
 use crate::session::table::handicaps::handicaps;
 use crate::session::table::seat_plates::everybody;
-use crate::games::figures::figure;
 use crate::session::table::seating::{emblem_name, temper_of};
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;

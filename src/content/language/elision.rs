@@ -1,5 +1,6 @@
 //! Words that are shortened before a vowel, as in French: "de Ben", but "d'Ana".
 
+use super::sentence::capital;
 use crate::engine::{Link, Words};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -49,13 +50,6 @@ impl Elisions {
 fn begins_with_a_vowel(text: &str) -> bool {
     let first = text.chars().next();
     first.is_some_and(|c| c.to_lowercase().any(|c| VOWELS.contains(c)))
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 #[cfg(test)]

@@ -20,6 +20,13 @@ use crate::engine::Link;
 use crate::engine::bounded::{Bounded, Number};
 use std::borrow::Cow;
 
+/// The words with a capital at the beginning.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
 /// What fills a slot.
 #[derive(Clone, Debug)]
 pub enum Arg {

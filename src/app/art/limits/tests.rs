@@ -204,6 +204,15 @@ fn a_tile_that_is_many_times_as_large_as_the_picture_is_not_drawn() {
 }
 
 #[test]
+fn a_plate_no_larger_than_a_letter_has_its_grain() {
+    let grain = "<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8'><pattern id='p' width='260' height='30' patternUnits='userSpaceOnUse'><path d='M0 0h9v9z'/></pattern><rect width='12' height='8' fill='url(#p)'/></svg>";
+    let tree = Tree::from_str(grain, &resvg::usvg::Options::default()).expect("a drawing");
+    assert!(is_within_limits(&tree, Some(8.0)) && is_within_limits(&tree, Some(24.0)));
+    // As large as a table the tile would be one of 260 times 30 tables.
+    assert!(!is_within_limits(&tree, Some(720.0)) && !is_within_limits(&tree, None));
+}
+
+#[test]
 fn an_outline_that_leads_to_the_end_of_the_world_is_not_drawn() {
     // Found by making up inputs: the painter's fall could not be caught.
     let drawn = |far: &str| {

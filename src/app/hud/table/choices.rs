@@ -185,15 +185,18 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         }
         return;
     }
-    // What enter takes has its button first.
     let selected = play.selected_choice();
     let all = play.choices.iter().enumerate();
     let mut shown: Vec<(usize, Choice)> = all
         .filter(|(i, c)| c.button || Some(*i) == selected)
         .map(|(i, c)| (i, c.clone()))
         .collect();
-    // Then what else can be done with what is selected.
-    shown.sort_by_key(|(i, _)| (Some(*i) != selected, !play.is_about_selected(*i)));
+    // What enter takes comes first where it had no button before, then what else can be done with what is selected. Buttons that are
+    // there anyway stay where they are: a hint moves none from under the mouse.
+    let chosen = selected.and_then(|index| play.choices.get(index));
+    if chosen.is_none_or(|choice| !choice.button) {
+        shown.sort_by_key(|(i, _)| (Some(*i) != selected, !play.is_about_selected(*i)));
+    }
     let barred = if play.choices.is_empty() {
         Vec::new()
     } else {

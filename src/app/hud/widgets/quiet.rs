@@ -3,8 +3,8 @@
 use super::basics::{finish, focus_ring};
 use super::style::{mix, palette, sans, serif};
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetType, pos2, vec2,
 };
 
 /// From its edge to its words, and between words and key.
@@ -12,16 +12,27 @@ const EDGE: f32 = 7.0;
 /// How high it is at least, and by the size of its words.
 const HIGH: (f32, f32) = (26.0, 1.6);
 
+/// How much larger than its letter the drawing of a key is.
+const CAP: Vec2 = vec2(8.0, 4.0);
+
+fn laid(ui: &Ui, text: &str, font: FontId) -> Vec2 {
+    let words = ui.painter();
+    let words = words.layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+    words.size()
+}
+
+/// How large the drawing of a key is.
+fn cap_size(ui: &Ui, key: &str) -> Vec2 {
+    match key.is_empty() {
+        true => Vec2::ZERO,
+        false => laid(ui, key, sans(palette(ui.ctx()).fonts.least)) + CAP,
+    }
+}
+
 /// How large it is.
 pub fn quiet_size(ui: &Ui, label: &str, key: &str) -> Vec2 {
     let p = palette(ui.ctx());
-    let wide = |text: &str, font| {
-        let words = ui
-            .painter()
-            .layout_no_wrap(text.to_owned(), font, Color32::WHITE);
-        words.size().x
-    };
-    let words = wide(label, serif(p.fonts.small)) + wide(key, sans(p.fonts.least));
+    let words = laid(ui, label, serif(p.fonts.small)).x + cap_size(ui, key).x;
     vec2(words + 3.0 * EDGE, HIGH.0.max(HIGH.1 * p.fonts.small))
 }
 
@@ -53,12 +64,22 @@ pub fn quiet_button(ui: &mut Ui, label: &str, key: &str, tip: &str) -> Response 
         serif(p.fonts.small),
         ink,
     );
+    // In a frame, as keys are everywhere: a bare number would be one of moves.
+    let cap = cap_size(ui, key);
+    let cap = Rect::from_center_size(pos2(rect.right() - EDGE - cap.x / 2.0, middle), cap);
+    let ink = ink.gamma_multiply(0.8);
+    if !key.is_empty() {
+        let frame = Stroke::new(1.0, ink.gamma_multiply(0.7));
+        let round = CornerRadius::same(4);
+        ui.painter()
+            .rect_stroke(cap, round, frame, StrokeKind::Inside);
+    }
     ui.painter().text(
-        pos2(rect.right() - EDGE, middle),
-        Align2::RIGHT_CENTER,
+        cap.center(),
+        Align2::CENTER_CENTER,
         key,
         sans(p.fonts.least),
-        ink.gamma_multiply(0.8),
+        ink,
     );
     focus_ring(ui, &response, 6);
     finish(ui, response, label, true, tip, WidgetType::Button)

@@ -5,6 +5,7 @@ use super::pieces::cards;
 use super::sentences::Narrator;
 use super::zones::{FORTUNE_DECK, ORDERS_DECK};
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::{Face, Names, Seat};
 use crate::games::Article;
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
@@ -14,7 +15,6 @@ use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::event::Event;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
-use crate::games::narrator::capital;
 
 /// The three decks and what can be bought, the ships, the ports of every map and the goods.
 pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {

@@ -11,6 +11,7 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
+use crate::wording::joined::tenths;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -58,7 +59,7 @@ fn dive(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     say.plain(Sentence::ReasonDive {
         risk: Arg::Plain(text),
         stake: figure(unsaved(table, seat)).into(),
-        gain: Arg::Plain(format!("{:.1}", safe_gain(table, seat))),
+        gain: tenths(safe_gain(table, seat)).into(),
     })
 }
 

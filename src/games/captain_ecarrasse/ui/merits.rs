@@ -13,6 +13,7 @@ use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
 use crate::games::{Contrast, Weighing};
+use crate::wording::joined::tenths;
 use std::cmp::{Ordering, Reverse};
 
 /// What the first of two actions has over the second.
@@ -100,7 +101,7 @@ fn down(view: &View, say: &Narrator<'_>, seat: Seat, told: &mut Weighing<'_, Mer
                 true => Ordering::Less,
                 false => Ordering::Greater,
             };
-            let gain = Arg::Plain(format!("{gain:.1}"));
+            let gain = Arg::from(tenths(gain));
             told.tell(side, Merit::DiveAdds { gain });
         }
     }

@@ -2,6 +2,7 @@
 
 use super::sentences::Narrator;
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
@@ -83,13 +84,14 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 fn cell(say: &Narrator<'_>, at: Place) -> String {
     let table = say.table;
     let place = say.spot(at);
-    let mut told = say.plain(match table.lying(at) {
+    let told = say.plain(match table.lying(at) {
         Lying::Empty => Sentence::NowEmpty { place },
         _ => Sentence::NowCell {
             place,
             text: Arg::Plain(say.cell_text(at)),
         },
     });
+    let mut told = capital(&told);
     let ships: Vec<Seat> = table
         .everybody()
         .filter(|s| table.captain(*s).ship == at)

@@ -2,13 +2,13 @@
 //! itself too. The words stand in `effects.ron`.
 
 use super::sentences::Narrator;
+use crate::content::capital;
 use crate::content::{Arg, Template};
 use crate::games::maracaibo::content::compiled::{Bargain, Effect, EffectRange, Source};
 use crate::games::maracaibo::content::effect_texts::{EffectTexts, Said};
 use crate::games::maracaibo::content::schema::Income;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Need, Pick, Score, Trigger};
-use crate::games::narrator::capital;
 
 impl<'a> Narrator<'a> {
     /// What is said of the words of effects.

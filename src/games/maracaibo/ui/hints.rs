@@ -1,6 +1,6 @@
 //! Why an action is a good idea, in one sentence, from facts of the position.
 
-use super::choices::details::{grave, power_of};
+use super::choices::details::{falls, first_to_build, grave, location_action, new_rolls, power_of};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
@@ -11,7 +11,9 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
+use crate::games::maracaibo::rules::state::State;
 use crate::games::narrator::sentence;
+use std::cmp::Ordering;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
@@ -34,6 +36,9 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::FillSlot(slot) => filled(say, seat, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
+        Action::DoLocationAction(n) if !offers_more(table, seat, n) => {
+            does(say, &say.effects_text(location_action(view, n)))
+        }
         Action::DoLocationAction(_) => {
             let follows = table.definitions().merits.say(Merit::Follows);
             sentence(&follows.to_string())
@@ -42,8 +47,15 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::EndTurn => say.plain(Sentence::ReasonEnd),
         Action::StartRaid(true) => raid(say, seat),
         Action::StartRaid(false) => say.plain(Sentence::ReasonNoRaid),
-        Action::Reroll(true) => say.plain(Sentence::ReasonReroll),
-        Action::Reroll(false) => say.plain(Sentence::ReasonKeepDice),
+        Action::Reroll(again) => {
+            let (better, worse, _) = new_rolls(table);
+            say.plain(match (again, better.cmp(&worse)) {
+                (true, Ordering::Greater) => Sentence::ReasonReroll,
+                (true, _) => Sentence::ReasonRerollRisk,
+                (false, Ordering::Less) => Sentence::ReasonKeepDice,
+                (false, _) => Sentence::ReasonKeepEnough,
+            })
+        }
         Action::PickDie(kind) => {
             let power = power_of(table, seat, kind);
             let best = Kind::ALL
@@ -70,8 +82,15 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::ChooseIsland(kind) => say.plain(Sentence::ReasonIsland {
             mine: owned(say, seat, kind),
         }),
-        Action::ChooseSource(true) => say.plain(Sentence::ReasonFromIsland),
-        Action::ChooseSource(false) => say.plain(Sentence::ReasonFromSupply),
+        Action::ChooseSource(island) => {
+            let falls = matches!(table.phase(), Phase::Source(kind) if falls(table, kind));
+            say.plain(match (island, falls) {
+                (true, true) => Sentence::ReasonFromIsland,
+                (true, false) => Sentence::ReasonFromIslandStays,
+                (false, true) => Sentence::ReasonFromSupply,
+                (false, false) => Sentence::ReasonFromSupplyLater,
+            })
+        }
         Action::Store(Hold::Bonus(_)) => say.plain(Sentence::ReasonStore),
         Action::Store(Hold::Heap) => say.plain(Sentence::ReasonStorePlain),
         Action::TakeQuest(Some(place)) => {
@@ -100,6 +119,14 @@ fn does(say: &Narrator<'_>, text: &str) -> String {
             does: Arg::Plain(text.to_owned()),
         }),
     }
+}
+
+/// Whether a location has more to do than its action `n`.
+fn offers_more(table: &State, seat: Seat, n: u8) -> bool {
+    let mut legal = Vec::new();
+    table.legal(seat, &mut legal);
+    let other = |action: &Action| matches!(action, Action::DoLocationAction(m) if *m != n);
+    legal.iter().any(other)
 }
 
 /// What makes a place worth sailing to.
@@ -192,8 +219,14 @@ fn built(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     let Some(Card::Residence(n)) = table.card(at) else {
         return say.plain(Sentence::ReasonEven);
     };
-    let now = table.residence_worth(seat, n.into());
-    say.plain(Sentence::ReasonBuild { n: now.into() })
+    let now = Arg::from(table.residence_worth(seat, n.into()));
+    say.plain(match first_to_build(table, n.into()) {
+        0 => Sentence::ReasonBuild { n: now },
+        first => Sentence::ReasonBuildFirst {
+            n: now,
+            first: first.into(),
+        },
+    })
 }
 
 fn raid(say: &Narrator<'_>, seat: Seat) -> String {

@@ -1,5 +1,6 @@
 //! How things of the table are called. The sentences are data (`assets/maracaibo/text.ron`).
 
+use crate::content::capital;
 use crate::content::{Arg, Catalog, Texts};
 use crate::engine::{Names, OutcomeKind, Seat};
 use crate::games::Narrated;
@@ -14,7 +15,6 @@ use crate::games::maracaibo::rules::chance::{
     CARD, CELL, DIE, FIGUREHEAD, FIRST, JORDAN, LAYOUT, QUEST, SIDE, TILE,
 };
 use crate::games::maracaibo::rules::state::State;
-use crate::games::narrator::capital;
 
 /// Tells of a game of Pirates of Maracaibo.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;

@@ -2,6 +2,7 @@
 
 use super::sentences::Narrator;
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
@@ -11,7 +12,6 @@ use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek};
-use crate::games::narrator::capital;
 
 impl Narrator<'_> {
     /// What lies in a cell: the text of its card.

@@ -1,6 +1,7 @@
 //! What a choice would bring, cost and mean, before it is made.
 
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::chart::Place;
@@ -12,7 +13,6 @@ use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Ph
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 use crate::games::maracaibo::ui::sentences::Narrator;
-use crate::games::narrator::capital;
 
 /// What a choice would bring, as far as the viewer can know.
 pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
@@ -162,12 +162,30 @@ fn built(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     let n = usize::from(n);
     let price = table.residence_price(seat, n);
     let left = table.captain(seat).doubloons.saturating_sub(price);
-    let now = table.residence_worth(seat, n);
-    say.plain(Sentence::DetailBuild {
-        vp: now.into(),
-        n: left.into(),
-        text: Arg::Plain(say.residence_text(n)),
+    let vp = Arg::from(table.residence_worth(seat, n));
+    let (text, n, first) = (
+        say.residence_text(n),
+        Arg::from(left),
+        first_to_build(table, n),
+    );
+    let text = Arg::Plain(text);
+    say.plain(match first {
+        0 => Sentence::DetailBuild { vp, n, text },
+        first => Sentence::DetailBuildFirst {
+            vp,
+            first: first.into(),
+            n,
+            text,
+        },
     })
+}
+
+/// The points for whoever is the first to build a residence; 0 where somebody has been.
+pub(crate) fn first_to_build(table: &State, residence: usize) -> u8 {
+    match table.tokens(residence).is_empty() {
+        true => table.definitions().constants.first_token.get(),
+        false => 0,
+    }
 }
 
 fn slot_detail(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
@@ -221,9 +239,9 @@ fn dice(say: &Narrator<'_>) -> String {
     })
 }
 
-/// How likely a new roll is to have a better die, and how likely a worse one.
-fn odds(say: &Narrator<'_>) -> String {
-    let dice = &say.table.definitions().dice;
+/// How many of all new rolls have a better die than the best one now, and how many a worse one; then how many there are.
+pub(crate) fn new_rolls(table: &State) -> (u32, u32, u32) {
+    let dice = &table.definitions().dice;
     let all: u32 = dice.iter().map(|d| d.faces.len() as u32).product();
     let within = |most: u8| -> u32 {
         let faces = dice
@@ -231,11 +249,16 @@ fn odds(say: &Narrator<'_>) -> String {
             .map(|d| d.faces.iter().filter(|f| f.get() <= most).count() as u32);
         faces.product()
     };
-    let best = best(say.table);
-    let percent = |part: u32| Arg::Plain(format!("{}", (part * 100 + all / 2) / all.max(1)));
+    let best = best(table);
     let worse = best.checked_sub(1).map_or(0, within);
+    (all.saturating_sub(within(best)), worse, all)
+}
+
+fn odds(say: &Narrator<'_>) -> String {
+    let (better, worse, all) = new_rolls(say.table);
+    let percent = |part: u32| Arg::Plain(format!("{}", (part * 100 + all / 2) / all.max(1)));
     say.plain(Sentence::DetailOdds {
-        better: percent(all.saturating_sub(within(best))),
+        better: percent(better),
         worse: percent(worse),
     })
 }
@@ -305,6 +328,12 @@ fn holdings(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
 }
 
 /// What taking a treasure from its island does to the price.
+/// Whether an island falls that gives up a marker.
+pub(crate) fn falls(table: &State, kind: Kind) -> bool {
+    let left = table.markers(kind).saturating_sub(1);
+    table.definitions().islands.price(left) < table.price(kind)
+}
+
 fn source(say: &Narrator<'_>, seat: Seat, island: bool) -> String {
     let table = say.table;
     let Phase::Source(kind) = table.phase() else {

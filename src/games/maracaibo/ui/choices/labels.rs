@@ -3,6 +3,7 @@
 use super::details;
 use super::details::{grave, location_action};
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::{Card, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
@@ -12,7 +13,6 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::ui::sentences::Narrator;
-use crate::games::narrator::capital;
 
 /// The label of a choice: "Buy Gunner for 3".
 pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {

@@ -1,5 +1,6 @@
 //! What lies on boards: upgrades, places of the hideout, black market tiles, the way into the jungle, islands, dice and the rest.
 
+use crate::content::capital;
 use crate::engine::{Face, Seat};
 use crate::games::Article;
 use crate::games::maracaibo::content::card::Kind;
@@ -10,7 +11,6 @@ use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::ui::pieces::seats;
 use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::{faces, pieces, signs, zones};
-use crate::games::narrator::capital;
 
 /// Whose boards are shown: everybody's are alike.
 const ANYBODY: Seat = Seat::new(0);

@@ -108,7 +108,7 @@ fn covered(say: &Narrator<'_>) -> [Article; 2] {
     let rules = say.table.definitions();
     let landfall = rules.modules.fog_of_war.landfall;
     let fog = Face::plain("fog").with("value", landfall.to_string());
-    let name = crate::games::narrator::capital(&say.plain(Sentence::PlaceFog));
+    let name = crate::content::capital(&say.plain(Sentence::PlaceFog));
     let fog = Article::new("places", "fog", name, fog)
         .text(say.plain(Sentence::FogText { n: landfall.into() }))
         .module(rules.info.brought_by("fog_of_war", None));
@@ -116,7 +116,7 @@ fn covered(say: &Narrator<'_>) -> [Article; 2] {
     let face = Face::plain("card_back")
         .with("tier", "1")
         .with("value", rules.constants.blank.to_string());
-    let name = crate::games::narrator::capital(&say.plain(Sentence::PlaceBlank));
+    let name = crate::content::capital(&say.plain(Sentence::PlaceBlank));
     let text = say.plain(Sentence::BlankText { n: blank });
     let blank = Article::new("places", "blank", name, face).text(text);
     [fog, blank]

@@ -5,6 +5,7 @@
 
 use super::cards;
 use crate::content::Arg;
+use crate::content::capital;
 use crate::engine::{Face, Nth, Piece, PieceId, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest, SECTIONS};
 use crate::games::maracaibo::content::schema::boards::PlaceDef;
@@ -18,7 +19,6 @@ use crate::games::maracaibo::ui::seat_zones::{
 use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::maracaibo::ui::zones::card_piece;
 use crate::games::maracaibo::ui::{faces, zones};
-use crate::games::narrator::capital;
 
 /// Everything of one captain.
 pub(crate) fn pieces(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
