@@ -46,7 +46,7 @@ fn what_cards_say_is_what_they_do() {
 #[test]
 fn the_example_of_the_rulebook_is_true() {
     let example = chapter::<State>("example").join(" ");
-    assert!(example.contains("Ann scores 18."));
+    assert!(example.contains("Ana scores 18."));
     for (coins, score) in [(4, 18), (40, 54)] {
         let booty =
             "{\"chest\": 1, \"jewel\": 2, \"goods\": 1, \"map\": 4, \"relic\": 2, \"saber\": 1}";
