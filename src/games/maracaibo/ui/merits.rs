@@ -1,6 +1,6 @@
 //! What one choice has over another, as far as it is certain: points, doubloons, upgrades, tolls and what is left of a raid's power.
 
-use super::choices::details::{grave, location_action, power_of};
+use super::choices::details::{first_to_build, grave, location_action, power_of};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
@@ -72,6 +72,9 @@ fn both_fit(table: &State, one: Spend, other: Spend) -> bool {
 struct Merits {
     /// Points, as they would count if the game ended now.
     points: i32,
+    /// Whether it brings what neither points nor doubloons tell: treasure, the actions of a location. Then its points are not all, and
+    /// are compared with none.
+    open: bool,
     /// By how much the doubloons change, a toll aside.
     money: i32,
     toll: u16,
@@ -168,7 +171,7 @@ impl Merits {
             match brings {
                 Some(Gain::Doubloons(n)) => self.money += i32::from(n),
                 Some(Gain::Points(n)) => self.points += i32::from(n),
-                None => {}
+                None => self.open = true,
             }
         }
     }
@@ -184,7 +187,9 @@ impl Merits {
             }
             Some(Card::Residence(n)) => {
                 self.money -= i32::from(table.residence_price(seat, n.into()));
-                self.points += i32::from(table.residence_worth(seat, n.into()));
+                let n = usize::from(n);
+                self.points += i32::from(table.residence_worth(seat, n));
+                self.points += i32::from(first_to_build(table, n));
             }
             _ => {}
         }
@@ -198,10 +203,10 @@ impl Merits {
         let column = |at| table.chart().column(at);
         self.left = Some(column(Place::GULF).saturating_sub(column(to)));
         match (to, table.card(to)) {
-            (Place::GULF, _) => self.upgrade = true,
+            (Place::GULF, _) => (self.upgrade, self.open) = (true, true),
             (_, Some(Card::Location(n))) => {
                 let n = usize::from(n);
-                self.upgrade = true;
+                (self.upgrade, self.open) = (true, true);
                 self.market = table.captain(seat).market_on(n).is_some();
                 let rises = table.value_tile(n);
                 self.rises = rises.map(|kind| (kind, table.owned(seat, kind)));
@@ -234,13 +239,15 @@ fn weigh(
     (one, other): (&Merits, &Merits),
     told: &mut Weighing<'_, Merit>,
 ) {
-    let (n, m) = figures((one.points, other.points));
-    told.weigh((one.points, other.points), |order| match order {
-        Ordering::Greater if other.points == 0 => Some(Merit::PointsOnly { n }),
-        Ordering::Greater => Some(Merit::Points { n, m }),
-        Ordering::Less => Some(Merit::PointsLess { m, n }),
-        Ordering::Equal => (one.points > 0).then_some(Merit::BothPoints { n }),
-    });
+    if !one.open && !other.open {
+        let (n, m) = figures((one.points, other.points));
+        told.weigh((one.points, other.points), |order| match order {
+            Ordering::Greater if other.points == 0 => Some(Merit::PointsOnly { n }),
+            Ordering::Greater => Some(Merit::Points { n, m }),
+            Ordering::Less => Some(Merit::PointsLess { m, n }),
+            Ordering::Equal => (one.points > 0).then_some(Merit::BothPoints { n }),
+        });
+    }
     told.weigh((one.upgrade, other.upgrade), |order| match order {
         Ordering::Greater => Some(Merit::Upgrade),
         Ordering::Less => Some(Merit::UpgradeNot),
