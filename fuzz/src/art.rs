@@ -4,11 +4,11 @@ use resvg::{tiny_skia, usvg};
 use std::sync::{Arc, Once, OnceLock};
 use tortuga::engine::Face;
 
-#[path = "../../src/app/art/escape.rs"]
-mod escape;
 #[allow(dead_code, reason = "the window uses the rest")]
 #[path = "../../src/app/shell/catch_panic.rs"]
 mod catch_panic;
+#[path = "../../src/app/art/escape.rs"]
+mod escape;
 #[allow(dead_code, reason = "the window uses the rest")]
 #[path = "../../src/app/art/limits.rs"]
 mod limits;
@@ -53,7 +53,8 @@ fn draw(text: &str) {
         ..Default::default()
     };
     let tree = catch_panic::catch_foreign_panic(|| usvg::Tree::from_str(text, &options));
-    if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(|tree| limits::is_within_limits(tree, Some(350.0)))) {
+    let within = |tree: &usvg::Tree| limits::is_within_limits(tree, Some(350.0));
+    if let Some(Ok(tree)) = tree.filter(|read| read.as_ref().is_ok_and(within)) {
         let mut pixmap = tiny_skia::Pixmap::new(250, 350).expect("room");
         let (width, height) = (tree.size().width(), tree.size().height());
         let place = tiny_skia::Transform::from_scale(250.0 / width, 350.0 / height);
@@ -79,7 +80,11 @@ pub fn face(bytes: &[u8]) {
         .with("color", "@ink")
         .with("text", "Every card before it in the Exploration is safe.")
         .with("portrait", "b");
-    let icon = |_: &str| Some("<svg viewBox='0 0 128 128'><path fill='currentColor' d='M0 0h9v9z'/></svg>".to_owned());
+    let icon = |_: &str| {
+        Some(
+            "<svg viewBox='0 0 128 128'><path fill='currentColor' d='M0 0h9v9z'/></svg>".to_owned(),
+        )
+    };
     let given = template::Given {
         width: 250.0,
         height: 350.0,

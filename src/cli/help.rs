@@ -46,7 +46,9 @@ pub(super) const OF_MANUAL: [&str; 15] = [
 static PACKED: LazyLock<Help> = LazyLock::new(|| {
     let packed = Content::packed();
     let known = languages(&packed);
-    let mut wanted = asked_for(std::env::args()).into_iter();
+    // Not every system's words are Unicode.
+    let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+    let mut wanted = asked_for(words).into_iter();
     let wanted = wanted.find_map(|code| find(&known, &code));
     let spoken = wanted.or_else(|| sys_locale::get_locales().find_map(|code| find(&known, &code)));
     let code = spoken.as_deref().unwrap_or(ENGLISH);

@@ -11,6 +11,7 @@ crate::sentences! {
         ToRecords,
         ToQuit,
         TypeOneAbove,
+        TypeHowMany,
         NoSavesYet,
         SaveOffered { n, saved },
         WhichSave,

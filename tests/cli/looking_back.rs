@@ -40,6 +40,12 @@ fn a_game_is_looked_back_at_step_by_step() {
         "{}",
         out(&output)
     );
+    // Finished games have names as well.
+    let kept = std::fs::read_dir(home.path().join("finished")).expect("finished games");
+    let kept = kept.flatten().next().expect("a finished game").path();
+    let name = kept.file_stem().and_then(|stem| stem.to_str());
+    let output = tortuga(home.path(), &["verify", name.expect("a name")], "");
+    assert_eq!(code(&output), 0, "{}", err(&output));
 }
 
 #[test]

@@ -203,3 +203,39 @@ fn who_names_a_diver_plays_with_them() {
     assert_eq!(code(&done), 0, "{}", err(&done));
     assert!(out(&done).contains("Cut Line"), "{}", out(&done));
 }
+
+#[test]
+fn a_wrong_answer_before_a_game_is_refused_at_once_and_q_leaves() {
+    let home = home();
+    let typed = format!("{GAME}\nabc\n7\n3\nnobody\nq\n");
+    let output = tortuga(home.path(), &["play", "--text"], &typed);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let told = out(&output);
+    for refusal in ["Type a number.", "not 7", "unknown level 'nobody'"] {
+        assert_eq!(told.matches(refusal).count(), 1, "{refusal}: {told}");
+    }
+    assert_eq!(told.matches("Players, 2 to 4").count(), 3, "{told}");
+    assert!(!told.contains("Seat 1"), "no game begins: {told}");
+}
+
+#[test]
+fn a_word_is_looked_up_in_what_chapters_say() {
+    let home = home();
+    let typed = "rules Anchor\nrules xyzzy\nquit\n";
+    let output = play(home.path(), GAME, "human,greedy", typed);
+    let told = out(&output);
+    assert!(told.contains("- Anchor: all cards before it"), "{told}");
+    assert!(told.contains("no chapter is called 'xyzzy'"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_word_that_is_no_text_is_no_reason_to_fall_over() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(b"caf\xe9");
+    for words in [[odd, "--help".as_ref()], ["--language".as_ref(), odd]] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_tortuga-terminal"));
+        let done = program.args(words).output().expect("the program runs");
+        assert!(matches!(done.status.code(), Some(0 | 2)), "{}", err(&done));
+    }
+}

@@ -114,6 +114,10 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
                 let why = format!("one outline may have {most} KiB at most; cut it into several");
                 return flaw(part.range().start, why);
             }
+            if OUTLINES.contains(&part.name()) && is_beyond_measure(part.value()) {
+                let why = format!("no number of an outline may have more than {MAX_DIGITS} digits");
+                return flaw(part.range().start, why);
+            }
         }
         if let Some(id) = node.attribute("id") {
             named.entry(id).or_insert(node);
@@ -143,6 +147,38 @@ pub fn sound(svg: &str) -> Result<(), Flaw> {
         return Ok(());
     };
     flaw(0, why)
+}
+
+/// How many digits a number of an outline has before its point.
+const MAX_DIGITS: usize = 7;
+
+/// Whether an outline has a number with more digits than that. An arc of a radius of 1e70 is cut into so many pieces, before anything can
+/// be measured, that no memory holds them.
+fn is_beyond_measure(outline: &str) -> bool {
+    let mut rest = outline;
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        let (whole, after) = digits(rest.get(at..).unwrap_or_default());
+        let after = after.strip_prefix('.').map_or(after, |part| digits(part).1);
+        let mut places = whole.trim_start_matches('0').len();
+        rest = after;
+        if let Some(power) = after.strip_prefix(['e', 'E']) {
+            let (power, after) = digits(power.strip_prefix('+').unwrap_or(power));
+            if !power.is_empty() {
+                places = places.saturating_add(power.parse().unwrap_or(usize::MAX));
+                rest = after;
+            }
+        }
+        if places > MAX_DIGITS {
+            return true;
+        }
+    }
+    false
+}
+
+/// The digits with which a text begins, and what follows them.
+fn digits(text: &str) -> (&str, &str) {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// How many dashes all lines may have.

@@ -135,11 +135,10 @@ fn new_game(
         };
         let so_many = |answer: &str| match answer {
             "" => Ok(least),
-            // What is no number is a number of players for which there is no game.
-            typed => {
-                let players = typed.parse().unwrap_or(0);
-                info.seats_fault(players).map_or(Ok(players), Err)
-            }
+            typed => match typed.parse() {
+                Ok(players) => info.seats_fault(players).map_or(Ok(players), Err),
+                Err(_) => Err(say(Sentence::TypeHowMany)),
+            },
         };
         let Some(players) = until_answered(console, how_many, so_many)? else {
             return Ok(None);

@@ -228,6 +228,36 @@ fn an_outline_that_leads_to_the_end_of_the_world_is_not_drawn() {
 }
 
 #[test]
+fn a_number_without_end_is_refused_before_anything_is_made_of_it() {
+    // Found by making up inputs: an arc of such a radius took 23 GB.
+    let refused = |outline: &str| {
+        let path = format!("<path d='M7 6{outline}a.6 .6 0 1 0-1.2 0z'/>");
+        sound(&svg(&path)).is_err()
+    };
+    let far = format!("a.6 .6 0 1 0 1.2 0{}", "8".repeat(70));
+    for outline in [
+        far.as_str(),
+        "h1e70",
+        "h1E+9",
+        "h.5e9",
+        "h-12345678",
+        "h1e99999999999999999999",
+    ] {
+        assert!(refused(outline), "{outline}");
+    }
+    for outline in [
+        "h1234567.5",
+        "h0000000001",
+        "h1e-70",
+        "h.000000001",
+        "h12e3",
+        "",
+    ] {
+        assert!(!refused(outline), "{outline}");
+    }
+}
+
+#[test]
 fn filters_that_are_put_on_many_times_the_picture_are_not_drawn() {
     let drawn = |reach: &str, uses: usize| {
         let inner = format!(

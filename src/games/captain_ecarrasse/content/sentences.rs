@@ -170,7 +170,7 @@ crate::sentences! {
         PlateText { n, cards },
         FactCards { n },
         FactDiver,
-        FactMark { who },
+        FactMark,
         Banner { n, who },
         BannerMark,
         BannerOver,

@@ -128,8 +128,7 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     if let (Some(target), Some(owner)) = (table.mark(), table.marker())
         && target == seat
     {
-        let who = say.who(owner);
-        facts.push((String::new(), say.plain(Sentence::FactMark { who })));
+        facts.push((say.plain(Sentence::FactMark), names.of(owner).to_owned()));
     }
     let mut sources: Vec<(String, i32)> = rules
         .suit_ids()
