@@ -34,6 +34,8 @@ pub struct Plaque {
     pub face: Face,
     /// How many times as wide as high it is.
     pub ratio: f32,
+    /// Where its middle is on what fills the place, in heights from the top: where it covers no name.
+    pub down: f32,
 }
 
 /// One legal action, ready to be shown.

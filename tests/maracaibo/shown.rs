@@ -87,13 +87,13 @@ fn cards_that_the_log_names_show_their_pictures() {
     };
     let pair = |name: &str, template: &str| (name.to_owned(), template.to_owned());
     let t = at("loc_tortuga");
-    assert_eq!(pictures(&t), [pair("Tortuga (B1)", "location")]);
+    assert_eq!(pictures(&t), [pair("Tortuga", "location")]);
     let mut t = at("res_arsenal");
-    assert_eq!(pictures(&t), [pair("Arsenal (B1)", "residence")]);
+    assert_eq!(pictures(&t), [pair("Arsenal", "residence")]);
     t.play(&["BuildHere"]);
     assert!(pictures(&t).contains(&pair("Arsenal", "residence")));
     let mut t = at("t1_fortune_teller");
-    assert_eq!(pictures(&t), [pair("Fortune Teller (B1)", "improvement")]);
+    assert_eq!(pictures(&t), [pair("Fortune Teller", "improvement")]);
     t.play(&["BuyHere"]);
     t.play(&["TakeQuest 0"]);
     assert!(pictures(&t).iter().any(|(_, template)| template == "quest"));

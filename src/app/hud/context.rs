@@ -94,7 +94,7 @@ pub struct Memory {
     pub news_open: bool,
     /// The pieces of what is told at which the player points in this frame.
     pub told: Vec<PieceId>,
-    /// How much of the log warnings take at its top, in points.
+    /// How much of the log advice and warnings take at its top, in points.
     pub warned: f32,
     /// Whether the ledger lies over the table.
     pub ledger_open: bool,

@@ -265,6 +265,7 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
     let plaque = Plaque {
         face: Face::plain("wave"),
         ratio: 2.0,
+        down: 0.3,
     };
     for told in [Some(plaque), None] {
         let mut app = cards();

@@ -74,7 +74,7 @@ fn news(lines: &[LogLine], viewer: Option<Seat>) -> Option<usize> {
 }
 
 /// A corner less high needs its room for the words, in points.
-const LOW: f32 = 58.0;
+pub(super) const LOW: f32 = 58.0;
 /// The corner or the drawer.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     if hud.play.is_none() {

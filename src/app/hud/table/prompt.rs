@@ -1,10 +1,11 @@
 //! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
+use super::log;
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::note;
 use crate::hud::widgets::lettering::LEADING;
 use crate::hud::widgets::place;
-use crate::hud::widgets::rich_text::{self, Setting};
+use crate::hud::widgets::rich_text::{self, Setting, rows_needed};
 use crate::hud::widgets::style::{mix, palette, sans, walnut_plate};
 use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
@@ -25,19 +26,19 @@ const MOST: f32 = 44.0;
 const MARK: f32 = 28.0;
 /// Between a warning and the sides of its plate, in points.
 const ROUND: f32 = 6.0;
-/// Between warnings and the edge of their plate over the log, in points.
+/// Between what is told over the log and the edge of its plate, in points.
 const INSET: f32 = 8.0;
 
 /// Between the line and the edge of its shade, in points.
 const SIDE: f32 = 18.0;
 /// Height of a second row, as a part of the first.
 const SECOND: f32 = 0.8;
-/// How many rows the line has at most, and how many advice, which compares two choices and soon goes again.
+/// How many rows the line has at most, and how many advice where the log has no room for it: it compares two choices and soon goes again.
 const ROWS: usize = 2;
 const ADVICE_ROWS: usize = 6;
 
-/// The line and the warnings: advice comes before what may be done. A notice has a line of its own, so that it hides
-/// neither.
+/// The line and the warnings: advice comes before what may be done, unless it is so long that it is told where the log stands. A notice
+/// has a line of its own, so that it hides neither.
 pub fn show(ctx: &Context, hud: &mut Hud) {
     let Some(play) = hud.play.as_deref() else {
         return;
@@ -49,6 +50,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let thinking = play
         .hinting
         .then(|| Words::plain(format!("{} …", icon::LIGHTBULB)));
+    let seats = hud.seats();
+    let rect = place::rect(ctx, hud, "hud_prompt");
+    let log = place::rect(ctx, hud, "hud_log");
+    let long = hint
+        .as_ref()
+        .filter(|words| !fits_line(ctx, words, &seats, rect));
+    let mut moved = match long {
+        Some(words) => place::over(ctx, "advice", log, |ui| {
+            advice_over_log(ui, words, &seats, log)
+        }),
+        None => 0.0,
+    };
+    let hint = hint.filter(|_| moved == 0.0);
     let most = match hint {
         Some(_) => ADVICE_ROWS,
         None => ROWS,
@@ -56,29 +70,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let line = hint
         .or(thinking)
         .unwrap_or_else(|| play.shown.prompt.line.clone());
-    let seats = hud.seats();
     if !line.is_empty() {
-        let rect = place::rect(ctx, hud, "hud_prompt");
-        let least = palette(ctx).fonts.least;
-        let high = |rows: usize| (rows as f32 * least * LEADING + 0.5).max(rect.height());
-        // More rows, if they are needed, are above the first.
-        let second = rect.height() * (1.0 + SECOND);
-        let above = rect.with_min_y(rect.bottom() - second.max(high(most)));
-        place::over(ctx, "prompt", above, |ui| {
-            let setting = setting(ui, rect);
-            let fits = rich_text::fits(ui, &line, &seats, &setting, rect.width() - 2.0 * SIDE);
-            // Small letters come before rows that lie over what is above.
-            let wide = rect.width() - 2.0 * SIDE;
-            let whole = |rows: &usize| rich_text::whole(ui, &line, &seats, &setting, (wide, *rows));
-            let room = match (fits, (ROWS..=most).find(whole)) {
-                (true, _) => rect,
-                (false, Some(rows)) => rect.with_min_y(rect.bottom() - high(rows)),
-                (false, None) => above,
-            };
-            let label = say(Sentence::Prompt);
-            note(ui, Role::Text, label, rect, false, line.to_string());
-            prompt(ui, &line, &seats, &setting, room);
-        });
+        in_line(ctx, &line, &seats, rect, most);
     }
     notice(ctx, hud);
     let Some(play) = hud.play.as_deref() else {
@@ -89,16 +82,100 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     // Their plates are aligned with what lies above and below them.
     let rect = place.with_min_x((place.left() + ROUND).min(place.right()));
     // What has no room in its place is told where the log stands, above that.
-    let mut moved = 0.0;
     if !warnings.is_empty() {
         place::at(ctx, "warnings", rect, |ui| {
             match fit(ui, warnings, &seats, rect) {
                 true => list(ui, warnings, &seats, rect),
-                false => moved = over_log(ui, warnings, &seats, place::rect(ctx, hud, "hud_log")),
+                false => moved += over_log(ui, warnings, &seats, below(log, moved)),
             }
         });
     }
     hud.memory.warned = moved;
+}
+
+/// Whether these words need no more than the line.
+fn fits_line(ctx: &Context, words: &Words, seats: &[SeatInfo], rect: Rect) -> bool {
+    place::over(ctx, "prompt", rect, |ui| {
+        let setting = setting(ui, rect);
+        rich_text::fits(ui, words, seats, &setting, rect.width() - 2.0 * SIDE)
+    })
+}
+
+/// Says it in the line, with more rows above the first where they are needed, `most` at most.
+fn in_line(ctx: &Context, line: &Words, seats: &[SeatInfo], rect: Rect, most: usize) {
+    let least = palette(ctx).fonts.least;
+    let high = |rows: usize| (rows as f32 * least * LEADING + 0.5).max(rect.height());
+    let second = rect.height() * (1.0 + SECOND);
+    let above = rect.with_min_y(rect.bottom() - second.max(high(most)));
+    place::over(ctx, "prompt", above, |ui| {
+        let setting = setting(ui, rect);
+        let wide = rect.width() - 2.0 * SIDE;
+        let fits = rich_text::fits(ui, line, seats, &setting, wide);
+        // Small letters come before rows that lie over what is above.
+        let whole = |rows: &usize| rich_text::whole(ui, line, seats, &setting, (wide, *rows));
+        let room = match (fits, (ROWS..=most).find(whole)) {
+            (true, _) => rect,
+            (false, Some(rows)) => rect.with_min_y(rect.bottom() - high(rows)),
+            (false, None) => above,
+        };
+        let label = say(Sentence::Prompt);
+        note(ui, Role::Text, label, rect, false, line.to_string());
+        prompt(ui, line, seats, &setting, room);
+    });
+}
+
+/// What is left of the place of the log below what is told at its top.
+fn below(log: Rect, used: f32) -> Rect {
+    log.with_min_y((log.top() + used).min(log.bottom()))
+}
+
+/// Says advice at the top of the log, if there is room for all of it; gives how high that is.
+fn advice_over_log(ui: &mut Ui, words: &Words, seats: &[SeatInfo], log: Rect) -> f32 {
+    let p = palette(ui.ctx());
+    let setting = Setting {
+        size: p.fonts.body,
+        ink: p.bone,
+        paper: false,
+        center: false,
+    };
+    let Some(rect) = at_top(ui, words, seats, &setting, log, 0.0) else {
+        return 0.0;
+    };
+    // A strip of the log in which nothing can be read is not left.
+    let rect = match log.bottom() - rect.bottom() < log::LOW {
+        true => log,
+        false => rect,
+    };
+    let label = say(Sentence::Prompt);
+    note(ui, Role::Text, label, rect, false, words.to_string());
+    ui.set_clip_rect(rect.expand(2.0));
+    ui.painter().add(walnut_plate(&p, rect));
+    rich_text::in_rect(ui, rect.shrink(INSET), words, seats, &setting);
+    rect.height()
+}
+
+/// The part of the log, from its top, that all these words need with so much room for a sign before them; nothing where it is too low.
+fn at_top(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    log: Rect,
+    mark: f32,
+) -> Option<Rect> {
+    let wide = log.width() - 2.0 * INSET - mark;
+    let least = palette(ui.ctx()).fonts.least;
+    let high = |size: f32| {
+        let setting = Setting {
+            size,
+            ..setting.clone()
+        };
+        let rows = rows_needed(ui, words, seats, &setting, wide);
+        rows as f32 * size * LEADING + 2.0 * INSET + 1.0
+    };
+    let mut sizes = [setting.size, least].into_iter().map(high);
+    let high = sizes.find(|high| *high <= log.height())?;
+    Some(log.with_max_y(log.top() + high))
 }
 
 /// Whether all warnings can be told in this place.
@@ -126,13 +203,7 @@ fn over_log(ui: &mut Ui, warnings: &[Words], seats: &[SeatInfo], log: Rect) -> f
     let p = palette(ui.ctx());
     let line = together(warnings);
     let setting = warning(ui, p.fonts.small);
-    let wide = log.width() - 2.0 * INSET - MARK;
-    let rows = (1..=rows_in(log.height() - 2.0 * INSET, p.fonts.least))
-        .find(|rows| rich_text::whole(ui, &line, seats, &setting, (wide, *rows)));
-    let high = rows.map_or(log.height(), |rows| {
-        rows as f32 * p.fonts.least * LEADING + 2.0 * INSET + 1.0
-    });
-    let rect = log.with_max_y(log.top() + high.min(log.height()));
+    let rect = at_top(ui, &line, seats, &setting, log, MARK).unwrap_or(log);
     ui.set_clip_rect(rect.expand(2.0));
     ui.painter().add(walnut_plate(&p, rect));
     list(ui, &[line], seats, rect.shrink(INSET));

@@ -236,6 +236,18 @@ pub fn shortened(words: &Words, fits: impl Fn(&Words) -> bool) -> Words {
         .unwrap_or_else(|| words.clone())
 }
 
+/// How many rows of this width the sentence takes in letters of just this size.
+pub fn rows_needed(
+    ui: &Ui,
+    words: &Words,
+    seats: &[SeatInfo],
+    setting: &Setting,
+    width: f32,
+) -> usize {
+    let job = job(ui, words, seats, setting, width, usize::MAX);
+    ui.painter().layout_job(job).rows.len()
+}
+
 /// Whether [`in_rect`] would not have to cut the sentence in so many rows of this width.
 pub fn whole(
     ui: &Ui,

@@ -113,6 +113,7 @@ crate::sentences! {
         MarketText { does },
         IslandText { n, one, vp, steps },
         IslandStep { vp, n },
+        IslandStepFewer { vp, n },
         DieText { kind, faces },
         SoloText { deck, course, acts },
         SoloCourse { n, seek, rows },
@@ -512,7 +513,7 @@ crate::sentences! {
         // Reasons
         ReasonOnly,
         ReasonEven,
-        ReasonKeep,
+        ReasonKeep { n, back },
         ReasonSail,
         ReasonToll,
         ReasonDecline { place },

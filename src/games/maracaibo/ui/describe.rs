@@ -83,7 +83,7 @@ pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
 /// What lies in a cell, and whose ships are there.
 fn cell(say: &Narrator<'_>, at: Place) -> String {
     let table = say.table;
-    let place = say.spot(at);
+    let place = Arg::Plain(say.located(at));
     let told = say.plain(match table.lying(at) {
         Lying::Empty => Sentence::NowEmpty { place },
         _ => Sentence::NowCell {
@@ -111,7 +111,10 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
     let me = table.captain(seat);
     let jordan = table.is_jordan(seat);
     let (who, vp) = (say.who(seat), Arg::from(me.vp));
-    let (place, space) = (say.spot(me.ship), Arg::Plain(say.space(me.explorer)));
+    let (place, space) = (
+        Arg::Plain(say.located(me.ship)),
+        Arg::Plain(say.space(me.explorer)),
+    );
     let upgrades = Arg::from(table.upgrades(seat));
     let quests = Arg::from(view.quests_held(seat));
     out.push(say.plain(if jordan {

@@ -2,6 +2,7 @@
 
 use super::sentences::Narrator;
 use super::signs;
+use super::tooltips::counted;
 use crate::engine::{Face, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Lying, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
@@ -232,7 +233,7 @@ pub(crate) fn quest(view: &View, say: &Narrator<'_>, n: usize) -> Face {
 fn progress(table: &State, seat: Seat, condition: &Condition) -> String {
     let parts = condition.all.iter().map(|need| {
         let Need::AtLeast { metric, n } = *need;
-        (table.metric(seat, metric), u16::from(n))
+        (counted(table, seat, metric), u16::from(n))
     });
     let far = |(have, need): &(u16, u16)| u32::from(*have) * 256 / u32::from((*need).max(1));
     let furthest = parts.min_by_key(far);

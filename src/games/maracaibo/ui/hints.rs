@@ -4,7 +4,7 @@ use super::choices::details::{falls, first_to_build, grave, location_action, new
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::merits::Merit;
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -23,7 +23,13 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
-        Action::KeepQuest(_) => say.plain(Sentence::ReasonKeep),
+        Action::KeepQuest(kept) => {
+            let back = table.captain(seat).quests - kept;
+            say.plain(Sentence::ReasonKeep {
+                n: kept.len().into(),
+                back: say.quests(back.iter().map(Quest::index)),
+            })
+        }
         Action::MoveTo(to) => say.because(&voyage(view, say, seat, to), Sentence::ReasonSail),
         Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),

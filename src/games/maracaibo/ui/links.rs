@@ -47,7 +47,7 @@ impl Narrator<'_> {
         self.pictured_at(at, self.place_name(at))
     }
 
-    /// What lies somewhere with its column and row, as a slot, with its picture if it is a card.
+    /// What lies somewhere, called as nothing else is, as a slot, with its picture if it is a card.
     pub fn spot_card(&self, at: Place) -> Arg {
         self.pictured_at(at, self.spot_name(at))
     }

@@ -200,8 +200,17 @@ impl Narrator<'_> {
         }
     }
 
-    /// What lies somewhere, so that no other place is called alike: "Tortuga (D3)".
+    /// What lies somewhere, so that no other place is called alike: "Tortuga", "a card in the fog (D3)".
     pub fn spot_name(&self, at: Place) -> String {
+        match self.table.card(at) {
+            // There is one of each card.
+            Some(card) if at.is_cell() => self.card_name(card),
+            _ => self.located(at),
+        }
+    }
+
+    /// What lies somewhere, with its column and row: "Tortuga (D3)".
+    pub fn located(&self, at: Place) -> String {
         if !at.is_cell() {
             return self.beside_the_sea(at);
         }
@@ -216,7 +225,7 @@ impl Narrator<'_> {
         Arg::Plain(self.place_name(at))
     }
 
-    /// What lies somewhere with its column and row, as a slot.
+    /// What lies somewhere, called as nothing else is, as a slot.
     pub fn spot(&self, at: Place) -> Arg {
         Arg::Plain(self.spot_name(at))
     }

@@ -11,7 +11,9 @@ use crate::games::maracaibo::content::schema::Sort;
 use crate::games::maracaibo::content::schema::extras::{Deck, SoloCardDef};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::content::vocabulary::{Act, Need, Seek};
+use crate::games::maracaibo::content::vocabulary::{Act, Metric, Need, Seek};
+use crate::games::maracaibo::rules::action::Phase;
+use crate::games::maracaibo::rules::state::State;
 
 impl Narrator<'_> {
     /// What lies in a cell: the text of its card.
@@ -167,7 +169,7 @@ impl Narrator<'_> {
         };
         let parts = def.bottom.all.iter().map(|Need::AtLeast { metric, n }| {
             self.plain(Sentence::Progress {
-                now: self.table.metric(seat, *metric).into(),
+                now: counted(self.table, seat, *metric).into(),
                 n: (*n).into(),
                 what: Arg::Plain(self.metric(*metric, (*n).into())),
             })
@@ -238,9 +240,15 @@ impl Narrator<'_> {
     pub fn island_text(&self, kind: Kind) -> String {
         let islands = &self.table.definitions().islands;
         let steps = islands.prices.iter().map(|p| {
-            Arg::Plain(self.plain(Sentence::IslandStep {
-                vp: p.vp.into(),
-                n: p.from.into(),
+            let (vp, n) = (Arg::from(p.vp), Arg::from(p.from));
+            let next = islands
+                .prices
+                .iter()
+                .map(|p| p.from)
+                .find(|from| *from > p.from);
+            Arg::Plain(self.plain(match next {
+                Some(next) if p.from == 0 => Sentence::IslandStepFewer { vp, n: next.into() },
+                _ => Sentence::IslandStep { vp, n },
             }))
         });
         self.plain(Sentence::IslandText {
@@ -308,5 +316,17 @@ impl Narrator<'_> {
                 None => self.plain(Sentence::ActBest),
             },
         }
+    }
+}
+
+/// How much a captain has of what quests count, as far as they keep it: while they choose among the quests dealt, only as many as will be theirs.
+pub(crate) fn counted(table: &State, seat: Seat, metric: Metric) -> u16 {
+    let has = table.metric(seat, metric);
+    let choosing = table.phase() == Phase::Draft && !table.chosen().contains(seat);
+    match metric {
+        Metric::QuestCards if choosing => {
+            has.min(u16::try_from(table.quest_counts().kept).unwrap_or(u16::MAX))
+        }
+        _ => has,
     }
 }

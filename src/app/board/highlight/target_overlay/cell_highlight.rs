@@ -17,6 +17,8 @@ const TAGGED: f32 = 26.0;
 const TAG: (f32, f32, f32) = (16.0, 10.0, 6.5);
 /// Height of a picture that stands for a tag, in units, and how much wider the mark of what harms makes it, in heights.
 const PLAQUE: (f32, f32) = (19.0, 0.5);
+/// Where the middle of a tag is on what fills its cell, in heights from the top.
+const UPON: f32 = 0.3;
 /// Side of the sign of danger on a cell in units, at most in widths of the cell, and how far it is above the middle in
 /// heights.
 const WARNING: (f32, f32, f32) = (20.0, 0.5, 0.3);
@@ -102,7 +104,7 @@ impl Pen<'_> {
                 true if taken => 0.3,
                 true => 0.0,
                 // Upon what fills it, something may lie along its edges and in the middle.
-                false => -0.2,
+                false => lit.plaque.as_ref().map_or(UPON, |plaque| plaque.down) - 0.5,
             };
         let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
         let factor = pictures.scale_factor() * self.table.zoom();

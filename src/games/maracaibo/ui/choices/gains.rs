@@ -16,6 +16,8 @@ use crate::games::maracaibo::ui::signs::Sign;
 const MOST: usize = 3;
 /// Width of a plaque for each sign, of its rim, and how much wider doubloons are, in heights.
 const WIDTH: (f32, f32, f32) = (0.9, 0.3, 0.72);
+/// Where the picture of a location is and where that of an improvement or of a residence, in heights of the card from its top.
+const PICTURE: (f32, f32) = (0.56, 0.3);
 
 /// What comes and goes together.
 #[derive(Default)]
@@ -102,8 +104,16 @@ impl Gains {
         }
     }
 
-    /// As signs: doubloons, points, then the rest.
-    fn plaque(self) -> Option<Plaque> {
+    /// As signs: doubloons, points, then the rest; on the picture of the card in a place, so that its name can be read.
+    fn plaque(self, table: &State, at: Place) -> Option<Plaque> {
+        let down = match table.card(at) {
+            Some(Card::Location(_)) => PICTURE.0,
+            _ => PICTURE.1,
+        };
+        self.signs(down)
+    }
+
+    fn signs(self, down: f32) -> Option<Plaque> {
         let mut shown = Vec::new();
         if self.doubloons != 0 {
             shown.push(Sign::new("doubloon", signed(self.doubloons)));
@@ -118,7 +128,7 @@ impl Gains {
         let first = shown.first().is_some_and(|sign| sign.icon == "doubloon");
         let ratio = each * shown.len() as f32 + rim + if first { more } else { 0.0 };
         let face = signs::show(Face::plain("gain"), &shown);
-        (!shown.is_empty()).then_some(Plaque { face, ratio })
+        (!shown.is_empty()).then_some(Plaque { face, ratio, down })
     }
 }
 
@@ -170,7 +180,7 @@ pub(crate) fn voyage(table: &State, seat: Seat, to: Place) -> Option<Plaque> {
             Lying::Empty | Lying::Unseen => {}
         },
     }
-    gains.plaque()
+    gains.plaque(table, to)
 }
 
 /// What buying the improvement in a cell costs with a surcharge, which its card does not show.
@@ -183,7 +193,7 @@ pub(crate) fn purchase(table: &State, seat: Seat, at: Place, surcharge: u8) -> O
         doubloons: -i32::from(price),
         ..Gains::default()
     };
-    gains.plaque()
+    gains.plaque(table, at)
 }
 
 /// What the captain's things bring when they build the residence in a cell, whose card shows its price.
@@ -197,7 +207,7 @@ pub(crate) fn building(table: &State, seat: Seat, at: Place) -> Option<Plaque> {
         ..Gains::default()
     };
     gains.hear(table, seat, Trigger::Build);
-    gains.plaque()
+    gains.plaque(table, at)
 }
 
 /// What the rivers on the way to a space bring; the space itself tells the rest.
@@ -209,5 +219,5 @@ pub(crate) fn landing(table: &State, seat: Seat, to: Space) -> Option<Plaque> {
     if rivers > 0 {
         gains.more.push(Sign::new("river", format!("+{rivers}")));
     }
-    gains.plaque()
+    gains.signs(PICTURE.1)
 }
