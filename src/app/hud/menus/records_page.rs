@@ -47,9 +47,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         if let Some(info) = hud.games.0.get(shelf.game) {
             let room = ui.available_height() - FOOT;
             let mut ratings = shelf.ratings;
-            modal::scroll(ui, "records", room, |ui| match shelf.achievements {
-                true => achievements_page::show(ui, info, shelf),
-                false => games(ui, shelf, info, &mut ratings),
+            // As high for every game and page, so that what one chooses among stays under the mouse.
+            let wide = ui.available_width();
+            ui.allocate_ui(vec2(wide, room), |ui| {
+                ui.set_min_height(room);
+                modal::scroll(ui, "records", room, |ui| match shelf.achievements {
+                    true => achievements_page::show(ui, info, shelf),
+                    false => games(ui, shelf, info, &mut ratings),
+                });
             });
             hud.memory.records.ratings = ratings;
         }
