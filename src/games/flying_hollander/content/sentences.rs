@@ -205,6 +205,7 @@ crate::sentences! {
         ReasonSpecial,
         ReasonFlip,
         ReasonSwapHand { card, whom },
+        ReasonSwapSpare { card },
         ReasonSwapClash { given, taken },
         ReasonSwapFinal,
         ReasonDecline,

@@ -71,10 +71,17 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::Flip(_) => say.plain(Sentence::ReasonFlip),
         Action::PickUp | Action::Deal => say.plain(Sentence::ReasonOnly),
-        Action::SwapHand { target, kind } => say.plain(Sentence::ReasonSwapHand {
-            card: say.kind(kind),
-            whom: say.who(target),
-        }),
+        Action::SwapHand { target, kind } => {
+            let given = legal.iter().filter_map(|a| match a {
+                Action::SwapHand { kind, .. } => Some(rules.rank(*kind)).filter(|rank| *rank > 0),
+                _ => None,
+            });
+            let (card, whom) = (say.kind(kind), say.who(target));
+            say.plain(match given.min() == Some(rules.rank(kind)) {
+                true => Sentence::ReasonSwapHand { card, whom },
+                false => Sentence::ReasonSwapSpare { card },
+            })
+        }
         Action::SwapClash { target, own, their } => {
             let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
             match (card(seat, own), card(target, their)) {

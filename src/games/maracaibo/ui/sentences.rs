@@ -159,6 +159,13 @@ impl Narrator<'_> {
         }))
     }
 
+    /// A die's name: "Gold die".
+    pub fn die(&self, kind: Kind) -> String {
+        capital(&self.plain(Sentence::DieName {
+            kind: self.kind(kind),
+        }))
+    }
+
     /// The column and the row of a cell: "D3".
     pub fn grid_ref(&self, at: Place) -> String {
         self.table

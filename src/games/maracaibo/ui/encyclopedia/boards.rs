@@ -122,12 +122,9 @@ fn of_kind(say: &Narrator<'_>, kind: Kind) -> [Article; 3] {
     .count(1_usize);
     let die = rules.dice.iter().find(|die| die.kind == kind);
     let best = die.and_then(|die| die.faces.iter().map(|face| face.get()).max());
-    let name = say.plain(Sentence::DieName {
-        kind: say.kind(kind),
-    });
     let face = pieces::middle::die_face(kind, best.unwrap_or_default().to_string(), "");
     let id = die.map_or_else(String::new, |die| die.id.clone());
-    let die = Article::new("dice", id, name, face)
+    let die = Article::new("dice", id, say.die(kind), face)
         .text(say.die_text(kind))
         .count(1_usize);
     let heap = Face::plain("heap").with("kind", kind.id()).with("n", "1");

@@ -236,10 +236,7 @@ fn dice(say: &Narrator<'_>, out: &mut Vec<Piece>) {
             String::new()
         };
         let face = die_face(kind, rolled, state);
-        let name = say.plain(Sentence::DieName {
-            kind: say.kind(kind),
-        });
-        let mut piece = Piece::new(zones::die_piece(kind).0, DICE, slot, face, name);
+        let mut piece = Piece::new(zones::die_piece(kind).0, DICE, slot, face, say.die(kind));
         piece.text = say.die_text(kind);
         out.push(piece);
     }
