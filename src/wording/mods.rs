@@ -46,8 +46,8 @@ crate::sentences! {
         FailedStart,
         // The player's choice.
         ChoiceUnreadable { file, why, fate },
-        ChoiceBroken { file, fault, fate },
-        ChoiceNewer { version },
+        ChoiceBroken { fault, fate },
+        ChoiceNewer { file, version },
         // Installing.
         InstallTitle { r#mod },
         Holds { n, size },

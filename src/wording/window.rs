@@ -97,7 +97,7 @@ crate::sentences! {
         FileBeforeStays,
         SettingsNotRead,
         SettingsUnreadable { file, why, fate },
-        SettingsBroken { file, fault, fate },
+        SettingsBroken { fault, fate },
         OldFileKept { file },
         OldFileStays { why },
         // On a terminal.

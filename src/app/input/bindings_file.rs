@@ -5,6 +5,7 @@ use super::bindings::{Bindings, UsualBindings, VERSION};
 use crate::art::file_source::FileSource;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
+use tortuga::content::Written;
 use tortuga::session::save::store::{read_own, set_aside, write_safely};
 use tortuga::wording::keys_page::Sentence;
 use tortuga::wording::say;
@@ -16,15 +17,12 @@ pub const FILE: &str = "assets/shared/keys.ron";
 ///
 /// # Errors
 /// What is wrong, with its place.
-fn read(file: &str, text: &str) -> Result<Bindings, String> {
-    let all: Bindings = ron::from_str(text).map_err(|fault| {
-        let at = fault.span.start;
-        format!("{file}:{}:{}: {}", at.line, at.col, fault.code)
-    })?;
+fn read(file: &Path, text: &str) -> Result<Bindings, String> {
+    let all: Bindings = Written::own_file(file, text)?;
     match all.version {
         1..=VERSION => Ok(all),
         version => Err(say(Sentence::KeysOfOtherVersion {
-            file: file.into(),
+            file: file.display().to_string().into(),
             version: version.into(),
             known: VERSION.into(),
         })),
@@ -37,7 +35,7 @@ pub fn usual(library: &FileSource) -> Bindings {
     let Some(text) = text.as_deref().map(String::from_utf8_lossy) else {
         return Bindings::default();
     };
-    match read(FILE, &text) {
+    match read(Path::new(FILE), &text) {
         Ok(all) => all.with_a_way_back(),
         Err(fault) => {
             warn!("{fault}; the built-in keys are used");
@@ -61,7 +59,7 @@ pub fn load(file: &Path, usual: &Bindings) -> (Bindings, Option<String>) {
             return (usual.clone(), Some(why));
         }
     };
-    match read(&file.display().to_string(), &text) {
+    match read(file, &text) {
         Ok(own) => (own.over(usual), None),
         Err(fault) => {
             let why = say(Sentence::KeysBroken {

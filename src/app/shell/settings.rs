@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use tortuga::content::Written;
 use tortuga::session::save::store::{read_own, set_aside, write_safely};
 use tortuga::wording::window::Sentence;
 use tortuga::wording::{say, settings_screen};
@@ -183,11 +184,10 @@ pub fn load(file: &Path) -> (Settings, Option<String>) {
             }));
         }
     };
-    match ron::from_str::<Settings>(&text) {
+    match Written::own_file::<Settings>(file, &text) {
         Ok(settings) => (settings.bounded(), None),
-        Err(e) => usual(say(Sentence::SettingsBroken {
-            file: file.display().to_string().into(),
-            fault: e.to_string().into(),
+        Err(fault) => usual(say(Sentence::SettingsBroken {
+            fault: fault.into(),
             fate: set_aside(file).into(),
         })),
     }
@@ -314,7 +314,7 @@ mod tests {
         let (settings, why) = load(&file);
         let why = why.expect("it is broken");
         assert_eq!(settings, Settings::default());
-        assert!(why.contains("settings.ron:1:8"), "{why}");
+        assert!(why.contains("settings.ron:1:9"), "{why}");
         assert_eq!(
             std::fs::read_to_string(dir.path().join("settings.ron.broken")).expect("kept"),
             "(scale: lots)"

@@ -24,6 +24,7 @@ use super::unknown::unknown;
 use crate::engine::Seat;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 /// A text that was read, where its parts stand, and what is wrong with it so far.
@@ -71,6 +72,27 @@ impl Written {
             Some(value) => Ok((value, written)),
             None => Err(written.faults),
         }
+    }
+
+    /// Reads a file that the program itself writes into the player's folder.
+    ///
+    /// # Errors
+    /// The first fault, with the file, its line and its column.
+    pub fn own_file<T: DeserializeOwned>(file: &Path, text: &str) -> Result<T, String> {
+        let read = || {
+            let mut written = Written::outline(&file.display().to_string(), text)?;
+            match written.whole() {
+                Some(value) => written.finish(value),
+                None => Err(written.faults),
+            }
+        };
+        let first = |faults: Faults| {
+            faults
+                .0
+                .first()
+                .map_or_else(String::new, ToString::to_string)
+        };
+        read().map_err(first)
     }
 
     /// The value of the whole text; faults are kept. With numbers out of bounds there may be both.

@@ -1,6 +1,7 @@
 //! Which mods the player wants, as it is kept in their folder.
 
 use super::store::{Store, StoreError, read_own, set_aside, write_safely};
+use crate::content::Written;
 use crate::content::mods::choice::{Choice, VERSION};
 use crate::wording::mods::Sentence;
 use crate::wording::say;
@@ -21,15 +22,15 @@ pub fn load(store: &Store) -> (Choice, Option<String>) {
             return (Choice::default(), Some(say(unreadable)));
         }
     };
-    let fault = match ron::from_str::<Choice>(&text) {
+    let fault = match Written::own_file::<Choice>(&file, &text) {
         Ok(choice) if choice.version <= VERSION => return (choice, None),
         Ok(choice) => say(Sentence::ChoiceNewer {
+            file: file.display().to_string().into(),
             version: choice.version.into(),
         }),
-        Err(why) => why.to_string(),
+        Err(fault) => fault,
     };
     let broken = Sentence::ChoiceBroken {
-        file: file.display().to_string().into(),
         fault: fault.into(),
         fate: set_aside(&file).into(),
     };
