@@ -9,6 +9,9 @@ use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, UiBuilder, pos2};
 /// Nothing important is nearer to the window's edge than this, in logical pixels.
 pub const MARGIN: f32 = 24.0;
 
+/// Between the line and the caption over it where the layout has no place for that, in points.
+const CAPTION: f32 = 4.0;
+
 /// The rectangle of the overlay `name`, in points.
 pub fn rect(ctx: &Context, hud: &Hud, name: &str) -> Rect {
     match hud.rects.get(name) {
@@ -45,7 +48,15 @@ fn usual(ctx: &Context, hud: &Hud, name: &str) -> Rect {
             pos2(w.center().x - 180.0, w.top()),
             pos2(w.center().x + 180.0, w.top() + 36.0),
         ),
-        "hud_caption" => (pos2(w.left(), foot - 84.0), pos2(w.right(), foot - 52.0)),
+        // Just above what may be done, wherever that is told.
+        "hud_caption" => {
+            let line = rect(ctx, hud, "hud_prompt");
+            let foot = line.top() - CAPTION;
+            (
+                pos2(line.left(), foot - line.height()),
+                pos2(line.right(), foot),
+            )
+        }
         "hud_scores" => (w.min, pos2(w.left() + side.min(220.0), w.top() + 200.0)),
         _ => (w.min, w.max),
     };
