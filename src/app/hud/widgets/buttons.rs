@@ -1,13 +1,13 @@
 //! Buttons, from the large verb to the small icon.
 
 use super::basics::{finish, focus_ring};
+use super::key_cap::{key_cap, key_cap_size};
 use super::lettering;
 use super::style::{bold, mix, palette, plate, sans, serif};
 use crate::hud::integration::spoken::tell_key;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind,
-    Ui, Vec2, WidgetType, pos2, vec2,
+    Align, Align2, Color32, FontId, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetType, pos2, vec2,
 };
 
 /// What stands on a verb button.
@@ -29,6 +29,8 @@ pub struct Verb<'a> {
 
 /// The size of a verb by the height it stands in.
 const VERB: f32 = 0.85;
+/// Between a verb and its key cap, in points.
+const BESIDE: f32 = 6.0;
 /// A button less wide has no key cap.
 const SMALL: f32 = 130.0;
 /// A button so high has what its verb brings below it.
@@ -74,9 +76,9 @@ impl Laid {
             Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
             None => verb.detail.to_owned(),
         };
-        let cap = match verb.barred.is_none() && !small {
-            true => key_cap_width(ui, verb.key),
-            false => 0.0,
+        let cap = match verb.barred.is_some() || small || verb.key.is_empty() {
+            true => 0.0,
+            false => key_cap_size(ui, verb.key, p.fonts.small).x + BESIDE,
         };
         let (upper, lower) = shares(ui, verb.label, &told, inner, cap);
         let fits = || {
@@ -202,7 +204,8 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
             true => spot.right() + cap * 0.5 + 2.0,
             false => upper.right() - cap * 0.5 + 2.0,
         };
-        key_cap(ui, pos2(at, upper.center().y), verb.key, ink);
+        let center = pos2(at, upper.center().y);
+        key_cap(ui, center, verb.key, p.fonts.small, ink);
     }
     if tall {
         let font = serif(p.fonts.upto(lower.height() * 0.9).min(p.fonts.text));
@@ -218,42 +221,6 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     let rest = cut.then_some(verb.detail);
     let tip = verb.barred.or(verb.danger).or(rest).unwrap_or_default();
     finish(ui, response, verb.label, enabled, tip, WidgetType::Button)
-}
-
-fn key_cap_width(ui: &Ui, key: &str) -> f32 {
-    let p = palette(ui.ctx());
-    if key.is_empty() {
-        0.0
-    } else {
-        ui.painter()
-            .layout_no_wrap(key.to_owned(), sans(p.fonts.small), Color32::WHITE)
-            .size()
-            .x
-            .max(10.0)
-            + 16.0
-    }
-}
-
-/// A small drawing of a key.
-fn key_cap(ui: &Ui, center: egui::Pos2, key: &str, ink: Color32) {
-    let p = palette(ui.ctx());
-    let galley = ui
-        .painter()
-        .layout_no_wrap(key.to_owned(), sans(p.fonts.small), ink);
-    let rect = Rect::from_center_size(center, vec2(galley.size().x.max(10.0) + 10.0, 20.0));
-    ui.painter().rect_stroke(
-        rect,
-        CornerRadius::same(4),
-        Stroke::new(1.0, ink.gamma_multiply(0.7)),
-        StrokeKind::Inside,
-    );
-    ui.painter().galley(
-        Align2::CENTER_CENTER
-            .align_size_within_rect(galley.size(), rect)
-            .min,
-        galley,
-        ink,
-    );
 }
 
 /// Whether a widget hears clicks.

@@ -8,6 +8,7 @@ pub mod controls;
 pub(super) mod drawer;
 pub mod emblem;
 pub(super) mod illustrations;
+mod key_cap;
 pub mod key_hints;
 pub(super) mod key_slot;
 pub(super) mod keyword;

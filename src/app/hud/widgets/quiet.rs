@@ -1,10 +1,11 @@
 //! A button that does not ask to be pressed: small grey words and the key that does the same.
 
 use super::basics::{finish, focus_ring};
-use super::style::{mix, palette, sans, serif};
+use super::key_cap::{key_cap, key_cap_size};
+use super::style::{mix, palette, serif};
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2,
+    vec2,
 };
 
 /// From its edge to its words, and between words and key.
@@ -12,28 +13,13 @@ const EDGE: f32 = 7.0;
 /// How high it is at least, and by the size of its words.
 const HIGH: (f32, f32) = (26.0, 1.6);
 
-/// How much larger than its letter the drawing of a key is.
-const CAP: Vec2 = vec2(8.0, 4.0);
-
-fn laid(ui: &Ui, text: &str, font: FontId) -> Vec2 {
-    let words = ui.painter();
-    let words = words.layout_no_wrap(text.to_owned(), font, Color32::WHITE);
-    words.size()
-}
-
-/// How large the drawing of a key is.
-fn cap_size(ui: &Ui, key: &str) -> Vec2 {
-    match key.is_empty() {
-        true => Vec2::ZERO,
-        false => laid(ui, key, sans(palette(ui.ctx()).fonts.least)) + CAP,
-    }
-}
-
 /// How large it is.
 pub fn quiet_size(ui: &Ui, label: &str, key: &str) -> Vec2 {
     let p = palette(ui.ctx());
-    let words = laid(ui, label, serif(p.fonts.small)).x + cap_size(ui, key).x;
-    vec2(words + 3.0 * EDGE, HIGH.0.max(HIGH.1 * p.fonts.small))
+    let words = ui.painter();
+    let words = words.layout_no_wrap(label.to_owned(), serif(p.fonts.small), Color32::WHITE);
+    let wide = words.size().x + key_cap_size(ui, key, p.fonts.least).x;
+    vec2(wide + 3.0 * EDGE, HIGH.0.max(HIGH.1 * p.fonts.small))
 }
 
 /// The button; `tip` says what it does.
@@ -65,22 +51,9 @@ pub fn quiet_button(ui: &mut Ui, label: &str, key: &str, tip: &str) -> Response 
         ink,
     );
     // In a frame, as keys are everywhere: a bare number would be one of moves.
-    let cap = cap_size(ui, key);
-    let cap = Rect::from_center_size(pos2(rect.right() - EDGE - cap.x / 2.0, middle), cap);
-    let ink = ink.gamma_multiply(0.8);
-    if !key.is_empty() {
-        let frame = Stroke::new(1.0, ink.gamma_multiply(0.7));
-        let round = CornerRadius::same(4);
-        ui.painter()
-            .rect_stroke(cap, round, frame, StrokeKind::Inside);
-    }
-    ui.painter().text(
-        cap.center(),
-        Align2::CENTER_CENTER,
-        key,
-        sans(p.fonts.least),
-        ink,
-    );
+    let wide = key_cap_size(ui, key, p.fonts.least).x;
+    let center = pos2(rect.right() - EDGE - wide / 2.0, middle);
+    key_cap(ui, center, key, p.fonts.least, ink.gamma_multiply(0.8));
     focus_ring(ui, &response, 6);
     finish(ui, response, label, true, tip, WidgetType::Button)
 }

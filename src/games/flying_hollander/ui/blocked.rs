@@ -74,7 +74,7 @@ fn play(
         return match stage {
             Stage::Final => say.plain(Sentence::WhyPileFlip),
             _ => say.plain(Sentence::WhyPile {
-                cards: Arg::List(possible),
+                cards: Arg::All(possible),
             }),
         };
     }

@@ -1,5 +1,6 @@
 //! What the things on the table are and do, for tooltips and large cards.
 
+use super::choices::details::first_to_build;
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::content::capital;
@@ -70,12 +71,11 @@ impl Narrator<'_> {
             score: Arg::Plain(self.score(def.score)),
         })];
         let tokens = self.table.tokens(n);
-        if tokens.is_empty() {
-            let n = Arg::from(rules.constants.first_token.get());
-            told.push(self.plain(Sentence::ResidenceFree { n }));
-        } else {
+        if !tokens.is_empty() {
             let whos = self.whos(tokens.iter().filter_map(|s| self.captain_seat(s)));
             told.push(self.plain(Sentence::ResidenceTaken { whos }));
+        } else if let n @ 1.. = first_to_build(self.table, n) {
+            told.push(self.plain(Sentence::ResidenceFree { n: n.into() }));
         }
         told.join(" ")
     }
