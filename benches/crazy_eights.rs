@@ -320,10 +320,6 @@ impl Game for CrazyEights {
     }
 
     fn standings(&self) -> BySeat<Standing> {
-        let score = self.hands.map(|hand| -CrazyEights::penalty(hand));
-        BySeat::from_fn(PLAYERS, |s| Standing {
-            score: score[s.index()],
-            place: 1 + score.iter().filter(|o| **o > score[s.index()]).count() as u8,
-        })
+        Standing::by_score(self.hands.map(|hand| -CrazyEights::penalty(hand)))
     }
 }

@@ -187,12 +187,6 @@ impl Game for Goofspiel {
     }
 
     fn standings(&self) -> BySeat<Standing> {
-        BySeat::from_fn(PLAYERS, |s| {
-            let own = self.points[s.index()];
-            Standing {
-                score: own.into(),
-                place: 1 + self.points.iter().filter(|o| **o > own).count() as u8,
-            }
-        })
+        Standing::by_score(self.points.map(i32::from))
     }
 }

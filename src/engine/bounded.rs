@@ -7,15 +7,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
 /// A number of the type `N` from `LEAST` to `MOST`, both included. It is as large as `N`.
-///
-/// ```
-/// use tortuga::engine::Bounded;
-///
-/// let days = Bounded::<u8, 1, 6>::new(4).expect("within bounds");
-/// assert_eq!(days.get(), 4);
-/// assert_eq!(usize::from(days), 4);
-/// assert_eq!(Bounded::<u8, 1, 6>::new(7), None);
-/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bounded<N, const LEAST: i32, const MOST: i32>(N);
 

@@ -77,16 +77,21 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// The standings by score alone, the highest first; equal scores share a place.
-    pub fn by_score(scores: impl IntoIterator<Item = i32>) -> BySeat<Standing> {
-        let scores: BySeat<i32> = scores.into_iter().collect();
-        scores.map(|_, score| {
-            let better = scores.iter().filter(|(_, other)| *other > score).count();
+    /// The standings of scores and what decides the places, of which the most is the best; equal ones share a place, and the next is
+    /// counted as if they did not (1, 1, 3).
+    pub fn ranked<K: Ord>(seats: BySeat<(i32, K)>) -> BySeat<Standing> {
+        seats.map(|_, (score, key)| {
+            let better = seats.iter().filter(|(_, (_, other))| other > key).count();
             Standing {
                 score: *score,
                 place: u8::try_from(better + 1).unwrap_or(u8::MAX),
             }
         })
+    }
+
+    /// The standings by score alone, the highest first.
+    pub fn by_score(scores: impl IntoIterator<Item = i32>) -> BySeat<Standing> {
+        Standing::ranked(scores.into_iter().map(|score| (score, score)).collect())
     }
 }
 

@@ -4,6 +4,7 @@ use super::schema::{Area, Arrange, Layout, Layouts, Rivals, Who, ZoneSpec};
 use super::within::Within;
 use bevy::math::{Rect, Vec2, vec2};
 use std::collections::BTreeSet;
+use tortuga::engine::options::nearest;
 
 /// What lies upon a map is no higher than so many cells.
 const MOST_CELLS: f32 = 3.0;
@@ -203,9 +204,7 @@ impl Layout {
                 .filter_map(|(word, other)| Some((word, other.as_ref()?)));
             for (word, other) in others.chain(over) {
                 if !names.contains(other.as_str()) {
-                    let near = names
-                        .iter()
-                        .min_by_key(|name| strsim::levenshtein(name, other));
+                    let near = nearest(other, names.iter().copied());
                     let hint = near
                         .map(|name| format!(", did you mean '{name}'?"))
                         .unwrap_or_default();

@@ -18,6 +18,7 @@ pub struct View {
 impl View {
     /// What `viewer` may know of `state`.
     pub(crate) fn of(state: &State, viewer: Option<Seat>) -> View {
+        let viewer = viewer.filter(|seat| seat.index() < state.players());
         let mut table = state.clone();
         let count = |hands: &[CardSet; MAX_PLAYERS]| hands.map(|h| h.len() as u8);
         let (orders, fortune) = (count(&state.orders), count(&state.fortune));
@@ -39,12 +40,12 @@ impl View {
 
     /// How many Movement cards a player holds.
     pub fn orders_held(&self, seat: Seat) -> usize {
-        self.orders[seat.index()].into()
+        self.orders.get(seat.index()).map_or(0, |n| (*n).into())
     }
 
     /// How many Fortune cards a player holds.
     pub fn fortune_held(&self, seat: Seat) -> usize {
-        self.fortune[seat.index()].into()
+        self.fortune.get(seat.index()).map_or(0, |n| (*n).into())
     }
 
     /// How many Movement cards are left to draw.

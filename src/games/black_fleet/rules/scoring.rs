@@ -55,12 +55,9 @@ impl State {
             };
             (wins, rest)
         };
-        BySeat::from_fn(n, |seat| {
-            let better = Seat::all(n).filter(|s| key(*s) > key(seat)).count();
-            Standing {
-                score: i32::try_from(self.worth(seat)).unwrap_or(i32::MAX),
-                place: 1 + better as u8,
-            }
-        })
+        Standing::ranked(BySeat::from_fn(n, |seat| {
+            let worth = i32::try_from(self.worth(seat)).unwrap_or(i32::MAX);
+            (worth, key(seat))
+        }))
     }
 }

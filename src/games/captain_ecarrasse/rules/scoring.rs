@@ -3,7 +3,6 @@
 use super::state::State;
 use crate::engine::{BySeat, Seat, Standing};
 use crate::games::captain_ecarrasse::content::card::CardSet;
-use std::cmp::Ordering;
 
 impl State {
     /// The score of `seat` now, ballast and head start included.
@@ -105,16 +104,7 @@ impl State {
 
     /// Scores and places as if the game ended now. Equal keys share a place.
     pub fn ranking(&self) -> BySeat<Standing> {
-        let keys = BySeat::from_fn(self.players(), |s| self.rank_key(s));
-        keys.map(|seat, key| {
-            let better = keys
-                .iter()
-                .filter(|(_, k)| (*k).cmp(key) == Ordering::Greater)
-                .count();
-            Standing {
-                score: self.score(seat),
-                place: 1 + better as u8,
-            }
-        })
+        let seat = |s| (self.score(s), self.rank_key(s));
+        Standing::ranked(BySeat::from_fn(self.players(), seat))
     }
 }

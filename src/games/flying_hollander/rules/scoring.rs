@@ -3,6 +3,7 @@
 use super::action::Phase;
 use super::state::State;
 use crate::engine::{BySeat, Seat, Standing};
+use std::cmp::Reverse;
 
 impl State {
     /// By which players who still have cards are ranked, smallest first (8.3): cards in all, final cards, clash cards.
@@ -13,21 +14,12 @@ impl State {
 
     /// Cards left and places of the present game, as if it ended now (8.2, 8.3). R61: shared places are counted 1, 1, 3.
     pub fn game_ranking(&self) -> BySeat<Standing> {
-        let n = self.players();
         let placed = self.placed();
-        BySeat::from_fn(n, |seat| {
-            let place = match placed.iter().position(|s| *s == seat) {
-                Some(before) => before + 1,
-                None => {
-                    let key = self.rank_key(seat);
-                    let better = Seat::all(n)
-                        .filter(|s| !self.is_placed(*s) && self.rank_key(*s) < key)
-                        .count();
-                    placed.len() + better + 1
-                }
-            };
-            self.standing(seat, place)
-        })
+        Standing::ranked(BySeat::from_fn(self.players(), |seat| {
+            let before = placed.iter().position(|s| *s == seat);
+            let key = (before.unwrap_or(placed.len()), self.rank_key(seat));
+            (self.cards_left(seat), Reverse(key))
+        }))
     }
 
     /// Cards left, and places: those of the present game, or by games won once a match of several is decided (8.4).
@@ -35,17 +27,13 @@ impl State {
         if self.phase != Phase::GameOver || self.match_target <= 1 {
             return self.game_ranking();
         }
-        let n = self.players();
-        BySeat::from_fn(n, |seat| {
-            let more = |s: &Seat| self.wins[s.index()] > self.wins[seat.index()];
-            self.standing(seat, Seat::all(n).filter(more).count() + 1)
-        })
+        Standing::ranked(BySeat::from_fn(self.players(), |seat| {
+            (self.cards_left(seat), self.wins[seat.index()])
+        }))
     }
 
-    fn standing(&self, seat: Seat, place: usize) -> Standing {
-        Standing {
-            score: self.total(seat) as i32,
-            place: place as u8,
-        }
+    /// What counts as their score: all cards that they have.
+    fn cards_left(&self, seat: Seat) -> i32 {
+        i32::try_from(self.total(seat)).unwrap_or(i32::MAX)
     }
 }

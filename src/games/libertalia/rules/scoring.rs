@@ -141,11 +141,10 @@ impl State {
             (true, Some(score)) if self.scored == self.campaign => *score,
             (true, _) => self.rest_day_score(seat),
         };
-        let worth = BySeat::from_fn(n, |s| (self.projected(s), last(s)));
-        worth.map(|_, own| Standing {
-            score: own.0,
-            place: 1 + worth.iter().filter(|(_, other)| *other > own).count() as u8,
-        })
+        Standing::ranked(BySeat::from_fn(n, |seat| {
+            let total = self.projected(seat);
+            (total, (total, last(seat)))
+        }))
     }
 }
 

@@ -177,18 +177,11 @@ impl State {
     /// Points and places of those who play, as if the game ended now: more buried treasures settle ties. Alone one is first
     /// unless Jordan is better; a draw is shared (11.6).
     pub fn ranking(&self) -> BySeat<Standing> {
-        let key = |seat: Seat| (self.total(seat), self.all_buried(seat));
-        let keys = BySeat::from_fn(self.captains(), key);
-        BySeat::from_fn(self.players(), |seat| {
-            let better = keys
-                .iter()
-                .filter(|(_, other)| **other > keys[seat])
-                .count();
-            Standing {
-                score: keys[seat].0.into(),
-                place: u8::try_from(1 + better).unwrap_or(u8::MAX),
-            }
-        })
+        let all = Standing::ranked(BySeat::from_fn(self.captains(), |seat| {
+            let total = self.total(seat);
+            (i32::from(total), (total, self.all_buried(seat)))
+        }));
+        BySeat::from_fn(self.players(), |seat| all[seat])
     }
 }
 
