@@ -6,6 +6,8 @@ mod english;
 mod imports;
 #[path = "architecture/methods.rs"]
 mod methods;
+#[path = "architecture/pages.rs"]
+mod pages;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

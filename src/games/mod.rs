@@ -16,6 +16,7 @@
 //! - `figures`: numbers as people read them, with a true minus sign
 //! - `flying_hollander`: The Flying Hollander
 //! - `handicap`: what a seat is given before a game, so that players of unequal strength have an even one
+//! - `info`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
 //! - `invariants`: what must always hold in a game: told in words where it does not
 //! - `keywords`: the words of a game's rulebook that lead to one of its chapters, found in whatever is written about
 //!   the game
@@ -26,7 +27,6 @@
 //! - `playable`: how the rooms of a game make it one that the rest of the program can play
 //! - `review`: how a match is looked through afterwards, and what a mistake is
 //! - `seat_zones`: zones that every seat has, declared by name
-//! - `info`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
 //! - `show`: how a game shows itself to the table and in words
 //! - `temper`: what an AI likes beside winning
 
