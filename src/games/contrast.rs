@@ -33,17 +33,25 @@ impl Contrast {
         let other = self.name.clone().unwrap_or_else(|| choice.into());
         let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
             ([], cons) => {
-                let known = cons.first().or(self.alike.first()).filter(|_| most > 1);
+                let con = cons.first().filter(|_| most > 1);
+                let alike = self.alike.first().filter(|_| most > 1);
                 let belief = say(match ahead {
                     _ if ahead <= -BETTER => return None,
-                    _ if ahead < BETTER && known.is_none() => {
+                    // What speaks for the other alone would be no reason for this one.
+                    _ if ahead < BETTER && (con.is_some() || alike.is_none()) => {
                         return Some(say(Sentence::AboutAsGood { other }));
                     }
                     _ if ahead < BETTER => Sentence::HardlyBetter,
                     _ if ahead < CLEARLY => Sentence::LittleBetter,
                     _ => Sentence::ClearlyBetter,
                 });
-                known.cloned().into_iter().chain([belief]).collect()
+                match con {
+                    Some(con) => vec![say(Sentence::Yet {
+                        pro: belief.into(),
+                        con: con.as_str().into(),
+                    })],
+                    None => alike.cloned().into_iter().chain([belief]).collect(),
+                }
             }
             ([pro, ..], [con, ..]) if most > 1 => vec![say(Sentence::Yet {
                 pro: pro.as_str().into(),

@@ -81,6 +81,12 @@ pub trait Show: Game {
         1
     }
 
+    /// Whether everybody's things are counted and dealt anew with this event, so that nobody lost what they had before. Left out: no event
+    /// does that.
+    fn deals_anew(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// What may be seen by looking into a zone. Left out: the pieces that lie in it.
     fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         usual_inspect::<Self>(view, names, zone)

@@ -89,7 +89,9 @@ fn a_path_on_a_page_leads_somewhere() {
 #[test]
 fn a_function_on_a_page_is_in_the_sources() {
     let mut words = BTreeSet::new();
-    let rust = everything().into_iter().filter(|path| path.ends_with(".rs"));
+    let rust = everything()
+        .into_iter()
+        .filter(|path| path.ends_with(".rs"));
     for path in rust {
         let text = fs::read_to_string(root().join(path.trim_start_matches('/'))).expect("a source");
         let split = text.split(|c: char| !c.is_alphanumeric() && c != '_');

@@ -161,7 +161,9 @@ impl<G: Playable> Past<'_, G> {
             (greatest, part)
         };
         let mut parts: Vec<_> = all.into_iter().map(part).collect();
-        let balance = balance(seat, before, after, word, G::belongings);
+        let anew = happened.iter().any(|h| G::deals_anew(&h.event));
+        let belongings = (!anew).then_some(G::belongings as fn(&Piece) -> u32);
+        let balance = balance(seat, before, after, word, belongings);
         if let Some((_, own)) = parts.iter_mut().find(|(_, part)| part.seat == seat) {
             own.line = balance.unwrap_or_default();
         }
@@ -264,29 +266,47 @@ fn scores(
     Words::plain(" ").and(words(told))
 }
 
-/// What it came to for `seat`: score, facts, and what they got and lost.
+/// What it came to for `seat`: score, and unless everything was dealt anew, facts and what they got and lost.
 fn balance(
     seat: Seat,
     before: &Scene,
     after: &Scene,
     word: &ScoreWord,
-    belongings: fn(&Piece) -> u32,
+    belongings: Option<fn(&Piece) -> u32>,
 ) -> Option<Words> {
     let (was, is) = (panel(before, seat)?, panel(after, seat)?);
     let mut all = Vec::new();
-    let mut count = |what: &str, was: Arg, is: Arg| {
-        let what = what.into();
-        all.push(words(Sentence::RecapCount { what, was, is }));
-    };
     if was.score != is.score {
-        count(&word.many, was.score.into(), is.score.into());
+        all.push(words(Sentence::RecapCount {
+            what: word.many.as_str().into(),
+            was: was.score.into(),
+            is: is.score.into(),
+        }));
     }
+    if let Some(belongings) = belongings {
+        all.extend(changes(seat, (before, after), (was, is), word, belongings));
+    }
+    let told = Words::joined(all, ", ");
+    (!told.is_empty()).then(|| words(Sentence::RecapYou).and(told).then("."))
+}
+
+/// Which of their facts are others, and what they got and lost.
+fn changes(
+    seat: Seat,
+    (before, after): (&Scene, &Scene),
+    (was, is): (&SeatPanel, &SeatPanel),
+    word: &ScoreWord,
+    belongings: fn(&Piece) -> u32,
+) -> Vec<Words> {
+    let mut all = Vec::new();
     let number = |text: &str| text.parse::<i64>().is_ok();
     for (what, now) in is.facts.iter().filter(|(what, _)| *what != word.many) {
         let then = was.facts.iter().find(|(other, _)| other == what);
         if let Some((_, then)) = then.filter(|(_, then)| then != now && number(then) && number(now))
         {
-            count(what, then.as_str().into(), now.as_str().into());
+            let (was, is) = (then.as_str().into(), now.as_str().into());
+            let what = what.as_str().into();
+            all.push(words(Sentence::RecapCount { what, was, is }));
         }
     }
     let own = |scene: &Scene| -> Vec<Belonging> {
@@ -308,8 +328,7 @@ fn balance(
     if !got.is_empty() {
         all.push(words(Sentence::RecapGot { what: things(got) }));
     }
-    let told = Words::joined(all, ", ");
-    (!told.is_empty()).then(|| words(Sentence::RecapYou).and(told).then("."))
+    all
 }
 
 /// Something of a player's: its piece, its name, and how many of it that stands for.

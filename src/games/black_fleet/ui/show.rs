@@ -41,6 +41,14 @@ impl Show for State {
             .collect()
     }
 
+    fn belongings(piece: &Piece) -> u32 {
+        // A ship that was sunk is no gain, and a Movement card that was played is no loss.
+        match piece.zone.name {
+            "harbour" | "in_play" => 0,
+            _ => 1,
+        }
+    }
+
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
         Cue {
             caption: log::caption(event, after, names),

@@ -34,6 +34,10 @@ impl Show for State {
             .collect()
     }
 
+    fn deals_anew(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. })
+    }
+
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
         cues::cue(event, after)
     }

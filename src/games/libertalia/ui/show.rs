@@ -46,6 +46,10 @@ impl Show for State {
         log::doer(event)
     }
 
+    fn deals_anew(event: &Event) -> bool {
+        matches!(event, Event::CampaignStarted { .. })
+    }
+
     fn belongings(piece: &Piece) -> u32 {
         // Characters stay in their crew wherever they lie.
         match piece.zone.name {
