@@ -119,7 +119,12 @@ pub fn goal_line(attempt: &Attempt) -> String {
 
 /// A button of the page; whether it was clicked.
 fn button(ui: &mut Ui, label: Sentence, primary: bool) -> bool {
-    word_button(ui, &say(label), primary, true).clicked()
+    button_if(ui, label, primary, true)
+}
+
+/// A button that stays in its place, so that no other comes under the pointer, also while it cannot be pressed.
+fn button_if(ui: &mut Ui, label: Sentence, primary: bool, enabled: bool) -> bool {
+    word_button(ui, &say(label), primary, enabled).clicked()
 }
 
 /// The buttons while it is being played.
@@ -136,18 +141,25 @@ fn playing(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt) {
     if button(ui, go, true) {
         hud.close();
     }
-    if !hud.memory.challenges.hinted && button(ui, Sentence::ShowHint, false) {
+    let (hinted, solved) = asked(hud);
+    if button_if(ui, Sentence::ShowHint, false, !hinted) {
         hint(hud, attempt);
     }
-    if begun && button(ui, Sentence::Again, false) {
+    if button_if(ui, Sentence::Again, false, begun) {
         again(hud, attempt);
     }
-    if hud.memory.challenges.solution.is_none() && button(ui, Sentence::GiveUp, false) {
+    if button_if(ui, Sentence::GiveUp, false, !solved) {
         solution(hud, attempt);
     }
     if button(ui, Sentence::BackToChallenges, false) {
         leave(hud);
     }
+}
+
+/// Whether the hint and the solution have been asked for.
+fn asked(hud: &Hud) -> (bool, bool) {
+    let of = &hud.memory.challenges;
+    (of.hinted, of.solution.is_some())
 }
 
 /// The buttons once it has ended.
@@ -166,10 +178,11 @@ fn ended(ui: &mut Ui, hud: &mut Hud, attempt: &Attempt, verdict: PuzzleStatus) {
         again(hud, attempt);
     }
     if !solved {
-        if !hud.memory.challenges.hinted && button(ui, Sentence::ShowHint, false) {
+        let (hinted, solved) = asked(hud);
+        if button_if(ui, Sentence::ShowHint, false, !hinted) {
             hint(hud, attempt);
         }
-        if hud.memory.challenges.solution.is_none() && button(ui, Sentence::ShowSolution, false) {
+        if button_if(ui, Sentence::ShowSolution, false, !solved) {
             solution(hud, attempt);
         }
     }

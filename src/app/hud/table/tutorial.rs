@@ -17,6 +17,7 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
 use std::time::Duration;
+use tortuga::engine::Options;
 use tortuga::session::TableSetup;
 use tortuga::session::tutorial::Tutorial;
 use tortuga::wording::say;
@@ -266,11 +267,17 @@ fn free_corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
     best.unwrap_or(room.min)
 }
 
-/// How a first game of this kind is set up: the player against the weakest AIs.
-fn first_game(hud: &Hud, id: &str) -> Option<TableSetup> {
+/// How a first game of this kind is set up: the player against the weakest AIs, by the rules that they have just learned.
+fn first_game(hud: &Hud, id: &str, learned: Option<&Tutorial>) -> Option<TableSetup> {
     let sheet = hud.games.get(id)?;
     let seed = (hud.memory.luck.0)();
-    Some(hud.memory.draft.first(sheet, &hud.settings, seed))
+    let mut setup = hud.memory.draft.first(sheet, &hud.settings, seed);
+    // A lesson of a mod may have been for another number of players.
+    let fits = |options: &Options| sheet.demand(setup.seats.len(), options).is_ok();
+    if let Some(tutorial) = learned.filter(|tutorial| fits(&tutorial.options)) {
+        setup.options.clone_from(&tutorial.options);
+    }
+    Some(setup)
 }
 
 /// The sheet at its end.
@@ -289,7 +296,7 @@ pub fn ended(ctx: &Context, hud: &mut Hud) {
         ui.add_space(10.0);
         ui.horizontal_wrapped(|ui| {
             if word_button(ui, &say(Sentence::FirstGame), true, true).clicked() {
-                let setup = first_game(hud, id);
+                let setup = first_game(hud, id, tutorial.as_deref());
                 hud.clear();
                 if let Some(setup) = setup {
                     hud.ask(Command::FirstGame(id.into(), setup));

@@ -108,6 +108,7 @@ crate::sentences! {
         WhyTurn { who },
         WhyOver,
         WhyDeckChoice,
+        WhyLine,
         WhyLineChoice,
         WhyLocker,
         WhyOwn,

@@ -30,12 +30,12 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
             }));
         }
         (Phase::TurnChoice, Some(_)) => match zone {
-            Some(z) if z == LINE => return barred(view, names, Sentence::ChoiceSurface),
+            Some(z) if z == LINE => return Some(explored(view, names)),
             Some(z) if z == DECK => return barred(view, names, Sentence::ChoiceDive),
             Some(z) if z == LOCKER => Sentence::WhyLocker,
             _ => match card {
                 Some(card) if table.line_set().contains(card) => {
-                    return barred(view, names, Sentence::ChoiceSurface);
+                    return Some(explored(view, names));
                 }
                 Some(card) if table.locker().contains(card) => Sentence::WhyLocker,
                 _ => Sentence::WhyDive,
@@ -44,6 +44,12 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         (phase, Some(me)) => return Some(why_not_target(table, &say, phase, me, zone, card)),
     };
     Some(say.plain(why))
+}
+
+/// What can be done with the cards of the Exploration: none is taken by itself.
+fn explored(view: &View, names: &Names) -> String {
+    let say = Narrator::new(view.table(), names);
+    barred(view, names, Sentence::ChoiceSurface).unwrap_or_else(|| say.plain(Sentence::WhyLine))
 }
 
 fn barred(view: &View, names: &Names, label: Sentence) -> Option<String> {

@@ -58,7 +58,12 @@ pub(crate) fn choice(
     };
     match action {
         Action::Dive => dive(view, &say, &mut choice, options),
-        Action::Surface => surface(table, &say, &mut choice),
+        Action::Surface => {
+            // By its button alone: a click on a card, to look at it, would end the turn.
+            choice.label = say.plain(Sentence::ChoiceSurface);
+            (choice.button, choice.key) = (true, Some('s'));
+            choice.default = table.deck_len() == 0;
+        }
         Action::Mark(q) => {
             choice.label = say.plain(Sentence::ChoiceMark { whom: say.who(q) });
             choice.touches = seat_touches(table, q);
@@ -123,14 +128,6 @@ pub(crate) fn decider(table: &State) -> Option<Seat> {
         Turn::Decide(seat) => Some(seat),
         Turn::Simultaneous(_) | Turn::Over => None,
     }
-}
-
-fn surface(table: &State, say: &Narrator<'_>, choice: &mut Choice) {
-    choice.label = say.plain(Sentence::ChoiceSurface);
-    choice.touches = std::iter::once(Touch::Zone(LINE))
-        .chain(table.line().iter().map(|c| Touch::Piece(piece_of(*c))))
-        .collect();
-    (choice.button, choice.key, choice.default) = (true, Some('s'), table.deck_len() == 0);
 }
 
 fn knife(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
