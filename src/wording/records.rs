@@ -9,6 +9,7 @@ crate::sentences! {
         JournalNewer { path, format, program, this_program, this_format },
         // On the command line and in the terminal
         NoGames,
+        NotEntered,
         NoGamesOf { player },
         GameHead { game, n },
         Player,

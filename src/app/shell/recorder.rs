@@ -16,6 +16,8 @@ use tortuga::records::journal::Journal;
 use tortuga::records::record::Record;
 use tortuga::session::Session;
 use tortuga::session::save::store::Store;
+use tortuga::wording::records::Sentence;
+use tortuga::wording::say;
 
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);
@@ -160,9 +162,13 @@ fn enter(
     if play.is_arranged() {
         return;
     }
-    let record = Record::of(play.session.as_ref());
-    if let Some(record) = record.filter(|record| record.people().next().is_some()) {
+    let Some(record) = Record::of(play.session.as_ref()) else {
+        return;
+    };
+    if record.people().next().is_some() {
         recorder.enter(record, play.session.info().achievements.clone());
+    } else if !play.session.stand_ins().is_empty() {
+        achieved.trouble = Some(say(Sentence::NotEntered));
     }
 }
 

@@ -8,7 +8,7 @@ use crate::session::play::recap::Part;
 use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;
 use crate::session::table::handicaps::handicaps;
-use crate::session::table::seat_plates::everybody;
+use crate::session::table::seat_plates::{everybody, fact};
 use crate::session::table::seating::{emblem_name, temper_of};
 use crate::session::{Control, Recap, Scene, Session};
 use crate::wording::text_mode::Sentence;
@@ -243,7 +243,7 @@ pub fn scores(panels: &[SeatPanel], session: &dyn Session) -> Vec<String> {
             });
         }
         let facts = p.facts.iter();
-        let facts = facts.map(|(k, v)| format!("{k} {v}").trim().to_owned().into());
+        let facts = facts.map(|(name, value)| fact(name, value).into());
         let sources = p.sources.iter().filter(|(_, n)| *n != 0);
         let sources = sources.map(|(k, v)| format!("{k} {}", figure(*v)).into());
         let name = p.name.as_deref();

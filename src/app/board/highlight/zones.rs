@@ -61,6 +61,9 @@ pub(crate) fn lit_zones(
             }
         }
     }
+    // What keys point at, else what is advised.
+    let advised = || play.hint.as_ref().map(|hint| hint.choice);
+    let aim = play.aimed.or_else(advised);
     zones
         .into_iter()
         .filter_map(|(zone, danger)| {
@@ -78,7 +81,7 @@ pub(crate) fn lit_zones(
                     true => danger,
                     false => leads.iter().all(|index| harms(choices, *index)),
                 },
-                hot: leads.iter().any(|index| play.aimed == Some(*index)),
+                hot: leads.iter().any(|index| aim == Some(*index)),
                 selected: play.selected.contains(Touch::Zone(zone)),
                 form,
                 tag: told()

@@ -172,6 +172,7 @@ crate::sentences! {
         FactCards { n },
         FactDiver,
         FactMark,
+        FactMarkedBy { who },
         Banner { n, who },
         BannerMark,
         BannerOver,

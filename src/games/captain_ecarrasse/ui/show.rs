@@ -128,7 +128,10 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     if let (Some(target), Some(owner)) = (table.mark(), table.marker())
         && target == seat
     {
-        facts.push((say.plain(Sentence::FactMark), names.of(owner).to_owned()));
+        let by = say.plain(Sentence::FactMarkedBy {
+            who: names.of(owner).into(),
+        });
+        facts.push((say.plain(Sentence::FactMark), by));
     }
     let mut sources: Vec<(String, i32)> = rules
         .suit_ids()
