@@ -356,6 +356,7 @@ crate::sentences! {
         BecausePreyNearer { n, target },
         BecausePays { gain },
         BecauseTreasure { gain, place, n },
+        BecauseTreasureHere { gain, place },
         BecauseLastCube { target },
         BecauseEmpty { ship },
         BecauseTreasureLost { whom },

@@ -299,10 +299,14 @@ fn deed(say: &Narrator<'_>, seat: Seat, action: Action) -> String {
             add(pays(u16::from(constants.steal) + u16::from(perks.steal)));
             let beach = table.place(ship).and_then(|at| table.best_beach(seat, at));
             if let Some((near, gain)) = beach {
-                add(Sentence::BecauseTreasure {
-                    gain: gained(gain),
-                    place: say.place(near.what),
-                    n: near.steps.into(),
+                let (gain, place) = (gained(gain), say.place(near.what));
+                add(match near.steps {
+                    0 => Sentence::BecauseTreasureHere { gain, place },
+                    steps => Sentence::BecauseTreasure {
+                        gain,
+                        place,
+                        n: steps.into(),
+                    },
                 });
             }
             last_cube(say, target)

@@ -166,6 +166,7 @@ crate::sentences! {
         ReasonHit { whom, gone, n },
         ReasonHitLeader { whom, gone, n },
         ReasonHitAny { whom, gone, n },
+        ReasonHitNone,
         ReasonHitOwn { whom, gone, n },
         ReasonHitOwnLeast { whom, gone, n },
         ReasonKeep { tile, n },

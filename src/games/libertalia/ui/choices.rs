@@ -210,6 +210,8 @@ fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind
         .sum();
     choice.detail = match does {
         Some(OnTake::DoomTaker) => say.plain(Sentence::DetailOfficer),
+        // That there is nobody to strike is a warning.
+        Some(OnTake::StabNeighbor) if victims == 0 => String::new(),
         Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: victims.into() }),
         _ => {
             let mut more = own;

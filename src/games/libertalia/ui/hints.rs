@@ -203,7 +203,7 @@ fn welcome(
             best > table.booty_value(seat)
         }
         Step::Shoot => {
-            let Some((seat, rank)) = worst_loss(table, seat) else {
+            let Some((seat, rank)) = worst_loss(table, seat.others(table.players())) else {
                 return false;
             };
             outcome.whom = seat;
@@ -217,11 +217,11 @@ fn welcome(
     }
 }
 
-/// The rival's den card that would still bring most.
-fn worst_loss(table: &State, seat: Seat) -> Option<(Seat, Rank)> {
-    let rivals = seat.others(table.players());
+/// The den card of these players that would still bring most, if any would bring something.
+fn worst_loss(table: &State, rivals: impl Iterator<Item = Seat>) -> Option<(Seat, Rank)> {
     let cards = rivals.flat_map(|s| table.den(s).iter().map(move |r| (s, r)));
-    cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)))
+    let worst = cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)));
+    worst.filter(|(seat, rank)| whole(table.future(*seat, *rank)) > 0)
 }
 
 /// A den card that is shot or struck.
@@ -237,6 +237,7 @@ fn hit(say: &Narrator<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
         (true, ..) => Sentence::ReasonHitOwnLeast { whom, gone, n },
         (_, 1.., _) => Sentence::ReasonHit { whom, gone, n },
         (_, _, true) => Sentence::ReasonHitLeader { whom, gone, n },
+        _ if worst_loss(table, seat.others(table.players())).is_none() => Sentence::ReasonHitNone,
         _ => Sentence::ReasonHitAny { whom, gone, n },
     })
 }
@@ -259,22 +260,16 @@ fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
             0 => Sentence::ReasonOfficer { tile, card, n },
             _ => Sentence::ReasonLeast { tile, card, n },
         },
-        Some(OnTake::StabNeighbor) => {
-            let near = table.neighbors(seat).iter();
-            let cards = near.flat_map(|s| table.den(s).iter().map(move |r| (s, r)));
-            let best =
-                cards.max_by(|a, b| table.future(a.0, a.1).total_cmp(&table.future(b.0, b.1)));
-            match best {
-                Some((target, gone)) => Sentence::ReasonSaber {
-                    tile,
-                    card,
-                    n,
-                    whom: say.who(target),
-                    gone: say.character(Some(target), gone),
-                },
-                None => Sentence::ReasonLeast { tile, card, n },
-            }
-        }
+        Some(OnTake::StabNeighbor) => match worst_loss(table, table.neighbors(seat).iter()) {
+            Some((target, gone)) => Sentence::ReasonSaber {
+                tile,
+                card,
+                n,
+                whom: say.who(target),
+                gone: say.character(Some(target), gone),
+            },
+            None => Sentence::ReasonLeast { tile, card, n },
+        },
         _ if kind == Kind::Map && gain > 0 => Sentence::ReasonSet { tile, card, n },
         _ if kind == Kind::Map => {
             let later = table.day() + 1..=usize::from(table.definitions().constants.days);
