@@ -115,11 +115,12 @@ fn head(ui: &mut Ui, shelf: &mut EncyclopediaCache, found: usize) -> bool {
     let mut close = false;
     ui.horizontal(|ui| {
         let (name, hint) = (say(Sentence::SearchFor), say(Sentence::Search));
-        text_field(ui, &name, &mut shelf.query.search, &hint, 220.0);
+        let field = text_field(ui, &name, &mut shelf.query.search, &hint, 220.0);
         if !shelf.query.search.is_empty()
             && icon_button(ui, icon::X, &say(Sentence::ClearSearch), "", true).clicked()
         {
             shelf.query.search.clear();
+            field.request_focus();
         }
         let found = RichText::new(say(Sentence::Found { n: found.into() }));
         ui.label(found.font(serif(p.fonts.text)).color(p.faint()));

@@ -147,6 +147,7 @@ fn head(
         if !reading.search.is_empty() {
             if icon_button(ui, icon::X, &say(Sentence::ClearSearch), "", true).clicked() {
                 reading.search.clear();
+                field.request_focus();
             }
             places(ui, &info.rulebook, reading, entered);
         }
