@@ -21,7 +21,7 @@ pub struct Games {
     games: Vec<Load>,
     files: Vec<PackedFile>,
     checks: Vec<Check>,
-    oddities: Vec<Check>,
+    lints: Vec<Check>,
 }
 
 impl Games {
@@ -37,7 +37,7 @@ impl Games {
             ],
             files: Vec::new(),
             checks: Vec::new(),
-            oddities: Vec::new(),
+            lints: Vec::new(),
         }
     }
 
@@ -52,13 +52,13 @@ impl Games {
     /// The same beside somebody who reads files that no game reads, as the window does: what they find is told with what the games
     /// find, and a mod with such a fault is switched off like any other.
     #[must_use]
-    pub fn read_as_well(mut self, check: Check) -> Games {
+    pub fn with_check(mut self, check: Check) -> Games {
         self.checks.push(check);
         self
     }
 
     /// Whether somebody reads the files that no game reads, as a window does.
-    pub fn have_a_window(&self) -> bool {
+    pub fn has_checks(&self) -> bool {
         !self.checks.is_empty()
     }
 
@@ -72,14 +72,14 @@ impl Games {
     /// The same beside somebody who finds odd what the rest does not see: no fault, and told only by `tortuga check`.
     #[must_use]
     pub fn with_lint(mut self, check: Check) -> Games {
-        self.oddities.push(check);
+        self.lints.push(check);
         self
     }
 
     /// Everything that is odd in the mods of this content.
     pub fn lint(&self, content: &Content) -> Faults {
         let mut found = lint(content);
-        for check in &self.oddities {
+        for check in &self.lints {
             check(content, &mut found);
         }
         found

@@ -49,7 +49,7 @@ struct Outcome {
 }
 
 /// Who gives the players of a series their temper and watches what they do. A watcher of nothing (`()`) does neither.
-pub trait Watcher<G: Bot>: Sync {
+pub trait Observer<G: Bot>: Sync {
     /// What the player of this number likes beside winning; nothing in particular unless it says so.
     fn bias(&self, _player: usize) -> Option<ActionBias<'_, G>> {
         None
@@ -62,11 +62,11 @@ pub trait Watcher<G: Bot>: Sync {
     fn over(&self) {}
 }
 
-impl<G: Bot> Watcher<G> for () {}
+impl<G: Bot> Observer<G> for () {}
 
 /// What can go wrong in a series of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum ContestError {
     /// A game cannot be set up, and why.
     Start(String),
     /// A seat is to decide and has nothing to choose from.
@@ -119,7 +119,7 @@ impl Contest {
     pub fn run<G: Bot>(
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
-    ) -> Result<Report, Flaw> {
+    ) -> Result<Report, ContestError> {
         self.run_watched(start, &())
     }
 
@@ -130,8 +130,8 @@ impl Contest {
     pub fn run_watched<G: Bot>(
         &self,
         start: impl Fn(u64) -> Result<G, String> + Sync,
-        watcher: &impl Watcher<G>,
-    ) -> Result<Report, Flaw> {
+        watcher: &impl Observer<G>,
+    ) -> Result<Report, ContestError> {
         let begun = Instant::now();
         let outcomes = on_threads(self.games, self.threads, |game| {
             let outcome = self.play(game, &start, watcher);
@@ -146,12 +146,12 @@ impl Contest {
         &self,
         game: u32,
         start: &impl Fn(u64) -> Result<G, String>,
-        watcher: &impl Watcher<G>,
-    ) -> Result<Outcome, Flaw> {
+        watcher: &impl Observer<G>,
+    ) -> Result<Outcome, ContestError> {
         let seats = self.players.len() as u32;
         let (deal, rotation) = (game / seats, game % seats);
         let seed = mix(self.seed, u64::from(deal));
-        let mut state = start(seed).map_err(Flaw::Start)?;
+        let mut state = start(seed).map_err(ContestError::Start)?;
         let player_of = |seat: Seat| ((seat.index() as u32 + rotation) % seats) as usize;
         let mut outcome = Outcome {
             shares: Vec::new(),
@@ -177,7 +177,7 @@ impl Contest {
             watcher.done(player, &state, action);
             let mut rng = Rng::for_decision(seed, outcome.decisions as usize);
             let taken = state.apply(seat, action, &mut rng, &mut NullSink);
-            taken.map_err(|_| Flaw::Refused {
+            taken.map_err(|_| ContestError::Refused {
                 seed,
                 action: format!("{action:?}"),
             })?;
@@ -250,10 +250,10 @@ impl Player {
         legal: &[G::Action],
         bias: Option<ActionBias<G>>,
         seed: u64,
-    ) -> Result<(G::Action, u32), Flaw> {
+    ) -> Result<(G::Action, u32), ContestError> {
         let never = AtomicBool::new(false);
         let view = || state.view(Some(seat));
-        let nothing = || Flaw::NothingToDo(seat);
+        let nothing = || ContestError::NothingToDo(seat);
         match (self, legal) {
             (_, []) => Err(nothing()),
             (_, [only]) => Ok((*only, 0)),

@@ -30,7 +30,7 @@ pub mod training;
 pub mod tree;
 pub mod tuning;
 
-pub use arena::{Contest, Flaw, Player};
+pub use arena::{Contest, ContestError, Player};
 pub use budget::{ActionBias, Budget, SearchResult};
 pub use level::{Decision, LevelSettings, decide};
 pub use report::Report;

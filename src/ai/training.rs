@@ -1,7 +1,7 @@
 //! Positions to learn an evaluation from ([`Bot::training_example`]), out of games of a level against itself. [`regression`](super::regression) and
 //! [`backpropagation`](super::backpropagation) learn from them.
 
-use super::arena::{Flaw, on_threads};
+use super::arena::{ContestError, on_threads};
 use super::level::{LevelSettings, decide};
 use super::playout::mix;
 use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, TrainingExample};
@@ -67,7 +67,7 @@ impl SelfPlay {
         start: impl Fn(u64, usize) -> Result<G, String> + Sync,
         before: &BTreeMap<u32, GameRecord>,
         tell: &(dyn Fn(&GameRecord) + Sync),
-    ) -> Result<Vec<Sample>, Flaw> {
+    ) -> Result<Vec<Sample>, ContestError> {
         let played = on_threads(self.games, self.threads, |game| {
             if let Some(game_record) = before.get(&game)
                 && let Some(samples) = self.again(game_record, &start)?
@@ -97,14 +97,14 @@ impl SelfPlay {
         &self,
         game: u32,
         start: &impl Fn(u64, usize) -> Result<G, String>,
-    ) -> Result<(Vec<Sample>, GameRecord), Flaw> {
+    ) -> Result<(Vec<Sample>, GameRecord), ContestError> {
         let never = AtomicBool::new(false);
         let thinking = self.player.untimed();
         let mut choices = Vec::new();
         let samples = self.walk(game, start, |state, seat, legal, seed| {
             let view = state.view(Some(seat));
             let made = decide::<G>(&view, seat, legal, &thinking, None, seed, &never);
-            let made = made.ok_or(Flaw::NothingToDo(seat))?;
+            let made = made.ok_or(ContestError::NothingToDo(seat))?;
             let choice = legal.iter().position(|action| *action == made.action);
             choices.extend(choice.and_then(|choice| u32::try_from(choice).ok()));
             Ok(Some(made.action))
@@ -117,7 +117,7 @@ impl SelfPlay {
         &self,
         game_record: &GameRecord,
         start: &impl Fn(u64, usize) -> Result<G, String>,
-    ) -> Result<Option<Vec<Sample>>, Flaw> {
+    ) -> Result<Option<Vec<Sample>>, ContestError> {
         let mut choices = game_record.choices.iter();
         let samples = self.walk(game_record.game, start, |_, _, legal, _| {
             let choice = choices.next().and_then(|n| usize::try_from(*n).ok());
@@ -131,11 +131,11 @@ impl SelfPlay {
         &self,
         game: u32,
         start: &impl Fn(u64, usize) -> Result<G, String>,
-        mut choose: impl FnMut(&G, Seat, &[G::Action], u64) -> Result<Option<G::Action>, Flaw>,
-    ) -> Result<Option<Vec<Sample>>, Flaw> {
+        mut choose: impl FnMut(&G, Seat, &[G::Action], u64) -> Result<Option<G::Action>, ContestError>,
+    ) -> Result<Option<Vec<Sample>>, ContestError> {
         let seed = mix(self.seed, u64::from(game));
         let seats = self.seats_of(game);
-        let mut state = start(seed, seats).map_err(Flaw::Start)?;
+        let mut state = start(seed, seats).map_err(ContestError::Start)?;
         let (mut legal, mut seen) = (Vec::new(), Vec::new());
         for decision in 0u32.. {
             let Some(seat) = state.turn().first() else {
@@ -152,7 +152,7 @@ impl SelfPlay {
             };
             let mut rng = Rng::for_decision(seed, decision as usize);
             let taken = state.apply(seat, action, &mut rng, &mut NullSink);
-            taken.map_err(|_| Flaw::Refused {
+            taken.map_err(|_| ContestError::Refused {
                 seed,
                 action: format!("{action:?}"),
             })?;

@@ -8,7 +8,7 @@
 //! Who searches is given a view. Quick play is given the position itself, as the worlds of a search are given to it: what it looks at of
 //! these is up to each game. Numbers are all that comes of it, and who plays by them later sees no more than before.
 
-use super::arena::{Flaw, on_threads};
+use super::arena::{ContestError, on_threads};
 use super::level::{LevelSettings, decide};
 use super::playout::{mix, quick_step};
 use super::report::wilson;
@@ -154,7 +154,7 @@ impl Tuning {
         players: &P,
         tuned: &mut Tuned,
         tick: &(dyn Fn() + Sync),
-    ) -> Result<GradientEstimate, Flaw> {
+    ) -> Result<GradientEstimate, ContestError> {
         let seed = mix(self.seed, u64::from(tuned.steps));
         let played = on_threads(self.pairs, self.threads, |pair| {
             let said = self.pair(players, &tuned.moved, mix(seed, u64::from(pair)));
@@ -185,7 +185,7 @@ impl Tuning {
         players: &P,
         moved: &[f32],
         seed: u64,
-    ) -> Result<Option<(Vec<f32>, f64)>, Flaw> {
+    ) -> Result<Option<(Vec<f32>, f64)>, ContestError> {
         let mut rng = Rng::new(seed);
         let coin = |_: &f32| if rng.below(2) == 0 { 1.0 } else { -1.0 };
         let up: Vec<f32> = moved.iter().map(coin).collect();
@@ -219,7 +219,7 @@ impl Tuning {
         players: &P,
         moved: &[f32],
         games: u32,
-    ) -> Result<Vec<Compared>, Flaw> {
+    ) -> Result<Vec<Compared>, ContestError> {
         let still = vec![0.0; moved.len()];
         let sides = (players.player(moved), players.player(&still));
         let (Some(one), Some(other)) = sides else {
@@ -251,9 +251,9 @@ impl Tuning {
         sides: [&P::Player; 2],
         (seats, first): (usize, usize),
         seed: u64,
-    ) -> Result<Played, Flaw> {
+    ) -> Result<Played, ContestError> {
         let side = |seat: Seat| (seat.index() + first) % 2;
-        let mut state = players.start(seed, seats).map_err(Flaw::Start)?;
+        let mut state = players.start(seed, seats).map_err(ContestError::Start)?;
         let mut rng = Rng::new(mix(seed, 1));
         let mut legal = Vec::new();
         while let Some(seat) = state.turn().first() {
@@ -275,20 +275,20 @@ impl Tuning {
         rng: &mut Rng,
         legal: &mut Vec<G::Action>,
         seed: u64,
-    ) -> Result<(), Flaw> {
+    ) -> Result<(), ContestError> {
         if self.thinking.budget.iterations == 0 {
             state.use_learned(self.thinking.budget.search_settings.learned);
             let done = quick_step(state, seat, rng, legal);
-            return done.then_some(()).ok_or(Flaw::NothingToDo(seat));
+            return done.then_some(()).ok_or(ContestError::NothingToDo(seat));
         }
         state.legal(seat, legal);
         let view = state.view(Some(seat));
         let own = u64::from(rng.bits32());
         let never = AtomicBool::new(false);
         let made = decide::<G>(&view, seat, legal, &self.thinking, None, own, &never);
-        let action = made.ok_or(Flaw::NothingToDo(seat))?.action;
+        let action = made.ok_or(ContestError::NothingToDo(seat))?.action;
         let taken = state.apply(seat, action, rng, &mut NullSink);
-        taken.map_err(|_| Flaw::Refused {
+        taken.map_err(|_| ContestError::Refused {
             seed,
             action: format!("{action:?}"),
         })

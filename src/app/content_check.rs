@@ -1,6 +1,6 @@
 //! What is wrong with the files that only the window reads: keys, themes, and where things lie on the table. They are read into the
 //! very types that the window plays with, entry by entry, so that every fault has its file, line and column, and one does not hide
-//! the next. Handed to [`tortuga::registry::Games::read_as_well`].
+//! the next. Handed to [`tortuga::registry::Games::with_check`].
 
 use crate::art::limits;
 use crate::art::typefaces::{self, Typefaces};

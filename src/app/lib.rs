@@ -84,7 +84,7 @@ pub fn table_app(app: &mut App, context: AppContext, request: WindowRequest) {
 fn remember(app: &mut App, store: &Store, picture: bool) {
     if picture {
         app.insert_resource(shell::settings::Settings::default())
-            .init_resource::<shell::settings::Keeper>();
+            .init_resource::<shell::settings::SettingsFile>();
         return;
     }
     let file = store.settings();
@@ -95,7 +95,7 @@ fn remember(app: &mut App, store: &Store, picture: bool) {
             why,
         ));
     }
-    app.insert_resource(shell::settings::Keeper::new(Some(file), &settings))
+    app.insert_resource(shell::settings::SettingsFile::new(Some(file), &settings))
         .insert_resource(settings);
 }
 
@@ -182,7 +182,7 @@ fn tell_of_the_end() {
 
 /// Runs the program with these games: the command line, and the window where it asks for one.
 pub fn main_with(games: &Games) -> ExitCode {
-    let games = games.clone().read_as_well(content_check::check);
+    let games = games.clone().with_check(content_check::check);
     let games = games.with_lint(content_check::lint);
     tortuga::cli::main_with(&games, Some(run))
 }

@@ -5,7 +5,7 @@ use super::progress::Progress;
 use crate::engine::Seat;
 use crate::session::Session;
 use crate::session::review::{
-    self, Care, Decided, Quality, Review, SeatReview, Shift, percent, signed_percent,
+    self, Decided, Quality, Review, ReviewEffort, SeatReview, Shift, percent, signed_percent,
 };
 use crate::wording::joined::named;
 use crate::wording::review::Sentence;
@@ -16,7 +16,7 @@ use std::time::Duration;
 /// The review, with how far it has come told on the way; none where nothing can be looked through.
 pub(super) fn made(session: &dyn Session) -> Option<Review> {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let job = session.playback()?.review(threads, Care::Full);
+    let job = session.playback()?.review(threads, ReviewEffort::Full);
     let state = review::Progress::default();
     let ended = AtomicBool::new(false);
     std::thread::scope(|scope| {

@@ -170,22 +170,22 @@ impl Options {
             };
             let Some(def) = defs.iter().find(|d| d.id == base) else {
                 let known = defs.iter().map(|d| d.id.clone()).collect();
-                tell(Amiss::Unknown { known });
+                tell(OptionFaultKind::Unknown { known });
                 continue;
             };
             let option = def.id.clone();
             match (def.per_seat, seat.map(str::parse::<usize>)) {
                 (true, Some(Ok(s))) if s < seats => {}
                 (false, None) => {}
-                (true, _) => tell(Amiss::PerSeat {
+                (true, _) => tell(OptionFaultKind::PerSeat {
                     option,
                     last: seats.saturating_sub(1),
                 }),
-                (false, _) => tell(Amiss::NotPerSeat { option }),
+                (false, _) => tell(OptionFaultKind::NotPerSeat { option }),
             }
             let known = def.values();
             if !known.contains(&value.as_str()) {
-                tell(Amiss::NoSuchValue {
+                tell(OptionFaultKind::NoSuchValue {
                     option: def.id.clone(),
                     value: value.clone(),
                     known: known.into_iter().map(str::to_owned).collect(),
@@ -202,12 +202,12 @@ pub struct OptionFault {
     /// Of which option, as it was given: `variant`, `diver.0`.
     pub key: String,
     /// What.
-    pub amiss: Amiss,
+    pub amiss: OptionFaultKind,
 }
 
 /// What can be wrong with a chosen option.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Amiss {
+pub enum OptionFaultKind {
     /// There is no such option.
     Unknown {
         /// Those there are.

@@ -14,7 +14,7 @@ pub use play::plays::Plays;
 pub use play::recap::Recap;
 pub use play::taken_back::TakenBack;
 pub use play::timeline::{Stride, Timeline, TimelinePosition};
-pub use review::{Care, Review, Reviewing};
+pub use review::{Review, ReviewEffort, Reviewing};
 pub use save::save_file::SaveFile;
 pub use table::refused::Refused;
 
@@ -185,7 +185,7 @@ pub trait Playback {
     /// looks), and whoever took it does what is named there; nothing if they cannot.
     fn branch(&self, seats: &[SeatInfo], instead: Option<(usize, &str)>) -> Option<String>;
     /// A review of the whole match on so many threads with so much care, by what those knew from whose perspective it may be looked at.
-    fn review(&self, threads: usize, care: Care) -> Reviewing;
+    fn review(&self, threads: usize, care: ReviewEffort) -> Reviewing;
 }
 
 /// One table in play.

@@ -3,7 +3,7 @@
 use super::say;
 use super::setup::Sentence;
 use crate::content::Arg;
-use crate::engine::options::{Amiss, OptionFault, nearest};
+use crate::engine::options::{OptionFault, OptionFaultKind, nearest};
 
 /// How many valid names are listed at most.
 const LISTED: usize = 60;
@@ -47,18 +47,18 @@ pub(crate) fn unknown_of<'a>(
 /// What is wrong with an option.
 pub(crate) fn fault(fault: &OptionFault) -> String {
     match &fault.amiss {
-        Amiss::Unknown { known } => {
+        OptionFaultKind::Unknown { known } => {
             let known = known.iter().map(String::as_str);
             unknown(Sentence::AnOption, &fault.key, known)
         }
-        Amiss::PerSeat { option, last } => say(Sentence::PerSeat {
+        OptionFaultKind::PerSeat { option, last } => say(Sentence::PerSeat {
             option: option.as_str().into(),
             last: (*last).into(),
         }),
-        Amiss::NotPerSeat { option } => say(Sentence::NotPerSeat {
+        OptionFaultKind::NotPerSeat { option } => say(Sentence::NotPerSeat {
             option: option.as_str().into(),
         }),
-        Amiss::NoSuchValue {
+        OptionFaultKind::NoSuchValue {
             option,
             value,
             known,
@@ -119,18 +119,18 @@ mod tests {
         let option = "diver".to_owned();
         let known = vec!["divers".to_owned()];
         assert_eq!(
-            told(Amiss::Unknown { known }),
+            told(OptionFaultKind::Unknown { known }),
             "unknown option 'diver.7', did you mean 'divers'?"
         );
         assert_eq!(
-            told(Amiss::PerSeat {
+            told(OptionFaultKind::PerSeat {
                 option: option.clone(),
                 last: 1
             }),
             "option 'diver' is given per seat: diver.0 to diver.1"
         );
         assert_eq!(
-            told(Amiss::NotPerSeat {
+            told(OptionFaultKind::NotPerSeat {
                 option: option.clone()
             }),
             "option 'diver' is not given per seat"
@@ -138,7 +138,7 @@ mod tests {
         let known = vec!["none".to_owned()];
         let value = "x".to_owned();
         assert_eq!(
-            told(Amiss::NoSuchValue {
+            told(OptionFaultKind::NoSuchValue {
                 option,
                 value,
                 known

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use tortuga::cli::app_context::AppContext;
 use tortuga::engine::{Seat, Turn};
-use tortuga::session::review::{Care, Progress, Quality, Shift};
+use tortuga::session::review::{Progress, Quality, ReviewEffort, Shift};
 use tortuga::session::save::save_file::SaveFile;
 use tortuga::session::table::game_entry::Entry;
 use tortuga::session::table::seating;
@@ -59,7 +59,7 @@ fn ai() -> Control {
 
 fn reviewed(session: &dyn Session, threads: usize) -> Review {
     let playback = session.playback().expect("it is looked through");
-    let job = playback.review(threads, Care::Full);
+    let job = playback.review(threads, ReviewEffort::Full);
     job(&Progress::default()).expect("nobody stops it")
 }
 
@@ -130,7 +130,7 @@ fn a_review_is_the_same_on_any_number_of_threads_and_can_be_stopped() {
     let stopped = Progress::default();
     stopped.stop.store(true, Ordering::Relaxed);
     let playback = session.playback().expect("it is looked through");
-    assert!(playback.review(2, Care::Full)(&stopped).is_none());
+    assert!(playback.review(2, ReviewEffort::Full)(&stopped).is_none());
 }
 
 /// What a hand holds may not be told by what would have been better, as long as the game is not over.
@@ -148,7 +148,7 @@ fn a_review_that_is_stopped_half_way_tells_what_it_found_up_to_there() {
     let stopped_early = || {
         let progress = Progress::default();
         let half = thread::scope(|scope| {
-            let job = playback.review(2, Care::Full);
+            let job = playback.review(2, ReviewEffort::Full);
             let work = scope.spawn(|| job(&progress));
             while !work.is_finished() {
                 let (done, all) = progress.so_far();

@@ -57,7 +57,7 @@ const OUTLINES: [&str; 3] = ["d", "points", "stroke-dasharray"];
 
 /// What is wrong with a drawing, and where: the byte from its beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
+pub struct DrawingError {
     /// The byte.
     pub at: usize,
     /// What is wrong, for its author.
@@ -69,8 +69,8 @@ pub struct Flaw {
 ///
 /// # Errors
 /// The first thing that is more than it may be.
-pub fn sound(svg: &str) -> Result<(), Flaw> {
-    let flaw = |at: usize, why: String| Err(Flaw { at, why });
+pub fn sound(svg: &str) -> Result<(), DrawingError> {
+    let flaw = |at: usize, why: String| Err(DrawingError { at, why });
     if svg.len() > MAX_BYTES {
         let why = format!("a drawing may have {} KiB at most", MAX_BYTES >> 10);
         return flaw(0, why);

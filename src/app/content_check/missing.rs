@@ -60,7 +60,7 @@ fn without(path: &str, base: &Content, games: &Games, played: &[&'static str]) -
 #[test]
 fn without_any_one_file_the_other_games_are_played_and_the_fault_names_it() {
     let base = Content::packed().remembering();
-    let games = Games::built_in().read_as_well(check);
+    let games = Games::built_in().with_check(check);
     let played = ids(&games, &base);
     let all = std::env::var_os(ALL).is_some();
     let mut kinds = BTreeSet::new();

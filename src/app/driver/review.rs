@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tortuga::session::Review;
-use tortuga::session::review::{Care, Progress};
+use tortuga::session::review::{Progress, ReviewEffort};
 
 /// How often one sees how far it has come.
 const TOLD: Duration = Duration::from_millis(250);
@@ -109,13 +109,13 @@ impl Reviews {
         self.of = number(play);
         let progress = Arc::new(Progress::default());
         if workers.are_at_once() {
-            let made = playback.review(1, Care::Glance)(&progress);
+            let made = playback.review(1, ReviewEffort::Glance)(&progress);
             self.stage = Stage::Running(progress, Work::AtOnce(Box::new(made), now + AT_ONCE));
             return;
         }
         // One core is left for the window.
         let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
-        let job = playback.review(cores.saturating_sub(1).max(1), Care::Full);
+        let job = playback.review(cores.saturating_sub(1).max(1), ReviewEffort::Full);
         let (told, waker) = (progress.clone(), waker.clone());
         let thread = std::thread::Builder::new().name("review".into());
         let begun = thread.spawn(move || {

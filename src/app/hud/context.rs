@@ -1,6 +1,6 @@
 //! What the overlays share: what they may look at, ask for and remember.
 
-use super::arranging::desk::LayoutEditor;
+use super::arranging::editor::LayoutEditor;
 use super::arranging::picture::TablePicture;
 use super::integration::thumbnails::Thumbnails;
 use super::menus::challenge_cache::ChallengeCache;

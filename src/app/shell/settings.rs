@@ -205,17 +205,17 @@ pub fn save(settings: &Settings, file: &Path) -> std::io::Result<()> {
 
 /// Where the settings are kept, and what is there now. Without a file nothing is remembered (tests, pictures).
 #[derive(Resource, Default, Debug)]
-pub struct Keeper {
+pub struct SettingsFile {
     /// The file.
     pub file: Option<PathBuf>,
     /// What was last written or read.
     kept: Settings,
 }
 
-impl Keeper {
+impl SettingsFile {
     /// Keeps `settings` in `file`, which holds them now.
-    pub fn new(file: Option<PathBuf>, settings: &Settings) -> Keeper {
-        Keeper {
+    pub fn new(file: Option<PathBuf>, settings: &Settings) -> SettingsFile {
+        SettingsFile {
             file,
             kept: settings.clone(),
         }
@@ -225,7 +225,7 @@ impl Keeper {
 /// Applies the settings to the window and keeps them. Which they are, and where they are kept, the program says.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
-        .init_resource::<Keeper>()
+        .init_resource::<SettingsFile>()
         .add_systems(Update, (note_size, apply_window).chain())
         .add_systems(Last, keep);
 }
@@ -271,7 +271,7 @@ fn note_size(mut resized: MessageReader<WindowResized>, mut settings: ResMut<Set
 /// Writes changed settings, at most twice a second.
 fn keep(
     settings: Res<Settings>,
-    mut keeper: ResMut<Keeper>,
+    mut keeper: ResMut<SettingsFile>,
     time: Res<Time<Real>>,
     mut last: Local<f32>,
     exit: MessageReader<AppExit>,

@@ -15,7 +15,7 @@ use crate::games::GameInfo;
 use crate::registry::Games;
 use crate::session::experiments::balance::contest::{self, ComparisonConfig, Side};
 use crate::session::experiments::balance::report::{About, report};
-use crate::session::experiments::sim::Stop;
+use crate::session::experiments::sim::SimError;
 use crate::session::table::game_entry::Entry;
 use crate::session::table::seating;
 use crate::wording::balance::Sentence;
@@ -56,9 +56,9 @@ pub fn balance(
     let info = now.info();
     let terms = terms(info, args);
     let sides = sides([before.as_ref(), now.as_ref()], &terms, args)?;
-    let stopped = |stop: Stop| match stop {
-        Stop::Config(why) => Failure::Usage(why.join("\n")),
-        Stop::Broken { .. } => Failure::Failed(stop.to_string()),
+    let stopped = |stop: SimError| match stop {
+        SimError::Config(why) => Failure::Usage(why.join("\n")),
+        SimError::Broken { .. } => Failure::Failed(stop.to_string()),
     };
     let terms = match args.games {
         Some(_) => terms,

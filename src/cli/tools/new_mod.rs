@@ -8,7 +8,7 @@ use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
 use crate::content::language::languages::ENGLISH;
 use crate::content::language::plural::Plural;
-use crate::content::language::template::{Filling, ModFiles, NoTemplate, Templates};
+use crate::content::language::template::{Filling, ModFiles, TemplateError, Templates};
 use crate::content::language::to_translate::to_translate;
 use crate::content::mods::load;
 use crate::content::mods::manifest::{MAX_ID, is_id};
@@ -115,19 +115,19 @@ fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
     let mut files = templates.files(kind, &filling).map_err(|why| {
         let given = kind.into();
         match why {
-            NoTemplate::Unknown => {
+            TemplateError::Unknown => {
                 Failure::Usage(unknown(Kind::AKindOfMod, kind, templates.kinds()))
             }
-            NoTemplate::NeedsGame => usage(Sentence::NeedsGame {
+            TemplateError::NeedsGame => usage(Sentence::NeedsGame {
                 kind: given,
                 games: list(),
             }),
-            NoTemplate::NotOf(_) => usage(Sentence::KindNotOfGame {
+            TemplateError::NotOf(_) => usage(Sentence::KindNotOfGame {
                 kind: given,
                 game: game.map_or("", |info| &info.name).into(),
                 games: list(),
             }),
-            NoTemplate::NeedsLanguage => usage(Sentence::NeedsLanguageCode),
+            TemplateError::NeedsLanguage => usage(Sentence::NeedsLanguageCode),
         }
     })?;
     if let (true, Some(code)) = (kind == LANGUAGE, code) {

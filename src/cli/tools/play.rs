@@ -7,7 +7,7 @@ use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
-use crate::session::experiments::sim::{Mean, Report, SimConfig, Stop};
+use crate::session::experiments::sim::{Mean, Report, SimConfig, SimError};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
 use serde_json::{Value, json};
@@ -76,8 +76,8 @@ pub fn sim(context: &AppContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     // The line must be gone before anything else is said.
     drop(progress);
     let report = report.map_err(|stop| match stop {
-        Stop::Config(why) => Failure::Usage(why.join("\n")),
-        Stop::Broken { .. } => Failure::Failed(stop.to_string()),
+        SimError::Config(why) => Failure::Usage(why.join("\n")),
+        SimError::Broken { .. } => Failure::Failed(stop.to_string()),
     })?;
     if args.json {
         json(&report)?;

@@ -7,7 +7,7 @@ use crate::cli::progress::Progress;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
 use crate::content::parse::numbers::written;
-use crate::session::experiments::tuning::{Told, TuningConfig};
+use crate::session::experiments::tuning::{TuningConfig, TuningProgress};
 use crate::session::save::store::{StoreError, read_own, write_safely};
 use crate::wording::command_line::Sentence;
 use crate::wording::say;
@@ -46,8 +46,8 @@ pub fn tune(context: &AppContext, args: &TuneArgs) -> Result<ExitCode, Failure> 
     let pairs = u64::from(args.steps.saturating_sub(taken)) * u64::from(args.pairs);
     let progress = Progress::new("tune", &say(Sentence::UnitPairs), pairs);
     let mut unkept = None;
-    let mut tell = |told: Told| {
-        if let (Told::Step(_, tuned), Some(file)) = (&told, &args.keep) {
+    let mut tell = |told: TuningProgress| {
+        if let (TuningProgress::Step(_, tuned), Some(file)) = (&told, &args.keep) {
             unkept = keep(file, tuned).err();
         }
         let line = in_words(told);
@@ -78,27 +78,27 @@ fn keep(file: &Path, tuned: &Tuned) -> Result<(), StoreError> {
     write_safely(file, ron::to_string(tuned).unwrap_or_default().as_bytes())
 }
 
-fn in_words(told: Told) -> String {
+fn in_words(told: TuningProgress) -> String {
     let percent = |share: f64| format!("{:.1}", 100.0 * share);
     say(match told {
-        Told::Step(slopes, tuned) if slopes.of.iter().all(|slope| *slope == 0.0) => {
+        TuningProgress::Step(slopes, tuned) if slopes.of.iter().all(|slope| *slope == 0.0) => {
             Sentence::TuneIdle {
                 step: tuned.steps.into(),
             }
         }
-        Told::Step(slopes, tuned) => Sentence::TuneStep {
+        TuningProgress::Step(slopes, tuned) => Sentence::TuneStep {
             step: tuned.steps.into(),
             games: slopes.games.into(),
             names: Arg::List(steepest(&slopes, &tuned)),
         },
-        Told::Compared(found) => Sentence::TuneCompared {
+        TuningProgress::Compared(found) => Sentence::TuneCompared {
             players: found.seats.into(),
             share: percent(found.share).into(),
             games: found.games.into(),
             low: percent(found.interval.0).into(),
             high: percent(found.interval.1).into(),
         },
-        Told::Number {
+        TuningProgress::Number {
             name,
             before,
             after,

@@ -162,7 +162,7 @@ struct Tried {
 impl Tried {
     fn of(games: &Games, content: &Content) -> Tried {
         let paths = content.paths_of_mods().into_iter();
-        let unseen = paths.filter(|path| !games.have_a_window() && is_for_a_window(path));
+        let unseen = paths.filter(|path| !games.has_checks() && is_for_a_window(path));
         Tried {
             odd: games.lint(content),
             unseen: unseen.map(str::to_owned).collect(),

@@ -27,7 +27,7 @@ pub struct Arranged<'a> {
 
 /// Why nothing was saved.
 #[derive(Debug)]
-pub enum NotSaved {
+pub enum SaveError {
     /// No letter of the name can stand in the name of a folder.
     NoName,
     /// Another mod has this name, and more in it than layouts.
@@ -53,14 +53,14 @@ impl Arranged<'_> {
         content: &Content,
         installed: &[Installed],
         mods: &Path,
-    ) -> Result<String, NotSaved> {
-        let id = id(self.name, content).ok_or(NotSaved::NoName)?;
+    ) -> Result<String, SaveError> {
+        let id = id(self.name, content).ok_or(SaveError::NoName)?;
         let old = installed.iter().find(|one| one.id == id);
         let mut files = BTreeMap::new();
         if let Some(old) = old {
             let own = |path: &str| path.starts_with("levels/") && path.ends_with("/table.ron");
             if old.manifest.is_none() || !old.layer.paths().all(own) {
-                return Err(NotSaved::Taken(old.name().to_owned()));
+                return Err(SaveError::Taken(old.name().to_owned()));
             }
             for path in old.layer.paths() {
                 let bytes = old.layer.file(path);
@@ -72,9 +72,9 @@ impl Arranged<'_> {
         }
         files.insert(file(self.game), self.text.as_bytes().to_vec());
         files.insert(MANIFEST.to_owned(), self.manifest(&id).into_bytes());
-        let parcel = ModPackage::of(files, content).map_err(NotSaved::Refused)?;
+        let parcel = ModPackage::of(files, content).map_err(SaveError::Refused)?;
         let place = old.map(|old| old.folder.as_path());
-        parcel.install(mods, place).map_err(NotSaved::Failed)?;
+        parcel.install(mods, place).map_err(SaveError::Failed)?;
         Ok(id)
     }
 
@@ -206,12 +206,12 @@ mod tests {
         let save = |name: &str, mods: &Path| {
             arranged(name, "(layouts: [])", "pig").save(&content, &installed(mods), mods)
         };
-        assert!(matches!(save("left", mods), Err(NotSaved::Taken(name)) if name == "Left!"));
-        assert!(matches!(save("...", mods), Err(NotSaved::NoName)));
+        assert!(matches!(save("left", mods), Err(SaveError::Taken(name)) if name == "Left!"));
+        assert!(matches!(save("...", mods), Err(SaveError::NoName)));
         // A file is where the folder should be.
         let file = mods.join("file");
         std::fs::write(&file, "").expect("written");
-        assert!(matches!(save("right", &file), Err(NotSaved::Failed(_))));
+        assert!(matches!(save("right", &file), Err(SaveError::Failed(_))));
         assert_eq!(installed(mods).len(), 1);
     }
 }

@@ -59,7 +59,7 @@ pub struct Templates {
 
 /// Why there is no template.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoTemplate {
+pub enum TemplateError {
     /// There is no such kind.
     Unknown,
     /// It is for a game, and none was named.
@@ -116,8 +116,8 @@ impl Templates {
     ///
     /// # Errors
     /// Why there are none.
-    pub fn files(&self, kind: &str, filling: &Filling) -> Result<ModFiles, NoTemplate> {
-        let of = self.kinds.get(kind).ok_or(NoTemplate::Unknown)?;
+    pub fn files(&self, kind: &str, filling: &Filling) -> Result<ModFiles, TemplateError> {
+        let of = self.kinds.get(kind).ok_or(TemplateError::Unknown)?;
         let shared = of.get(SHARED);
         let files = match filling.game {
             Some((game, _)) => of.get(game).or(shared),
@@ -125,17 +125,17 @@ impl Templates {
         };
         let files = match (files, filling.game) {
             (Some(files), _) => files,
-            (None, None) => return Err(NoTemplate::NeedsGame),
+            (None, None) => return Err(TemplateError::NeedsGame),
             (None, Some(_)) => {
                 let owners: BTreeSet<String> = of.keys().cloned().collect();
-                return Err(NoTemplate::NotOf(owners.into_iter().collect()));
+                return Err(TemplateError::NotOf(owners.into_iter().collect()));
             }
         };
         if filling.game.is_none() && marked(files, GAME) {
-            return Err(NoTemplate::NeedsGame);
+            return Err(TemplateError::NeedsGame);
         }
         if filling.language.is_none() && marked(files, LANGUAGE) {
-            return Err(NoTemplate::NeedsLanguage);
+            return Err(TemplateError::NeedsLanguage);
         }
         let manifest = (
             crate::content::mods::load::MANIFEST.to_owned(),
@@ -272,12 +272,12 @@ mod tests {
         let all = templates();
         let why = |kind, game, language| all.files(kind, &filling(game, language)).err();
         let goat = Some(("goat", 2));
-        assert_eq!(why("hat", None, None), Some(NoTemplate::Unknown));
-        assert_eq!(why("card", None, None), Some(NoTemplate::NeedsGame));
-        assert_eq!(why("ai", None, None), Some(NoTemplate::NeedsGame));
-        let pig = NoTemplate::NotOf(vec!["pig".to_owned()]);
+        assert_eq!(why("hat", None, None), Some(TemplateError::Unknown));
+        assert_eq!(why("card", None, None), Some(TemplateError::NeedsGame));
+        assert_eq!(why("ai", None, None), Some(TemplateError::NeedsGame));
+        let pig = TemplateError::NotOf(vec!["pig".to_owned()]);
         assert_eq!(why("card", goat, None), Some(pig));
-        assert_eq!(why("word", None, None), Some(NoTemplate::NeedsLanguage));
+        assert_eq!(why("word", None, None), Some(TemplateError::NeedsLanguage));
         assert_eq!(why("word", None, Some("nl")), None);
         assert_eq!(all.games("card", &["goat", "pig"]), ["pig"]);
         assert_eq!(all.games("ai", &["goat", "pig"]), ["goat", "pig"]);

@@ -4,7 +4,7 @@
 //! only brackets, commas, names and quotes, so it can say which bracket was never closed, go on after a missing comma,
 //! cut a file into entries that are then read one by one, and refuse deep nesting before anything recurses into it.
 
-use super::scan::{Flaw, Scanner};
+use super::scan::{Scanner, SyntaxError};
 use super::source::line_of;
 use std::ops::Range;
 
@@ -64,7 +64,7 @@ pub fn name(key: &str) -> String {
 
 /// Reads the outline of `text`. The value is absent when the text could not be followed to its end; flaws may be there
 /// in both cases.
-pub fn outline(text: &str) -> (Option<Node>, Vec<Flaw>) {
+pub fn outline(text: &str) -> (Option<Node>, Vec<SyntaxError>) {
     let mut scanner = Scanner::new(text, 0);
     match scanner.document() {
         Ok(node) => (Some(node), scanner.flaws),
@@ -76,7 +76,7 @@ pub fn outline(text: &str) -> (Option<Node>, Vec<Flaw>) {
 }
 
 impl Scanner<'_> {
-    fn document(&mut self) -> Result<Node, Flaw> {
+    fn document(&mut self) -> Result<Node, SyntaxError> {
         if self.rest().starts_with('\u{feff}') {
             self.at += '\u{feff}'.len_utf8();
         }
@@ -94,7 +94,7 @@ impl Scanner<'_> {
         }
     }
 
-    fn value(&mut self) -> Result<Node, Flaw> {
+    fn value(&mut self) -> Result<Node, SyntaxError> {
         let start = self.at;
         let shape = match self.peek() {
             None => return Err(self.flaw("expected a value, found the end of the file")),
@@ -104,7 +104,7 @@ impl Scanner<'_> {
             Some(_) if self.literal()? => Shape::Plain,
             Some(c) => {
                 if self.word().is_empty() {
-                    return Err(Flaw {
+                    return Err(SyntaxError {
                         at: start,
                         message: format!("expected a value, found '{c}'"),
                     });
@@ -126,7 +126,7 @@ impl Scanner<'_> {
     }
 
     /// A bracket with everything in it; the cursor stands on it.
-    fn bracket(&mut self, close: char) -> Result<Shape, Flaw> {
+    fn bracket(&mut self, close: char) -> Result<Shape, SyntaxError> {
         let open = self.at;
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -145,7 +145,7 @@ impl Scanner<'_> {
         Ok(shape)
     }
 
-    fn items(&mut self, open: usize, close: char) -> Result<Vec<Node>, Flaw> {
+    fn items(&mut self, open: usize, close: char) -> Result<Vec<Node>, SyntaxError> {
         let mut items = Vec::new();
         while !self.closed(open, close)? {
             let item = self.value()?;
@@ -156,7 +156,7 @@ impl Scanner<'_> {
         Ok(items)
     }
 
-    fn fields(&mut self, open: usize, close: char) -> Result<Vec<Field>, Flaw> {
+    fn fields(&mut self, open: usize, close: char) -> Result<Vec<Field>, SyntaxError> {
         let mut fields = Vec::new();
         while !self.closed(open, close)? {
             let start = self.at;
@@ -164,7 +164,7 @@ impl Scanner<'_> {
                 self.value()?;
             } else if self.quoted_field_follows() {
                 self.literal()?;
-                self.flaws.push(Flaw {
+                self.flaws.push(SyntaxError {
                     at: start,
                     message: "names of fields stand without quotes in ( )".to_owned(),
                 });
@@ -179,7 +179,7 @@ impl Scanner<'_> {
             self.blank()?;
             if self.peek() != Some(':') {
                 let name = self.text.get(key.clone()).unwrap_or("");
-                return Err(Flaw {
+                return Err(SyntaxError {
                     at: key.start,
                     message: format!("expected ':' and a value after '{name}'"),
                 });
@@ -195,12 +195,12 @@ impl Scanner<'_> {
     }
 
     /// Steps over the closing bracket if it is next.
-    fn closed(&mut self, open: usize, close: char) -> Result<bool, Flaw> {
+    fn closed(&mut self, open: usize, close: char) -> Result<bool, SyntaxError> {
         self.blank()?;
         match self.peek() {
             None => {
                 let bracket = self.text.get(open..open + 1).unwrap_or("bracket");
-                Err(Flaw {
+                Err(SyntaxError {
                     at: open,
                     message: format!("this '{bracket}' is never closed, '{close}' is missing"),
                 })
@@ -220,7 +220,7 @@ impl Scanner<'_> {
     }
 
     /// What stands between two values. A missing comma is noted and forgiven.
-    fn separator(&mut self, open: usize, close: char, value_end: usize) -> Result<(), Flaw> {
+    fn separator(&mut self, open: usize, close: char, value_end: usize) -> Result<(), SyntaxError> {
         self.blank()?;
         match self.peek() {
             Some(',') => self.at += 1,
@@ -229,12 +229,12 @@ impl Scanner<'_> {
                 let message = "missing ',' after this value";
                 let named = self.named_field_follows()? || self.quoted_field_follows();
                 if close == ')' && self.is_field_bracket(open) && !named {
-                    return Err(Flaw {
+                    return Err(SyntaxError {
                         at: value_end,
                         message: format!("expected ',' or ')' here, found '{c}'"),
                     });
                 }
-                self.flaws.push(Flaw {
+                self.flaws.push(SyntaxError {
                     at: value_end,
                     message: message.to_owned(),
                 });
@@ -259,7 +259,7 @@ impl Scanner<'_> {
     }
 
     /// Whether a field stands at the cursor: a name and then `:`, or a value that lacks its `:`.
-    fn named_field_follows(&mut self) -> Result<bool, Flaw> {
+    fn named_field_follows(&mut self) -> Result<bool, SyntaxError> {
         let start = self.at;
         let name = self
             .word()

@@ -2,7 +2,7 @@
 
 /// A slip in the form of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flaw {
+pub struct SyntaxError {
     /// The byte where it is.
     pub at: usize,
     /// What is wrong.
@@ -18,7 +18,7 @@ pub struct Scanner<'a> {
     /// How many brackets are open.
     pub depth: usize,
     /// What was forgiven so far.
-    pub flaws: Vec<Flaw>,
+    pub flaws: Vec<SyntaxError>,
 }
 
 impl<'a> Scanner<'a> {
@@ -71,7 +71,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Steps over a quoted text or character if one is next.
-    pub fn literal(&mut self) -> Result<bool, Flaw> {
+    pub fn literal(&mut self) -> Result<bool, SyntaxError> {
         match self.rest().as_bytes() {
             [b'"', ..] => self.quoted(1)?,
             [b'b', b'"', ..] => self.quoted(2)?,
@@ -84,7 +84,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// A text in quotes after `prefix` letters.
-    fn quoted(&mut self, prefix: usize) -> Result<(), Flaw> {
+    fn quoted(&mut self, prefix: usize) -> Result<(), SyntaxError> {
         let start = self.at;
         self.at += prefix;
         // No byte of a longer character is one of these two.
@@ -98,14 +98,14 @@ impl<'a> Scanner<'a> {
                 _ => 1,
             };
         }
-        Err(Flaw {
+        Err(SyntaxError {
             at: start,
             message: "this text is never closed, '\"' is missing".to_owned(),
         })
     }
 
     /// A character in quotes after `prefix` letters.
-    fn character(&mut self, prefix: usize) -> Result<(), Flaw> {
+    fn character(&mut self, prefix: usize) -> Result<(), SyntaxError> {
         let start = self.at;
         self.at += prefix;
         let first = self.peek();
@@ -118,7 +118,7 @@ impl<'a> Scanner<'a> {
             Some((n, _)) => self.at += n + 1,
             None => {
                 let message = "expected one character between ' and '; texts stand in \" quotes";
-                return Err(Flaw {
+                return Err(SyntaxError {
                     at: start,
                     message: message.to_owned(),
                 });
@@ -136,7 +136,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// A raw text.
-    fn raw(&mut self) -> Result<(), Flaw> {
+    fn raw(&mut self) -> Result<(), SyntaxError> {
         let start = self.at;
         let hashes = self.raw_hashes().unwrap_or(0);
         let end = format!("\"{}", "#".repeat(hashes));
@@ -144,7 +144,7 @@ impl<'a> Scanner<'a> {
         match self.rest().find(&end) {
             Some(n) => self.at += n + end.len(),
             None => {
-                return Err(Flaw {
+                return Err(SyntaxError {
                     at: start,
                     message: format!("this text is never closed, '{end}' is missing"),
                 });
@@ -154,7 +154,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Steps over white space and comments.
-    pub fn blank(&mut self) -> Result<(), Flaw> {
+    pub fn blank(&mut self) -> Result<(), SyntaxError> {
         while let Some(byte) = self.byte() {
             match byte {
                 b'/' => match self.rest().as_bytes() {
@@ -179,7 +179,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    fn block_comment(&mut self) -> Result<(), Flaw> {
+    fn block_comment(&mut self) -> Result<(), SyntaxError> {
         let start = self.at;
         let mut level = 0usize;
         loop {
@@ -197,7 +197,7 @@ impl<'a> Scanner<'a> {
                 match rest.chars().next() {
                     Some(c) => self.at += c.len_utf8(),
                     None => {
-                        return Err(Flaw {
+                        return Err(SyntaxError {
                             at: start,
                             message: "this comment is never closed".to_owned(),
                         });
@@ -221,8 +221,8 @@ impl<'a> Scanner<'a> {
     }
 
     /// A flaw at the cursor.
-    pub fn flaw(&self, message: impl Into<String>) -> Flaw {
-        Flaw {
+    pub fn flaw(&self, message: impl Into<String>) -> SyntaxError {
+        SyntaxError {
             at: self.at,
             message: message.into(),
         }

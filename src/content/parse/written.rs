@@ -42,7 +42,7 @@ impl Written {
     pub fn outline(file: &str, text: &str) -> Result<Written, Faults> {
         let source = Arc::new(Source::new(file.to_owned(), None, text.to_owned()));
         let (root, flaws) = outline(text);
-        let told = |flaw: &super::scan::Flaw| source.fault(flaw.at, flaw.message.clone());
+        let told = |flaw: &super::scan::SyntaxError| source.fault(flaw.at, flaw.message.clone());
         let mut faults = Faults::default();
         flaws.iter().for_each(|flaw| faults.push(told(flaw)));
         let Some(root) = root else {

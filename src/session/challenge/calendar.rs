@@ -99,23 +99,23 @@ pub fn is_like_a_day(text: &str) -> bool {
 
 /// The text is no day.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct NoDay;
+pub struct ParseDayError;
 
 impl FromStr for Day {
-    type Err = NoDay;
+    type Err = ParseDayError;
 
     /// `2026-11-25`
-    fn from_str(text: &str) -> Result<Day, NoDay> {
+    fn from_str(text: &str) -> Result<Day, ParseDayError> {
         let mut parts = text.split('-').map(str::parse::<i64>);
-        let mut next = || parts.next().and_then(Result::ok).ok_or(NoDay);
+        let mut next = || parts.next().and_then(Result::ok).ok_or(ParseDayError);
         let (year, month, day) = (next()?, next()?, next()?);
         if !(1970..=9999).contains(&year) {
-            return Err(NoDay);
+            return Err(ParseDayError);
         }
         let read = Day::of(year, month, day);
         match Day::exists(year, month, day) && read.to_string() == text {
             true => Ok(read),
-            false => Err(NoDay),
+            false => Err(ParseDayError),
         }
     }
 }
@@ -168,7 +168,7 @@ mod tests {
             "yesterday",
             "2026-11",
         ] {
-            assert_eq!(text.parse::<Day>(), Err(NoDay), "{text}");
+            assert_eq!(text.parse::<Day>(), Err(ParseDayError), "{text}");
         }
     }
 

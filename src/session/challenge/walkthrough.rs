@@ -13,7 +13,7 @@ const LONGEST: usize = 400;
 
 /// Where a solution cannot go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stuck {
+pub struct SolutionError {
     /// The number of its action that is not possible, from 0; `None` where the puzzle cannot even begin.
     pub at: Option<usize>,
     /// What is wrong.
@@ -24,16 +24,16 @@ pub struct Stuck {
 ///
 /// # Errors
 /// What keeps the puzzle from beginning, or the first action that is not possible.
-pub fn walkthrough(game: &dyn Entry, puzzle: &Puzzle) -> Result<Vec<String>, Stuck> {
+pub fn walkthrough(game: &dyn Entry, puzzle: &Puzzle) -> Result<Vec<String>, SolutionError> {
     let begun = game.arranged(&puzzle.opening());
-    let mut session = begun.map_err(|why| Stuck { at: None, why })?;
+    let mut session = begun.map_err(|why| SolutionError { at: None, why })?;
     let own = Seat::new(puzzle.seat);
     let mut out = Vec::new();
     let mut left = puzzle.solution.iter();
     for _ in 0..LONGEST {
         if session.turn().includes(own) {
             let Some(name) = left.next() else { break };
-            let stuck = |why| Stuck {
+            let stuck = |why| SolutionError {
                 at: Some(out.len()),
                 why: vec![why],
             };

@@ -1,7 +1,7 @@
 //! Matches between AI players of one game.
 
-use crate::ai::arena::Watcher;
-use crate::ai::{ActionBias, Contest, Flaw, Player, Report};
+use crate::ai::arena::Observer;
+use crate::ai::{ActionBias, Contest, ContestError, Player, Report};
 use crate::content::parse::pattern::stands_for;
 use crate::engine::{Options, Rng};
 use crate::games::{GameInfo, Playable, Temper};
@@ -41,7 +41,7 @@ struct Counter<'a, G: Playable> {
     tick: &'a (dyn Fn() + Sync),
 }
 
-impl<G: Playable> Watcher<G> for Counter<'_, G> {
+impl<G: Playable> Observer<G> for Counter<'_, G> {
     fn bias(&self, player: usize) -> Option<ActionBias<'_, G>> {
         self.tastes
             .get(player)?
@@ -130,13 +130,13 @@ pub fn run<G: Playable>(
 }
 
 /// What went wrong in a game, in words.
-pub(in crate::session) fn told(flaw: Flaw) -> String {
+pub(in crate::session) fn told(flaw: ContestError) -> String {
     match flaw {
-        Flaw::Start(why) => why,
-        Flaw::NothingToDo(seat) => say(Sentence::NothingToDo {
+        ContestError::Start(why) => why,
+        ContestError::NothingToDo(seat) => say(Sentence::NothingToDo {
             seat: seat.to_string().into(),
         }),
-        Flaw::Refused { seed, action } => say(Sentence::ActionRefused {
+        ContestError::Refused { seed, action } => say(Sentence::ActionRefused {
             seed: seed.into(),
             action: action.into(),
         }),

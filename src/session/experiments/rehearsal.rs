@@ -6,7 +6,7 @@ use crate::content::{Content, Faults, Located};
 use crate::engine::{Seat, Turn};
 use crate::session::Session;
 use crate::session::challenge::puzzle::{self, Puzzle};
-use crate::session::challenge::walkthrough::{Stuck, walkthrough};
+use crate::session::challenge::walkthrough::{SolutionError, walkthrough};
 use crate::session::table::game_entry::Entry;
 use crate::session::table::opening::Opening;
 use crate::session::tutorial::file;
@@ -42,12 +42,12 @@ fn try_puzzle(game: &dyn Entry, puzzle: &Located<Puzzle>, faults: &mut Faults) {
                 puzzle.fault(&field, why, faults);
             }
         }
-        Err(Stuck { at: None, why }) => {
+        Err(SolutionError { at: None, why }) => {
             cannot_begin(puzzle, game, &puzzle.value.opening(), why, faults);
         }
         // Where chance decides, the rest of it may have its day.
-        Err(Stuck { at: Some(at), .. }) if at > 0 && puzzle.value.share.get() < ALWAYS => {}
-        Err(Stuck { at: Some(at), why }) => {
+        Err(SolutionError { at: Some(at), .. }) if at > 0 && puzzle.value.share.get() < ALWAYS => {}
+        Err(SolutionError { at: Some(at), why }) => {
             puzzle.fault(&format!("solution.{at}"), why.join("; "), faults);
         }
     }

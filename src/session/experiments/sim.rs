@@ -32,7 +32,7 @@ pub struct SimConfig {
 
 /// Why a simulation stopped.
 #[derive(Clone, Debug)]
-pub enum Stop {
+pub enum SimError {
     /// The plan does not fit the game; each reason is a sentence.
     Config(Vec<String>),
     /// The game broke its own rules.
@@ -46,11 +46,11 @@ pub enum Stop {
     },
 }
 
-impl std::fmt::Display for Stop {
+impl std::fmt::Display for SimError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Stop::Config(why) => f.write_str(&why.join("\n")),
-            Stop::Broken {
+            SimError::Config(why) => f.write_str(&why.join("\n")),
+            SimError::Broken {
                 seed,
                 decision,
                 why,
@@ -169,7 +169,7 @@ pub fn run<G: Playable>(
     rules: &Arc<G::Rules>,
     plan: &SimConfig,
     tick: &(dyn Fn() + Sync),
-) -> Result<Report, Stop> {
+) -> Result<Report, SimError> {
     let info = G::info(rules);
     let manner = manner(info, plan)?;
     let begun = Instant::now();
@@ -218,17 +218,17 @@ fn varying(mut means: BTreeMap<String, Mean>) -> BTreeMap<String, Mean> {
 ///
 /// # Errors
 /// Each reason why the plan does not fit the game.
-pub(in crate::session) fn manner(info: &GameInfo, plan: &SimConfig) -> Result<Agent, Stop> {
+pub(in crate::session) fn manner(info: &GameInfo, plan: &SimConfig) -> Result<Agent, SimError> {
     let manner = Agent::find(&plan.policy, info).ok_or_else(|| {
         let valid = Agent::names(info).into_iter();
         let policy = setup::Sentence::APolicy;
-        Stop::Config(vec![names::unknown(policy, &plan.policy, valid)])
+        SimError::Config(vec![names::unknown(policy, &plan.policy, valid)])
     })?;
     let mut faults = names::faults(&plan.options.faults(&info.options, plan.players));
     faults.extend(info.seats_fault(plan.players));
     match faults.is_empty() {
         true => Ok(manner.untimed()),
-        false => Err(Stop::Config(faults)),
+        false => Err(SimError::Config(faults)),
     }
 }
 
@@ -240,9 +240,9 @@ pub(in crate::session) fn begin<G: Playable>(
     rules: &Arc<G::Rules>,
     plan: &SimConfig,
     seed: u64,
-) -> Result<G, Stop> {
+) -> Result<G, SimError> {
     let mut rng = Rng::for_setup(seed);
-    G::start(rules, plan.players, &plan.options, &mut rng).map_err(Stop::Config)
+    G::start(rules, plan.players, &plan.options, &mut rng).map_err(SimError::Config)
 }
 
 /// A game to its end: its last state, and after how many decisions. Every invariant is checked after each of them.
@@ -254,11 +254,11 @@ pub(in crate::session) fn play_through<G: Playable>(
     manner: &Agent,
     seed: u64,
     sink: &mut impl Sink<G>,
-) -> Result<(G, usize), Stop> {
+) -> Result<(G, usize), SimError> {
     let mut legal = ActionList::<G::Action>::new();
     let mut chooser = Rng::new(seed);
     let mut decision = 0;
-    let broken = |decision, why| Stop::Broken {
+    let broken = |decision, why| SimError::Broken {
         seed,
         decision,
         why,
@@ -312,7 +312,7 @@ fn play_one<G: Playable>(
     manner: &Agent,
     seed: u64,
     sums: &mut Sums,
-) -> Result<G, Stop> {
+) -> Result<G, SimError> {
     let mut kinds = Kinds::default();
     let start = begin::<G>(rules, plan, seed)?;
     let (state, decision) = play_through::<G>(start, manner, seed, &mut kinds)?;

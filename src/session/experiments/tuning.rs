@@ -48,7 +48,7 @@ pub struct TuningConfig {
 
 /// What is told while it goes on.
 #[derive(Clone, Debug)]
-pub enum Told {
+pub enum TuningProgress {
     /// A step has been taken, with what has been found so far.
     Step(GradientEstimate, Tuned),
     /// How the tuned do against the untuned.
@@ -73,7 +73,7 @@ pub enum Told {
 pub fn run<G: Playable>(
     (rules, content): (&Arc<G::Rules>, &Content),
     plan: &TuningConfig,
-    tell: &mut dyn FnMut(Told),
+    tell: &mut dyn FnMut(TuningProgress),
     tick: &(dyn Fn() + Sync),
 ) -> Result<String, Vec<String>> {
     let info = G::info(rules);
@@ -121,11 +121,11 @@ pub fn run<G: Playable>(
     let why = |flaw| vec![told(flaw)];
     while tuned.steps < plan.steps {
         let slopes = tuning.step(&bench, &mut tuned, tick).map_err(why)?;
-        tell(Told::Step(slopes, tuned.clone()));
+        tell(TuningProgress::Step(slopes, tuned.clone()));
     }
     let values = bench.values(&tuned.moved);
     for (number, after) in bench.numbers.all.iter().zip(&values) {
-        tell(Told::Number {
+        tell(TuningProgress::Number {
             name: number.name.clone(),
             before: number.value,
             after: *after,
@@ -136,7 +136,7 @@ pub fn run<G: Playable>(
         let compared = compared.map_err(why)?;
         compared
             .into_iter()
-            .for_each(|one| tell(Told::Compared(one)));
+            .for_each(|one| tell(TuningProgress::Compared(one)));
     }
     Ok(bench.numbers.with(values))
 }

@@ -10,7 +10,7 @@ use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
 use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
 use crate::games::{Facts, GameInfo, Playable};
-use crate::session::review::{Care, ReviewJob, Reviewing};
+use crate::session::review::{ReviewEffort, ReviewJob, Reviewing};
 use crate::session::save::save_file::{Parent, SaveFile, now};
 use crate::session::table::open_hands::opened;
 use crate::session::{
@@ -185,7 +185,7 @@ impl<G: Playable> Playback for Replay<G> {
         Some(save.text())
     }
 
-    fn review(&self, threads: usize, care: Care) -> Reviewing {
+    fn review(&self, threads: usize, care: ReviewEffort) -> Reviewing {
         let seen: SeatSet = self
             .perspective
             .iter()

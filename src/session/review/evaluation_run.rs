@@ -1,7 +1,7 @@
 //! All decisions of a match looked at, on several threads. The result does not depend on their number.
 
 use super::decision_evaluator::{DecisionContext, DecisionEvaluator};
-use super::{Care, Decided, Progress, Review, Stopped};
+use super::{Decided, Progress, Review, ReviewEffort, Stopped};
 use crate::ai::Budget;
 use crate::ai::analysis::Estimate;
 use crate::engine::{BySeat, Match, SeatSet};
@@ -54,7 +54,7 @@ impl<G: Playable> ReviewJob<G> {
     pub(in crate::session) fn of(
         session: &LocalSession<G>,
         seen: SeatSet,
-        care: Care,
+        care: ReviewEffort,
     ) -> ReviewJob<G> {
         let (info, game) = (G::info(session.game.state().rules()), session.game.clone());
         let before = |decision| session.happened.partition_point(|h| h.decision < decision);
@@ -65,14 +65,14 @@ impl<G: Playable> ReviewJob<G> {
         };
         let full = info.review.clone();
         let (budget, scale) = match care {
-            Care::Full => (
+            ReviewEffort::Full => (
                 Budget {
                     iterations: budget.iterations.saturating_mul(full.effort),
                     ..budget
                 },
                 full,
             ),
-            Care::Glance => (
+            ReviewEffort::Glance => (
                 Budget::iterations(SIGHT),
                 Scale {
                     playouts: GLANCES,

@@ -45,7 +45,7 @@ fn hundredths(share: f32) -> i32 {
 
 /// With how much care a match is looked through.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Care {
+pub enum ReviewEffort {
     /// As the scale of the game says.
     Full,
     /// At first sight: all of it is there, and nothing of it means much. For whoever tries out what is done with a review.

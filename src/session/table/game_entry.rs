@@ -54,13 +54,13 @@ pub trait Entry: Send + Sync {
     ///
     /// # Errors
     /// Options that do not fit, or the first broken invariant with the way to reproduce it.
-    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::Stop>;
+    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::SimError>;
 
     /// Plays the one game of `plan` with this seed and tells what came into play, as [`Entry::sim`] plays it.
     ///
     /// # Errors
     /// As [`Entry::sim`].
-    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::Stop>;
+    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::SimError>;
 
     /// Lets AI players play against each other and measures them; `tick` is called after each game, from any thread.
     ///
@@ -86,7 +86,7 @@ pub trait Entry: Send + Sync {
         &self,
         content: &Content,
         plan: &tuning::TuningConfig,
-        tell: &mut dyn FnMut(tuning::Told),
+        tell: &mut dyn FnMut(tuning::TuningProgress),
         tick: Tick,
     ) -> Result<String, Vec<String>>;
 
@@ -219,11 +219,11 @@ impl<G: Playable> Entry for GameEntry<G> {
         Ok(Box::new(Replay::new(self.resume(save)?)))
     }
 
-    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::Stop> {
+    fn sim(&self, plan: &sim::SimConfig, tick: Tick) -> Result<sim::Report, sim::SimError> {
         sim::run::<G>(&self.rules, plan, tick)
     }
 
-    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::Stop> {
+    fn trial(&self, plan: &sim::SimConfig, seed: u64) -> Result<Trial, sim::SimError> {
         trial::play::<G>(&self.rules, plan, seed)
     }
 
@@ -243,7 +243,7 @@ impl<G: Playable> Entry for GameEntry<G> {
         &self,
         content: &Content,
         plan: &tuning::TuningConfig,
-        tell: &mut dyn FnMut(tuning::Told),
+        tell: &mut dyn FnMut(tuning::TuningProgress),
         tick: Tick,
     ) -> Result<String, Vec<String>> {
         tuning::run::<G>((&self.rules, content), plan, tell, tick)

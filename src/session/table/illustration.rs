@@ -50,7 +50,7 @@ impl Illustration {
 
 /// Why a picture cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
+pub struct IllustrationError {
     /// The field that is to blame.
     pub field: String,
     /// What is wrong with it.
@@ -80,7 +80,12 @@ impl Moment {
     }
 
     /// What lies there.
-    fn at(&self, spots: &[String], field: &str, most: usize) -> Result<Vec<Piece>, Flaw> {
+    fn at(
+        &self,
+        spots: &[String],
+        field: &str,
+        most: usize,
+    ) -> Result<Vec<Piece>, IllustrationError> {
         let mut found = Vec::new();
         for (n, text) in spots.iter().enumerate() {
             let lies = Spot::read(text).map_or_else(Vec::new, |spot| self.on(&spot, most));
@@ -88,7 +93,7 @@ impl Moment {
                 let mut zones: Vec<String> = self.pieces.iter().map(zone).collect();
                 zones.dedup();
                 let known = zones.iter().map(String::as_str);
-                return Err(Flaw {
+                return Err(IllustrationError {
                     field: format!("{field}.{n}"),
                     why: names::unknown(setup::Sentence::APlace, text, known),
                 });
@@ -133,7 +138,7 @@ fn zone(piece: &Piece) -> String {
 ///
 /// # Errors
 /// What keeps it from being made.
-pub fn illustrate(game: &dyn Entry, picture: &Picture) -> Result<Illustration, Flaw> {
+pub fn illustrate(game: &dyn Entry, picture: &Picture) -> Result<Illustration, IllustrationError> {
     let Some(table) = &picture.table else {
         return Err(flaw("table", String::new()));
     };
@@ -171,8 +176,8 @@ pub fn illustrate(game: &dyn Entry, picture: &Picture) -> Result<Illustration, F
     })
 }
 
-fn flaw(field: &str, why: String) -> Flaw {
-    Flaw {
+fn flaw(field: &str, why: String) -> IllustrationError {
+    IllustrationError {
         field: field.to_owned(),
         why,
     }
@@ -184,7 +189,7 @@ fn lay(
     table: &Laid,
     lead: &[(usize, String)],
     field: &str,
-) -> Result<Moment, Flaw> {
+) -> Result<Moment, IllustrationError> {
     let opening = Opening {
         game: game.info().id,
         seats: table.seats.get(),
@@ -204,7 +209,12 @@ fn lay(
 
 /// A text in words: `{score.0}` is a fact of the game, `{was.score.0}` what it was before the steps, `{more.score.0}` by how much it has
 /// grown, `{count.hold.0}` how many things it names, `{name.0}` what a player is called.
-fn fill(words: &str, before: &Moment, after: Option<&Moment>, field: &str) -> Result<Words, Flaw> {
+fn fill(
+    words: &str,
+    before: &Moment,
+    after: Option<&Moment>,
+    field: &str,
+) -> Result<Words, IllustrationError> {
     let (template, slots) = Template::open(words, |_| {});
     let now = after.unwrap_or(before);
     let read = |slot: &String| {
@@ -228,7 +238,10 @@ fn fill(words: &str, before: &Moment, after: Option<&Moment>, field: &str) -> Re
             flaw(field, say(Sentence::NoSuchFact { fact }))
         })
     };
-    let args = slots.iter().map(read).collect::<Result<Vec<Arg>, Flaw>>()?;
+    let args = slots
+        .iter()
+        .map(read)
+        .collect::<Result<Vec<Arg>, IllustrationError>>()?;
     Ok(wording::fill(&template, &args))
 }
 

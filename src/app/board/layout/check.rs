@@ -11,17 +11,17 @@ const MOST_CELLS: f32 = 3.0;
 
 /// A mistake in a layout.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mistake {
+pub struct LayoutFault {
     /// The field it is about, from the layout on: `zones.3`, `open`.
     pub at: String,
     /// What is wrong.
     pub what: String,
 }
 
-impl Mistake {
-    fn new(at: impl Into<String>, what: impl Into<String>) -> Mistake {
+impl LayoutFault {
+    fn new(at: impl Into<String>, what: impl Into<String>) -> LayoutFault {
         let (at, what) = (at.into(), what.into());
-        Mistake { at, what }
+        LayoutFault { at, what }
     }
 }
 
@@ -46,9 +46,9 @@ impl Layouts {
 
 impl Layout {
     /// Every mistake, each with the field it is about.
-    pub fn faults(&self) -> Vec<Mistake> {
+    pub fn faults(&self) -> Vec<LayoutFault> {
         let mut faults = Vec::new();
-        let mut fault = |at: &str, what: String| faults.push(Mistake::new(at, what));
+        let mut fault = |at: &str, what: String| faults.push(LayoutFault::new(at, what));
         if self.seats.0 > self.seats.1 {
             let what = format!(
                 "seats ({}, {}): the first must not exceed the second",
@@ -81,7 +81,7 @@ impl Layout {
         for (number, zone) in self.zones.iter().enumerate() {
             let mut fault = |what: String| {
                 let what = format!("zone '{}': {what}", zone.name);
-                faults.push(Mistake::new(format!("zones.{number}"), what));
+                faults.push(LayoutFault::new(format!("zones.{number}"), what));
             };
             let conditions = (zone.with.as_deref(), zone.without.as_deref(), zone.lit);
             if !seen.insert((zone.name.as_str(), zone.who, conditions)) {

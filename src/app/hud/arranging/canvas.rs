@@ -1,6 +1,6 @@
 //! The table with a frame around everything that can be arranged, for the pointer.
 
-use super::desk::LayoutEditor;
+use super::editor::LayoutEditor;
 use crate::board::layout::parts::Parts;
 use crate::hud::widgets::basics::note_widget;
 use crate::hud::widgets::style::{mix, palette, serif};
@@ -59,7 +59,7 @@ impl CanvasFrame {
 /// The table; what is done to it with the pointer is done.
 pub(super) fn show(
     ui: &mut Ui,
-    desk: &mut LayoutEditor,
+    editor: &mut LayoutEditor,
     parts: &Parts,
     names: &[String],
     sheet: CanvasFrame,
@@ -70,7 +70,7 @@ pub(super) fn show(
         ui.id().with("canvas"),
         Sense::CLICK | Sense::DRAG,
     );
-    let pointed = pointer(ui, desk, parts, sheet, &response);
+    let pointed = pointer(ui, editor, parts, sheet, &response);
     let p = palette(ui.ctx());
     let painter = ui.painter().with_clip_rect(sheet.rect);
     painter.rect_filled(sheet.rect, CornerRadius::ZERO, p.deep_sea);
@@ -79,13 +79,17 @@ pub(super) fn show(
         painter.image(picture.id(), sheet.rect, whole, Color32::WHITE);
     }
     // Overlays are no part of the picture.
-    for part in parts.all.iter().filter(|part| is_overlay(desk, part.slot)) {
+    for part in parts
+        .all
+        .iter()
+        .filter(|part| is_overlay(editor, part.slot))
+    {
         let veil = mix(p.walnut, Color32::BLACK, 0.2).gamma_multiply(0.75);
         painter.rect_filled(sheet.frame(part.frame), CornerRadius::same(3), veil);
     }
     for (number, part) in parts.all.iter().enumerate() {
         let hot = pointed.is_some_and(|hold| hold.part == number);
-        let (width, color) = match (desk.plan.is_moved(part.slot), hot) {
+        let (width, color) = match (editor.plan.is_moved(part.slot), hot) {
             (_, true) => (2.0, p.bone),
             (true, false) => (1.0, p.gold()),
             (false, false) => (1.0, p.bone.gamma_multiply(0.55)),
@@ -94,15 +98,15 @@ pub(super) fn show(
         let line = Stroke::new(width, color);
         painter.rect_stroke(rect, CornerRadius::same(2), line, StrokeKind::Inside);
     }
-    write(ui, parts, names, sheet, desk.selected);
+    write(ui, parts, names, sheet, editor.selected);
     let mut hovered = parts.all.iter().zip(names).enumerate();
     let hovered = hovered.find(|(n, _)| pointed.is_some_and(|hold| hold.part == *n));
     if let Some((_, (part, name))) = hovered
-        && Some(part.slot) != desk.selected
+        && Some(part.slot) != editor.selected
     {
         call(ui, sheet, name);
     }
-    for part in parts.all.iter().filter(|p| Some(p.slot) == desk.selected) {
+    for part in parts.all.iter().filter(|p| Some(p.slot) == editor.selected) {
         let rect = sheet.frame(part.frame);
         let dark = Stroke::new(4.0, p.ink.gamma_multiply(0.7));
         painter.rect_stroke(rect, CornerRadius::same(2), dark, StrokeKind::Middle);
@@ -129,11 +133,11 @@ pub(super) fn show(
     note_widget(ui, Role::Text, &name, &response, true, say(Sentence::HowTo));
 }
 
-fn is_overlay(desk: &LayoutEditor, slot: Slot) -> bool {
+fn is_overlay(editor: &LayoutEditor, slot: Slot) -> bool {
     let Slot::Zone { layout, zone } = slot else {
         return false;
     };
-    let layout = desk.layouts.layouts.get(layout);
+    let layout = editor.layouts.layouts.get(layout);
     let spec = layout.and_then(|layout| layout.zones.get(zone));
     spec.is_some_and(|spec| spec.name.starts_with("hud_"))
 }
@@ -141,13 +145,13 @@ fn is_overlay(desk: &LayoutEditor, slot: Slot) -> bool {
 /// Takes hold, carries, lets go and selects; what the pointer would take hold of.
 fn pointer(
     ui: &Ui,
-    desk: &mut LayoutEditor,
+    editor: &mut LayoutEditor,
     parts: &Parts,
     sheet: CanvasFrame,
     response: &Response,
 ) -> Option<Hold> {
     let reach = REACH / sheet.scale;
-    let selected = desk.selected;
+    let selected = editor.selected;
     let under = |at: Pos2| hold(&parts.all, selected, sheet.pixel(at), reach);
     let (origin, at, alt) = ui.input(|i| {
         let pointer = &i.pointer;
@@ -160,24 +164,24 @@ fn pointer(
     if response.drag_started()
         && let Some(hold) = origin.and_then(under)
     {
-        desk.take(parts, hold);
+        editor.take(parts, hold);
     }
     if let (true, Some(origin), Some(at)) = (response.dragged(), origin, at) {
         let by = (at - origin) / sheet.scale;
-        desk.carry(parts, bevy::math::vec2(by.x, by.y), alt);
+        editor.carry(parts, bevy::math::vec2(by.x, by.y), alt);
     }
     if response.drag_stopped() {
-        desk.let_go();
-        desk.focus = desk.selected.is_some();
+        editor.let_go();
+        editor.focus = editor.selected.is_some();
     }
     if response.clicked()
         && let Some(part) = at.and_then(|at| smallest(&parts.all, sheet.pixel(at)))
         && let Some(part) = parts.all.get(part)
     {
-        desk.select(part.slot);
-        desk.focus = true;
+        editor.select(part.slot);
+        editor.focus = true;
     }
-    let held = desk.carried.map(|carried| carried.hold);
+    let held = editor.carried.map(|carried| carried.hold);
     let pointed = held.or_else(|| response.hover_pos().and_then(under));
     if let Some(hold) = pointed {
         ui.ctx().set_cursor_icon(cursor(hold.grip));

@@ -1,6 +1,6 @@
 //! What the areas of a table are called.
 
-use super::desk::LayoutEditor;
+use super::editor::LayoutEditor;
 use crate::board::collapsed_boards::PLATE;
 use crate::board::zone_names::filled;
 use tortuga::content::arranging::part::{Part, Slot};
@@ -9,7 +9,7 @@ use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 
 /// What an area is called; what is shown several times is called as it is for the first seat.
-pub(super) fn name(desk: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String {
+pub(super) fn name(editor: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String {
     match part.slot {
         Slot::Own { .. } => say(Sentence::YourPlace),
         Slot::Open { .. } => say(Sentence::OpenedBoards),
@@ -18,7 +18,7 @@ pub(super) fn name(desk: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String
             None => say(Sentence::OtherPlaces),
         },
         Slot::Zone { layout, zone } => {
-            let layout = desk.layouts.layouts.get(layout);
+            let layout = editor.layouts.layouts.get(layout);
             let Some(spec) = layout.and_then(|layout| layout.zones.get(zone)) else {
                 return String::new();
             };
@@ -26,7 +26,7 @@ pub(super) fn name(desk: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String
                 return say(overlay);
             }
             let label = || spec.label.as_ref().map(|label| &label.text);
-            let words = desk.layouts.names.get(&spec.name).or_else(label);
+            let words = editor.layouts.names.get(&spec.name).or_else(label);
             match words {
                 Some(words) => filled(words, &spec.name, part.seat.map(Seat::new), pieces),
                 None => spec.name.replace('_', " "),
@@ -36,11 +36,11 @@ pub(super) fn name(desk: &LayoutEditor, part: &Part, pieces: &[Piece]) -> String
 }
 
 /// What a zone is called in the file.
-pub(super) fn written(desk: &LayoutEditor, slot: Slot) -> String {
+pub(super) fn written(editor: &LayoutEditor, slot: Slot) -> String {
     let Slot::Zone { layout, zone } = slot else {
         return String::new();
     };
-    let layout = desk.layouts.layouts.get(layout);
+    let layout = editor.layouts.layouts.get(layout);
     let spec = layout.and_then(|layout| layout.zones.get(zone));
     spec.map_or_else(String::new, |spec| spec.name.replace('_', " "))
 }

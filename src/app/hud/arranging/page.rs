@@ -1,10 +1,10 @@
 //! The page on which a table is arranged.
 
 use super::canvas::{self, CanvasFrame};
-use super::desk::LayoutEditor;
+use super::editor::LayoutEditor;
 use super::picture::Wanted;
-use super::shelf::{self, Names};
-use super::{keep, names, tried};
+use super::zone_list::{self, Names};
+use super::{names, preview, save};
 use crate::board::layout::parts::Parts;
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::heading;
@@ -36,31 +36,31 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let context = &home.0;
-    let mut desk = std::mem::take(&mut hud.memory.arranging);
-    desk.is_shown(ctx.cumulative_pass_nr());
+    let mut editor = std::mem::take(&mut hud.memory.arranging);
+    editor.is_shown(ctx.cumulative_pass_nr());
     let playing = hud.play.as_deref().map(|play| play.session.info().id);
     let first = hud.games.0.first().map_or("", |info| info.id);
-    let before = Some(desk.game.clone()).filter(|game| hud.games.get(game).is_some());
+    let before = Some(editor.game.clone()).filter(|game| hud.games.get(game).is_some());
     let game = playing.map(str::to_owned).or(before);
     let game = game.unwrap_or_else(|| first.to_owned());
-    let fresh = desk.game != game;
-    let readable = desk.open(context, &game);
+    let fresh = editor.game != game;
+    let readable = editor.open(context, &game);
     if fresh && let Some(play) = hud.play.as_deref() {
-        desk.players = play.session.setup().seats.len();
+        editor.players = play.session.setup().seats.len();
     }
-    keys(ctx, &mut desk);
+    keys(ctx, &mut editor);
     let (mut back, mut save, mut other) = (false, false, None);
     let beside = modal::show(ctx, "arranging", ModalStyle::Walnut, WIDE, |ui| {
         heading(ui, &title(hud, &game));
         if playing.is_none() {
-            let sheet = tried::game(ui, &hud.games, &game);
+            let sheet = preview::game(ui, &hud.games, &game);
             other = sheet.map(|sheet| sheet.id);
         }
         if let Some(sheet) = hud.games.get(&game).filter(|_| readable) {
-            tried::tried(ui, &mut desk, sheet);
+            preview::show(ui, &mut editor, sheet);
             let foot = foot_height(ui);
             let room = ui.available_height() - foot;
-            table(ui, hud, &mut desk, context, room.max(120.0));
+            table(ui, hud, &mut editor, context, room.max(120.0));
         } else {
             told(
                 ui,
@@ -73,19 +73,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             if readable {
-                save = name_and_save(ui, hud, &mut desk, &game);
+                save = name_and_save(ui, hud, &mut editor, &game);
             }
             back = word_button(ui, &say(window::Sentence::Back), !readable, true).clicked();
         });
     });
     if save {
-        keep::keep(hud, &mut desk, context);
+        save::save(hud, &mut editor, context);
     }
     if let Some(other) = other {
-        desk = LayoutEditor::default();
-        desk.open(context, other);
+        editor = LayoutEditor::default();
+        editor.open(context, other);
     }
-    hud.memory.arranging = desk;
+    hud.memory.arranging = editor;
     if beside || back {
         hud.close();
     }
@@ -103,29 +103,29 @@ fn foot_height(ui: &Ui) -> f32 {
 }
 
 /// Undone and done again by keys, unless a name is being typed.
-fn keys(ctx: &Context, desk: &mut LayoutEditor) {
+fn keys(ctx: &Context, editor: &mut LayoutEditor) {
     if ctx.text_edit_focused() {
         return;
     }
     let pressed = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
     if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y)
     {
-        desk.act(EditableLayout::redo);
+        editor.act(EditableLayout::redo);
     }
     if pressed(Modifiers::COMMAND, Key::Z) {
-        desk.act(EditableLayout::undo);
+        editor.act(EditableLayout::undo);
     }
 }
 
 /// The list of zones, and the table with their frames; below them what is to be said.
-fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext, room: f32) {
+fn table(ui: &mut Ui, hud: &mut Hud, editor: &mut LayoutEditor, context: &AppContext, room: f32) {
     let ctx = ui.ctx().clone();
     let window = ctx.content_rect().size() * ctx.zoom_factor();
-    let size = desk.size(Vec2::new(window.x, window.y));
-    let sample = desk.sample(context, hud.play.as_deref());
-    let view = desk.view(&sample, size, hud.settings.scale);
-    let parts = desk.parts(&view);
-    let names = called(desk, &parts, &sample.pieces);
+    let size = editor.size(Vec2::new(window.x, window.y));
+    let sample = editor.sample(context, hud.play.as_deref());
+    let view = editor.view(&sample, size, hud.settings.scale);
+    let parts = editor.parts(&view);
+    let names = called(editor, &parts, &sample.pieces);
     let (whole, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), room),
         bevy_egui::egui::Sense::hover(),
@@ -140,35 +140,35 @@ fn table(ui: &mut Ui, hud: &mut Hud, desk: &mut LayoutEditor, context: &AppConte
         .max(1.0) as u32;
     // While something is carried the table stays as it was.
     let picture = hud.table_picture.of(Wanted {
-        game: desk.game.clone(),
-        version: desk.version,
-        layouts: desk.layouts.clone(),
+        game: editor.game.clone(),
+        version: editor.version,
+        layouts: editor.layouts.clone(),
         view,
         pieces: sample.pieces.clone(),
         wide,
     });
     let mut beside = ui.new_child(UiBuilder::new().max_rect(left));
-    tried::tools(&mut beside, desk);
+    preview::tools(&mut beside, editor);
     beside.add_space(4.0);
-    shelf::show(&mut beside, desk, &parts, &names);
+    zone_list::show(&mut beside, editor, &parts, &names);
     let mut over = ui.new_child(UiBuilder::new().max_rect(right));
-    let shown = on_table(desk, &parts, &names, &sample.pieces);
-    canvas::show(&mut over, desk, &parts, &shown, sheet, picture.as_ref());
-    say_something(ui, desk, &parts, &names, context);
+    let shown = on_table(editor, &parts, &names, &sample.pieces);
+    canvas::show(&mut over, editor, &parts, &shown, sheet, picture.as_ref());
+    say_something(ui, editor, &parts, &names, context);
 }
 
 /// What everything is called that is shown, once each.
-fn called(desk: &LayoutEditor, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Names {
+fn called(editor: &LayoutEditor, parts: &Parts, pieces: &[tortuga::engine::Piece]) -> Names {
     let mut names = Names::new();
     for part in &parts.all {
         if !names.iter().any(|(slot, _)| *slot == part.slot) {
-            names.push((part.slot, names::name(desk, part, pieces)));
+            names.push((part.slot, names::name(editor, part, pieces)));
         }
     }
     // Several may be called alike, as all that bears the name of a player.
     let alike = |name: &str| names.iter().filter(|(_, other)| other == name).count() > 1;
     let told = |(slot, name): &(Slot, String)| match alike(name) {
-        true => (*slot, format!("{name} · {}", names::written(desk, *slot))),
+        true => (*slot, format!("{name} · {}", names::written(editor, *slot))),
         false => (*slot, name.clone()),
     };
     names.iter().map(told).collect()
@@ -176,14 +176,14 @@ fn called(desk: &LayoutEditor, parts: &Parts, pieces: &[tortuga::engine::Piece])
 
 /// What every area that is shown is called: those of each player by their own name.
 fn on_table(
-    desk: &LayoutEditor,
+    editor: &LayoutEditor,
     parts: &Parts,
     names: &Names,
     pieces: &[tortuga::engine::Piece],
 ) -> Vec<String> {
     let called = |part: &Part| {
-        let own = names::name(desk, part, pieces);
-        let written = format!(" · {}", names::written(desk, part.slot));
+        let own = names::name(editor, part, pieces);
+        let written = format!(" · {}", names::written(editor, part.slot));
         let mut same = names.iter().filter(|(slot, _)| *slot == part.slot);
         match same.any(|(_, listed)| listed.ends_with(&written)) {
             true => own + &written,
@@ -196,14 +196,14 @@ fn on_table(
 /// What saving came to, why it cannot be saved, where the selected zone lies, or what to do.
 fn say_something(
     ui: &mut Ui,
-    desk: &LayoutEditor,
+    editor: &LayoutEditor,
     parts: &Parts,
     names: &Names,
     context: &AppContext,
 ) {
-    let left_out = keep::left_out(desk, context);
-    let fault = desk.fault().filter(|_| desk.plan.is_changed());
-    if let Some(fault) = left_out.filter(|_| desk.told.is_some()) {
+    let left_out = save::left_out(editor, context);
+    let fault = editor.fault().filter(|_| editor.plan.is_changed());
+    if let Some(fault) = left_out.filter(|_| editor.told.is_some()) {
         return told(
             ui,
             &say(Sentence::LeftOut {
@@ -212,7 +212,7 @@ fn say_something(
             false,
         );
     }
-    if let Some((well, words)) = &desk.told {
+    if let Some((well, words)) = &editor.told {
         return told(ui, words, *well);
     }
     if let Some(fault) = fault {
@@ -224,8 +224,10 @@ fn say_something(
             false,
         );
     }
-    let part = parts.all.iter().find(|p| Some(p.slot) == desk.selected);
-    let name = names.iter().find(|(slot, _)| Some(*slot) == desk.selected);
+    let part = parts.all.iter().find(|p| Some(p.slot) == editor.selected);
+    let name = names
+        .iter()
+        .find(|(slot, _)| Some(*slot) == editor.selected);
     let (Some(part), Some((_, name))) = (part, name) else {
         return told(ui, &say(Sentence::HowTo), true);
     };
@@ -248,19 +250,19 @@ fn told(ui: &mut Ui, text: &str, well: bool) {
 }
 
 /// The name of the mod, and the button that writes it; whether that was pressed.
-fn name_and_save(ui: &mut Ui, hud: &Hud, desk: &mut LayoutEditor, game: &str) -> bool {
-    if desk.name.is_empty() && desk.kept.is_none() && !desk.named {
+fn name_and_save(ui: &mut Ui, hud: &Hud, editor: &mut LayoutEditor, game: &str) -> bool {
+    if editor.name.is_empty() && editor.kept.is_none() && !editor.named {
         let name = hud.games.get(game).map_or("", |sheet| &sheet.name);
-        desk.name = say(Sentence::SuggestedName { game: name.into() });
-        desk.named = true;
+        editor.name = say(Sentence::SuggestedName { game: name.into() });
+        editor.named = true;
     }
     let label = say(Sentence::NameOfMod);
     let larger = palette(ui.ctx()).text;
     let room = ui.available_width() - BUTTONS * larger.max(1.0);
     let wide = (NAME * larger).min(room).max(150.0);
-    text_field(ui, &label, &mut desk.name, &label, wide);
-    let changed = desk.plan.is_changed();
-    let may = changed && desk.fault().is_none();
+    text_field(ui, &label, &mut editor.name, &label, wide);
+    let changed = editor.plan.is_changed();
+    let may = changed && editor.fault().is_none();
     let save = word_button(ui, &say(Sentence::SaveAsMod), true, may);
     let tip = match changed {
         true => Sentence::SaveAsModTip,

@@ -28,7 +28,7 @@ const TRIFLE: f32 = 0.1;
 
 /// How a simple player thinks.
 #[derive(Copy, Clone)]
-pub(crate) struct Habit<'a> {
+pub(crate) struct PolicyParams<'a> {
     pub(crate) evaluation: &'a Evaluation,
     /// How many of the orders of ships it tries.
     pub(crate) orders: usize,
@@ -41,7 +41,7 @@ pub(crate) struct Habit<'a> {
 
 impl State {
     /// What a simple player does, by what lies open and its own hand.
-    pub(crate) fn simple_choice(&self, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+    pub(crate) fn simple_choice(&self, habit: &PolicyParams, rng: &mut Rng) -> Option<Action> {
         let seat = self.current();
         let planner = Planner {
             evaluation: habit.evaluation,
@@ -106,7 +106,7 @@ impl State {
     }
 
     /// The best plan for what is left of the turn's sailing, with Fortune cards before it where these pay.
-    pub(crate) fn best_turn(&self, planner: &Planner, habit: &Habit, rng: &mut Rng) -> Turn {
+    pub(crate) fn best_turn(&self, planner: &Planner, habit: &PolicyParams, rng: &mut Rng) -> Turn {
         let orders = &ORDERS[..habit.orders];
         let mut best = self.best_sailing(planner, orders, rng);
         let Some(rise) = habit.fortune else {

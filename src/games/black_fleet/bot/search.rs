@@ -1,7 +1,7 @@
 //! How the game plays itself (section 12): simple players, quick play, and what a search is told.
 
 use super::plans::Planner;
-use super::policy::Habit;
+use super::policy::PolicyParams;
 use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat};
 use crate::games::black_fleet::content::weights;
@@ -19,7 +19,7 @@ impl Bot for State {
 
     fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: bot_tables.policy(self.search_settings.learned),
             orders: 1,
             fortune: None,
@@ -81,7 +81,7 @@ impl Bot for State {
     fn simple(_which: usize, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: &bot_tables.simple,
             orders: 1,
             fortune: None,
@@ -99,7 +99,7 @@ impl Bot for State {
     fn greedy(view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: &bot_tables.plain,
             orders: 3,
             fortune: Some(bot_tables.weights.rise),
@@ -111,6 +111,6 @@ impl Bot for State {
 }
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
-fn choose(table: &State, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
+fn choose(table: &State, habit: &PolicyParams, legal: &[Action], rng: &mut Rng) -> Action {
     choice_among(table.simple_choice(habit, rng), legal)
 }

@@ -13,7 +13,7 @@ use crate::games::maracaibo::rules::state::State;
 
 /// How a player by rules of thumb thinks.
 #[derive(Copy, Clone)]
-pub(crate) struct Habit<'a> {
+pub(crate) struct PolicyParams<'a> {
     pub(crate) evaluation: &'a Evaluation,
     /// By how much a choice may seem better than it is, in points.
     pub(crate) noise: f32,
@@ -21,7 +21,12 @@ pub(crate) struct Habit<'a> {
 
 impl State {
     /// What `seat`, who decides, does by rules of thumb.
-    pub(crate) fn policy_choice(&self, seat: Seat, habit: &Habit, rng: &mut Rng) -> Option<Action> {
+    pub(crate) fn policy_choice(
+        &self,
+        seat: Seat,
+        habit: &PolicyParams,
+        rng: &mut Rng,
+    ) -> Option<Action> {
         let features = appraise(self, seat, habit.evaluation);
         self.heuristic_choice(seat, habit, &features, rng)
     }
@@ -30,7 +35,7 @@ impl State {
     fn heuristic_choice(
         &self,
         seat: Seat,
-        habit: &Habit,
+        habit: &PolicyParams,
         features: &Features,
         rng: &mut Rng,
     ) -> Option<Action> {
@@ -199,7 +204,7 @@ impl State {
     /// Plays for `seat` up to the end of their turn, by rules of thumb. False where nothing was done.
     pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: rules.bot_tables.policy(self.search_settings.learned),
             noise: rules.bot_tables.weights.noise,
         };

@@ -1,6 +1,6 @@
 //! How the game plays itself (section 12): simple players, quick play, and what a search is told.
 
-use super::policy::Habit;
+use super::policy::PolicyParams;
 use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat, SeatSet, TrainingExample};
 use crate::games::maracaibo::content::{lessons, weights};
@@ -24,7 +24,7 @@ impl Bot for State {
 
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: bot_tables.policy(self.search_settings.learned),
             noise: bot_tables.weights.noise,
         };
@@ -95,7 +95,7 @@ impl Bot for State {
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: &bot_tables.simple,
             noise: bot_tables.weights.whim,
         };
@@ -110,7 +110,7 @@ impl Bot for State {
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = Habit {
+        let habit = PolicyParams {
             evaluation: &bot_tables.plain,
             noise: 0.0,
         };
@@ -119,7 +119,13 @@ impl Bot for State {
 }
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
-fn choose(table: &State, seat: Seat, habit: &Habit, legal: &[Action], rng: &mut Rng) -> Action {
+fn choose(
+    table: &State,
+    seat: Seat,
+    habit: &PolicyParams,
+    legal: &[Action],
+    rng: &mut Rng,
+) -> Action {
     choice_among(table.policy_choice(seat, habit, rng), legal)
 }
 

@@ -2,7 +2,7 @@
 
 use super::trial::Trial;
 use crate::engine::{Options, Seat, SeatSet};
-use crate::session::experiments::sim::{SimConfig, Stop};
+use crate::session::experiments::sim::{SimConfig, SimError};
 use crate::session::table::game_entry::{Entry, Tick};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -116,7 +116,7 @@ fn plan(side: &Side, terms: &ComparisonConfig) -> SimConfig {
 ///
 /// # Errors
 /// As [`play`].
-pub fn about_a_minute(sides: &[Side; 2], terms: &ComparisonConfig) -> Result<u32, Stop> {
+pub fn about_a_minute(sides: &[Side; 2], terms: &ComparisonConfig) -> Result<u32, SimError> {
     let plans = sides.each_ref().map(|side| plan(side, terms));
     let begun = Instant::now();
     let mut done = 0_u32;
@@ -137,12 +137,16 @@ pub fn about_a_minute(sides: &[Side; 2], terms: &ComparisonConfig) -> Result<u32
 ///
 /// # Errors
 /// A plan that does not fit, or the first broken invariant.
-pub fn play(sides: &[Side; 2], terms: &ComparisonConfig, tick: Tick) -> Result<[Series; 2], Stop> {
+pub fn play(
+    sides: &[Side; 2],
+    terms: &ComparisonConfig,
+    tick: Tick,
+) -> Result<[Series; 2], SimError> {
     let plans = sides.each_ref().map(|side| plan(side, terms));
     let all = terms.games as usize * 2;
     let next = AtomicUsize::new(0);
     let empty = || (Series::default(), vec![None; terms.games as usize]);
-    let done = Mutex::new(([empty(), empty()], None::<(usize, Stop)>));
+    let done = Mutex::new(([empty(), empty()], None::<(usize, SimError)>));
     std::thread::scope(|scope| {
         for _ in 0..terms.threads.clamp(1, all.max(1)) {
             scope.spawn(|| {

@@ -2,7 +2,7 @@
 
 use crate::engine::{Seat, Sink};
 use crate::games::Playable;
-use crate::session::experiments::sim::{self, SimConfig, Stop};
+use crate::session::experiments::sim::{self, SimConfig, SimError};
 use crate::session::play::plays::Plays;
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ pub fn play<G: Playable>(
     rules: &Arc<G::Rules>,
     plan: &SimConfig,
     seed: u64,
-) -> Result<Trial, Stop> {
+) -> Result<Trial, SimError> {
     let manner = sim::manner(G::info(rules), plan)?;
     let mut counter = Counter {
         plays: Plays::default(),

@@ -1,6 +1,6 @@
 //! The list of what can be arranged: whoever has no pointer reaches everything here.
 
-use super::desk::{ArrowKeys, LayoutEditor};
+use super::editor::{ArrowKeys, LayoutEditor};
 use crate::board::layout::parts::Parts;
 use crate::hud::widgets::basics::{finish, focus_ring, text_in};
 use crate::hud::widgets::modal;
@@ -26,22 +26,22 @@ const SIGN: f32 = 22.0;
 pub(super) type Names = Vec<(Slot, String)>;
 
 /// The list.
-pub(super) fn show(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, names: &Names) {
+pub(super) fn show(ui: &mut Ui, editor: &mut LayoutEditor, parts: &Parts, names: &Names) {
     let room = ui.available_height();
     modal::scroll(ui, "zones", room, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (slot, name) in names {
-            ui.push_id(slot, |ui| line(ui, desk, parts, *slot, name));
+            ui.push_id(slot, |ui| line(ui, editor, parts, *slot, name));
         }
     });
 }
 
-fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &str) {
+fn line(ui: &mut Ui, editor: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &str) {
     let p = palette(ui.ctx());
     let wide = ui.available_width() - 10.0;
     let high = LINE.max(p.fonts.text * 1.5);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(wide, high), Sense::click());
-    let selected = desk.selected == Some(slot);
+    let selected = editor.selected == Some(slot);
     let hot = response.hovered() || response.has_focus();
     let fill = match (selected, hot) {
         (true, _) => p.brass,
@@ -50,10 +50,10 @@ fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &
     };
     ui.painter().rect_filled(rect, CornerRadius::same(4), fill);
     let ink = if selected { p.ink } else { p.bone };
-    let sign = match desk.arrow_keys {
+    let sign = match editor.arrow_keys {
         ArrowKeys::Move if selected => icon::ARROWS_OUT_CARDINAL,
         ArrowKeys::Size if selected => icon::ARROWS_OUT,
-        _ if desk.plan.is_moved(slot) => icon::PENCIL_SIMPLE,
+        _ if editor.plan.is_moved(slot) => icon::PENCIL_SIMPLE,
         _ => "",
     };
     let words = Rect::from_min_max(
@@ -73,25 +73,25 @@ fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &
     ui.painter()
         .text(spot, Align2::CENTER_CENTER, sign, font, ink);
     focus_ring(ui, &response, 4);
-    if desk.focus && selected {
-        desk.focus = false;
+    if editor.focus && selected {
+        editor.focus = false;
         response.request_focus();
         response.scroll_to_me(None);
     }
     if response.gained_focus() {
-        desk.select(slot);
+        editor.select(slot);
     }
     if response.clicked() {
-        clicked(ui, desk, slot, &response);
+        clicked(ui, editor, slot, &response);
     }
-    if response.has_focus() && desk.selected == Some(slot) {
-        move_by_arrow_keys(ui, desk, parts, &response);
+    if response.has_focus() && editor.selected == Some(slot) {
+        move_by_arrow_keys(ui, editor, parts, &response);
     }
-    let told = match desk.plan.is_moved(slot) {
+    let told = match editor.plan.is_moved(slot) {
         true => say(Sentence::Moved { zone: name.into() }),
         false => name.to_owned(),
     };
-    let tip = say(match desk.arrow_keys {
+    let tip = say(match editor.arrow_keys {
         ArrowKeys::Move if selected => Sentence::HeldTip,
         ArrowKeys::Size if selected => Sentence::SizedTip,
         _ => Sentence::ZoneTip,
@@ -100,14 +100,14 @@ fn line(ui: &mut Ui, desk: &mut LayoutEditor, parts: &Parts, slot: Slot, name: &
 }
 
 /// A click selects it; a press of a key or a button takes it up for a gamepad, to be moved, then to be sized.
-fn clicked(ui: &Ui, desk: &mut LayoutEditor, slot: Slot, response: &Response) {
+fn clicked(ui: &Ui, editor: &mut LayoutEditor, slot: Slot, response: &Response) {
     let by_pointer = ui.input(|i| i.pointer.any_click());
-    desk.select(slot);
+    editor.select(slot);
     if by_pointer {
         response.request_focus();
         return;
     }
-    desk.arrow_keys = match desk.arrow_keys {
+    editor.arrow_keys = match editor.arrow_keys {
         ArrowKeys::No => ArrowKeys::Move,
         ArrowKeys::Move => ArrowKeys::Size,
         ArrowKeys::Size => ArrowKeys::No,
@@ -115,8 +115,8 @@ fn clicked(ui: &Ui, desk: &mut LayoutEditor, slot: Slot, response: &Response) {
 }
 
 /// Arrows move what has the focus, with Shift they size it.
-fn move_by_arrow_keys(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response: &Response) {
-    let held = desk.arrow_keys != ArrowKeys::No;
+fn move_by_arrow_keys(ui: &Ui, editor: &mut LayoutEditor, parts: &Parts, response: &Response) {
+    let held = editor.arrow_keys != ArrowKeys::No;
     let taken = (response.id, held);
     ui.data_mut(|d| d.insert_temp(Id::new(TAKES_EVERY_ARROW), taken));
     ui.memory_mut(|m| {
@@ -138,10 +138,10 @@ fn move_by_arrow_keys(ui: &Ui, desk: &mut LayoutEditor, parts: &Parts, response:
         (steps, i.modifiers.shift, i.modifiers.alt)
     });
     if steps != Vec2::ZERO {
-        let grip = match shift || desk.arrow_keys == ArrowKeys::Size {
+        let grip = match shift || editor.arrow_keys == ArrowKeys::Size {
             true => Grip::CORNER,
             false => Grip::ALL,
         };
-        desk.step(parts, grip, steps, alt);
+        editor.step(parts, grip, steps, alt);
     }
 }

@@ -1,6 +1,6 @@
 //! For how many players and in which window the table is tried, and what can be done to all of it.
 
-use super::desk::{ArrowKeys, LayoutEditor, WINDOWS};
+use super::editor::{ArrowKeys, LayoutEditor, WINDOWS};
 use crate::hud::widgets::buttons::icon_button;
 use crate::hud::widgets::controls::{segments, toggle};
 use crate::hud::widgets::style::{palette, serif};
@@ -22,7 +22,7 @@ pub(super) fn game<'a>(ui: &mut Ui, games: &'a Games, now: &str) -> Option<&'a G
 }
 
 /// For how many players and in which window.
-pub(super) fn tried(ui: &mut Ui, desk: &mut LayoutEditor, info: &GameInfo) {
+pub(super) fn show(ui: &mut Ui, editor: &mut LayoutEditor, info: &GameInfo) {
     ui.horizontal_wrapped(|ui| {
         label(ui, Sentence::Players);
         let all: Vec<usize> = info.seats.clone().collect();
@@ -30,9 +30,9 @@ pub(super) fn tried(ui: &mut Ui, desk: &mut LayoutEditor, info: &GameInfo) {
             .iter()
             .map(|n| (n.to_string(), say(Sentence::PlayersTip { n: (*n).into() })))
             .collect();
-        let mut chosen = all.iter().position(|n| *n == desk.players).unwrap_or(0);
+        let mut chosen = all.iter().position(|n| *n == editor.players).unwrap_or(0);
         segments(ui, &say(Sentence::Players), &words, &mut chosen);
-        desk.players = all.get(chosen).copied().unwrap_or(desk.players);
+        editor.players = all.get(chosen).copied().unwrap_or(editor.players);
         ui.add_space(10.0);
         label(ui, Sentence::Window);
         let tip = say(Sentence::WindowTip);
@@ -45,42 +45,42 @@ pub(super) fn tried(ui: &mut Ui, desk: &mut LayoutEditor, info: &GameInfo) {
         let own = std::iter::once(say(Sentence::ThisWindow));
         let words = own.chain(WINDOWS.iter().map(size));
         let words: Vec<(String, &str)> = words.map(|word| (word, tip.as_str())).collect();
-        let mut chosen = desk.window.map_or(0, |n| n + 1);
+        let mut chosen = editor.window.map_or(0, |n| n + 1);
         segments(ui, &say(Sentence::Window), &words, &mut chosen);
-        desk.window = chosen.checked_sub(1);
+        editor.window = chosen.checked_sub(1);
     });
 }
 
 /// What can be done to all of it.
-pub(super) fn tools(ui: &mut Ui, desk: &mut LayoutEditor) {
+pub(super) fn tools(ui: &mut Ui, editor: &mut LayoutEditor) {
     ui.horizontal_wrapped(|ui| {
         let button = |ui: &mut Ui, icon: &str, what: Sentence, enabled: bool| {
             let name = say(what);
             icon_button(ui, icon, &name, &name, enabled).clicked()
         };
-        let (undo, redo) = (desk.plan.can_undo(), desk.plan.can_redo());
+        let (undo, redo) = (editor.plan.can_undo(), editor.plan.can_redo());
         if button(ui, icon::ARROW_U_UP_LEFT, Sentence::Undo, undo) {
-            desk.act(EditableLayout::undo);
+            editor.act(EditableLayout::undo);
         }
         if button(ui, icon::ARROW_U_UP_RIGHT, Sentence::Redo, redo) {
-            desk.act(EditableLayout::redo);
+            editor.act(EditableLayout::redo);
         }
-        let selected = desk.selected.filter(|slot| desk.plan.is_moved(*slot));
+        let selected = editor.selected.filter(|slot| editor.plan.is_moved(*slot));
         let zone = icon::ARROW_COUNTER_CLOCKWISE;
         if button(ui, zone, Sentence::ResetZone, selected.is_some()) {
-            desk.act(|plan| selected.filter(|slot| plan.reset(*slot)));
+            editor.act(|plan| selected.filter(|slot| plan.reset(*slot)));
         }
-        let changed = desk.plan.is_changed();
+        let changed = editor.plan.is_changed();
         if button(ui, icon::ERASER, Sentence::ResetAll, changed) {
-            desk.arrow_keys = ArrowKeys::No;
-            desk.reset_all();
+            editor.arrow_keys = ArrowKeys::No;
+            editor.reset_all();
         }
     });
     ui.horizontal(|ui| {
         let name = say(Sentence::Snap);
-        let mut on = !desk.free;
+        let mut on = !editor.free;
         toggle(ui, &name, &say(Sentence::SnapTip), &mut on);
-        desk.free = !on;
+        editor.free = !on;
         label(ui, Sentence::Snap);
     });
 }

@@ -1,9 +1,9 @@
 //! The table that was arranged becomes a mod.
 
-use super::desk::LayoutEditor;
+use super::editor::LayoutEditor;
 use crate::hud::context::Hud;
 use tortuga::cli::window::AppContext;
-use tortuga::content::arranging::save::{Arranged, NotSaved};
+use tortuga::content::arranging::save::{Arranged, SaveError};
 use tortuga::session::save::mod_choice;
 use tortuga::session::save::mods_refusal;
 use tortuga::session::save::store::StoreError;
@@ -11,18 +11,18 @@ use tortuga::wording::arranging::Sentence;
 use tortuga::wording::say;
 
 /// Writes the mod, switches it on and lays it over all others; what came of it is told.
-pub(super) fn keep(hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext) {
-    let text = desk.plan.to_ron();
-    let name = desk.name.trim().to_owned();
+pub(super) fn save(hud: &mut Hud, editor: &mut LayoutEditor, context: &AppContext) {
+    let text = editor.plan.to_ron();
+    let name = editor.name.trim().to_owned();
     let game = context
-        .game(&desk.game)
+        .game(&editor.game)
         .map(|game| game.info().name.clone());
     let about = say(Sentence::About {
         game: game.unwrap_or_default().into(),
     });
     let folder = context.mods_folder();
     let arranged = Arranged {
-        game: &desk.game,
+        game: &editor.game,
         text: &text,
         name: &name,
         author: &hud.settings.player,
@@ -38,7 +38,7 @@ pub(super) fn keep(hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext)
             let others = known.map(|one| one.id.clone()).filter(|other| *other != id);
             choice.order = others.chain([id.clone()]).collect();
             let kept = mod_choice::save(&context.store, &choice);
-            desk.kept = Some((id, text));
+            editor.kept = Some((id, text));
             hud.renew_content();
             kept.map_err(|why| why.to_string()).map(|()| {
                 let name = name.as_str().into();
@@ -49,19 +49,19 @@ pub(super) fn keep(hud: &mut Hud, desk: &mut LayoutEditor, context: &AppContext)
             })
         }
     };
-    desk.told = Some(match told {
+    editor.told = Some(match told {
         Ok(told) => (true, told),
         Err(why) => (false, why),
     });
 }
 
 /// Why it was not saved, and what to do.
-fn words(why: NotSaved, folder: &std::path::Path) -> String {
+fn words(why: SaveError, folder: &std::path::Path) -> String {
     match why {
-        NotSaved::NoName => say(Sentence::NameNeeded),
-        NotSaved::Taken(name) => say(Sentence::NameTaken { r#mod: name.into() }),
-        NotSaved::Refused(refusal) => mods_refusal::words(&refusal),
-        NotSaved::Failed(cause) => StoreError {
+        SaveError::NoName => say(Sentence::NameNeeded),
+        SaveError::Taken(name) => say(Sentence::NameTaken { r#mod: name.into() }),
+        SaveError::Refused(refusal) => mods_refusal::words(&refusal),
+        SaveError::Failed(cause) => StoreError {
             path: folder.to_owned(),
             cause,
         }
@@ -70,8 +70,8 @@ fn words(why: NotSaved, folder: &std::path::Path) -> String {
 }
 
 /// The first fault of the mod that was saved, if it was read and left out for it.
-pub(super) fn left_out(desk: &LayoutEditor, context: &AppContext) -> Option<String> {
-    let (id, _) = desk.kept.as_ref()?;
+pub(super) fn left_out(editor: &LayoutEditor, context: &AppContext) -> Option<String> {
+    let (id, _) = editor.kept.as_ref()?;
     let off = context.off.iter().find(|off| off.id == *id)?;
     off.faults.0.first().map(ToString::to_string)
 }
