@@ -3,7 +3,6 @@
 #[path = "../playable/mod.rs"]
 mod playable;
 
-mod begun;
 mod cards;
 mod compared;
 mod content;
@@ -13,13 +12,14 @@ mod many_games;
 mod maps;
 mod mods;
 mod positions;
-mod refused;
+mod refusals;
 mod rulebook;
 mod rulings_fight;
 mod rulings_sea;
 mod rulings_trade;
 mod rulings_turn;
 mod said;
+mod setup;
 mod shown;
 mod statistics;
 mod support;
