@@ -37,11 +37,15 @@ impl Contrast {
                 let alike = self.alike.first().filter(|_| most > 1);
                 let belief = say(match ahead {
                     _ if ahead <= -BETTER => return None,
-                    // What speaks for the other alone would be no reason for this one.
-                    _ if ahead < BETTER && (con.is_some() || alike.is_none()) => {
-                        return Some(say(Sentence::AboutAsGood { other }));
-                    }
-                    _ if ahead < BETTER => Sentence::HardlyBetter,
+                    _ if ahead < BETTER => match (con, alike) {
+                        // It is no reason for this one, but it is not kept quiet.
+                        (Some(con), _) => {
+                            let con = con.as_str().into();
+                            return Some(say(Sentence::AboutAsGoodBecause { other, con }));
+                        }
+                        (None, None) => return Some(say(Sentence::AboutAsGood { other })),
+                        (None, Some(_)) => Sentence::HardlyBetter,
+                    },
                     _ if ahead < CLEARLY => Sentence::LittleBetter,
                     _ => Sentence::ClearlyBetter,
                 });

@@ -21,6 +21,7 @@ crate::sentences! {
         // A hint's second choice
         ComparedWith { other, what },
         AboutAsGood { other },
+        AboutAsGoodBecause { other, con },
         Besides { one, other },
         Yet { pro, con },
         HardlyBetter,

@@ -42,16 +42,20 @@ fn what_speaks_for_the_other_is_not_kept_quiet() {
 #[test]
 fn how_close_it_is_is_told_where_no_fact_decides() {
     let behind = contrast(&[], &[], &["the other is near"]);
+    let both = contrast(&["both bring 6"], &[], &[]);
     let looks = [
-        (0.005, "there is hardly any difference in the long run"),
         (0.02, "this one looks a little better in the long run"),
         (0.2, "this one looks clearly better in the long run"),
     ];
     for (ahead, belief) in looks {
-        told(&behind, ahead, &format!("the other is near; {belief}"));
-        let both = contrast(&["both bring 6"], &[], &[]);
+        // What is better comes first: it is what is advised.
+        told(&behind, ahead, &format!("{belief}, but the other is near"));
         told(&both, ahead, &format!("both bring 6; {belief}"));
     }
+    let hardly = "there is hardly any difference in the long run";
+    told(&both, 0.005, &format!("both bring 6; {hardly}"));
+    let as_good = "\"Surface\" would do about as well: the other is near.";
+    assert_eq!(behind.told("Surface", 0.005, 2).as_deref(), Some(as_good));
 }
 
 #[test]

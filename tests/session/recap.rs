@@ -169,18 +169,18 @@ fn a_score_behind_a_sentence_about_somebody_else_says_whose_it_is() {
         recaps(game, players, |_, _, recap| {
             for part in recap.parts.iter().filter(|part| !part.own) {
                 let line = part.line.to_string();
-                if !line.ends_with(')') || !line.contains('→') {
+                if !line.ends_with(").") || !line.contains("(before: ") {
                     continue;
                 }
-                let scored = line.rsplit('(').next().unwrap_or_default();
-                let of_its_own = scored.contains(':');
+                let of_its_own = line.contains(" now has ");
                 // The sentence before the score is the last of the log's lines that the short form quotes.
-                let quoted = part.lines.iter().rfind(|told| {
-                    let before = line
-                        .get(..line.len() - scored.len() - 1)
-                        .unwrap_or_default();
-                    before.trim_end().ends_with(&told.to_string())
-                });
+                let before = match of_its_own {
+                    true => line.rfind(" now has "),
+                    false => line.rfind("Score now "),
+                };
+                let before = line.get(..before.unwrap_or_default()).unwrap_or_default();
+                let mut told = part.lines.iter();
+                let quoted = told.rfind(|told| before.contains(&told.to_string()));
                 let about = quoted.map(named).unwrap_or_default();
                 match about.first() {
                     Some(first) if *first != part.seat => {

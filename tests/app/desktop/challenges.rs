@@ -357,7 +357,16 @@ fn a_button_of_a_sheet_is_hit_where_it_is_first_seen_however_quick_the_click() {
     let at = aim(&mut hand, "Show the solution");
     hand.dart_at(at);
     assert!(hand.shelf().solution.is_some(), "it was asked for");
-    hand.until("it is told", |h| seen(h, "Show the solution").is_none());
+    // The button stays where it is, so that no other comes under the pointer, but does nothing more.
+    let before = seen(&hand, "Show the solution");
+    let spent = |h: &Hand| {
+        let mut all = h.targets().into_iter();
+        all.any(|t| t.label == "Show the solution" && !t.enabled)
+    };
+    hand.until("it is told", spent);
+    let after = seen(&hand, "Show the solution");
+    let left = |button: Option<[f32; 4]>| button.map(|[x, ..]| x);
+    assert_eq!(left(after), left(before), "the row stays as it is");
     let at = aim(&mut hand, "Look at the table");
     hand.rest(1);
     hand.dart_at(at);
