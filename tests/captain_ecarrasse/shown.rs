@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Seat};
+use tortuga::engine::{BySeat, Game, Names, Seat, Touch};
 use tortuga::games::Show;
 use tortuga::games::captain_ecarrasse::State;
 
@@ -215,4 +215,27 @@ fn the_verdict_under_weight_limit_names_what_decided() {
         ballast,
         "Nobody stayed below 60: Ana wins with 62 before ballast, the fewest."
     );
+}
+
+#[test]
+fn a_click_on_a_card_of_the_exploration_does_not_end_the_turn() {
+    let t = Table::at(2, r#"(line: ["key_3", "map_5"], deck: ["net_2", "net_3"])"#);
+    let names = Names(BySeat::from_fn(2, |s| format!("Player {s}")));
+    let view = t.state.view(Some(Seat::new(0)));
+    let (mut legal, usual) = (Vec::new(), Preferences::default());
+    t.state.legal(Seat::new(0), &mut legal);
+    let choices = legal
+        .iter()
+        .map(|action| State::choice(&view, &names, Seat::new(0), *action, &usual));
+    let home = choices.into_iter().find(|choice| choice.key == Some('s'));
+    let home = home.expect("one may surface");
+    assert!(home.button && home.touches.is_empty(), "{home:?}");
+    let mut pieces = Vec::new();
+    State::pieces(&view, &names, &usual, &mut pieces);
+    let explored = pieces.iter().filter(|p| p.zone.name == "line");
+    let why: Vec<_> = explored
+        .map(|p| State::why_not(&view, &names, Touch::Piece(p.id)))
+        .collect();
+    let told = Some("Surface, and all of these go into your Hold.".to_owned());
+    assert_eq!(why, [told.clone(), told]);
 }

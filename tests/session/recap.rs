@@ -302,3 +302,43 @@ fn where_nobody_else_has_done_anything_there_are_no_news() {
         assert!(recap.is_empty() && recap.changed.is_empty());
     }
 }
+
+/// What the first player of some games is told that it came to for them, with what happened.
+fn balances(game: usize, mut look: impl FnMut(&dyn Session, &Recap, &str)) {
+    for players in 2..=4 {
+        recaps(game, players, |session, _, recap| {
+            let own = recap.parts.iter().find(|part| part.own);
+            let line = own.map_or_else(String::new, |part| part.line.to_string());
+            look(session, recap, &line);
+        });
+    }
+}
+
+#[test]
+fn a_ship_that_was_sunk_is_no_gain_and_a_card_that_was_played_no_loss() {
+    let mut sunk = 0;
+    balances(3, |session, recap, line| {
+        let log = session.lines(recap.events.clone(), Some(Seat::new(0)));
+        sunk += usize::from(log.iter().any(|l| l.words.to_string().contains("sinks")));
+        let ship = ["Merchant", "Pirate"]
+            .iter()
+            .any(|kind| line.contains(kind));
+        assert!(!ship && !line.contains("lost Purple orders"), "{line}");
+        assert!(!line.contains("lost Yellow orders"), "{line}");
+    });
+    assert!(sunk > 0, "ships were sunk");
+}
+
+#[test]
+fn nobody_lost_what_a_new_campaign_took_from_everybody() {
+    let mut begun = 0;
+    balances(2, |session, recap, line| {
+        let log = session.lines(recap.events.clone(), Some(Seat::new(0)));
+        let anew = |line: &tortuga::session::LogLine| line.words.to_string().contains("Campaign 2");
+        if log.iter().any(anew) {
+            assert!(!line.contains("lost"), "{line}");
+            begun += 1;
+        }
+    });
+    assert!(begun > 0, "a campaign began");
+}

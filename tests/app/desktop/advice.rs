@@ -80,3 +80,34 @@ fn what_is_selected_after_the_advice_goes_before_it() {
         assert_eq!(hand.play().selected_choice(), Some(other));
     }
 }
+
+#[test]
+fn long_advice_covers_nothing_on_the_table() {
+    let mut hand = Hand::at_game(4, &["human", "greedy", "greedy"], &[], (1280, 720), 100);
+    let mut long = 0;
+    for _ in 0..6 {
+        hand.wait_for_choices();
+        hand.send(Command::Hint);
+        hand.until("a hint", |h| h.play().hint.is_some());
+        hand.rest(3);
+        let line = hand.play().shown.prompt.line.to_string();
+        let all = hand.targets();
+        if let Some(advice) = all.iter().find(|t| t.name == "field:Hint") {
+            let reason = hand.play().hint.as_ref().map(|hint| hint.reason.clone());
+            assert!(advice.tooltip.ends_with(&reason.unwrap_or_default()));
+            // What may be done is still told in its line.
+            assert_eq!(hand.told("field:Prompt"), Some(line));
+            let [left, top, wide, high] = advice.rect;
+            let under = all.iter().filter(|t| t.name.starts_with("piece:"));
+            for piece in under {
+                let [x, y, w, h] = piece.rect;
+                let apart = x + w <= left || left + wide <= x || y + h <= top || top + high <= y;
+                assert!(apart, "{} below {}", piece.name, advice.tooltip);
+            }
+            long += 1;
+        }
+        hand.key(KeyCode::Enter, "");
+        hand.settle();
+    }
+    assert!(long > 0, "some advice needs more than a line");
+}

@@ -146,7 +146,7 @@ fn advice_over_log(ui: &mut Ui, words: &Words, seats: &[SeatInfo], log: Rect) ->
         true => log,
         false => rect,
     };
-    let label = say(Sentence::Prompt);
+    let label = say(Sentence::Hint);
     note(ui, Role::Text, label, rect, false, words.to_string());
     ui.set_clip_rect(rect.expand(2.0));
     ui.painter().add(walnut_plate(&p, rect));
