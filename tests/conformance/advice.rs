@@ -36,10 +36,8 @@ fn parts_of(hint: &str) -> Option<(&str, &str)> {
     if let Some((own, other)) = hint.split_once("Compared with \"") {
         return Some((own, other.split_once("\": ")?.0));
     }
-    let (own, other) = hint
-        .strip_suffix("\" would do about as well.")?
-        .rsplit_once('"')?;
-    Some((own, other))
+    let (before, _) = hint.split_once("\" would do about as well")?;
+    before.rsplit_once('"')
 }
 
 /// Whoever compares says so after a reason that fits, in whole words and few; and no hint is what stands on the card alone.
