@@ -61,6 +61,7 @@ crate::sentences! {
         UndoChoice { name },
         // What is told about the game.
         Prompt,
+        ChooseTarget { thing },
         Notice,
         Warning,
         Caption,

@@ -120,6 +120,17 @@ impl Play {
         touched || self.is_for_selected(choice)
     }
 
+    /// What was selected first, where choices that are made as soon as everything for them is selected need more than that.
+    pub fn needs_more(&self) -> Option<PieceId> {
+        let first = self.selected.pieces().next()?;
+        let is_for = |choice: &Choice| {
+            let mut picks = choice.picks.iter();
+            choice.at_once && picks.any(|pick| pick.from.contains(&Touch::Piece(first)))
+        };
+        let waits = self.choices.iter().any(is_for) && self.selected_choice().is_none();
+        waits.then_some(first)
+    }
+
     /// All choices, those about what is selected first.
     pub fn listed(&self) -> Vec<usize> {
         let mut all: Vec<usize> = (0..self.choices.len()).collect();

@@ -1,6 +1,7 @@
 //! What may be done now, in one line at the foot of the table; the advice asked for; notices and warnings.
 
 use super::log;
+use crate::driver::play::Play;
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::note;
 use crate::hud::widgets::lettering::LEADING;
@@ -11,10 +12,11 @@ use crate::input::targets::Role;
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
+use tortuga::content::Arg;
 use tortuga::engine::{Link, Words};
 use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{say, words};
 
 /// How long a notice stays.
 const NOTICE: Duration = Duration::from_secs(5);
@@ -69,6 +71,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     };
     let line = hint
         .or(thinking)
+        .or_else(|| target_wanted(play))
         .unwrap_or_else(|| play.shown.prompt.line.clone());
     if !line.is_empty() {
         in_line(ctx, &line, &seats, rect, most);
@@ -91,6 +94,15 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         });
     }
     hud.memory.warned = moved;
+}
+
+/// What to do with a card that is selected and needs a target.
+fn target_wanted(play: &Play) -> Option<Words> {
+    let id = play.needs_more()?;
+    let mut pieces = play.shown.pieces.iter();
+    let name = &pieces.find(|piece| piece.id == id)?.name;
+    let thing = Arg::Linked(name.clone(), Link::Verb);
+    Some(words(Sentence::ChooseTarget { thing }))
 }
 
 /// Whether these words need no more than the line.
