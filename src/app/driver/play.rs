@@ -127,7 +127,7 @@ pub struct Play {
     /// Whether a hint is being thought about.
     pub hinting: bool,
     /// The choice that is advised, as long as nothing else was selected or pointed at since.
-    pub(super) advised: Option<usize>,
+    pub(crate) advised: Option<usize>,
     /// A key of a choice that was pressed while things still moved.
     pub queued_key: Option<char>,
     /// A button that was pressed while things still moved: its label, and the decision that it was meant for.

@@ -246,8 +246,7 @@ impl Pen<'_> {
             .hover
             .map_or_else(Vec::new, |touch| play.prospects(touch));
         if found.is_empty() {
-            let hint = play.hint.as_ref().map(|hint| hint.choice);
-            found.extend(hints.pointed.0.or(play.aimed).or(hint));
+            found.extend(hints.pointed.0.or(play.aimed).or(play.advised));
         }
         found
     }

@@ -62,8 +62,7 @@ pub(crate) fn lit_zones(
         }
     }
     // What keys point at, else what is advised.
-    let advised = || play.hint.as_ref().map(|hint| hint.choice);
-    let aim = play.aimed.or_else(advised);
+    let aim = play.aimed.or(play.advised);
     zones
         .into_iter()
         .filter_map(|(zone, danger)| {
