@@ -9,7 +9,7 @@ use crate::hud::widgets::place;
 use crate::hud::widgets::rich_text::{self, Setting, rows_needed};
 use crate::hud::widgets::style::{mix, palette, sans, walnut_plate};
 use crate::input::targets::Role;
-use bevy_egui::egui::{Align2, Color32, Context, Rect, Shape, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Id, Rect, Shape, Ui, UiBuilder, pos2, vec2};
 use egui_phosphor::regular as icon;
 use std::time::Duration;
 use tortuga::content::Arg;
@@ -107,10 +107,11 @@ fn target_wanted(play: &Play) -> Option<Words> {
 
 /// Whether these words need no more than the line.
 fn fits_line(ctx: &Context, words: &Words, seats: &[SeatInfo], rect: Rect) -> bool {
-    place::over(ctx, "prompt", rect, |ui| {
-        let setting = setting(ui, rect);
-        rich_text::fits(ui, words, seats, &setting, rect.width() - 2.0 * SIDE)
-    })
+    // Nothing is drawn in it: it only measures.
+    let id = Id::new("measures the line");
+    let ui = Ui::new(ctx.clone(), id, UiBuilder::new().max_rect(rect));
+    let wide = rect.width() - 2.0 * SIDE;
+    rich_text::fits(&ui, words, seats, &setting(&ui, rect), wide)
 }
 
 /// Says it in the line, with more rows above the first where they are needed, `most` at most.
