@@ -120,7 +120,7 @@ impl Play {
         touched || self.is_for_selected(choice)
     }
 
-    /// What was selected first, where choices that are made as soon as everything for them is selected need more than that.
+    /// The piece that was selected first, while every choice it is for still needs another thing.
     pub fn needs_more(&self) -> Option<PieceId> {
         let first = self.selected.pieces().next()?;
         let is_for = |choice: &Choice| {

@@ -93,7 +93,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             }
         });
     }
-    hud.memory.warned = moved;
+    if std::mem::replace(&mut hud.memory.warned, moved) != moved {
+        // The log was drawn before this, with the room that it had until now.
+        ctx.request_repaint();
+    }
 }
 
 /// What to do with a card that is selected and needs a target.
