@@ -111,7 +111,7 @@ fn target_wanted(play: &Play) -> Option<Words> {
 /// Whether these words need no more than the line.
 fn fits_line(ctx: &Context, words: &Words, seats: &[SeatInfo], rect: Rect) -> bool {
     // Nothing is drawn in it: it only measures.
-    let id = Id::new("measures the line");
+    let id = Id::new("prompt_measure");
     let ui = Ui::new(ctx.clone(), id, UiBuilder::new().max_rect(rect));
     let wide = rect.width() - 2.0 * SIDE;
     rich_text::fits(&ui, words, seats, &setting(&ui, rect), wide)
