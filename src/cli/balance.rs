@@ -25,7 +25,7 @@ fn signed(value: f64, scale: f64) -> Arg {
 }
 
 /// The report in words; `of` and `options` are how the mod and the options were called.
-pub(super) fn told(
+pub(super) fn report_lines(
     report: &Report,
     info: &GameInfo,
     name: &str,

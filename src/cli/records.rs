@@ -25,7 +25,7 @@ pub fn chosen<'j>(
 }
 
 /// The records in words: a part for each game of which there is one.
-pub fn told(
+pub fn record_lines(
     context: &AppContext,
     journal: &Journal,
     game: Option<&str>,

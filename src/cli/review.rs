@@ -104,7 +104,7 @@ fn decision(one: &Decided, who: &str) -> Vec<String> {
     let Some(judged) = &one.judgement else {
         return vec![head];
     };
-    head = format!("{head} ({})", judged.told());
+    head = format!("{head} ({})", judged.label());
     let better = judged.better.iter().flat_map(|better| {
         let would = say(Sentence::Would {
             what: better.label.as_str().into(),

@@ -65,7 +65,7 @@ impl<N: fmt::Display> fmt::Display for OutOfBounds<N> {
 
 impl OutOfBounds<i64> {
     /// What `told` says, if it is what such a fault says: a reader hands on no more of a fault than its words.
-    pub fn told(told: &str) -> Option<OutOfBounds<i64>> {
+    pub fn parse(told: &str) -> Option<OutOfBounds<i64>> {
         let (number, bounds) = told
             .strip_prefix("the number is ")?
             .split_once(", but must be ")?;
@@ -189,12 +189,12 @@ mod tests {
     #[test]
     fn the_fault_is_known_by_its_words() {
         let fault = ron::from_str::<Worth>("-250").expect_err("too small").code;
-        let told = OutOfBounds::told(&fault.to_string()).expect("such a fault");
+        let told = OutOfBounds::parse(&fault.to_string()).expect("such a fault");
         assert_eq!(
             told.to_string(),
             "the number is -250, but must be -100 to 100"
         );
         assert_eq!(told.nearest(), -100);
-        assert_eq!(OutOfBounds::told("the number 250 is out of range"), None);
+        assert_eq!(OutOfBounds::parse("the number 250 is out of range"), None);
     }
 }

@@ -12,7 +12,7 @@ const BETTER: f32 = 0.01;
 const CLEARLY: f32 = 0.04;
 
 /// What sets the first of two choices apart from the second, in clauses, the most important first. Only what is certain is told here; what a
-/// search believes is added by [`Contrast::told`].
+/// search believes is added by [`Contrast::sentence`].
 #[derive(Clone, Debug, Default)]
 pub struct Contrast {
     /// What the second is called, where that is shorter than the words of the choice.
@@ -29,7 +29,7 @@ impl Contrast {
     /// The comparison in one sentence of so many clauses at most; `choice` are the words of the second choice, `ahead` is by how much of the
     /// win the first is believed to be better, which is told where the facts alone do not speak for it. `None` where it would have to say that
     /// the second is better.
-    pub fn told(&self, choice: &str, ahead: f32, most: usize) -> Option<String> {
+    pub fn sentence(&self, choice: &str, ahead: f32, most: usize) -> Option<String> {
         let other = self.name.clone().unwrap_or_else(|| choice.into());
         let clauses: Vec<String> = match (self.pros.as_slice(), self.cons.as_slice()) {
             ([], cons) => {

@@ -39,7 +39,7 @@ pub(crate) mod spoiled {
     }
 
     /// What is said of a sound position once it is spoilt; nothing where it is still sound.
-    pub(crate) fn told<G: Playable>(state: &G, spoil: impl FnOnce(&mut G)) -> String {
+    pub(crate) fn fault_after<G: Playable>(state: &G, spoil: impl FnOnce(&mut G)) -> String {
         let mut state = state.clone();
         assert_eq!(state.check(), Ok(()), "before");
         spoil(&mut state);

@@ -119,7 +119,7 @@ pub trait Show: Game {
     }
 
     /// The maps that lie on the table. The same map is the same `Arc`, so that nothing is compared or painted twice.
-    fn grounds(_view: &Self::View) -> Vec<Arc<BoardMap>> {
+    fn board_maps(_view: &Self::View) -> Vec<Arc<BoardMap>> {
         Vec::new()
     }
 

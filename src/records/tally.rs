@@ -154,7 +154,7 @@ mod tests {
         ]
     }
 
-    fn told(group: Group, player: Option<&str>) -> Vec<(String, usize, usize)> {
+    fn summary(group: Group, player: Option<&str>) -> Vec<(String, usize, usize)> {
         let all = games();
         let all: Vec<&Record> = all.iter().collect();
         let levels = [LevelDef::named("mate"), LevelDef::named("legend")];
@@ -167,19 +167,19 @@ mod tests {
     fn games_are_put_together_by_player_level_and_seat() {
         let line = |name: &str, games, wins| (name.to_owned(), games, wins);
         assert_eq!(
-            told(Group::Player, None),
+            summary(Group::Player, None),
             [line("Ana", 4, 3), line("Ben", 1, 0)]
         );
         assert_eq!(
-            told(Group::Against, None),
+            summary(Group::Against, None),
             [line("mate", 2, 1), line("legend", 1, 1)]
         );
         assert_eq!(
-            told(Group::Seat, Some("Ana")),
+            summary(Group::Seat, Some("Ana")),
             [line("1", 3, 2), line("2", 1, 1)]
         );
         assert_eq!(
-            told(Group::Level, None),
+            summary(Group::Level, None),
             [line("mate", 2, 1), line("legend", 1, 0)]
         );
         assert_eq!(players(&games(), None), ["Ana", "Ben"]);

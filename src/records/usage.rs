@@ -48,7 +48,7 @@ impl Usage {
     }
 
     /// The same in sentences; `player` is whose games were asked for.
-    pub fn told(&self, player: Option<&str>) -> Vec<String> {
+    pub fn sentences(&self, player: Option<&str>) -> Vec<String> {
         let mut told = Vec::new();
         let who = || {
             player
@@ -130,7 +130,7 @@ mod tests {
         let key = Usage::of(&games, "key", Some("Ana"));
         assert_eq!((key.games, key.own_games), (1, 0));
         assert_eq!(Usage::of(&games, "key", None).wins, 1);
-        assert_eq!(net.told(None).len(), 3);
-        assert_eq!(Usage::of(&[], "net", None).told(None).len(), 1);
+        assert_eq!(net.sentences(None).len(), 3);
+        assert_eq!(Usage::of(&[], "net", None).sentences(None).len(), 1);
     }
 }

@@ -95,7 +95,7 @@ pub struct Scene {
     /// The orders in which the viewer may have the pieces of their zones laid.
     pub sortings: Vec<Sorting>,
     /// The maps on the table.
-    pub grounds: Vec<Arc<BoardMap>>,
+    pub board_maps: Vec<Arc<BoardMap>>,
     /// Who decides.
     pub turn: Turn,
 }

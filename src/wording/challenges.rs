@@ -50,6 +50,7 @@ crate::sentences! {
         PuzzlesSolved { solved, n },
         GameOfDay,
         GameOfWeek,
+        OpponentsAt { n, level },
         AttemptsLeft { n },
         ForPractice,
         BestPlace { best },

@@ -8,7 +8,7 @@ use crate::common::{
     self, Position, admiral, contest, decided, learned_chances, planned_otherwise, sum_of_shares,
     twin, wide,
 };
-use crate::playable::content::told;
+use crate::playable::content::expect_fault;
 use crate::playable::play::greedily;
 use crate::playable::{self, games};
 use std::collections::{BTreeMap, BTreeSet};
@@ -351,7 +351,7 @@ fn faulty_weights_are_told_with_their_place() {
         ),
         ("weights:", "wieghts:", "wieghts"),
     ] {
-        told::<State>("ai.ron", from, to, fault);
+        expect_fault::<State>("ai.ron", from, to, fault);
     }
 }
 

@@ -7,7 +7,7 @@ mod support;
 use crate::common::{
     self, Position, admiral, decided, planned_otherwise, sum_of_shares, twin, wide,
 };
-use crate::playable::content::told;
+use crate::playable::content::expect_fault;
 use crate::playable::games;
 use crate::playable::play::{at_random, greedily};
 use std::collections::BTreeSet;
@@ -424,7 +424,7 @@ fn faulty_weights_are_told_with_their_place() {
         ("fig_angel", "fig_angle", "fig_angel"),
         ("weights:", "wieghts:", "wieghts"),
     ] {
-        told::<State>("ai.ron", from, to, fault);
+        expect_fault::<State>("ai.ron", from, to, fault);
     }
 }
 

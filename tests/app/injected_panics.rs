@@ -134,7 +134,7 @@ fn survived(place: Place, home: &Path, ended: &Ended) -> Result<String, String> 
         let told = say(Sentence::GameNotSaved);
         ensure(ended.out.contains(&told), "nobody was told")?;
     }
-    let (decisions, print) = ended.told("after").ok_or("it did not go on")?;
+    let (decisions, print) = ended.last_report("after").ok_or("it did not go on")?;
     let save = kept(home)?;
     ensure(save.decisions == decisions, "not all of it is on the disk")?;
     ensure(save.fingerprint == print, "another game is on the disk")?;
@@ -151,7 +151,9 @@ fn reported(home: &Path, ended: &Ended, screen: &OwnScreen) -> Result<String, St
         let words = say(sentence);
         ensure(ended.err.contains(&words), format!("not told: {words}"))?;
     }
-    let (before, _) = ended.told("before").ok_or("it fell over too early")?;
+    let (before, _) = ended
+        .last_report("before")
+        .ok_or("it fell over too early")?;
     let save = kept(home)?;
     let report = reports(home)?;
     let report = report.iter().filter_map(|report| read_save(report).ok());
@@ -162,7 +164,7 @@ fn reported(home: &Path, ended: &Ended, screen: &OwnScreen) -> Result<String, St
         "actions are lost",
     )?;
     let next = Ended::of("none", home, screen)?;
-    let found = next.told("continued");
+    let found = next.last_report("continued");
     ensure(
         next.code == Some(0) && found == Some((save.decisions, save.fingerprint)),
         format!("the next window: {next:?}"),
@@ -259,7 +261,7 @@ impl Ended {
     }
 
     /// The decisions taken and the state, as the window told them last under this word.
-    fn told(&self, word: &str) -> Option<(usize, String)> {
+    fn last_report(&self, word: &str) -> Option<(usize, String)> {
         let mut lines = self.out.lines().filter_map(|line| line.strip_prefix(word));
         let (decisions, print) = lines.next_back()?.trim().split_once(' ')?;
         Some((decisions.parse().ok()?, print.to_owned()))

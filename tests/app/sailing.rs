@@ -46,24 +46,24 @@ impl Voyage {
         let (play, table) = (world.resource::<Play>(), world.resource::<Table>());
         let pieces = || play.shown.pieces.iter();
         let mut ships = pieces().filter(|piece| table.kind_of(piece) == Kind::Ship);
-        let on_map = |ship: &Piece| table.places.find(ship.zone)?.ground.clone();
+        let on_map = |ship: &Piece| table.places.find(ship.zone)?.board_map.clone();
         let number = |zone: ZoneId| pieces().filter(|piece| piece.zone == zone).count();
         let found = ships.find_map(|ship| {
             let alone = number(ship.zone) == 1;
             Some((ship, on_map(ship).filter(|_| alone)?))
         });
-        let (ship, ground) = found.expect("a ship on a map");
+        let (ship, map) = found.expect("a ship on a map");
         let zone = |cell: usize| ship.zone.cell(u16::try_from(cell).expect("a cell"));
         let start = usize::from(ship.zone.cell);
         let far = |cell: &usize| {
-            let (from, to) = (ground.cells[start].at, ground.cells[*cell].at);
+            let (from, to) = (map.cells[start].at, map.cells[*cell].at);
             Vec2::from(from).distance(to.into())
         };
         let free = |cell: &usize| {
-            let on_map = ground.cells[*cell].terrain != Terrain::Beside;
+            let on_map = map.cells[*cell].terrain != Terrain::Beside;
             on_map && number(zone(*cell)) == 0
         };
-        let mut cells: Vec<usize> = (0..ground.cells.len()).filter(free).collect();
+        let mut cells: Vec<usize> = (0..map.cells.len()).filter(free).collect();
         cells.sort_by(|a, b| far(a).total_cmp(&far(b)));
         cells.truncate(CELLS - 1);
         cells.insert(0, start);

@@ -119,7 +119,7 @@ struct Desk<'s> {
 }
 
 /// Where the messages of a program stand whose clickable things are written here.
-fn told(dump: &Path) -> PathBuf {
+fn messages_file(dump: &Path) -> PathBuf {
     dump.with_extension("txt")
 }
 
@@ -147,7 +147,7 @@ impl<'s> Desk<'s> {
             .env("DISPLAY", &screen.name)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::null())
-            .stderr(File::create(told(dump)).expect("a file for its messages"))
+            .stderr(File::create(messages_file(dump)).expect("a file for its messages"))
             .spawn()
             .expect("the program starts");
         Desk {
@@ -178,7 +178,7 @@ impl<'s> Desk<'s> {
                 return items;
             }
             if let Ok(Some(status)) = self.program.try_wait() {
-                let said = std::fs::read_to_string(told(&self.dump)).unwrap_or_default();
+                let said = std::fs::read_to_string(messages_file(&self.dump)).unwrap_or_default();
                 panic!("the program ended ({status}) before {what}; it said:\n{said}");
             }
             assert!(

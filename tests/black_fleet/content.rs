@@ -8,8 +8,8 @@ use tortuga::games::black_fleet::content::schema::{Effect, Symbol};
 
 /// Checks that a change is told as this fault, with file, line and column.
 #[track_caller]
-fn told(file: &str, from: &str, to: &str, fault: &str) {
-    content::told::<State>(file, from, to, fault);
+fn expect_fault(file: &str, from: &str, to: &str, fault: &str) {
+    content::expect_fault::<State>(file, from, to, fault);
 }
 
 fn faults(file: &str, changes: &[(&str, &str)]) -> String {
@@ -89,45 +89,45 @@ fn the_map_is_that_of_the_specification() {
 #[test]
 fn faults_of_the_map_are_told_with_their_place() {
     let sea = "id: \"c02r00\", q: 2, r: 0, kind: Sea";
-    told(
+    expect_fault(
         MAP,
         sea,
         "id: \"c02r00\", q: 2, r: 0, kind: Shallows",
         "Shallows",
     );
-    told(
+    expect_fault(
         MAP,
         sea,
         "id: \"c02r00\", q: 1, r: 0, kind: Sea",
         "same place",
     );
-    told(
+    expect_fault(
         MAP,
         sea,
         "id: \"c03r00\", q: 2, r: 0, kind: Sea",
         "given twice",
     );
-    told(
+    expect_fault(
         MAP,
         "Distant(\"north_west\")",
         "Distant(\"nort_west\")",
         "north_west",
     );
-    told(MAP, "Land(31)", "Land(32)", "no island 32");
-    told(
+    expect_fault(MAP, "Land(31)", "Land(32)", "no island 32");
+    expect_fault(
         MAP,
         "kind: Beach(6)",
         "kind: Beach(0)",
         "the number is 0, but must be 1 to 20",
     );
-    told(MAP, "NavyStart(Yellow)", "Sea", "start of the Yellow navy");
-    told(
+    expect_fault(MAP, "NavyStart(Yellow)", "Sea", "start of the Yellow navy");
+    expect_fault(
         MAP,
         "kind: Sea",
         "kind: Beach(4)",
         "a beach must touch land",
     );
-    told(
+    expect_fault(
         MAP,
         "id: \"caribbean\"",
         "id: \"baltic\"",
@@ -162,38 +162,38 @@ fn a_sea_in_two_parts_is_told() {
 
 #[test]
 fn faults_of_ports_are_told_with_their_place() {
-    told(
+    expect_fault(
         MAP,
         "good: Yellow, price: 2",
         "good: Red, price: 2",
         "never buys its own",
     );
-    told(
+    expect_fault(
         MAP,
         "good: Yellow, price: 2",
         "good: Green, price: 2",
         "two prices for green",
     );
-    told(
+    expect_fault(
         MAP,
         "good: Yellow, price: 2",
         "good: Yellow, price: 0",
         "the number is 0, but must be 1 to 20",
     );
-    told(
+    expect_fault(
         MAP,
         "space: \"c08r00\"",
         "space: \"c07r00\"",
         "is not Port(Red)",
     );
-    told(
+    expect_fault(
         MAP,
         "[\"c09r00\", ",
         "[\"c10r00\", ",
         "must be those marked Load(Red)",
     );
     let dock = "id: \"c09r00\", q: 9, r: 0, kind: Load(Red)";
-    told(
+    expect_fault(
         MAP,
         dock,
         "id: \"c09r00\", q: 9, r: 0, kind: Sea",
@@ -210,59 +210,59 @@ fn faults_of_ports_are_told_with_their_place() {
 
 #[test]
 fn faults_of_cards_are_told_with_their_place() {
-    told(CARDS, "hold: 3", "hold: 5", "must be 1 to 4");
-    told(
+    expect_fault(CARDS, "hold: 3", "hold: 5", "must be 1 to 4");
+    expect_fault(
         CARDS,
         "effects: [CrossLand(Chosen)]",
         "effects: [CrossLand(Pirate)]",
         "cannot have this effect",
     );
-    told(
+    expect_fault(
         CARDS,
         "effects: [Move(Chosen, 2)]",
         "effects: []",
         "exactly one effect",
     );
-    told(
+    expect_fault(
         CARDS,
         "effects: [Move(Chosen, 2)]",
         "effects: [Move(Chosen, 99)]",
         "must be 1 to 20",
     );
-    told(
+    expect_fault(
         CARDS,
         "effects: [Move(Chosen, 2)]",
         "effects: [FlipDiscount(2)]",
         "the timing must be Flip",
     );
-    told(
+    expect_fault(
         CARDS,
         "effects: [StealBonus(1)]",
         "effects: [SwapAdjacent]",
         "cannot have this effect",
     );
-    told(
+    expect_fault(
         CARDS,
         "HoldCapacity(4)",
         "HoldCapacity(2)",
         "a hold must be 3 to 4",
     );
-    told(
+    expect_fault(
         CARDS,
         "HandLimit(4)",
         "HandLimit(2)",
         "at least the usual 3",
     );
-    told(CARDS, "cost: 5", "cost: 6", "4 different costs");
-    told(
+    expect_fault(CARDS, "cost: 5", "cost: 6", "4 different costs");
+    expect_fault(
         CARDS,
         "navy: Yellow, navy_move: 2",
         "navy: Yellow, navy_move: 21",
         "must be 0 to 20",
     );
-    told(CARDS, "rgb: \"#2B2B33\"", "rgb: \"black\"", "#RRGGBB");
-    told(CARDS, "first: true", "first: false", "exactly one fleet");
-    told(
+    expect_fault(CARDS, "rgb: \"#2B2B33\"", "rgb: \"black\"", "#RRGGBB");
+    expect_fault(CARDS, "first: true", "first: false", "exactly one fleet");
+    expect_fault(
         CARDS,
         "(id: \"fp_black\", name: \"Black Fleet\", fleet: Black",
         "(id: \"fp_black\", name: \"Black Fleet\", fleet: White",
@@ -272,25 +272,25 @@ fn faults_of_cards_are_told_with_their_place() {
 
 #[test]
 fn faults_of_options_are_told_with_their_place() {
-    told(
+    expect_fault(
         OPTIONS,
         "id: \"20\", name",
         "id: \"15\", name",
         "4 Victory cards of the cost '15'",
     );
-    told(
+    expect_fault(
         OPTIONS,
         "default: \"50\"",
         "default: \"30\"",
         "both must be the same",
     );
-    told(
+    expect_fault(
         OPTIONS,
         "id: \"late_purse\"",
         "id: \"early_purse\"",
         "'late_purse' is missing",
     );
-    told(
+    expect_fault(
         OPTIONS,
         "(id: \"caribbean\"",
         "(id: \"baltic\"",
@@ -300,26 +300,26 @@ fn faults_of_options_are_told_with_their_place() {
 
 #[test]
 fn names_of_ships_and_islands_are_given_once() {
-    told(
+    expect_fault(
         CARDS,
         "merchant: \"m_white\"",
         "merchant: \"m_black\"",
         "another ship is called 'm_black' already",
     );
-    told(
+    expect_fault(
         CARDS,
         "pirate: \"p_white\"",
         "pirate: \"p white\"",
         "must be one word",
     );
-    told(
+    expect_fault(
         CARDS,
         "id: \"n_purple\"",
         "id: \"p_teal\"",
         "another ship is called 'p_teal' already",
     );
-    told(MAP, "(n: 2, ", "(n: 1, ", "there is an island 1 already");
-    told(CARDS, "id: \"red\"", "id: \"rot\"", "the goods must be red");
+    expect_fault(MAP, "(n: 2, ", "(n: 1, ", "there is an island 1 already");
+    expect_fault(CARDS, "id: \"red\"", "id: \"rot\"", "the goods must be red");
 }
 
 #[test]
@@ -342,42 +342,42 @@ fn numbers_of_the_rules_have_bounds() {
         ("round_cap: 50", "round_cap: \"50\"", "whole number"),
         ("hold: 3,", "hold: 3, depth: 2,", "depth"),
     ] {
-        told(CARDS, from, to, fault);
+        expect_fault(CARDS, from, to, fault);
     }
 }
 
 #[test]
 fn faults_of_sentences_rulebook_and_levels_are_told_with_their_place() {
     const TEXT: &str = "text.ron";
-    told(TEXT, "\"tagline\"", "\"taglin\"", "did you mean 'tagline'");
-    told(TEXT, "{who}", "{whoo}", "did you mean 'who'");
-    told(TEXT, "{who}", "{who", "without '}'");
+    expect_fault(TEXT, "\"tagline\"", "\"taglin\"", "did you mean 'tagline'");
+    expect_fault(TEXT, "{who}", "{whoo}", "did you mean 'who'");
+    expect_fault(TEXT, "{who}", "{who", "without '}'");
     const BOOK: &str = "rulebook.ron";
-    told(BOOK, "title:", "titel:", "did you mean 'title'");
+    expect_fault(BOOK, "title:", "titel:", "did you mean 'title'");
     const AI: &str = "ai.ron";
-    told(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
-    told(AI, "rating: 1000", "rating: 0", "must be 1 to 4000");
-    told(AI, "rating: 1000", "rating: 4001", "must be 1 to 4000");
-    told(
+    expect_fault(AI, "slip: 0.5", "slipp: 0.5", "did you mean 'slip'");
+    expect_fault(AI, "rating: 1000", "rating: 0", "must be 1 to 4000");
+    expect_fault(AI, "rating: 1000", "rating: 4001", "must be 1 to 4000");
+    expect_fault(
         AI,
         "ebb: 0.86",
         "ebb: 1.5",
         "the number is 1.5, but must be 0 to 1",
     );
-    told(
+    expect_fault(
         AI,
         "merchant_pace: 3.7",
         "merchant_pace: 0.0",
         "a pace must be above 0",
     );
-    told(
+    expect_fault(
         AI,
         "id: \"ft_fair_wind\"",
         "id: \"ft_fair_winds\"",
         "did you mean 'ft_fair_wind'",
     );
-    told(AI, "levels:", "levles:", "did you mean 'levels'");
-    told(OPTIONS, "usual:", "usal:", "did you mean 'usual'");
+    expect_fault(AI, "levels:", "levles:", "did you mean 'levels'");
+    expect_fault(OPTIONS, "usual:", "usal:", "did you mean 'usual'");
 }
 
 /// A file that is no RON at all, or not there.

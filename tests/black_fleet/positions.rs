@@ -5,7 +5,7 @@ use crate::playable::options;
 use tortuga::games::black_fleet::State;
 
 #[track_caller]
-fn told(setup: &str, fault: &str) {
+fn expect_fault(setup: &str, fault: &str) {
     let setup = setup.replace('\'', "\"");
     let read = State::from_setup(rules(), 3, &options(&[]), &setup);
     let why = read.expect_err("a fault").to_string();
@@ -19,7 +19,7 @@ fn told(setup: &str, fault: &str) {
 #[track_caller]
 fn sailing(rest: &str, fault: &str) {
     let ships = "ships: {'m_black': 'c09r00', 'p_black': 'c00r00'}";
-    told(&format!("(card: 'mv_y12', {ships}, {rest})"), fault);
+    expect_fault(&format!("(card: 'mv_y12', {ships}, {rest})"), fault);
 }
 
 #[test]
@@ -52,15 +52,15 @@ fn faults_of_fleets_and_seats_are_told() {
 
 #[test]
 fn faults_of_ships_and_cargo_are_told() {
-    told("(ships: {'m_pink': 'c09r00'})", "unknown ship 'm_pink'");
+    expect_fault("(ships: {'m_pink': 'c09r00'})", "unknown ship 'm_pink'");
     // Three players: the fourth fleet stays away.
-    told("(ships: {'m_teal': 'c09r00'})", "unknown ship 'm_teal'");
-    told(
+    expect_fault("(ships: {'m_teal': 'c09r00'})", "unknown ship 'm_teal'");
+    expect_fault(
         "(ships: {'m_black': 'c99r00'})",
         "unknown space 'c99r00', did you mean 'c09r00'?",
     );
-    told("(ships: {'m_black': 'c08r00'})", "I6: m_black is on land");
-    told(
+    expect_fault("(ships: {'m_black': 'c08r00'})", "I6: m_black is on land");
+    expect_fault(
         "(ships: {'m_black': 'c09r00', 'p_black': 'c09r00'})",
         "shares its space",
     );
@@ -91,7 +91,7 @@ fn faults_of_ships_and_cargo_are_told() {
         "cargo: {'p_white': 'red'}",
         "p_white is off the board with cargo",
     );
-    told(
+    expect_fault(
         "(card: 'mv_y12', ships: {'m_black': 'c09r00'})",
         "Ships off the board come back when a turn begins",
     );
@@ -126,7 +126,7 @@ fn faults_of_cards_are_told() {
         "fortune_discard: ['ft_fair_wind_9']",
         "unknown Fortune card 'ft_fair_wind_9'",
     );
-    told("(card: 'mv_z99')", "unknown Movement card 'mv_z99'");
+    expect_fault("(card: 'mv_z99')", "unknown Movement card 'mv_z99'");
 }
 
 #[test]
@@ -138,12 +138,12 @@ fn faults_of_the_turn_are_told() {
         "When a Movement card is chosen (Orders), no Movement card is in play yet.",
     );
     sailing("phase: Over", "A position is one where somebody decides");
-    told(
+    expect_fault(
         "(phase: Sail)",
         "When ships sail (Sail), a Movement card is in play: name it in 'card'.",
     );
     let all = "'m_black': 'c09r00', 'm_white': 'c07r01', 'm_orange': 'c08r01'";
-    told(
+    expect_fault(
         &format!("(phase: Setup, ships: {{{all}}})"),
         "All Merchants are placed",
     );

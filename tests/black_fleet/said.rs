@@ -138,7 +138,7 @@ fn prompts_tell_what_is_left() {
     table.play(&["Sail m_black c11r07"]);
     assert_eq!(
         table.prompt(0),
-        "Sail on with your Merchant (4 moves left), act, or switch to another ship."
+        "Sail on with your Merchant (4 moves left) or act. Once another ship sails, this one can't."
     );
     let table = Table::four("", "m_black c11r08", "");
     assert_eq!(table.prompt(0), "Choose where your Pirate enters.");

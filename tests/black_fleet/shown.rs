@@ -121,13 +121,13 @@ fn labels_tell_choices_apart() {
 fn lines_name_the_facts() {
     let mut table = Table::four("mv_p11", "m_black c10r00 3 green, p_black c11r08", "");
     table.play(&["Sail m_black c09r00"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         ["Black Merchant sails 1 space to the east quay of Port Carmine."]
     );
     table.play(&["Trade m_black"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         ["Black Merchant sells 3 green at Port Carmine: +9; loads 3 red."]
@@ -139,7 +139,7 @@ fn lines_name_the_facts() {
         "up: {0: ['dv5_spade_crew']}",
     );
     table.play(&["Sail p_black c09r09", "Bury p_black"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(lines, ["Black Pirate buries red at Gallows Sands: +7."]);
 }
 
@@ -148,7 +148,7 @@ fn attacks_are_told_with_all_that_comes_of_them() {
     let ships = "p_black c10r08, m_teal c10r07 1 yellow, n_purple c08r05, p_orange c08r06 blue";
     let mut table = Table::four("mv_p11", ships, "");
     table.play(&["Steal p_black m_teal"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         [
@@ -157,7 +157,7 @@ fn attacks_are_told_with_all_that_comes_of_them() {
         ]
     );
     table.play(&["Sink n_purple p_orange"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         [
@@ -174,19 +174,19 @@ fn fortune_cards_are_told_with_what_they_give() {
     let ships = "p_black c10r08, p_teal c11r08";
     let mut table = Table::four("mv_p11", ships, hand);
     table.play(&["PlayFortune ft_fair_wind m_black"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         ["Ana plays Fair Wind on Black Merchant: 2 more spaces."]
     );
     table.play(&["PlayFortune ft_light_fingers 1"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         ["Ana plays Light Fingers on Ben.", "Ana takes 2 from Ben."]
     );
     table.play(&["PlayFortune ft_crossed_wakes p_black p_teal"]);
-    let lines = table.told(None);
+    let lines = table.log_lines(None);
     assert_eq!(
         lines,
         [
@@ -204,9 +204,9 @@ fn only_their_owner_reads_which_cards_were_drawn() {
         table.rng = Rng::new(seed);
         table.play(&["EndSail"]);
         for viewer in [Some(1), Some(3), None] {
-            assert_eq!(table.told(viewer), ["Ana draws 2 Fortune cards."]);
+            assert_eq!(table.log_lines(viewer), ["Ana draws 2 Fortune cards."]);
         }
-        let own = table.told(Some(0));
+        let own = table.log_lines(Some(0));
         let orders = table.state.orders(Seat::new(0));
         assert_eq!(own.len(), 2, "{own:?}");
         assert!(own[0].contains("orders (") && orders.len() == 2, "{own:?}");

@@ -20,7 +20,7 @@ fn a_mod(name: &str, files: &[(&str, &str)]) -> (TempDir, PathBuf) {
 }
 
 /// What `balance` tells a program of the mod in `folder`.
-fn told(folder: &Path, words: &[&str]) -> Value {
+fn balance_json(folder: &Path, words: &[&str]) -> Value {
     let home = home();
     let folder = folder.display().to_string();
     let all = [&["balance", &folder, "--json", "--seed", "7"], words].concat();
@@ -38,7 +38,7 @@ const STRONG: &str = "(loot: [(id: \"trial:siren\", suit: \"mermaid\", value: 16
 #[test]
 fn a_mod_that_does_nothing_changes_nothing() {
     let (_place, folder) = a_mod("trial", &[(CARDS, NOTHING)]);
-    let told = told(&folder, &["--games", "40", "--players", "3"]);
+    let told = balance_json(&folder, &["--games", "40", "--players", "3"]);
     let figures = [&told["decisions"], &told["rounds"]].into_iter();
     let seats = |name: &str| told[name].as_array().expect("a list").clone();
     let (scores, wins) = (seats("scores"), seats("wins"));
@@ -62,7 +62,7 @@ fn a_mod_that_does_nothing_changes_nothing() {
 fn a_card_that_is_too_strong_is_told() {
     let (_place, folder) = a_mod("trial", &[(CARDS, STRONG)]);
     let words = ["--games", "600", "--players", "2", "--level", "mate"];
-    let found = told(&folder, &words);
+    let found = balance_json(&folder, &words);
     let thing = &found["things"][0];
     assert_eq!(
         (&thing["id"], &thing["new"]),
@@ -96,7 +96,7 @@ fn a_card_that_is_too_strong_is_told() {
 #[test]
 fn the_number_of_threads_changes_no_figure() {
     let (_place, folder) = a_mod("trial", &[(CARDS, STRONG)]);
-    let on = |threads: &str| told(&folder, &["--games", "60", "--threads", threads]);
+    let on = |threads: &str| balance_json(&folder, &["--games", "60", "--threads", threads]);
     let one = on("1");
     assert_eq!(one, on("2"));
     assert_eq!(one, on("5"));
@@ -131,7 +131,7 @@ fn the_number_of_threads_changes_no_figure() {
 #[test]
 fn a_map_that_only_the_mod_has_is_played() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods/glass_lagoon");
-    let told = told(
+    let told = balance_json(
         &docs,
         &["--games", "3", "--players", "2", "--level", "greedy"],
     );

@@ -78,7 +78,7 @@ pub fn a_hint_compares_the_two_best_choices<G: Conforms>() {
             let is_meant = |other: &G::Action| {
                 let choice = G::choice(&view, &names, d.seat, *other, &Preferences::default());
                 let contrast = G::contrast(&view, &names, d.seat, (action, *other));
-                let told = contrast.and_then(|c| c.told(&choice.label, 1.0, 1));
+                let told = contrast.and_then(|c| c.sentence(&choice.label, 1.0, 1));
                 told.is_some_and(|told| told.starts_with(&named))
             };
             let mut others = d.legal.iter().filter(|other| **other != action);
@@ -126,14 +126,14 @@ pub fn what_sets_choices_apart_has_words_in_every_language<G: Conforms>() {
                     );
                 }
                 let choice = G::choice(&view, &names, d.seat, pair.1, &Preferences::default());
-                let told = |most| contrast.told(&choice.label, 0.02, most);
+                let told = |most| contrast.sentence(&choice.label, 0.02, most);
                 for most in [1, 2] {
                     is_sentence(&told(most).expect("the first is better"), &what);
                 }
                 let short = told(1).expect("the first is better");
                 assert!(short.chars().count() <= LETTERS, "{short}");
                 let same = G::contrast(&imagined, &names, d.seat, pair).expect("as before");
-                assert_eq!(same.told(&choice.label, 0.02, 2), told(2), "{what}");
+                assert_eq!(same.sentence(&choice.label, 0.02, 2), told(2), "{what}");
             });
         }
     }

@@ -16,7 +16,7 @@ use tortuga::session::{Control, Session, TableSetup};
 const FEW: usize = 40;
 
 /// What can be told of a table, for every reader.
-fn told(session: &dyn Session) -> Vec<String> {
+fn observable(session: &dyn Session) -> Vec<String> {
     let seats = session.setup().seats.len();
     let mut out = Vec::new();
     for viewer in [None].into_iter().chain(Seat::all(seats).map(Some)) {
@@ -57,7 +57,7 @@ pub fn every_save_loads<G: Conforms>() {
             let again = loads_again(&*session);
             // All that is told is compared less often: it is made of all that happened.
             if session.decisions().is_multiple_of(64) {
-                assert_eq!(told(&*again), told(&*session), "game {seed}");
+                assert_eq!(observable(&*again), observable(&*session), "game {seed}");
             }
             if session.decisions() >= most || !step(&mut *session, &mut rng) {
                 break;

@@ -61,7 +61,7 @@ fn read(from: &str, to: &str) -> (Cues<Small>, Vec<String>) {
     (cues, lines(&faults))
 }
 
-fn told(from: &str, to: &str) -> Vec<String> {
+fn faults_of(from: &str, to: &str) -> Vec<String> {
     read(from, to).1
 }
 
@@ -166,7 +166,7 @@ fn what_is_wrong_with_a_cue_is_told_with_its_place() {
     ] {
         let at = place(&CUES.replacen(from, to, 1), bad);
         let wanted = format!("assets/game/cues.ron:{at}: {fault}");
-        let all = told(from, to);
+        let all = faults_of(from, to);
         assert!(all.contains(&wanted), "{wanted} is not among {all:#?}");
     }
 }

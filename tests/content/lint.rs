@@ -11,7 +11,7 @@ use tortuga::registry::Games;
 const MOD: &str = "(id: \"reef\", name: \"Reef\", version: \"1\")";
 
 /// What is told of a mod with these files: faults, then what is odd.
-fn told(files: &[(&str, &[u8])]) -> (Vec<String>, Vec<String>) {
+fn faults_and_oddities(files: &[(&str, &[u8])]) -> (Vec<String>, Vec<String>) {
     let place = folder(&[("reef/mod.ron", MOD)]);
     for (path, bytes) in files {
         write(place.path(), &format!("reef/{path}"), bytes);
@@ -30,14 +30,14 @@ fn load(at: &Path) -> load::Loaded {
 
 /// The one fault of a mod with this file.
 fn fault(path: &str, text: &[u8]) -> String {
-    let (faults, _) = told(&[(path, text)]);
+    let (faults, _) = faults_and_oddities(&[(path, text)]);
     assert_eq!(faults.len(), 1, "{path}: {faults:?}");
     faults[0].clone()
 }
 
 /// The one thing that is odd about a mod with this file.
 fn oddity(path: &str, text: &str) -> String {
-    let (faults, odd) = told(&[(path, text.as_bytes())]);
+    let (faults, odd) = faults_and_oddities(&[(path, text.as_bytes())]);
     assert_eq!(faults, [""; 0], "{path}");
     assert_eq!(odd.len(), 1, "{path}: {odd:?}");
     odd[0].clone()
@@ -168,7 +168,7 @@ fn what_is_odd_is_told_at_its_place() {
 fn words_that_a_mod_leaves_out_of_its_own_language_are_told() {
     let cards = "(characters: [(id: \"reef:x\", rank: 31, name: \"Xanthippe\", influence: [3, 4, 5, 6, 1, 2], effects: [], text: \"Waits.\", icon: \"brute\")])";
     let french = "(words: {\"Waits.\": \"Attend.\"})";
-    let (faults, odd) = told(&[
+    let (faults, odd) = faults_and_oddities(&[
         ("assets/libertalia/cards.ron", cards.as_bytes()),
         (
             "assets/languages/fr/libertalia/cards.ron",
@@ -186,7 +186,7 @@ fn words_that_a_mod_leaves_out_of_its_own_language_are_told() {
 fn a_mod_may_change_english_words_whatever_languages_there_are() {
     // The game's own languages still have the words that were.
     let cards = "(patch: [(section: \"characters\", id: \"brute\", set: (name: \"Bully\"))])";
-    let (faults, odd) = told(&[("assets/libertalia/cards.ron", cards.as_bytes())]);
+    let (faults, odd) = faults_and_oddities(&[("assets/libertalia/cards.ron", cards.as_bytes())]);
     assert_eq!((faults, odd), (Vec::new(), Vec::new()));
 }
 

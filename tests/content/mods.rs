@@ -64,7 +64,7 @@ fn ids(loaded: &Loaded) -> Vec<String> {
 }
 
 /// What a mod `reef` with these cards is told.
-fn told(cards: &str) -> Vec<String> {
+fn faults_of(cards: &str) -> Vec<String> {
     let loaded = load(&[("reef", "id: \"reef\"", cards)]);
     assert_eq!(played(&loaded).0.len(), 2, "the base game plays on");
     let prefix = format!("mods/reef/{CARDS}:");
@@ -102,7 +102,7 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
     let cards = "(patch: [\n (section: \"suits\", id: \"a\", set: (vallue: 5)),\n (section: \"suits\", id: \"b\", set: (value: \
                  \"x\", beats: [\"c\"])),\n])";
     assert_eq!(
-        told(cards),
+        faults_of(cards),
         [
             "2:36: unknown field 'vallue', did you mean 'value'?",
             "3:43: expected a whole number, found \"x\"",
@@ -124,43 +124,43 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
 #[test]
 fn patches_that_fit_nothing() {
     assert_eq!(
-        told("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
+        faults_of("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
         ["1:33: unknown entry of 'suits' 'aa', did you mean 'a'?"]
     );
     assert_eq!(
-        told("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
+        faults_of("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
         ["1:20: unknown section 'suit', did you mean 'suits'?"]
     );
     assert_eq!(
-        told("(patch: [(section: \"suits\", id: \"a\", sett: (value: 5))])"),
+        faults_of("(patch: [(section: \"suits\", id: \"a\", sett: (value: 5))])"),
         ["1:38: unknown field 'sett', did you mean 'set'?"]
     );
     assert_eq!(
-        told("(patch: [(section: \"suits\", id: \"a\")])"),
+        faults_of("(patch: [(section: \"suits\", id: \"a\")])"),
         [
             "1:10: a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'"
         ]
     );
     assert_eq!(
-        told("(patch: [(section: \"suits\", set: (value: 5))])"),
+        faults_of("(patch: [(section: \"suits\", set: (value: 5))])"),
         [
             "1:10: section 'suits' is a list; say which entry with 'id', or give all of it with 'replace'"
         ]
     );
     assert_eq!(
-        told("(patch: [(id: \"a\", set: (value: 5))])"),
+        faults_of("(patch: [(id: \"a\", set: (value: 5))])"),
         ["1:10: missing field 'section'"]
     );
     assert_eq!(
-        told("(patch: [(section: \"limits\", id: \"a\", set: (hand: 5))])"),
+        faults_of("(patch: [(section: \"limits\", id: \"a\", set: (hand: 5))])"),
         ["1:34: section 'limits' is one structure; leave 'id' out"]
     );
     assert_eq!(
-        told("(patch: [(section: \"suits\", id: \"a\", set: (id: \"c\"))])"),
+        faults_of("(patch: [(section: \"suits\", id: \"a\", set: (id: \"c\"))])"),
         ["1:44: an id cannot be changed; remove the entry and add one of your own"]
     );
     assert_eq!(
-        told("(patch: [(section: \"suits\", id: \"a\", set: 5)])"),
+        faults_of("(patch: [(section: \"suits\", id: \"a\", set: 5)])"),
         ["1:43: 'set' must hold fields: (field: value, ...)"]
     );
 }
@@ -197,7 +197,11 @@ fn a_section_is_replaced_whole() {
             "1:44: a new entry of 'suits' carries the mod's name: write \"reef:c\"; to change an entry that exists, use 'patch'",
         ),
     ] {
-        assert_eq!(told(&format!("(patch: [({patch})])")), [fault], "{patch}");
+        assert_eq!(
+            faults_of(&format!("(patch: [({patch})])")),
+            [fault],
+            "{patch}"
+        );
     }
 }
 
@@ -231,31 +235,34 @@ fn several_mods_add_to_the_same_list() {
 fn what_is_added_has_its_own_place_and_must_be_a_list() {
     let add = |what: &str| format!("(patch: [(section: \"suits\", id: \"a\", add: ({what}))])");
     assert_eq!(
-        told(&add("value: [5]")),
+        faults_of(&add("value: [5]")),
         ["1:44: 'value' is no list; change it with 'set'"]
     );
     assert_eq!(
-        told(&add("beats: \"a\"")),
+        faults_of(&add("beats: \"a\"")),
         ["1:51: what is added must be a list [...]"]
     );
     assert_eq!(
-        told(&add("beats: [7]")),
+        faults_of(&add("beats: [7]")),
         ["1:52: expected a text in \" quotes, found 7"]
     );
-    assert_eq!(told(&add("beats: [\"c\"]")), ["1:52: unknown suit 'c'"]);
+    assert_eq!(
+        faults_of(&add("beats: [\"c\"]")),
+        ["1:52: unknown suit 'c'"]
+    );
 }
 
 #[test]
 fn additions_keep_to_their_namespace() {
     let advice = "to change an entry that exists, use 'patch'";
     assert_eq!(
-        told("(suits: [(id: \"eel\", value: 2)])"),
+        faults_of("(suits: [(id: \"eel\", value: 2)])"),
         [format!(
             "1:15: a new entry of 'suits' carries the mod's name: write \"reef:eel\"; {advice}"
         )]
     );
     assert_eq!(
-        told("(suits: [(id: \"a\", value: 2)])"),
+        faults_of("(suits: [(id: \"a\", value: 2)])"),
         [
             format!(
                 "1:15: a new entry of 'suits' carries the mod's name: write \"reef:a\"; {advice}"
@@ -264,7 +271,7 @@ fn additions_keep_to_their_namespace() {
         ]
     );
     assert_eq!(
-        told("(limits: (hand: 5))"),
+        faults_of("(limits: (hand: 5))"),
         ["1:2: section 'limits' exists already; change its fields with 'patch'"]
     );
 }

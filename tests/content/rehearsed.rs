@@ -28,7 +28,7 @@ fn rehearsed(mods: &Path) -> Vec<String> {
 }
 
 /// What is told of an example in which one thing stands in the place of another.
-fn told((id, file): Example, what: &str, instead: &str) -> Vec<String> {
+fn faults_of((id, file): Example, what: &str, instead: &str) -> Vec<String> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/mods");
     let read = |path: &str| fs::read_to_string(source.join(id).join(path)).expect("a file");
     let text = read(file);
@@ -120,7 +120,7 @@ fn what_cannot_be_done_is_told_at_its_place() {
             "unknown action 'Net mermaid'",
         ),
     ] {
-        let told = told(example, what, instead);
+        let told = faults_of(example, what, instead);
         assert_eq!(told.len(), 1, "{instead}: {told:?}");
         assert!(
             told[0].contains(&format!(".ron:{place}")),

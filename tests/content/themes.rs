@@ -7,7 +7,7 @@ use tortuga::content::{Content, Faults};
 const HOUSE: &str = r##"(colors: {"ink": "#2A211B", "bone": "#F6F1E3"})"##;
 
 /// What is told of a small base game with this theme and this face.
-fn told(theme: &str, face: &str) -> Vec<String> {
+fn faults_of(theme: &str, face: &str) -> Vec<String> {
     let place = folder(&[
         (themes::HOUSE, HOUSE),
         ("assets/shared/themes/night.ron", theme),
@@ -29,7 +29,7 @@ const NIGHT: &str = r##"(about: (name: "Night"), colors: {"ink": "#000000"})"##;
 #[test]
 fn a_theme_need_not_say_everything() {
     let face = r##"<svg><path fill="@ink" stroke="#123456"/>{{@icon 0 0 9 @bone @seat2.glyph}}<text>@me</text></svg>"##;
-    assert_eq!(told(NIGHT, face), [""; 0]);
+    assert_eq!(faults_of(NIGHT, face), [""; 0]);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_colour_that_a_figure_names_in_vain_is_told() {
 #[test]
 fn a_colour_that_no_theme_has_is_told_where_it_is_named() {
     assert_eq!(
-        told(NIGHT, "<svg>\n  <path fill=\"@bome\"/></svg>"),
+        faults_of(NIGHT, "<svg>\n  <path fill=\"@bome\"/></svg>"),
         ["assets/game/faces/card.svg:2:16: unknown colour 'bome', did you mean 'bone'?"]
     );
 }
@@ -82,7 +82,7 @@ fn what_a_theme_says_in_vain_is_told() {
             "1:10: unknown field 'nome', did you mean 'name'?",
         ),
     ] {
-        let told = told(theme, "<svg/>");
+        let told = faults_of(theme, "<svg/>");
         let wanted = format!("assets/shared/themes/night.ron:{fault}");
         assert_eq!(told.first(), Some(&wanted), "{told:?}");
     }

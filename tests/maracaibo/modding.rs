@@ -104,7 +104,7 @@ fn every_example_uses_its_word() {
 type Entry = (&'static str, &'static str, String);
 
 /// A mod of these entries, each on a line of its own; what the loader says of it, and the line of each entry.
-fn told(entries: &[Entry]) -> (Arc<Rules>, String, Vec<usize>) {
+fn load_entries(entries: &[Entry]) -> (Arc<Rules>, String, Vec<usize>) {
     let mut files: BTreeMap<&str, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
     for (n, (file, section, _)) in entries.iter().enumerate() {
         let sections = files.entry(file).or_default();
@@ -198,7 +198,7 @@ fn every_example_is_accepted_where_it_may_stand() {
     });
     let all = all.enumerate();
     let entries: Vec<Entry> = all.map(|(n, (t, w, e))| placed(n, t, &w, &e)).collect();
-    let (rules, off, _) = told(&entries);
+    let (rules, off, _) = load_entries(&entries);
     assert_eq!(off, "");
     let new = |section: &str| entries.iter().filter(|e| e.1 == section).count();
     let base = super::support::rules();
@@ -287,13 +287,13 @@ fn what_stands_in_the_wrong_place_is_refused() {
         ),
     ];
     let entries: Vec<Entry> = wrong.iter().map(|(entry, _)| entry.clone()).collect();
-    let (_, off, lines) = told(&entries);
+    let (_, off, lines) = load_entries(&entries);
     for (((file, _, entry), message), line) in wrong.iter().zip(lines) {
         let place = format!("mods/reef/assets/maracaibo/{file}.ron:{line}:");
         let mut found = off.lines().filter(|l| l.starts_with(&place));
         assert!(found.any(|l| l.contains(message)), "{entry}:\n{off}");
     }
-    let (_, off, _) = told(&[slot("slot_1a", "TakeFigurehead")]);
+    let (_, off, _) = load_entries(&[slot("slot_1a", "TakeFigurehead")]);
     assert!(off.contains("only one upgrade may bring it"), "{off}");
 }
 

@@ -60,10 +60,10 @@ fn markers_to_the_left_of_a_section_are_counted() {
 
 #[test]
 fn the_maps_are_the_sea_of_the_layout_and_the_way() {
-    let all = &rules().grounds;
+    let all = &rules().board_maps;
     for (n, layout) in ["weave", "narrows", "open_sea"].into_iter().enumerate() {
         let t = Table::new(2, &[("layout", layout)], "()");
-        let maps = t.state.grounds();
+        let maps = t.state.board_maps();
         assert_eq!(maps.len(), 2);
         assert!(Arc::ptr_eq(&maps[0], &all[n]), "{layout}");
         assert!(all.last().is_some_and(|way| Arc::ptr_eq(&maps[1], way)));

@@ -19,7 +19,7 @@ fn a_card_is_bought_or_passed_up() {
     assert_eq!(t.prompt(0), "Gravedigger: buy it, or take 5 doubloons.");
     assert_eq!(t.prompt(1), "Ana is deciding.");
     t.play(&["BuyHere"]);
-    assert_eq!(t.told(None)[0], "Ana buys Gravedigger for 4.");
+    assert_eq!(t.log_lines(None)[0], "Ana buys Gravedigger for 4.");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn gains_stand_after_what_brings_them() {
     let bury = t.legal()[0].clone();
     t.play(&[&bury]);
     assert_eq!(
-        t.told(None)[..2],
+        t.log_lines(None)[..2],
         [
             "Ana buries a gold treasure: +4 doubloons.",
             "Gravedigger: +2 doubloons."
@@ -50,7 +50,7 @@ fn what_would_be_wasted_is_said_before() {
         "It shows 4. A treasure bought with it is a pearl, worth 3.",
     );
     t.play(&["PickDie pearl"]);
-    assert_eq!(t.told(None), ["Ana picks pearl: 4 power."]);
+    assert_eq!(t.log_lines(None), ["Ana picks pearl: 4 power."]);
     t.warns("EndTurn", "you'd lose 4 raid power; not used yet: bury 1");
     assert_eq!(
         t.prompt(0),
@@ -131,7 +131,7 @@ fn a_toll_that_is_too_dear_is_explained() {
     );
     t.reads("PayToll 2", "Pay 1 to Cleo", "");
     t.play(&["PayToll 2"]);
-    assert_eq!(t.told(None)[0], "Ana pays 1 in toll to Cleo.");
+    assert_eq!(t.log_lines(None)[0], "Ana pays 1 in toll to Cleo.");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_raid_that_throws_power_away_is_said_before() {
         "Boarding Master: raid again? You'd lose your 3 power."
     );
     assert_eq!(
-        t.told(None)[0],
+        t.log_lines(None)[0],
         "Ana buys Boarding Master at I4 from afar, for 8."
     );
 }

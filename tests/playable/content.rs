@@ -56,7 +56,7 @@ pub fn read<G: Playable>(changes: &[Change]) -> Arc<G::Rules> {
 
 /// Checks that a change is told as this fault, with line and column.
 #[track_caller]
-pub fn told<G: Playable>(file: &str, from: &str, to: &str, fault: &str) {
+pub fn expect_fault<G: Playable>(file: &str, from: &str, to: &str, fault: &str) {
     let all = faults::<G>(&[(file, from, to)]);
     let line = all.lines().find(|line| line.contains(fault));
     let line = line.unwrap_or_else(|| panic!("{to}: '{fault}' is not told:\n{all}"));

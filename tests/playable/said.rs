@@ -118,7 +118,7 @@ impl<G: Notation> Table<G> {
         let contrast = G::contrast(&self.state.view(Some(seat)), &names, seat, pair);
         let contrast = contrast.unwrap_or_else(|| panic!("{first} excludes {second}"));
         let none_for_it = contrast.pros.is_empty() && !contrast.cons.is_empty();
-        let told = contrast.told(&other, 0.0, 2).expect("it is not worse");
+        let told = contrast.sentence(&other, 0.0, 2).expect("it is not worse");
         let other = contrast.name.map_or(other, |name| match name {
             Arg::Plain(name) | Arg::Linked(name, _) => name,
             several => panic!("{several:?}"),
@@ -155,7 +155,7 @@ impl<G: Notation> Table<G> {
     }
 
     /// What a viewer reads of the last decision.
-    pub fn told(&self, viewer: Option<usize>) -> Vec<String> {
+    pub fn log_lines(&self, viewer: Option<usize>) -> Vec<String> {
         let (names, viewer) = (self.names(), viewer.map(Seat::new));
         let line = |(event, after): &(G::Event, G)| {
             Some(G::line(event, &after.view(viewer), &names)?.to_string())

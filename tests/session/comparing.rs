@@ -15,8 +15,8 @@ fn contrast(alike: &[&str], pros: &[&str], cons: &[&str]) -> Contrast {
 
 /// The comparison with "Surface" in two clauses at most.
 #[track_caller]
-fn told(contrast: &Contrast, ahead: f32, expected: &str) {
-    let told = contrast.told("Surface", ahead, 2);
+fn expect_sentence(contrast: &Contrast, ahead: f32, expected: &str) {
+    let told = contrast.sentence("Surface", ahead, 2);
     let expected = format!("Compared with \"Surface\": {expected}.");
     assert_eq!(told.as_deref(), Some(expected.as_str()));
 }
@@ -24,9 +24,9 @@ fn told(contrast: &Contrast, ahead: f32, expected: &str) {
 #[test]
 fn what_is_the_same_comes_before_what_is_better() {
     let both = contrast(&["both bring 6"], &["this one is safe", "it is near"], &[]);
-    told(&both, 0.1, "both bring 6; this one is safe");
+    expect_sentence(&both, 0.1, "both bring 6; this one is safe");
     let two = contrast(&[], &["this one is safe", "it is near", "it is cheap"], &[]);
-    told(&two, 0.1, "this one is safe; it is near");
+    expect_sentence(&two, 0.1, "this one is safe; it is near");
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn what_speaks_for_the_other_is_not_kept_quiet() {
         &["this one is safe"],
         &["the other is near"],
     );
-    told(&split, 0.1, "this one is safe, but the other is near");
+    expect_sentence(&split, 0.1, "this one is safe, but the other is near");
 }
 
 #[test]
@@ -49,34 +49,37 @@ fn how_close_it_is_is_told_where_no_fact_decides() {
     ];
     for (ahead, belief) in looks {
         // What is better comes first: it is what is advised.
-        told(&behind, ahead, &format!("{belief}, but the other is near"));
-        told(&both, ahead, &format!("both bring 6; {belief}"));
+        expect_sentence(&behind, ahead, &format!("{belief}, but the other is near"));
+        expect_sentence(&both, ahead, &format!("both bring 6; {belief}"));
     }
     let hardly = "there is hardly any difference in the long run";
-    told(&both, 0.005, &format!("both bring 6; {hardly}"));
+    expect_sentence(&both, 0.005, &format!("both bring 6; {hardly}"));
     let as_good = "\"Surface\" would do about as well: the other is near.";
-    assert_eq!(behind.told("Surface", 0.005, 2).as_deref(), Some(as_good));
+    assert_eq!(
+        behind.sentence("Surface", 0.005, 2).as_deref(),
+        Some(as_good)
+    );
 }
 
 #[test]
 fn of_what_is_as_good_no_more_is_told() {
     let nothing = contrast(&[], &[], &[]);
-    let alike = nothing.told("Surface", 0.005, 2);
+    let alike = nothing.sentence("Surface", 0.005, 2);
     assert_eq!(
         alike.as_deref(),
         Some("\"Surface\" would do about as well.")
     );
     let belief = "this one looks clearly better in the long run";
-    told(&nothing, 0.2, belief);
+    expect_sentence(&nothing, 0.2, belief);
 }
 
 #[test]
 fn nobody_is_told_that_the_other_choice_is_better() {
     let behind = contrast(&[], &[], &["the other is near"]);
-    assert_eq!(behind.told("Surface", -0.1, 2), None);
+    assert_eq!(behind.sentence("Surface", -0.1, 2), None);
     // What is certain stays true.
     let safe = contrast(&[], &["this one is safe"], &[]);
-    told(&safe, -0.1, "this one is safe");
+    expect_sentence(&safe, -0.1, "this one is safe");
 }
 
 #[test]
@@ -86,7 +89,7 @@ fn where_room_is_short_one_clause_is_left() {
         &["this one is safe"],
         &["the other is near"],
     );
-    let short = split.told("Surface", 0.1, 1);
+    let short = split.sentence("Surface", 0.1, 1);
     let expected = "Compared with \"Surface\": this one is safe.";
     assert_eq!(short.as_deref(), Some(expected));
 }
@@ -95,7 +98,7 @@ fn where_room_is_short_one_clause_is_left() {
 fn the_second_choice_may_have_a_shorter_name() {
     let mut named = contrast(&[], &["this one is safe"], &[]);
     named.name = Some("B6".into());
-    let told = named.told("Sail to B6, south-west of Two Brothers", 0.1, 2);
+    let told = named.sentence("Sail to B6, south-west of Two Brothers", 0.1, 2);
     let expected = "Compared with \"B6\": this one is safe.";
     assert_eq!(told.as_deref(), Some(expected));
 }

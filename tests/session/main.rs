@@ -325,7 +325,7 @@ fn what_stands_beside_a_map_leaves_its_towns_in_sight() {
     let mut towns = 0;
     for game in &context.games {
         let session = begin(&**game, *game.info().seats.end(), 3);
-        for ground in &session.scene(None).grounds {
+        for ground in &session.scene(None).board_maps {
             let of = |terrain| ground.cells.iter().filter(move |c| c.terrain == terrain);
             for town in of(Terrain::Town) {
                 towns += 1;

@@ -1,4 +1,4 @@
-//! Grounds to pixels: any part of a map, as large as asked for. Runs on any thread.
+//! Maps to pixels: any part of a map, as large as asked for. Runs on any thread.
 
 use super::map_painting::contour::UNITS;
 use super::map_painting::{Given, paint};
@@ -42,8 +42,8 @@ impl View {
 
 /// Draws a part of a map. Without painted cells, or where the map cannot be drawn, all is clear; what is wrong is told in
 /// the picture's fault. When the flag is set nobody wants it any more, and it stays clear, too.
-pub fn draw(source: &Source, ground: &BoardMap, view: &View, stop: &AtomicBool) -> Picture {
-    let (pixels, fault) = match pixels(source, ground, view, stop) {
+pub fn draw(source: &Source, board_map: &BoardMap, view: &View, stop: &AtomicBool) -> Picture {
+    let (pixels, fault) = match pixels(source, board_map, view, stop) {
         Ok(pixels) => (pixels, None),
         Err(fault) => (None, Some(fault)),
     };
@@ -58,7 +58,7 @@ pub fn draw(source: &Source, ground: &BoardMap, view: &View, stop: &AtomicBool) 
 
 fn pixels(
     source: &Source,
-    ground: &BoardMap,
+    board_map: &BoardMap,
     view: &View,
     stop: &AtomicBool,
 ) -> Result<Option<Vec<u8>>, String> {
@@ -69,14 +69,14 @@ fn pixels(
         unit: view.density as f32 / 100.0,
         sign: &sign,
     };
-    let (Some(svg), Some((left, top, ..))) = (paint(ground, &given), ground.painted()) else {
+    let (Some(svg), Some((left, top, ..))) = (paint(board_map, &given), board_map.painted()) else {
         return Ok(None);
     };
     if stops() {
         return Ok(None);
     }
     let tree = raster::parse(&source.tint(&svg), source.library.typefaces())
-        .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
+        .map_err(|fault| format!("the map '{}': {fault}", board_map.zone))?;
     let Some(mut pixmap) = tiny_skia::Pixmap::new(view.size.x, view.size.y).filter(|_| !stops())
     else {
         return Ok(None);
@@ -86,7 +86,7 @@ fn pixels(
     let aside = (Vec2::new(left, top) - view.area.min) * UNITS * scale;
     let place = tiny_skia::Transform::from_scale(scale.x, scale.y).post_translate(aside.x, aside.y);
     raster::paint(&tree, place, &mut pixmap)
-        .map_err(|fault| format!("the map '{}': {fault}", ground.zone))?;
+        .map_err(|fault| format!("the map '{}': {fault}", board_map.zone))?;
     Ok(Some(pixmap.take_demultiplied()))
 }
 
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_part_of_the_map_lies_where_it_belongs() {
-        let ground = BoardMap {
+        let board_map = BoardMap {
             cells: (0..3)
                 .map(|i| Cell {
                     at: (i as f32, 0.0),
@@ -127,7 +127,12 @@ mod tests {
         };
         let green = |area: Rect, x: u32| {
             let view = View::of(area, 40.0, 100);
-            let picture = draw(&Source::default(), &ground, &view, &AtomicBool::new(false));
+            let picture = draw(
+                &Source::default(),
+                &board_map,
+                &view,
+                &AtomicBool::new(false),
+            );
             assert_eq!(picture.fault, None);
             let at = (view.size.y / 2 * view.size.x + x) as usize * 4;
             picture.pixels[at] > picture.pixels[at + 2]

@@ -1,4 +1,4 @@
-//! Maps as sea charts: an SVG picture of a ground, made from its data alone. Pure: the same ground gives the same text.
+//! Maps as sea charts: an SVG picture of a map, made from its data alone. Pure: the same map gives the same text.
 //!
 //! [`field`] knows how far every point is from land, [`contour`] draws lines of equal height through it, `sea`, `land`,
 //! `town` and `words` paint with them, from the bottom up; `jungle` paints what lies inland.
@@ -17,7 +17,7 @@ use sketch::{Chart, Sketch};
 use tortuga::engine::board_map::Landscape;
 use tortuga::engine::{BoardMap, Face};
 
-/// What painting needs besides the ground.
+/// What painting needs besides the map.
 pub struct Given<'a> {
     /// Pixels from one cell to the next: what would be too small to read is left out.
     pub step: f32,
@@ -27,16 +27,16 @@ pub struct Given<'a> {
     pub sign: &'a dyn Fn(&Face, f32, f32) -> Option<String>,
 }
 
-/// The picture of `ground` as an SVG document in [`contour::UNITS`] a cell, the ground's own origin at 0, 0. Water goes on
-/// far beyond the cells. `None` for a ground without painted cells.
-pub fn paint(ground: &BoardMap, given: &Given<'_>) -> Option<String> {
-    let bounds = ground.painted()?;
+/// The picture of `board_map` as an SVG document in [`contour::UNITS`] a cell, the map's own origin at 0, 0. Water goes on
+/// far beyond the cells. `None` for a map without painted cells.
+pub fn paint(board_map: &BoardMap, given: &Given<'_>) -> Option<String> {
+    let bounds = board_map.painted()?;
     let mut sketch = Sketch::default();
-    match ground.country {
+    match board_map.country {
         Landscape::Sea => {
             let chart = Chart {
-                ground,
-                coast: field::coast(ground, bounds),
+                board_map,
+                coast: field::coast(board_map, bounds),
             };
             sea::water(&chart, &mut sketch);
             sea::grid(&chart, &mut sketch);
@@ -46,19 +46,19 @@ pub fn paint(ground: &BoardMap, given: &Given<'_>) -> Option<String> {
             land::relief(&chart, &mut sketch);
             town::towns(&chart, &mut sketch);
         }
-        Landscape::Jungle => jungle::country(ground, bounds, &mut sketch),
+        Landscape::Jungle => jungle::country(board_map, bounds, &mut sketch),
     }
-    signs(ground, given, &mut sketch);
-    words::names(ground, (given.step, given.unit), &mut sketch);
+    signs(board_map, given, &mut sketch);
+    words::names(board_map, (given.step, given.unit), &mut sketch);
     Some(document(bounds, &sketch))
 }
 
 /// Nothing but the names on the picture that [`paint`] makes with so many pixels from one cell to the next and so many of
-/// a layout unit: which of them can be read, and where. `None` for a ground without painted cells.
-pub fn names(ground: &BoardMap, step: f32, unit: f32) -> Option<String> {
+/// a layout unit: which of them can be read, and where. `None` for a map without painted cells.
+pub fn names(board_map: &BoardMap, step: f32, unit: f32) -> Option<String> {
     let mut sketch = Sketch::default();
-    words::names(ground, (step, unit), &mut sketch);
-    Some(document(ground.painted()?, &sketch))
+    words::names(board_map, (step, unit), &mut sketch);
+    Some(document(board_map.painted()?, &sketch))
 }
 
 /// A document of what was sketched; `bounds` are left, top, right and bottom of the painted cells.
@@ -74,10 +74,10 @@ fn document(bounds: (f32, f32, f32, f32), sketch: &Sketch) -> String {
 }
 
 /// The signs of cells, each in the rectangle of its cell.
-fn signs(ground: &BoardMap, given: &Given<'_>, sketch: &mut Sketch) {
-    for (i, cell) in ground.cells.iter().enumerate() {
+fn signs(board_map: &BoardMap, given: &Given<'_>, sketch: &mut Sketch) {
+    for (i, cell) in board_map.cells.iter().enumerate() {
         let Some(sign) = &cell.sign else { continue };
-        let (w, h) = ground.room(cell);
+        let (w, h) = board_map.room(cell);
         let Some(svg) = (given.sign)(sign, w * given.step, h * given.step) else {
             continue;
         };

@@ -3,7 +3,7 @@
 use super::camera_view::CameraView;
 use super::collapsed_boards::CollapsedBoards;
 use super::layout::kind::Kinds;
-use super::layout::places::{self, Grounds, Places, View};
+use super::layout::places::{self, BoardMaps, Places, View};
 use super::layout::schema::Layouts;
 use super::table::{Fitted, Table};
 use super::zone_rects::ZoneRects;
@@ -71,9 +71,9 @@ pub fn fit(
         viewer: play.as_ref().and_then(|play| play.viewer),
         window: vec2(window.width(), window.height()),
         percent: settings.scale,
-        grounds: Grounds(
+        board_maps: BoardMaps(
             play.as_ref()
-                .map_or_else(Vec::new, |play| play.shown.grounds.clone()),
+                .map_or_else(Vec::new, |play| play.shown.board_maps.clone()),
         ),
         opened: folds.opened().filter(|_| play.is_some()),
         foot: match play.as_ref().and_then(|play| play.replay.as_ref()) {

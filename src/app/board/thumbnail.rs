@@ -2,7 +2,7 @@
 
 use super::fit::read_layouts;
 use super::layout::order::Orders;
-use super::layout::places::{Grounds, Place, Places, View};
+use super::layout::places::{BoardMaps, Place, Places, View};
 use super::layout::schema::Layouts;
 use super::layout::slotting::{frame_z, targets};
 use crate::art::chart;
@@ -33,7 +33,7 @@ pub fn draw(source: &Source, session: &dyn Session, wide: u32, stop: &AtomicBool
         viewer: None::<Seat>,
         window: WINDOW,
         percent: 100,
-        grounds: Grounds(scene.grounds.clone()),
+        board_maps: BoardMaps(scene.board_maps.clone()),
         ..View::default()
     };
     paint(source, &layouts, &view, &scene.pieces, wide, stop)
@@ -163,16 +163,17 @@ impl Painter<'_> {
 
     /// Lays the map of a zone, as far as it is seen in it.
     fn map(&mut self, place: &Place, unit: f32, stop: &AtomicBool) {
-        let (Some(projection), Some(ground)) = (place.projection(unit), place.ground.as_deref())
+        let (Some(projection), Some(board_map)) =
+            (place.projection(unit), place.board_map.as_deref())
         else {
             return;
         };
         let seen = Rect::from_corners(
-            projection.ground_at(projection.clip.min),
-            projection.ground_at(projection.clip.max),
+            projection.map_point_at(projection.clip.min),
+            projection.map_point_at(projection.clip.max),
         );
         let view = chart::View::of(seen, projection.step * self.scale, self.density());
-        let drawn = chart::draw(self.source, ground, &view, stop);
+        let drawn = chart::draw(self.source, board_map, &view, stop);
         if let Some(map) = pixmap(drawn) {
             let at = projection.clip.min * self.scale;
             let place = tiny_skia::Transform::from_translate(at.x.round(), at.y.round());

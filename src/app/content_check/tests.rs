@@ -5,7 +5,7 @@ use crate::input::bindings_file::FILE as KEYS_FILE;
 use tortuga::content::mods::load;
 
 /// What is told of a base game with just this file.
-fn told(path: &str, text: &str) -> Vec<String> {
+fn faults_of(path: &str, text: &str) -> Vec<String> {
     let content = Content::of_files([
         (path, text.as_bytes()),
         ("assets/shared/icons/rim_plain.svg", b"<svg/>".as_slice()),
@@ -38,7 +38,7 @@ fn every_slip_in_a_file_of_keys_is_told_at_once_with_its_place() {
     pad: { "act": ["Sout"] },
     kees: {},
 )"#;
-    let told = told(KEYS_FILE, text);
+    let told = faults_of(KEYS_FILE, text);
     let found = |place: &str, word: &str| {
         let all = told.iter();
         assert!(
@@ -58,7 +58,7 @@ fn every_slip_in_a_file_of_keys_is_told_at_once_with_its_place() {
 
 #[test]
 fn keys_of_another_version_are_told() {
-    let told = told(KEYS_FILE, "(\n    version: 7,\n)");
+    let told = faults_of(KEYS_FILE, "(\n    version: 7,\n)");
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].starts_with("2:14: "), "{told:?}");
 }
@@ -79,7 +79,7 @@ fn seats_and_light_of_another_theme_are_read_to_their_ends() {
     ),
 )"##;
     let path = format!("{}night.ron", themes::FOLDER);
-    let told = told(&path, text);
+    let told = faults_of(&path, text);
     for (place, word) in [
         ("5:17: ", "'green'"),
         ("5:70: ", "did you mean 'rim_plain'?"),
@@ -97,7 +97,7 @@ fn seats_and_light_of_another_theme_are_read_to_their_ends() {
 #[test]
 fn light_is_a_share_and_a_colour() {
     let path = format!("{}night.ron", themes::FOLDER);
-    let told = told(&path, "(light: (\n  edge: 3.0,\n  dim: \"black\",\n))");
+    let told = faults_of(&path, "(light: (\n  edge: 3.0,\n  dim: \"black\",\n))");
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(told.iter().any(|f| f.starts_with("2:9: ")), "{told:?}");
     assert!(told.iter().any(|f| f.starts_with("3:8: ")), "{told:?}");
@@ -107,7 +107,7 @@ fn light_is_a_share_and_a_colour() {
 fn a_wake_has_a_colour_and_numbers_that_can_be_drawn() {
     let path = format!("{}night.ron", themes::FOLDER);
     let text = "(wake: (\n  color: \"foam\",\n  alpha: 1.5,\n  life: -1.0,\n  apart: 0.0,\n  drift: 0.5,\n  width: 9.0,\n))";
-    let told = told(&path, text);
+    let told = faults_of(&path, text);
     let lines: Vec<&str> = told.iter().filter_map(|f| f.split(':').next()).collect();
     assert_eq!(lines, ["2", "3", "4", "5", "7"], "{told:?}");
 }
@@ -115,7 +115,7 @@ fn a_wake_has_a_colour_and_numbers_that_can_be_drawn() {
 #[test]
 fn pacing_measures_and_type_of_the_house_s_theme_are_read() {
     let text = "(\n  colors: {},\n  timing: (flap: 1.0),\n  sizes: (raise: true),\n  fonts: (huge: 9.0),\n)";
-    let told = told(themes::HOUSE, text);
+    let told = faults_of(themes::HOUSE, text);
     let lines: Vec<&str> = told.iter().filter_map(|f| f.split(':').next()).collect();
     assert_eq!(lines, ["3", "4", "5"], "{told:?}");
 }
@@ -135,7 +135,7 @@ const TABLE: &str = r#"(
 #[test]
 fn a_layout_is_read_to_its_end_and_for_its_sense() {
     let path = "levels/pig/table.ron";
-    assert_eq!(told(path, TABLE), [""; 0]);
+    assert_eq!(faults_of(path, TABLE), [""; 0]);
     for (from, to, fault) in [
         (
             "from: \"deck\"",
@@ -152,7 +152,7 @@ fn a_layout_is_read_to_its_end_and_for_its_sense() {
         ),
         ("gap: 8", "gap: 8), seats: (4, 2", ("4:", "must not exceed")),
     ] {
-        let told = told(path, &TABLE.replacen(from, to, 1));
+        let told = faults_of(path, &TABLE.replacen(from, to, 1));
         let (place, word) = fault;
         assert!(
             told.iter()
@@ -249,7 +249,7 @@ fn words_that_can_hardly_be_read_are_odd() {
     let mut found = Faults::default();
     lint(&content, &mut found);
     let told = found.render();
-    assert_eq!(found.0.len(), 2, "on two grounds: {told}");
+    assert_eq!(found.0.len(), 2, "on two board_maps: {told}");
     assert!(
         told.contains("themes/pale.ron:4:21: 'ink_soft' can hardly be seen on 'parchment_light'"),
         "{told}"

@@ -61,7 +61,7 @@ pub(super) fn recall(
 
 impl Play {
     /// What happened since the viewer's last turn, as whoever looks at the table now may read it.
-    pub fn told(&self) -> Option<Arc<Recap>> {
+    pub fn current_recap(&self) -> Option<Arc<Recap>> {
         let (course, _, eyes) = self.news.at?;
         let fits = course == self.history_id && eyes == self.perspective() && self.viewer.is_some();
         fits.then(|| self.news.recap.clone())

@@ -46,7 +46,7 @@ enum Work {
 }
 
 /// How far a review is, for whoever shows it.
-pub enum Seen {
+pub enum ReviewStatus {
     /// Nobody has asked for one.
     None,
     /// So many positions of so many have been looked at.
@@ -59,20 +59,22 @@ pub enum Seen {
 
 impl Reviews {
     /// How far the review of this match is.
-    pub fn seen(&self, play: &Play) -> Seen {
+    pub fn status(&self, play: &Play) -> ReviewStatus {
         if self.of.is_none() || self.of != number(play) {
-            return Seen::None;
+            return ReviewStatus::None;
         }
         match &self.stage {
-            Stage::None => Seen::None,
+            Stage::None => ReviewStatus::None,
             // Soon its thread notices.
-            Stage::Running(progress, _) if progress.stop.load(Ordering::Relaxed) => Seen::Stopped,
+            Stage::Running(progress, _) if progress.stop.load(Ordering::Relaxed) => {
+                ReviewStatus::Stopped
+            }
             Stage::Running(progress, _) => {
                 let (done, all) = progress.so_far();
-                Seen::Running(done, all)
+                ReviewStatus::Running(done, all)
             }
-            Stage::Done(review) => Seen::Done(review.clone()),
-            Stage::Stopped => Seen::Stopped,
+            Stage::Done(review) => ReviewStatus::Done(review.clone()),
+            Stage::Stopped => ReviewStatus::Stopped,
         }
     }
 

@@ -58,7 +58,7 @@ impl Sprites<'_, '_> {
 
 /// What the table shows.
 #[derive(Default)]
-pub struct Seen {
+pub struct BoardContents {
     /// The words.
     pub texts: Vec<Text>,
     /// What may lie over them.
@@ -108,11 +108,11 @@ pub fn read(
     places: &Places,
     maps: Vec<(f32, Vec<Text>)>,
     mut print: impl FnMut(&RasterRequest) -> Arc<Print>,
-) -> Seen {
+) -> BoardContents {
     let unit = if places.unit > 0.0 { places.unit } else { 1.0 };
     let faces: BTreeMap<AssetId<Image>, &RasterRequest> =
         pictures.all().map(|(order, id)| (id, order)).collect();
-    let mut seen = Seen::default();
+    let mut seen = BoardContents::default();
     let Some((camera, eye)) = sprites.cameras.iter().next() else {
         return seen;
     };

@@ -107,12 +107,12 @@ impl Measured {
     }
 
     /// The names on the picture of all painted cells of this map, `view` being a part of it.
-    pub fn names(&mut self, source: &Source, ground: &Arc<BoardMap>, view: &View) -> Arc<Print> {
+    pub fn names(&mut self, source: &Source, board_map: &Arc<BoardMap>, view: &View) -> Arc<Print> {
         // Some thousands at most.
         let key = ((view.step() * 100.0).round() as u32, view.density);
         let known = self.maps.iter();
         let same = |(other, sizes, _): &&(Arc<BoardMap>, _, _)| {
-            Arc::ptr_eq(other, ground) && *sizes == key
+            Arc::ptr_eq(other, board_map) && *sizes == key
         };
         if let Some((.., print)) = known.rev().find(same) {
             return print.clone();
@@ -121,11 +121,11 @@ impl Measured {
             self.maps.clear();
         }
         let written =
-            crate::art::map_painting::names(ground, view.step(), view.density as f32 / 100.0);
+            crate::art::map_painting::names(board_map, view.step(), view.density as f32 / 100.0);
         let typefaces = source.library.typefaces();
         let tree = written.and_then(|svg| raster::parse(&svg, typefaces).ok());
         let print = Arc::new(tree.map_or_else(Print::default, |tree| printed(&tree)));
-        self.maps.push((ground.clone(), key, print.clone()));
+        self.maps.push((board_map.clone(), key, print.clone()));
         print
     }
 }

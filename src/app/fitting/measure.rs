@@ -25,13 +25,13 @@ pub struct Fitting {
     pub looked_at: (usize, usize),
     /// Whether those who draw note what they do.
     pub(super) noted: bool,
-    overlays: overlays::Seen,
+    overlays: overlays::OverlayContents,
     faces: faces::Measured,
 }
 
 impl Fitting {
     /// What the overlays showed in the last frame that was measured.
-    pub fn overlays(&self) -> &overlays::Seen {
+    pub fn overlays(&self) -> &overlays::OverlayContents {
         &self.overlays
     }
 }
@@ -80,7 +80,7 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
     if table {
         let maps = all.charts.seen(places, all.pictures.scale_factor());
         let names = maps.map(|map| {
-            let print = fitting.faces.names(&source, map.ground, &map.view);
+            let print = fitting.faces.names(&source, map.board_map, &map.view);
             (map.z, board::names(&map, &print, unit))
         });
         let names = names.collect();

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Color32, Context, LayerId, Order, Shape, TextureId};
 
 /// What the overlays show in a frame, in points.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct OverlayContents {
     /// The words.
     pub texts: Vec<Text>,
     /// What may lie over them.
@@ -56,11 +56,11 @@ impl Image {
 const OPAQUE: u8 = 140;
 
 /// Reads what is to be painted and what was noted about it.
-pub fn read(ctx: &Context) -> Seen {
+pub fn read(ctx: &Context) -> OverlayContents {
     let notes = note::take(ctx);
     let window = ctx.content_rect();
     let targets = notes.targets().iter();
-    let mut seen = Seen {
+    let mut seen = OverlayContents {
         targets: targets
             .map(|(name, role, rect, enabled)| Target {
                 name: name.clone(),
@@ -70,7 +70,7 @@ pub fn read(ctx: &Context) -> Seen {
                 under: None,
             })
             .collect(),
-        ..Seen::default()
+        ..OverlayContents::default()
     };
     let mut depth = 1;
     let areas: Vec<LayerId> = ctx.memory(|m| m.layer_ids().collect());
@@ -117,7 +117,7 @@ pub fn read(ctx: &Context) -> Seen {
 }
 
 struct Reader<'a> {
-    seen: &'a mut Seen,
+    seen: &'a mut OverlayContents,
     notes: &'a Notes,
     clip: egui::Rect,
     depth: usize,

@@ -180,7 +180,7 @@ fn describe(
             )
         }
         Touch::Zone(zone) => {
-            let cell = table.places.ground_cell(zone);
+            let cell = table.places.map_cell(zone);
             let told = cell.map(|cell| (cell.name.clone(), cell.text.clone()));
             let (name, text) = told.unwrap_or_default();
             (zone_rect(&table.places, zone)?, name, text, None)

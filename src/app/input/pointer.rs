@@ -151,8 +151,8 @@ pub enum Grab {
     Panning {
         /// Its number among the zones.
         zone: usize,
-        /// The point of the ground that stays under the mouse.
-        ground: Vec2,
+        /// The point of the map that stays under the mouse.
+        board_map: Vec2,
     },
     /// A piece follows the mouse.
     Dragging {

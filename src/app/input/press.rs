@@ -154,8 +154,8 @@ fn pulled(table: &Table, at: Vec2) -> Option<Grab> {
         .zones
         .get(zone)?
         .projection(table.places.unit)?;
-    let ground = projection.ground_at(at);
-    (projection.look.zoom > 1.0).then_some(Grab::Panning { zone, ground })
+    let board_map = projection.map_point_at(at);
+    (projection.look.zoom > 1.0).then_some(Grab::Panning { zone, board_map })
 }
 
 /// What acts on the table without the mouse.

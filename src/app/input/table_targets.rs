@@ -182,7 +182,7 @@ fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Targe
 /// What players call a zone: what the cell of a map is, what the layout says, what the game says when one looks into it.
 fn called(play: &Play, table: &Table, zone: ZoneId) -> String {
     let told = |name: &String| !name.is_empty();
-    let cell = table.places.ground_cell(zone).map(|cell| cell.name.clone());
+    let cell = table.places.map_cell(zone).map(|cell| cell.name.clone());
     let laid = || name_of(&table.places, &play.shown.pieces, zone).filter(told);
     let looked = || Some(play.session.inspect(play.perspective(), zone)?.title);
     let name = cell.filter(told).or_else(laid).or_else(looked);

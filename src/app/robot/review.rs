@@ -5,7 +5,7 @@ use super::input_event::InputEvent;
 use super::input_method::{InputMethod, apart};
 use super::probe::WindowProbe;
 use super::task::{Next, RobotTask, Then};
-use crate::driver::review::{Reviews, Seen};
+use crate::driver::review::{ReviewStatus, Reviews};
 use crate::hud::context::Memory;
 use crate::input::targets::{Source, Target};
 use crate::shell::screens::{Overlay, Screen};
@@ -178,27 +178,27 @@ impl RobotTask for Looking {
             };
         }
         match seen(probe) {
-            None | Some(Seen::None) => Next::Do(vec![InputEvent::Wait], Then::GoOn),
+            None | Some(ReviewStatus::None) => Next::Do(vec![InputEvent::Wait], Then::GoOn),
             // In the real window it takes longer than anybody wants to wait here.
-            Some(Seen::Running(..)) if self.stops || self.waited > PATIENCE => {
+            Some(ReviewStatus::Running(..)) if self.stops || self.waited > PATIENCE => {
                 self.stops = false;
                 self.button(probe, STOP, Pressed::Stop)
             }
-            Some(Seen::Running(..)) => {
+            Some(ReviewStatus::Running(..)) => {
                 self.waited += 1;
                 Next::Do(vec![InputEvent::Wait], Then::Rest)
             }
-            Some(Seen::Stopped) if self.left == 0 => Next::Done,
-            Some(Seen::Stopped) => {
+            Some(ReviewStatus::Stopped) if self.left == 0 => Next::Done,
+            Some(ReviewStatus::Stopped) => {
                 self.left -= 1;
                 self.waited = 0;
                 self.button(probe, BEGIN, Pressed::Begin)
             }
-            Some(Seen::Done(_)) if self.left == 0 => match probe.chance(50) {
+            Some(ReviewStatus::Done(_)) if self.left == 0 => match probe.chance(50) {
                 true => self.button(probe, CLOSE, Pressed::Close),
                 false => Next::Done,
             },
-            Some(Seen::Done(review)) => {
+            Some(ReviewStatus::Done(review)) => {
                 self.left -= 1;
                 self.anything(probe, &review)
             }
@@ -217,15 +217,15 @@ fn watches(probe: &WindowProbe) -> bool {
     watched && probe.screen() == Screen::Table && probe.overlay() == Overlay::None
 }
 
-fn seen(probe: &WindowProbe) -> Option<Seen> {
+fn seen(probe: &WindowProbe) -> Option<ReviewStatus> {
     let play = probe.play()?;
-    Some(probe.world.resource::<Reviews>().seen(play))
+    Some(probe.world.resource::<Reviews>().status(play))
 }
 
 /// The number of the match that is looked through, once its review is there.
 pub fn made(probe: &WindowProbe) -> Option<u64> {
     let number = probe.play()?.replay.as_ref()?.number;
-    matches!(seen(probe)?, Seen::Done(_)).then_some(number)
+    matches!(seen(probe)?, ReviewStatus::Done(_)).then_some(number)
 }
 
 /// Where the drawer lies, in logical pixels of the window.
@@ -269,8 +269,8 @@ fn came_of(probe: &WindowProbe, pressed: &Pressed) -> Result<bool, String> {
     let at = || Some(play?.session.playback()?.at());
     Ok(match pressed {
         Pressed::Review => watches(probe) && memory.review_open,
-        Pressed::Stop => !matches!(seen(probe), Some(Seen::Running(..))),
-        Pressed::Begin => !matches!(seen(probe), Some(Seen::Stopped)),
+        Pressed::Stop => !matches!(seen(probe), Some(ReviewStatus::Running(..))),
+        Pressed::Begin => !matches!(seen(probe), Some(ReviewStatus::Stopped)),
         Pressed::Close => !memory.review_open,
         Pressed::All(before) => memory.review_all != *before,
         Pressed::Place(place) => at() == Some(*place),

@@ -78,7 +78,12 @@ impl Table<'_> {
                 match Journal::read(store) {
                     Ok(journal) => {
                         let game = Some(self.session.info().id);
-                        console.say_all(&records::told(self.context, &journal, game, None))?;
+                        console.say_all(&records::record_lines(
+                            self.context,
+                            &journal,
+                            game,
+                            None,
+                        ))?;
                     }
                     Err(why) => console.say(&why.to_string())?,
                 }

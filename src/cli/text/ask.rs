@@ -53,7 +53,9 @@ pub fn what(context: &AppContext, console: &mut Console) -> Result<Option<Start>
                 }
             }
             "r" | "records" => match Journal::read(&context.store) {
-                Ok(journal) => console.say_all(&records::told(context, &journal, None, None))?,
+                Ok(journal) => {
+                    console.say_all(&records::record_lines(context, &journal, None, None))?
+                }
                 Err(why) => console.say(&why.to_string())?,
             },
             typed => {

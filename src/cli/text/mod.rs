@@ -77,8 +77,8 @@ pub fn begin(context: &AppContext, start: Start) -> Result<Box<dyn Session>, Fai
 /// What is the matter with it.
 pub fn load(context: &AppContext, path: &Path) -> Result<Box<dyn Session>, Failure> {
     context
-        .load_session(&read_save(path).map_err(|e| told(path, &e))?)
-        .map_err(|e| told(path, &e))
+        .load_session(&read_save(path).map_err(|e| load_failure(path, &e))?)
+        .map_err(|e| load_failure(path, &e))
 }
 
 /// The game saved in this file, to be looked through.
@@ -87,10 +87,10 @@ pub fn load(context: &AppContext, path: &Path) -> Result<Box<dyn Session>, Failu
 /// What is the matter with it.
 pub fn look_through(context: &AppContext, path: &Path) -> Result<Box<dyn Session>, Failure> {
     context
-        .replay(&read_save(path).map_err(|e| told(path, &e))?)
-        .map_err(|e| told(path, &e))
+        .replay(&read_save(path).map_err(|e| load_failure(path, &e))?)
+        .map_err(|e| load_failure(path, &e))
 }
 
-fn told(path: &Path, error: &crate::session::save::save_file::LoadError) -> Failure {
+fn load_failure(path: &Path, error: &crate::session::save::save_file::LoadError) -> Failure {
     Failure::Failed(format!("{}: {error}", path.display()))
 }

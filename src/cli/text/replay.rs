@@ -225,7 +225,7 @@ impl LookBack {
     }
 
     fn tell_place(&self, console: &mut Console) -> Result<(), Failure> {
-        let place = self.timeline.told(self.at()).into();
+        let place = self.timeline.position_label(self.at()).into();
         let banner = self.session.scene(self.viewer()).banner.into();
         console.tell(Sentence::PlaceInGame { place, banner })?;
         Ok(())

@@ -20,7 +20,7 @@ pub fn rules(info: &GameInfo, game: Option<&dyn Entry>, words: &str) -> Vec<Stri
         .and_then(|i| info.rulebook.get(i))
         .or_else(|| info.rulebook.iter().find(named))
     {
-        Some(chapter) => told(chapter, game),
+        Some(chapter) => chapter_lines(chapter, game),
         None => {
             let listed = |(i, chapter): (usize, &Chapter)| {
                 say(Sentence::ChapterListed {
@@ -52,7 +52,7 @@ pub fn rules(info: &GameInfo, game: Option<&dyn Entry>, words: &str) -> Vec<Stri
 }
 
 /// A chapter, with the words of each picture where it stands.
-fn told(chapter: &Chapter, game: Option<&dyn Entry>) -> Vec<String> {
+fn chapter_lines(chapter: &Chapter, game: Option<&dyn Entry>) -> Vec<String> {
     let made = |game| chapter.pictures.iter().map(move |p| illustrate(game, p));
     let pictures: Vec<Illustration> = game.into_iter().flat_map(made).flatten().collect();
     let last = chapter.text.len();

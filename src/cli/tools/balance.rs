@@ -3,7 +3,7 @@
 use super::json;
 use crate::cli::app_context::{AppContext, validate};
 use crate::cli::args::tools::BalanceArgs;
-use crate::cli::balance::told;
+use crate::cli::balance::report_lines;
 use crate::cli::progress::Progress;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
@@ -82,7 +82,7 @@ pub fn balance(
     if args.json {
         json(&report)?;
     } else {
-        print(&lines(&told(
+        print(&lines(&report_lines(
             &report,
             info,
             both.of.name(),

@@ -64,7 +64,7 @@ pub fn encyclopedia(context: &AppContext, args: &EncyclopediaArgs) -> Result<Exi
         out.push(say(Sentence::NothingFound));
     }
     for article in &found {
-        out.extend(told(info, article));
+        out.extend(article_lines(info, article));
         if found.len() <= AT_LENGTH {
             out.extend(at_length(info, article, &records, player));
         }
@@ -94,7 +94,7 @@ fn query(info: &GameInfo, args: &EncyclopediaArgs) -> Result<Query, Failure> {
 }
 
 /// The name with what stands beside it, then what it does.
-fn told(info: &GameInfo, article: &Article) -> Vec<String> {
+fn article_lines(info: &GameInfo, article: &Article) -> Vec<String> {
     let mut head = vec![article.name.clone()];
     head.extend(group_name(&info.guide, article));
     head.extend(info.guide.facts(article));
@@ -121,7 +121,7 @@ fn at_length(
         }));
         out.extend(lines.iter().flatten().map(|line| format!("  {line}")));
     }
-    out.extend(Usage::of(records, &article.id, player).told(player));
+    out.extend(Usage::of(records, &article.id, player).sentences(player));
     out.iter().map(|line| format!("    {line}")).collect()
 }
 

@@ -55,7 +55,7 @@ pub fn explain(
     match args.json {
         true => json(&sections)?,
         false if patched => print(&lines(&[say(Sentence::ExplainPatch)]))?,
-        false => print(&lines(&told(
+        false => print(&lines(&file_lines(
             context,
             &path,
             &sections,
@@ -66,7 +66,7 @@ pub fn explain(
 }
 
 /// A file in plain lines, or one section of it with the names that are in it.
-fn told(
+fn file_lines(
     context: &AppContext,
     path: &str,
     sections: &FileSchema,

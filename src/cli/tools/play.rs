@@ -82,13 +82,13 @@ pub fn sim(context: &AppContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     if args.json {
         json(&report)?;
     } else {
-        print(&lines(&told(&report)))?;
+        print(&lines(&simulation_lines(&report)))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// A simulation in words.
-fn told(report: &Report) -> Vec<String> {
+fn simulation_lines(report: &Report) -> Vec<String> {
     let by_seat = |means: &[Mean]| {
         means
             .iter()

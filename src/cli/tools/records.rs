@@ -3,7 +3,7 @@
 use super::json;
 use crate::cli::app_context::AppContext;
 use crate::cli::args::tools::RecordsArgs;
-use crate::cli::records::{chosen, of_kind, told};
+use crate::cli::records::{chosen, of_kind, record_lines};
 use crate::cli::text::console::Console;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
@@ -45,7 +45,7 @@ pub fn records(context: &AppContext, args: &RecordsArgs) -> Result<ExitCode, Fai
     }
     match args.json {
         true => json(&for_programs(context, &journal, args))?,
-        false => print(&lines(&told(
+        false => print(&lines(&record_lines(
             context,
             &journal,
             args.game.as_deref(),

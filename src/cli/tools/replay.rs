@@ -56,7 +56,7 @@ pub fn replay(context: &AppContext, args: &ReplayArgs) -> Result<ExitCode, Failu
         false => Vec::new(),
     };
     if args.json {
-        json(&told(&*session, &log, &look))?;
+        json(&position_json(&*session, &log, &look))?;
         return Ok(ExitCode::SUCCESS);
     }
     print(&lines(&listed(&log)))?;
@@ -122,7 +122,11 @@ fn listed(log: &[(TimelinePosition, LogLine)]) -> Vec<String> {
     out
 }
 
-fn told(session: &dyn Session, log: &[(TimelinePosition, LogLine)], look: &[String]) -> Value {
+fn position_json(
+    session: &dyn Session,
+    log: &[(TimelinePosition, LogLine)],
+    look: &[String],
+) -> Value {
     let scores: Vec<i32> = session.standings().iter().map(|(_, s)| s.score).collect();
     let lines: Vec<Value> = log
         .iter()

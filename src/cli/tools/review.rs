@@ -29,7 +29,7 @@ pub fn review(context: &AppContext, args: &ReviewArgs) -> Result<ExitCode, Failu
     let listed = |seat: Seat| only.is_none_or(|only| only == seat);
     if args.json {
         let decided = made.decided.iter().filter(|one| listed(one.seat));
-        let decided: Vec<Value> = decided.map(told).collect();
+        let decided: Vec<Value> = decided.map(decision_json).collect();
         json(&json!({
             "game": session.info().id, "over": made.over, "decisions": decided,
             "chances": made.chances.iter().map(|c| shares(c, |e| e.mean)).collect::<Vec<_>>(),
@@ -65,7 +65,7 @@ fn shares<T>(of: &BySeat<T>, share: impl Fn(&T) -> f32) -> Vec<f32> {
     of.as_slice().iter().map(share).collect()
 }
 
-fn told(one: &Decided) -> Value {
+fn decision_json(one: &Decided) -> Value {
     let judged = one.judgement.as_ref();
     let better = judged.and_then(|j| j.better.as_ref());
     json!({

@@ -286,7 +286,7 @@ mod tests {
     use super::*;
 
     /// What is wrong with these achievements of a game with a fact, an event, an option and a level.
-    fn told(achievements: &str) -> Vec<String> {
+    fn faults_of(achievements: &str) -> Vec<String> {
         let file = format!("(\nachievements: [\n{achievements}\n],\n)");
         let cues = "(cues: [(id: \"sold.well\", weight: Normal), (id: \"sold\", weight: Normal)])";
         let content = Content::of_files([
@@ -309,7 +309,7 @@ mod tests {
 
     /// An achievement with this condition, which begins in column 39.
     fn when(condition: &str) -> Vec<String> {
-        told(&format!(
+        faults_of(&format!(
             "(id: \"a\", name: \"A\", text: \"T\", when: {condition}),"
         ))
     }
@@ -352,9 +352,11 @@ mod tests {
 
     #[test]
     fn words_and_numbers_that_do_not_fit_are_told() {
-        let faults = told("(id: \"two words\", name: \"A\", text: \"T\", when: Won, times: 0),");
+        let faults =
+            faults_of("(id: \"two words\", name: \"A\", text: \"T\", when: Won, times: 0),");
         assert_eq!(faults.len(), 2, "{faults:?}");
-        let faults = told("(id: \"a\", name: \"A\", text: \"T\", when: Wun, different: \"fog\"),");
+        let faults =
+            faults_of("(id: \"a\", name: \"A\", text: \"T\", when: Wun, different: \"fog\"),");
         assert!(
             faults.len() == 1 && faults[0].starts_with("3:"),
             "{faults:?}"

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     /// What is wrong with this highlight of a game with a fact and an event.
-    fn told(highlight: &str) -> Vec<String> {
+    fn faults_of(highlight: &str) -> Vec<String> {
         let file = format!("(\nhighlights: [\n{highlight}\n],\n)");
         let cues = "(cues: [(id: \"sold.well\", weight: Normal)])";
         let content = Content::of_files([
@@ -102,7 +102,7 @@ mod tests {
     fn what_does_not_fit_is_told_where_it_stands() {
         let fine =
             "(id: \"a\", what: Events(\"sold\"), least: 2, text: \"{who} sold {n|one|more}.\")";
-        assert!(told(fine).is_empty(), "{:?}", told(fine));
+        assert!(faults_of(fine).is_empty(), "{:?}", faults_of(fine));
         for (from, to, wrong) in [
             (
                 "\"sold\"",
@@ -122,7 +122,7 @@ mod tests {
             ("least: 2", "least: 0", "0"),
             ("\"a\"", "\"a b\"", "the id 'a b' must be one word"),
         ] {
-            let faults = told(&fine.replacen(from, to, 1));
+            let faults = faults_of(&fine.replacen(from, to, 1));
             assert_eq!(faults.len(), 1, "{faults:?}");
             assert!(faults.iter().all(|f| f.starts_with("3:")), "{faults:?}");
             assert!(faults.iter().all(|f| f.contains(wrong)), "{faults:?}");

@@ -242,7 +242,7 @@ mod tests {
     }
 
     /// What is wrong with a file of these sections.
-    fn told(sections: &str) -> Vec<String> {
+    fn faults_of(sections: &str) -> Vec<String> {
         let file = format!("(\n{sections}\n)");
         let content = Content::of_files([
             (FILE, file.as_bytes()),
@@ -263,7 +263,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_told_where_it_stands() {
         let person = |remarks: &str| {
-            told(&format!(
+            faults_of(&format!(
                 "people: [(id: \"a\", name: \"A\", face: \"portrait_a\", text: \"\", remarks: {{{remarks}}})]"
             ))
         };
@@ -277,7 +277,7 @@ mod tests {
             person(&format!("\"hit\": [\"{}\"]", "x".repeat(81))).len(),
             1
         );
-        let faults = told("people: [],\ntalk: (seconds: 1, gap: 0, sound: \"hum\")");
+        let faults = faults_of("people: [],\ntalk: (seconds: 1, gap: 0, sound: \"hum\")");
         assert_eq!(faults.len(), 3, "{faults:?}");
         assert!(
             faults.iter().all(|fault| fault.starts_with("3:")),
@@ -287,6 +287,6 @@ mod tests {
 
     #[test]
     fn a_file_that_does_not_say_how_they_talk_is_fine() {
-        assert!(told("people: []").is_empty());
+        assert!(faults_of("people: []").is_empty());
     }
 }

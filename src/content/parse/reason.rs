@@ -57,7 +57,7 @@ pub fn reason(fault: &Error) -> Reason {
             let meant = nearest(found, known.iter().copied());
             Some(meant.map_or(Remedy::LeaveOut, Remedy::Rename))
         }
-        Error::Message(text) => OutOfBounds::told(text).map(|told| Remedy::Number {
+        Error::Message(text) => OutOfBounds::parse(text).map(|told| Remedy::Number {
             number: told.number,
             nearest: told.nearest(),
         }),

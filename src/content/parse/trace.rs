@@ -5,7 +5,7 @@
 
 mod state;
 
-use self::state::{End, State, closed, opened, told};
+use self::state::{End, State, closed, note_bounds, opened};
 use super::shape::{Follows, Shape, Type, Types};
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
@@ -47,7 +47,7 @@ fn probed<T>(
         place: place.to_owned(),
         shape,
     });
-    read.map_err(|end| told(state, place, end))
+    read.map_err(|end| note_bounds(state, place, end))
 }
 
 /// The same at a place that need not be read again once nothing is learned from it.

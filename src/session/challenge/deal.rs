@@ -1,7 +1,7 @@
 //! The daily and the weekly game of a date, as `assets/<game>/challenges.ron` has them: the same deal for everybody.
 
 use super::calendar::{Day, Week};
-use crate::content::{Content, Faults};
+use crate::content::{Arg, Content, Faults};
 use crate::engine::Options;
 use crate::games::GameInfo;
 use crate::session::play::think::Agent;
@@ -10,6 +10,7 @@ use crate::session::{Control, TableSetup};
 use crate::wording::challenges::Sentence;
 use crate::wording::{names, say, setup};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// How many attempts at a deal are kept.
@@ -116,6 +117,22 @@ impl Deal {
     /// Which it is among those of its game: `daily/2026-11-25`.
     pub fn name(&self) -> String {
         format!("{}/{}", self.span, self.date)
+    }
+
+    /// How many opponents there are, and how well they play.
+    pub fn opponents(&self, info: &GameInfo) -> String {
+        let seats = self.setup.seats.iter();
+        let ids = seats.filter_map(|seat| match &seat.control {
+            Control::Ai(id) => Some(id),
+            Control::Human => None,
+        });
+        let known = |id: &String| info.levels.iter().find(|level| level.id == *id);
+        let names = ids.clone().map(|id| known(id).map_or(id, |l| &l.name));
+        let names: BTreeSet<&String> = names.collect();
+        say(Sentence::OpponentsAt {
+            n: ids.count().into(),
+            level: Arg::List(names.into_iter().map(|n| n.as_str().into()).collect()),
+        })
     }
 
     /// By what it is kept: `captain_ecarrasse/daily/2026-11-25`.

@@ -119,7 +119,7 @@ pub fn run<G: Playable>(
         tick,
     };
     let done = contest.run_watched::<G>(start, &counter);
-    let mut report = done.map_err(|flaw| vec![told(flaw)])?;
+    let mut report = done.map_err(|flaw| vec![error_text(flaw)])?;
     let games = f64::from(report.games.max(1));
     for (row, counts) in report.players.iter_mut().zip(&counter.counts) {
         let counts = plan.count.iter().cloned().zip(counts);
@@ -130,7 +130,7 @@ pub fn run<G: Playable>(
 }
 
 /// What went wrong in a game, in words.
-pub(in crate::session) fn told(flaw: ContestError) -> String {
+pub(in crate::session) fn error_text(flaw: ContestError) -> String {
     match flaw {
         ContestError::Start(why) => why,
         ContestError::NothingToDo(seat) => say(Sentence::NothingToDo {

@@ -1,6 +1,6 @@
 //! Learning how to judge positions of one game from games of a level against itself.
 
-use super::arena::told;
+use super::arena::error_text;
 use crate::ai::backpropagation::train;
 use crate::ai::regression;
 use crate::ai::training::{GameRecord, Sample, SelfPlay};
@@ -89,7 +89,7 @@ pub fn run<G: Playable>(
     };
     let samples = lessons
         .samples::<G>(start, &plan.before, tell)
-        .map_err(|flaw| vec![told(flaw)])?;
+        .map_err(|flaw| vec![error_text(flaw)])?;
     let from = comment(say(OfCommands::LearnedFrom {
         games: plan.games.into(),
         level: level.name.as_str().into(),

@@ -1,6 +1,6 @@
 //! Setting numbers of one game's AI by what wins, and writing the `ai.ron` that has them.
 
-use super::arena::told;
+use super::arena::error_text;
 use crate::ai::LevelSettings;
 use crate::ai::tuning::{Compared, GradientEstimate, Players, Tuned, Tuning};
 use crate::content::parse::numbers::{Number, Numbers};
@@ -118,7 +118,7 @@ pub fn run<G: Playable>(
         Some(_) => return Err(vec![say(OfCommands::TuneOther)]),
         None => fresh,
     };
-    let why = |flaw| vec![told(flaw)];
+    let why = |flaw| vec![error_text(flaw)];
     while tuned.steps < plan.steps {
         let slopes = tuning.step(&bench, &mut tuned, tick).map_err(why)?;
         tell(TuningProgress::Step(slopes, tuned.clone()));

@@ -227,7 +227,7 @@ mod tests {
         }
     }
 
-    fn told(
+    fn lines_of(
         scores: &[[i32; 2]],
         occurrences: Vec<Occurrence>,
         highlights: &[Highlight],
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn who_led_all_the_way_is_told() {
-        let facts = told(&STEADY, Vec::new(), &[]);
+        let facts = lines_of(&STEADY, Vec::new(), &[]);
         assert_eq!(facts[0], "Ana was ahead for 100 % of the game.");
     }
 
@@ -272,7 +272,7 @@ mod tests {
     fn who_came_from_behind_is_told_with_by_how_much() {
         let mut scores = STEADY.map(|[ana, ben]| [ben, ana]);
         scores[9] = [20, 10];
-        let facts = told(&scores, Vec::new(), &[]);
+        let facts = lines_of(&scores, Vec::new(), &[]);
         assert_eq!(
             facts[0],
             "With a third of the game to go, Ana was still 3 behind."
@@ -300,10 +300,10 @@ mod tests {
         let flat = [[0, 0]; 4];
         let more = vec![occurrence(1), occurrence(1), occurrence(0)];
         assert_eq!(
-            told(&flat, more.clone(), &[highlight(2)]),
+            lines_of(&flat, more.clone(), &[highlight(2)]),
             ["Ben sold 2 cargoes."]
         );
-        assert!(told(&flat, more, &[highlight(3)]).is_empty());
-        assert!(told(&flat, vec![occurrence(1), occurrence(0)], &[highlight(1)]).is_empty());
+        assert!(lines_of(&flat, more, &[highlight(3)]).is_empty());
+        assert!(lines_of(&flat, vec![occurrence(1), occurrence(0)], &[highlight(1)]).is_empty());
     }
 }

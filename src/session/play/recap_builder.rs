@@ -208,7 +208,7 @@ fn panel(scene: &Scene, seat: Seat) -> Option<&SeatPanel> {
 }
 
 /// Whether a piece is something that players get, lose or move: neither a plate nor a sign that something is not there.
-fn told(piece: &Piece) -> bool {
+fn is_possession(piece: &Piece) -> bool {
     piece.zone.name != PLATE && !piece.badges.contains(&Badge::Ghost)
 }
 
@@ -217,7 +217,7 @@ fn changed(before: &Scene, after: &Scene) -> Vec<(PieceId, Option<Seat>)> {
     let old: BTreeMap<PieceId, &Piece> = before.pieces.iter().map(|p| (p.id, p)).collect();
     let differs = |piece: &&Piece| {
         let same = |old: &&Piece| old.zone == piece.zone && old.face == piece.face;
-        told(piece) && !old.get(&piece.id).is_some_and(same)
+        is_possession(piece) && !old.get(&piece.id).is_some_and(same)
     };
     let news = after.pieces.iter().filter(differs);
     news.map(|piece| (piece.id, piece.zone.seat)).collect()
@@ -314,7 +314,7 @@ fn changes(
             .pieces
             .iter()
             .filter(|piece| piece.zone.seat == Some(seat));
-        let own = own.filter(|piece| told(piece) && !piece.name.is_empty());
+        let own = own.filter(|piece| is_possession(piece) && !piece.name.is_empty());
         own.map(|piece| (piece.id, piece.name.clone(), belongings(piece)))
             .collect()
     };

@@ -26,7 +26,7 @@ pub(in crate::session) fn reason<G: Playable>(
         return reason;
     };
     let label = G::choice(view, names, seat, second, &Preferences::default()).label;
-    let told = |most| contrast.told(&label, ahead, most);
+    let told = |most| contrast.sentence(&label, ahead, most);
     let (Some(long), Some(short)) = (told(2), told(1)) else {
         return reason;
     };

@@ -131,7 +131,7 @@ impl Timeline {
     }
 
     /// Where this position is, in words.
-    pub fn told(&self, at: usize) -> String {
+    pub fn position_label(&self, at: usize) -> String {
         let all = self.decisions().into();
         say(match at {
             0 => Sentence::AtStart,

@@ -109,7 +109,7 @@ pub struct Judgement {
 
 impl Judgement {
     /// What it says in words: "mistake, costs 7 %", "best".
-    pub fn told(&self) -> String {
+    pub fn label(&self) -> String {
         let quality = self.quality.name();
         match self.loss.mean > 0.0 {
             true => say(Sentence::Lost {

@@ -226,7 +226,7 @@ impl From<Diagnostic> for Difference {
     }
 }
 
-fn told(faults: Faults) -> Vec<Difference> {
+fn differences(faults: Faults) -> Vec<Difference> {
     faults.0.into_iter().map(Difference::from).collect()
 }
 
@@ -236,8 +236,8 @@ impl Scenario {
     /// # Errors
     /// Every fault at its place.
     pub fn parse(text: &str) -> Result<Scenario, Vec<Difference>> {
-        let written = Written::outline("scenario", text).map_err(told)?;
-        let head: Head = written.part("").map_err(told)?;
+        let written = Written::outline("scenario", text).map_err(differences)?;
+        let head: Head = written.part("").map_err(differences)?;
         let mut faults = Vec::new();
         let mut read = |field: &str, count: usize| {
             let mut steps = Vec::new();
@@ -245,7 +245,7 @@ impl Scenario {
                 let path = format!("{field}.{n}");
                 match written.part::<Step>(&path) {
                     Ok(step) => steps.push((Difference::from(written.at(&path, "")).place, step)),
-                    Err(why) => faults.extend(told(why)),
+                    Err(why) => faults.extend(differences(why)),
                 }
             }
             steps

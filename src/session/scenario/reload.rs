@@ -42,14 +42,14 @@ impl<G: Playable> Runner<'_, G> {
                 return None;
             }
         };
-        let was = self.told();
+        let was = self.observable();
         let heard = |n| {
             let heard = loaded.happenings(n).into_iter();
             heard.map(move |(event, after)| (n, event, after))
         };
         self.heard = (0..loaded.steps().len()).flat_map(heard).collect();
         self.played = loaded;
-        let is = self.told();
+        let is = self.observable();
         for (was, is) in was.iter().zip(&is) {
             self.same(&say(Sentence::AfterLoading), is, was);
         }
@@ -67,7 +67,7 @@ impl<G: Playable> Runner<'_, G> {
     }
 
     /// Everything that anybody can read off the match: what must be the same.
-    fn told(&self) -> Vec<Vec<String>> {
+    fn observable(&self) -> Vec<Vec<String>> {
         let viewers = Seat::all(self.played.state().seats()).map(Some);
         let viewers: Vec<Option<Seat>> = viewers.chain([None]).collect();
         let mut out: Vec<Vec<String>> = viewers.iter().map(|v| self.log(*v)).collect();

@@ -65,7 +65,7 @@ mod tests {
             turn_order: Vec::new(),
             ledger: None,
             sortings: Vec::new(),
-            grounds: Vec::new(),
+            board_maps: Vec::new(),
             turn: Turn::Over,
         }
     }

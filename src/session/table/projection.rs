@@ -36,7 +36,7 @@ impl<G: Playable> LocalSession<G> {
             turn_order: G::turn_order(&view, &self.names),
             ledger: G::ledger(&view, &self.names, &self.preferences),
             sortings: G::sortings(&view, &self.names),
-            grounds: G::grounds(&view),
+            board_maps: G::board_maps(&view),
             turn: state.turn(),
         })
     }

@@ -96,7 +96,7 @@ fn long_advice_covers_nothing_on_the_table() {
             let reason = hand.play().hint.as_ref().map(|hint| hint.reason.clone());
             assert!(advice.tooltip.ends_with(&reason.unwrap_or_default()));
             // What may be done is still told in its line.
-            assert_eq!(hand.told("field:Prompt"), Some(line));
+            assert_eq!(hand.tooltip_of("field:Prompt"), Some(line));
             let [left, top, wide, high] = advice.rect;
             let under = all.iter().filter(|t| t.name.starts_with("piece:"));
             for piece in under {

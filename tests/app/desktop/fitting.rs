@@ -21,7 +21,7 @@ use tortuga::wording::replay::Sentence;
 use tortuga::wording::{arranging, say};
 use tortuga_app::driver::messages::{Command, PlaybackCommand};
 use tortuga_app::driver::play::Play;
-use tortuga_app::driver::review::Seen;
+use tortuga_app::driver::review::ReviewStatus;
 use tortuga_app::fitting::misfits::{Fault, Misfit};
 use tortuga_app::hud::context::Memory;
 use tortuga_app::input::simulated;
@@ -175,9 +175,10 @@ impl Tour {
         self.look(&format!("stopped review of {game}"));
         self.hand
             .send(Command::Replay(PlaybackCommand::Review(true)));
-        self.hand
-            .until("the review", |h| matches!(h.review(), Seen::Done(_)));
-        let Seen::Done(review) = self.hand.review() else {
+        self.hand.until("the review", |h| {
+            matches!(h.review(), ReviewStatus::Done(_))
+        });
+        let ReviewStatus::Done(review) = self.hand.review() else {
             panic!("it was there");
         };
         self.look(&format!("review of {game}"));
@@ -254,7 +255,7 @@ impl Tour {
             written.expect("a file for the list");
         }
         let (old, new): (Found, Found) = found.into_iter().partition(|case| known(case).is_some());
-        assert!(new.is_empty(), "{} misfits\n{}", new.len(), told(&new));
+        assert!(new.is_empty(), "{} misfits\n{}", new.len(), report(&new));
         let mended: Vec<_> = (0..KNOWN.len())
             .filter(|n| !old.iter().any(|case| known(case) == Some(*n)))
             .map(|n| KNOWN[n])
@@ -276,7 +277,7 @@ impl Drop for Here {
 }
 
 /// A line for every fault and place, the most frequent first.
-fn told(found: &Found) -> String {
+fn report(found: &Found) -> String {
     let mut kinds: BTreeMap<(Fault, &str), Vec<&(String, Misfit)>> = BTreeMap::new();
     for case in found {
         let kind = (case.1.fault, case.1.place.as_str());

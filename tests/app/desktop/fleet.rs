@@ -295,7 +295,7 @@ fn a_card_for_a_ship_and_a_place_asks_for_both() {
     let mut hand = table(&position);
     click(&mut hand, "Treacherous Current");
     let asked = "Treacherous Current: now choose its target.";
-    assert_eq!(hand.told("field:Prompt").as_deref(), Some(asked));
+    assert_eq!(hand.tooltip_of("field:Prompt").as_deref(), Some(asked));
     click(&mut hand, "White Merchant");
     assert_eq!((decisions(&hand), selected(&hand).len()), (0, 2));
     sail(&mut hand, "c11r08");

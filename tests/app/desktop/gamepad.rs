@@ -75,7 +75,7 @@ fn the_cross_and_the_shoulders_move_the_focus_once_a_press() {
 #[test]
 fn hints_show_the_signs_of_what_was_used_last() {
     let mut hand = at_table();
-    let tip = |hand: &Hand| hand.told("button:Hint").expect("the button");
+    let tip = |hand: &Hand| hand.tooltip_of("button:Hint").expect("the button");
     assert!(tip(&hand).contains("(H)"), "{}", tip(&hand));
     let pad = hand.plug_in();
     assert_eq!(hand.device(), LastDevice::Keyboard, "it was not used yet");
@@ -103,7 +103,7 @@ fn a_game_is_watched_with_the_buttons_of_a_pad() {
     };
     let move_on = pressed(&mut hand, GamepadButton::RightTrigger);
     assert_eq!(move_on, course.decision(1));
-    let tip = hand.told("button:Next move").expect("the button");
+    let tip = hand.tooltip_of("button:Next move").expect("the button");
     assert!(tip.contains("RB"), "{tip}");
     assert_eq!(pressed(&mut hand, GamepadButton::LeftTrigger), 0);
     let turn = course.on(Stride::Turn, 0);

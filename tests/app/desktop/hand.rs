@@ -19,7 +19,7 @@ use tortuga::session::table::seating;
 use tortuga::session::{Control, Session, TableSetup};
 use tortuga_app::driver::messages::{Command, Motion};
 use tortuga_app::driver::play::Play;
-use tortuga_app::driver::review::{Reviews, Seen};
+use tortuga_app::driver::review::{ReviewStatus, Reviews};
 use tortuga_app::fitting::measure::Fitting;
 use tortuga_app::fitting::misfits::Misfit;
 use tortuga_app::hud;
@@ -339,8 +339,8 @@ impl Hand {
     }
 
     /// How far the review of the match that is watched has come.
-    pub fn review(&self) -> Seen {
-        self.app.world().resource::<Reviews>().seen(self.play())
+    pub fn review(&self) -> ReviewStatus {
+        self.app.world().resource::<Reviews>().status(self.play())
     }
 
     pub fn overlay(&self) -> Overlay {

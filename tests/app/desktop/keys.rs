@@ -45,7 +45,7 @@ fn a_key_is_changed_by_a_click_and_the_next_key() {
     hand.key(KeyCode::KeyU, "u");
     hand.settle();
     assert_eq!(hand.play().session.decisions(), before);
-    let tip = hand.told("button:Undo").expect("the button");
+    let tip = hand.tooltip_of("button:Undo").expect("the button");
     assert!(tip.contains("F9") || !tip.contains("(U)"), "{tip}");
     hand.lay(Overlay::Keys);
     hand.click("button:Reset: undo");

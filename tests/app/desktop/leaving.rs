@@ -119,11 +119,11 @@ fn what_cannot_be_saved_is_told_once_by_a_message_and_then_beside_the_prompt() {
     let (mut hand, disk) = on_a_full_disk();
     take(&mut hand);
     assert_eq!(hand.overlay(), Overlay::None, "once is enough");
-    let told = hand.told("field:Notice").expect("a notice");
+    let told = hand.tooltip_of("field:Notice").expect("a notice");
     assert!(told.contains("still not saved"), "{told}");
     disk.empty();
     take(&mut hand);
-    let told = hand.told("field:Notice").expect("a notice");
+    let told = hand.tooltip_of("field:Notice").expect("a notice");
     assert!(told.contains("works again"), "{told}");
     assert!(disk.actions() >= hand.play().session.decisions());
 }

@@ -19,25 +19,25 @@ fn refused() -> Hand {
 #[test]
 fn a_notice_stands_beside_the_prompt_and_is_gone_after_a_sleep() {
     let mut hand = refused();
-    assert!(hand.told("field:Notice").is_some());
+    assert!(hand.tooltip_of("field:Notice").is_some());
     let line = hand.play().shown.prompt.line.to_string();
-    assert_eq!(hand.told("field:Prompt"), Some(line));
+    assert_eq!(hand.tooltip_of("field:Prompt"), Some(line));
     // The window sleeps for half a minute, and one frame is drawn.
     hand.sleep(30_000);
     hand.rest(2);
-    assert_eq!(hand.told("field:Notice"), None);
+    assert_eq!(hand.tooltip_of("field:Notice"), None);
 }
 
 #[test]
 fn the_sleeping_window_is_woken_to_take_the_notice_away() {
     let mut hand = refused();
-    assert!(hand.told("field:Notice").is_some());
+    assert!(hand.tooltip_of("field:Notice").is_some());
     hand.until("somebody to wake the window", |h| h.alarm().is_some());
     hand.sleep(30_000);
     hand.wait_for_pictures();
     hand.until("the alarm", |h| h.alarm().is_none());
     hand.rest(40);
-    assert_eq!(hand.told("field:Notice"), None);
+    assert_eq!(hand.tooltip_of("field:Notice"), None);
     assert_eq!(hand.redraws(20), 0, "and then it sleeps");
 }
 

@@ -84,7 +84,7 @@ fn in_every_game_whom_an_ai_plays_has_a_face_on_their_plate() {
 /// Lets the clock go on until something is said; gives what a screen reader is told of it.
 fn heard(hand: &mut Hand) -> Option<String> {
     for _ in 0..60 {
-        if let Some(said) = hand.told(REMARK) {
+        if let Some(said) = hand.tooltip_of(REMARK) {
             return Some(said);
         }
         hand.sleep(60);
@@ -120,7 +120,7 @@ fn somebody_greets_and_is_silent_again_soon() {
     );
     hand.sleep(3_100);
     hand.rest(3);
-    assert_eq!(hand.told(REMARK), None);
+    assert_eq!(hand.tooltip_of(REMARK), None);
     hand.sleep(6_000);
     assert_eq!(heard(&mut hand), None, "nobody greets twice");
 }
@@ -192,7 +192,7 @@ fn the_winner_s_scene_tells_what_stood_out() {
     hand.take_time();
     hand.until("the end", |h| h.overlay() == Overlay::End);
     hand.rest(6);
-    let tip = hand.told("button:To the scores").expect("the moment");
+    let tip = hand.tooltip_of("button:To the scores").expect("the moment");
     let facts = hand.play().session.highlights();
     assert!(!facts.is_empty() && facts.len() <= 3, "{facts:?}");
     for fact in facts {

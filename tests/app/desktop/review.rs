@@ -9,15 +9,17 @@ use tortuga::engine::Seat;
 use tortuga::session::review::Quality;
 use tortuga::session::{Control, Review};
 use tortuga_app::driver::messages::{Command, PlaybackCommand};
-use tortuga_app::driver::review::Seen;
+use tortuga_app::driver::review::ReviewStatus;
 use tortuga_app::hud::context::Memory;
 use tortuga_app::shell::screens::Overlay;
 
 fn review(hand: &mut Hand) -> Arc<Review> {
-    hand.until("the review", |h| matches!(h.review(), Seen::Done(_)));
+    hand.until("the review", |h| {
+        matches!(h.review(), ReviewStatus::Done(_))
+    });
     hand.settle();
     match hand.review() {
-        Seen::Done(review) => review,
+        ReviewStatus::Done(review) => review,
         _ => panic!("it was there"),
     }
 }
@@ -118,14 +120,21 @@ fn a_review_can_be_stopped_closed_and_begun_again() {
     hand.click("button:Watch it again");
     hand.until("the replay", |h| h.play().replay.is_some());
     hand.settle();
-    assert!(matches!(hand.review(), Seen::None), "nobody asked for one");
+    assert!(
+        matches!(hand.review(), ReviewStatus::None),
+        "nobody asked for one"
+    );
     hand.click("button:Review");
-    hand.until("its beginning", |h| !matches!(h.review(), Seen::None));
-    if matches!(hand.review(), Seen::Running(..)) {
+    hand.until("its beginning", |h| {
+        !matches!(h.review(), ReviewStatus::None)
+    });
+    if matches!(hand.review(), ReviewStatus::Running(..)) {
         hand.send(Command::Replay(PlaybackCommand::Review(false)));
-        hand.until("its end", |h| !matches!(h.review(), Seen::Running(..)));
+        hand.until("its end", |h| {
+            !matches!(h.review(), ReviewStatus::Running(..))
+        });
     }
-    if matches!(hand.review(), Seen::Stopped) {
+    if matches!(hand.review(), ReviewStatus::Stopped) {
         hand.rest(6);
         hand.click("button:Look through this game");
     }
@@ -140,7 +149,7 @@ fn a_review_can_be_stopped_closed_and_begun_again() {
     // It is kept as long as the game is watched.
     hand.click("button:Review");
     hand.settle();
-    assert!(matches!(hand.review(), Seen::Done(_)));
+    assert!(matches!(hand.review(), ReviewStatus::Done(_)));
     hand.click("button:Leave");
     hand.until("the end screen", |h| h.overlay() == Overlay::End);
     let ais = hand.play().session.setup().seats.iter();
@@ -173,7 +182,10 @@ fn the_review_is_opened_gone_through_and_left_by_keys_alone() {
     assert_eq!(lists_moves(&hand), BTreeSet::new());
     hand.key(KeyCode::KeyW, "w");
     hand.settle();
-    assert!(matches!(hand.review(), Seen::Done(_)), "it was kept");
+    assert!(
+        matches!(hand.review(), ReviewStatus::Done(_)),
+        "it was kept"
+    );
     // Every move that is listed is come to by Tab.
     let (listed, mut seen) = (lists_moves(&hand), BTreeSet::new());
     assert!(!listed.is_empty());

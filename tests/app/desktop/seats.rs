@@ -129,7 +129,7 @@ fn where_the_table_agreed_undo_goes_back_to_my_last_decision_and_says_what_went(
     hand.rest(4);
     assert_eq!(hand.play().session.decisions(), steps);
     assert_eq!(hand.play().session.fingerprint(), print);
-    let told = hand.told("field:Notice").expect("it is told");
+    let told = hand.tooltip_of("field:Notice").expect("it is told");
     let other = hand.play().session.names().of(Seat::new(1)).to_owned();
     assert!(told.contains("Surface") && told.contains(&other), "{told}");
     assert_eq!(hand.play().session.turn(), Turn::Decide(me));

@@ -23,7 +23,7 @@ pub(super) fn asked_again(game: usize) -> Hand {
 }
 
 /// The lines in the corner.
-fn told(hand: &Hand) -> Vec<String> {
+fn recap_lines(hand: &Hand) -> Vec<String> {
     let news = hand.play().news.recap.clone();
     let lines = news
         .brief()
@@ -40,12 +40,16 @@ fn lit(hand: &Hand) -> Vec<PieceId> {
 fn in_every_game_the_news_stand_in_the_corner_until_i_have_decided() {
     for game in 0..5 {
         let mut hand = asked_again(game);
-        assert!(!told(&hand).is_empty(), "game {game}: {:?}", hand.names());
-        assert!(told(&hand).len() <= 3);
+        assert!(
+            !recap_lines(&hand).is_empty(),
+            "game {game}: {:?}",
+            hand.names()
+        );
+        assert!(recap_lines(&hand).len() <= 3);
         hand.send(Command::TakeSurely(0));
         hand.rest(4);
         assert!(
-            told(&hand).is_empty() || hand.play().news.fresh,
+            recap_lines(&hand).is_empty() || hand.play().news.fresh,
             "game {game}"
         );
     }
@@ -120,5 +124,5 @@ fn a_continued_game_tells_what_happened_before_it_was_left() {
     hand.wait_for_choices();
     hand.rest(4);
     assert_eq!(hand.play().news.recap, before);
-    assert!(hand.play().news.fresh && !told(&hand).is_empty());
+    assert!(hand.play().news.fresh && !recap_lines(&hand).is_empty());
 }

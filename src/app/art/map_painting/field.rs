@@ -121,7 +121,7 @@ pub enum Flesh {
 
 impl Bones {
     /// Those of the cells that `counts` holds for.
-    pub fn of(ground: &BoardMap, flesh: Flesh, counts: impl Fn(&Cell) -> bool) -> Bones {
+    pub fn of(board_map: &BoardMap, flesh: Flesh, counts: impl Fn(&Cell) -> bool) -> Bones {
         let thick = |at: (f32, f32), (least, more): (f32, f32)| match flesh {
             Flesh::Thin => 0.0,
             Flesh::Island => least + more * chance(at, 1),
@@ -134,15 +134,15 @@ impl Bones {
                 thick,
             });
         };
-        let own = |i: &usize| ground.cells.get(*i).is_some_and(&counts);
-        for (i, cell) in ground.cells.iter().enumerate() {
+        let own = |i: &usize| board_map.cells.get(*i).is_some_and(&counts);
+        for (i, cell) in board_map.cells.iter().enumerate() {
             let here = cell.at;
             if !counts(cell) {
                 continue;
             }
             add([here; 3], 1, thick(here, REACH));
-            let near: Vec<usize> = ground.near(i).filter(own).collect();
-            let place = |n: usize| ground.cells.get(n).map_or(here, |c| c.at);
+            let near: Vec<usize> = board_map.near(i).filter(own).collect();
+            let place = |n: usize| board_map.cells.get(n).map_or(here, |c| c.at);
             for &a in &near {
                 let there = place(a);
                 if a > i {
@@ -151,10 +151,10 @@ impl Bones {
                 }
                 for &b in near.iter().filter(|b| **b > a) {
                     // Three hexes meet in a point; of four squares that do, each corner holds a half.
-                    let way = ground.shape.way(there, place(b));
+                    let way = board_map.shape.way(there, place(b));
                     let square = || {
-                        let mut far = ground.near(a).filter(|d| *d != i && own(d));
-                        far.any(|d| ground.near(b).any(|e| e == d))
+                        let mut far = board_map.near(a).filter(|d| *d != i && own(d));
+                        far.any(|d| board_map.near(b).any(|e| e == d))
                     };
                     if (way < 1.2 && b > i && a > i) || (1.2..1.6).contains(&way) && square() {
                         add([here, there, place(b)], 3, thick(here, WAIST));
@@ -237,8 +237,8 @@ pub fn is_land(cell: &Cell) -> bool {
 }
 
 /// How far every point is from the coast: below 0 on land. Middles of water stay water and middles of land land.
-pub fn coast(ground: &BoardMap, bounds: (f32, f32, f32, f32)) -> Field {
-    let bones = Bones::of(ground, Flesh::Island, is_land);
+pub fn coast(board_map: &BoardMap, bounds: (f32, f32, f32, f32)) -> Field {
+    let bones = Bones::of(board_map, Flesh::Island, is_land);
     Field::over(bounds).distances(&bones, |(x, y)| {
         let push = |salt: u32| -> f32 {
             WARP.iter()
@@ -294,7 +294,7 @@ mod tests {
             terrain: Terrain::Land,
             ..Cell::default()
         };
-        let ground = BoardMap {
+        let board_map = BoardMap {
             cells: vec![
                 cell(0.0, 0.0),
                 cell(1.0, 0.0),
@@ -304,7 +304,7 @@ mod tests {
             shape: tortuga::engine::board_map::CellShape::Square,
             ..BoardMap::default()
         };
-        let bones = Bones::of(&ground, Flesh::Thin, is_land);
+        let bones = Bones::of(&board_map, Flesh::Thin, is_land);
         assert_eq!(bones.distance((0.5, 0.5)), 0.0);
         assert!((bones.distance((2.0, 0.5)) - 1.0).abs() < 1e-5);
     }

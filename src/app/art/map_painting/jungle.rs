@@ -22,10 +22,14 @@ type At = (f32, f32);
 
 /// Everything below the signs: land, water, trails, and what grows beside them. `bounds` are left, top, right and bottom of
 /// the painted cells.
-pub fn country(ground: &BoardMap, bounds: (f32, f32, f32, f32), sketch: &mut Sketch) {
-    let left = ground.cells.iter().map(|c| c.at.0).fold(f32::MAX, f32::min);
+pub fn country(board_map: &BoardMap, bounds: (f32, f32, f32, f32), sketch: &mut Sketch) {
+    let left = board_map
+        .cells
+        .iter()
+        .map(|c| c.at.0)
+        .fold(f32::MAX, f32::min);
     let land = Land {
-        ground,
+        board_map,
         bounds,
         coast: left - COAST,
     };
@@ -38,7 +42,7 @@ pub fn country(ground: &BoardMap, bounds: (f32, f32, f32, f32), sketch: &mut Ske
 
 /// The country being painted.
 struct Land<'a> {
-    ground: &'a BoardMap,
+    board_map: &'a BoardMap,
     bounds: (f32, f32, f32, f32),
     /// Where the sea ends, from the left.
     coast: f32,
@@ -105,7 +109,7 @@ impl Land<'_> {
     /// The rivers, with light on their left banks' water.
     fn rivers(&self, sketch: &mut Sketch) {
         let mut lines = String::new();
-        for &river in &self.ground.rivers {
+        for &river in &self.board_map.rivers {
             let (x, y) = spot((bed(river, self.top()), self.top()));
             let _ = write!(lines, "M{x} {y}");
             self.down(|y| bed(river, y), &mut lines);
@@ -141,7 +145,7 @@ impl Land<'_> {
             let ((x, y), (to_x, to_y)) = (spot(from), spot(to));
             let _ = write!(lines, "M{x} {y}L{to_x} {to_y}");
             for at in self
-                .ground
+                .board_map
                 .rivers
                 .iter()
                 .filter_map(|river| crossing(*river, from, to))
@@ -210,11 +214,11 @@ impl Land<'_> {
 
     /// How far a place is from all that must stay free of plants, in cells.
     fn room(&self, at: At, legs: &[(At, At)]) -> f32 {
-        let cells = self.ground.cells.iter();
+        let cells = self.board_map.cells.iter();
         let cells = cells.map(|cell| (cell.at.0 - at.0).hypot(cell.at.1 - at.1) - 0.5);
         let trails = legs.iter().map(|(a, b)| to_line(at, *a, *b) - 0.14);
         let rivers = self
-            .ground
+            .board_map
             .rivers
             .iter()
             .map(|river| (bed(*river, at.1) - at.0).abs() - 0.2);
@@ -223,7 +227,7 @@ impl Land<'_> {
 
     /// The legs of all trails.
     fn legs(&self) -> impl Iterator<Item = (At, At)> + '_ {
-        let cells = &self.ground.cells;
+        let cells = &self.board_map.cells;
         let to = |n: &u16| cells.get(usize::from(*n)).map(|cell: &Cell| cell.at);
         cells.iter().flat_map(move |cell| {
             let ends = cell.trails.iter().filter_map(to);

@@ -91,17 +91,17 @@ fn shade(chart: &Chart<'_>, sketch: &mut Sketch) {
 /// Hills, woods and palms, those further down over those further up.
 pub fn relief(chart: &Chart<'_>, sketch: &mut Sketch) {
     let mut motifs: Vec<(i32, String)> = Vec::new();
-    let ground = chart.ground;
-    for (i, cell) in ground.cells.iter().enumerate() {
+    let board_map = chart.board_map;
+    for (i, cell) in board_map.cells.iter().enumerate() {
         if !is_land(cell) {
             continue;
         }
-        let near: Vec<usize> = ground
+        let near: Vec<usize> = board_map
             .near(i)
-            .filter(|n| ground.cells.get(*n).is_some_and(is_land))
+            .filter(|n| board_map.cells.get(*n).is_some_and(is_land))
             .collect();
         for &other in near.iter().filter(|n| **n > i) {
-            let Some(next) = ground.cells.get(other) else {
+            let Some(next) = board_map.cells.get(other) else {
                 continue;
             };
             let at = ((cell.at.0 + next.at.0) / 2.0, (cell.at.1 + next.at.1) / 2.0);

@@ -35,12 +35,12 @@ pub fn water(chart: &Chart<'_>, sketch: &mut Sketch) {
         sketch.fill(&path(&outlines(&chart.coast, depth), thin), color, 1.0);
     }
     deep(chart, sketch);
-    let sailed = Bones::of(chart.ground, Flesh::Thin, |cell| {
+    let sailed = Bones::of(chart.board_map, Flesh::Thin, |cell| {
         cell.terrain != Terrain::Beside
     });
     let beyond = chart.coast.distances(&sailed, |at| at);
     // High cells reach farther from their middles.
-    let higher = match chart.ground.shape {
+    let higher = match chart.board_map.shape {
         CellShape::Card => 0.25,
         CellShape::Hex | CellShape::Square => 0.0,
     };
@@ -55,7 +55,7 @@ pub fn water(chart: &Chart<'_>, sketch: &mut Sketch) {
 
 /// Darker water with rollers on it.
 fn deep(chart: &Chart<'_>, sketch: &mut Sketch) {
-    let bones = Bones::of(chart.ground, Flesh::Thin, |cell| {
+    let bones = Bones::of(chart.board_map, Flesh::Thin, |cell| {
         cell.terrain == Terrain::Deep
     });
     if bones.is_empty() {
@@ -113,7 +113,7 @@ fn waves(chart: &Chart<'_>, sketch: &mut Sketch) {
 
 /// The edges of all cells of water.
 pub fn grid(chart: &Chart<'_>, sketch: &mut Sketch) {
-    let corners = chart.ground.shape.corners();
+    let corners = chart.board_map.shape.corners();
     let mut seen = BTreeSet::new();
     let mut lines = String::new();
     for cell in cells(chart, is_water) {
@@ -164,12 +164,17 @@ pub fn washes(chart: &Chart<'_>, sketch: &mut Sketch) {
 
 /// A faint compass rose where nothing else is, and the courses that run from it.
 fn rose(chart: &Chart<'_>, beyond: &Field, sketch: &mut Sketch) {
-    let busy = Bones::of(chart.ground, Flesh::Thin, |cell| {
-        let covered = chart.ground.shape == CellShape::Card;
+    let busy = Bones::of(chart.board_map, Flesh::Thin, |cell| {
+        let covered = chart.board_map.shape == CellShape::Card;
         covered || cell.sign.is_some() || cell.tint.is_some() || cell.terrain == Terrain::Deep
     });
-    let names: Vec<(f32, f32)> = chart.ground.labels.iter().map(|label| label.at).collect();
-    let Some((left, top, right, bottom)) = chart.ground.painted() else {
+    let names: Vec<(f32, f32)> = chart
+        .board_map
+        .labels
+        .iter()
+        .map(|label| label.at)
+        .collect();
+    let Some((left, top, right, bottom)) = chart.board_map.painted() else {
         return;
     };
     let mut best = (0.0, (0.0, 0.0));
@@ -235,5 +240,9 @@ fn cells<'a>(
     chart: &'a Chart<'_>,
     counts: impl Fn(&Cell) -> bool + 'a,
 ) -> impl Iterator<Item = &'a Cell> {
-    chart.ground.cells.iter().filter(move |cell| counts(cell))
+    chart
+        .board_map
+        .cells
+        .iter()
+        .filter(move |cell| counts(cell))
 }

@@ -1,4 +1,4 @@
-//! A ground being painted: SVG text that grows, and what all painters share.
+//! A map being painted: SVG text that grows, and what all painters share.
 
 use super::contour::spot;
 use super::field::Field;
@@ -6,9 +6,9 @@ use std::fmt::Write;
 use tortuga::engine::BoardMap;
 use tortuga::engine::board_map::{Cell, Terrain};
 
-/// A ground being painted.
+/// A map being painted.
 pub(super) struct Chart<'a> {
-    pub(super) ground: &'a BoardMap,
+    pub(super) board_map: &'a BoardMap,
     /// How far every point is from land.
     pub(super) coast: Field,
 }
@@ -60,7 +60,7 @@ fn faint(what: &str, opacity: f32) -> String {
 /// The outline of a cell, `scale` times as large.
 pub(super) fn outline(chart: &Chart<'_>, cell: &Cell, scale: f32) -> String {
     let mut out = String::new();
-    for (dx, dy) in chart.ground.shape.corners() {
+    for (dx, dy) in chart.board_map.shape.corners() {
         let (x, y) = spot((cell.at.0 + dx * scale, cell.at.1 + dy * scale));
         let _ = write!(out, "{}{x} {y}", if out.is_empty() { 'M' } else { 'L' });
     }
@@ -72,7 +72,7 @@ pub(super) fn is_water(cell: &Cell) -> bool {
     matches!(cell.terrain, Terrain::Water | Terrain::Deep)
 }
 
-/// A colour of a ground as it may stand in an attribute; grey where it is none.
+/// A colour of a map as it may stand in an attribute; grey where it is none.
 pub(super) fn color(text: &str) -> &str {
     let hex = text.strip_prefix('#');
     match hex {

@@ -10,7 +10,7 @@ use tortuga::engine::board_map::{Cell, Terrain};
 use tortuga::engine::board_map::{CellShape, Label, LabelKind, Landscape};
 
 /// A map from letters: `.` water, `~` deep, `#` land, `T` a town, `p` water with a pier to the town and a wash.
-fn ground(shape: CellShape, rows: &[&str]) -> BoardMap {
+fn board_map(shape: CellShape, rows: &[&str]) -> BoardMap {
     let mut cells = Vec::new();
     for (row, text) in rows.iter().enumerate() {
         for (column, letter) in text.chars().enumerate() {
@@ -45,9 +45,9 @@ const ISLES: [&str; 6] = [
     "~~..#.#.", "~..##.pT", ".#.#..p.", "..#.##..", ".#....#.", "..##.#..",
 ];
 
-fn svg(ground: &BoardMap, step: f32) -> Option<String> {
+fn svg(board_map: &BoardMap, step: f32) -> Option<String> {
     paint(
-        ground,
+        board_map,
         &Given {
             step,
             unit: 1.0,
@@ -56,14 +56,14 @@ fn svg(ground: &BoardMap, step: f32) -> Option<String> {
     )
 }
 
-fn drawn(source: &Source, ground: &BoardMap, view: &View) -> Picture {
-    draw(source, ground, view, &AtomicBool::new(false))
+fn drawn(source: &Source, board_map: &BoardMap, view: &View) -> Picture {
+    draw(source, board_map, view, &AtomicBool::new(false))
 }
 
-fn picture(ground: &BoardMap) -> (Picture, View) {
-    let (left, top, right, bottom) = ground.painted().unwrap();
+fn picture(board_map: &BoardMap) -> (Picture, View) {
+    let (left, top, right, bottom) = board_map.painted().unwrap();
     let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
-    (drawn(&Source::default(), ground, &view), view)
+    (drawn(&Source::default(), board_map, &view), view)
 }
 
 /// Whether a place of the picture is as warm as land or as cold as water.
@@ -75,20 +75,20 @@ fn warm(picture: &Picture, view: &View, at: (f32, f32)) -> bool {
 
 #[test]
 fn the_same_ground_gives_the_same_picture() {
-    let ground = ground(CellShape::Hex, &ISLES);
-    assert_eq!(svg(&ground, 44.0), svg(&ground, 44.0));
-    assert!(svg(&ground, 44.0).is_some_and(|svg| svg.len() < 400_000));
+    let board_map = board_map(CellShape::Hex, &ISLES);
+    assert_eq!(svg(&board_map, 44.0), svg(&board_map, 44.0));
+    assert!(svg(&board_map, 44.0).is_some_and(|svg| svg.len() < 400_000));
 }
 
 #[test]
 fn middles_of_land_are_land_and_middles_of_water_are_water() {
     for shape in [CellShape::Hex, CellShape::Square] {
-        let mut ground = ground(shape, &ISLES);
+        let mut board_map = board_map(shape, &ISLES);
         // Ports wash their water; the rest shows how it is.
-        ground.cells.iter_mut().for_each(|cell| cell.tint = None);
-        let (picture, view) = picture(&ground);
+        board_map.cells.iter_mut().for_each(|cell| cell.tint = None);
+        let (picture, view) = picture(&board_map);
         assert_eq!(picture.fault, None);
-        for cell in &ground.cells {
+        for cell in &board_map.cells {
             let land = field::is_land(cell);
             assert_eq!(
                 warm(&picture, &view, cell.at),
@@ -102,12 +102,12 @@ fn middles_of_land_are_land_and_middles_of_water_are_water() {
 
 #[test]
 fn straits_stay_open() {
-    let ground = ground(CellShape::Hex, &ISLES);
-    let coast = field::coast(&ground, ground.painted().unwrap());
+    let board_map = board_map(CellShape::Hex, &ISLES);
+    let coast = field::coast(&board_map, board_map.painted().unwrap());
     let mut straits = 0;
-    for (i, cell) in ground.cells.iter().enumerate() {
-        for near in ground.near(i).filter(|_| is_water(cell)) {
-            let next = &ground.cells[near];
+    for (i, cell) in board_map.cells.iter().enumerate() {
+        for near in board_map.near(i).filter(|_| is_water(cell)) {
+            let next = &board_map.cells[near];
             for part in 0..=10 {
                 let share = part as f32 / 10.0;
                 let at = (
@@ -129,7 +129,7 @@ fn straits_stay_open() {
 #[test]
 fn an_empty_ground_is_nothing() {
     assert_eq!(svg(&BoardMap::default(), 44.0), None);
-    let mut beside = ground(CellShape::Hex, &["."]);
+    let mut beside = board_map(CellShape::Hex, &["."]);
     beside.cells[0].terrain = Terrain::Beside;
     assert_eq!(svg(&beside, 44.0), None);
     let bones = field::Bones::of(&beside, Flesh::Thin, field::is_land);
@@ -138,21 +138,21 @@ fn an_empty_ground_is_nothing() {
 
 #[test]
 fn names_are_written_where_they_can_be_read() {
-    let mut ground = ground(CellShape::Hex, &ISLES);
-    ground.labels.push(Label {
+    let mut board_map = board_map(CellShape::Hex, &ISLES);
+    board_map.labels.push(Label {
         at: (1.0, 1.0),
         text: "Salt & Rum".into(),
         kind: LabelKind::Land,
     });
-    assert!(svg(&ground, 90.0).is_some_and(|svg| svg.contains("Salt &amp; Rum")));
-    assert!(svg(&ground, 20.0).is_some_and(|svg| !svg.contains("Salt")));
+    assert!(svg(&board_map, 90.0).is_some_and(|svg| svg.contains("Salt &amp; Rum")));
+    assert!(svg(&board_map, 20.0).is_some_and(|svg| !svg.contains("Salt")));
 }
 
 #[test]
 fn signs_lie_in_their_cells_and_keep_their_own_ids() {
-    let mut ground = ground(CellShape::Hex, &["...", "..."]);
+    let mut board_map = board_map(CellShape::Hex, &["...", "..."]);
     for cell in [0, 4] {
-        ground.cells[cell].sign = Some(Face::plain("dot"));
+        board_map.cells[cell].sign = Some(Face::plain("dot"));
     }
     let source = Source {
         library: FileSource::from_fn(|path| {
@@ -164,10 +164,10 @@ fn signs_lie_in_their_cells_and_keep_their_own_ids() {
         }),
         ..Source::default()
     };
-    let (left, top, right, bottom) = ground.painted().unwrap();
+    let (left, top, right, bottom) = board_map.painted().unwrap();
     let view = View::of(Rect::new(left, top, right, bottom), 40.0, 100);
-    let picture = drawn(&source, &ground, &view);
-    let red: Vec<bool> = ground
+    let picture = drawn(&source, &board_map, &view);
+    let red: Vec<bool> = board_map
         .cells
         .iter()
         .map(|cell| warm(&picture, &view, cell.at))
@@ -177,14 +177,14 @@ fn signs_lie_in_their_cells_and_keep_their_own_ids() {
 
 #[test]
 fn a_colour_that_is_none_does_no_harm() {
-    let mut ground = ground(CellShape::Hex, &["p."]);
-    ground.cells[0].tint = Some("\"/><script>".into());
-    assert!(svg(&ground, 44.0).is_some_and(|svg| !svg.contains("script")));
+    let mut board_map = board_map(CellShape::Hex, &["p."]);
+    board_map.cells[0].tint = Some("\"/><script>".into());
+    assert!(svg(&board_map, 44.0).is_some_and(|svg| !svg.contains("script")));
 }
 
 #[test]
 fn names_of_waters_keep_clear_of_land_and_of_other_names() {
-    let mut sea = ground(
+    let mut sea = board_map(
         CellShape::Square,
         &["........", "...##...", "........", "........"],
     );
@@ -221,9 +221,9 @@ fn names_of_waters_keep_clear_of_land_and_of_other_names() {
 
 /// A way of six cells through a jungle, with a river after the third.
 fn jungle() -> BoardMap {
-    let mut ground = ground(CellShape::Square, &["######"]);
-    ground.country = Landscape::Jungle;
-    for (n, cell) in ground.cells.iter_mut().enumerate() {
+    let mut board_map = board_map(CellShape::Square, &["######"]);
+    board_map.country = Landscape::Jungle;
+    for (n, cell) in board_map.cells.iter_mut().enumerate() {
         cell.at.0 += if n < 3 { 0.0 } else { 1.0 };
         cell.trails = if n < 5 {
             vec![n as u16 + 1]
@@ -231,8 +231,8 @@ fn jungle() -> BoardMap {
             Vec::new()
         };
     }
-    ground.rivers = vec![(3.0, 0.0)];
-    ground
+    board_map.rivers = vec![(3.0, 0.0)];
+    board_map
 }
 
 /// Where on a picture something stands, in cells.
@@ -277,9 +277,9 @@ fn a_trail_crosses_a_river_by_a_bridge_and_nothing_grows_on_either() {
 
 #[test]
 fn a_jungle_begins_at_the_sea_and_is_green() {
-    let ground = jungle();
+    let board_map = jungle();
     let view = View::of(Rect::new(-3.0, -1.0, 7.0, 1.0), 40.0, 100);
-    let picture = drawn(&Source::default(), &ground, &view);
+    let picture = drawn(&Source::default(), &board_map, &view);
     assert_eq!(picture.fault, None);
     let warm = |x: f32, y: f32| warm(&picture, &view, (x, y));
     assert!(!warm(-2.5, 0.0), "the sea");

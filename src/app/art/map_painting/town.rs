@@ -10,7 +10,7 @@ const SOUTH: f32 = 0.05;
 /// The colour of a cell, or of one whose pier leads there.
 fn tint<'a>(chart: &'a Chart<'_>, number: usize, cell: &'a Cell) -> &'a str {
     let by_pier = || {
-        let mut served = chart.ground.cells.iter();
+        let mut served = chart.board_map.cells.iter();
         let served = served.find(|c| c.pier.map(usize::from) == Some(number) && c.tint.is_some());
         served.and_then(|c| c.tint.as_deref())
     };
@@ -21,7 +21,7 @@ fn tint<'a>(chart: &'a Chart<'_>, number: usize, cell: &'a Cell) -> &'a str {
 /// The houses behind their quay, and a church tower with a flag of the town's colour.
 pub fn towns(chart: &Chart<'_>, sketch: &mut Sketch) {
     let mut first = true;
-    for (i, cell) in chart.ground.cells.iter().enumerate() {
+    for (i, cell) in chart.board_map.cells.iter().enumerate() {
         if cell.terrain != Terrain::Town {
             continue;
         }
@@ -41,10 +41,10 @@ pub fn towns(chart: &Chart<'_>, sketch: &mut Sketch) {
 
 /// A pier from every town into the cells that load there.
 pub fn piers(chart: &Chart<'_>, sketch: &mut Sketch) {
-    for cell in &chart.ground.cells {
+    for cell in &chart.board_map.cells {
         let town = cell
             .pier
-            .and_then(|n| chart.ground.cells.get(usize::from(n)));
+            .and_then(|n| chart.board_map.cells.get(usize::from(n)));
         let Some(town) = town else { continue };
         let (dx, dy) = (cell.at.0 - town.at.0, cell.at.1 - town.at.1);
         let angle = dy.atan2(dx).to_degrees();

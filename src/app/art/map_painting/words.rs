@@ -88,9 +88,9 @@ impl Name<'_> {
     }
 
     /// Moves it to where it lies on nothing but water and over no other name, if there is such a place nearby.
-    fn move_clear(&mut self, ground: &BoardMap, others: &[Name<'_>]) {
+    fn move_clear(&mut self, board_map: &BoardMap, others: &[Name<'_>]) {
         let from = self.at;
-        let (left, top, right, bottom) = ground.painted().unwrap_or_default();
+        let (left, top, right, bottom) = board_map.painted().unwrap_or_default();
         let (w, h) = self.half();
         for (dx, dy) in nearby() {
             self.at = (from.0 + dx, from.1 + dy);
@@ -99,7 +99,7 @@ impl Name<'_> {
                 && self.at.1 - h >= top
                 && self.at.1 + h <= bottom;
             let land = |cell: &Cell| matches!(cell.terrain, Terrain::Land | Terrain::Town);
-            let mut islands = ground.cells.iter().filter(|cell| land(cell));
+            let mut islands = board_map.cells.iter().filter(|cell| land(cell));
             if inside
                 && !islands.any(|cell| self.overlaps(cell.at, (0.46, 0.46)))
                 && !others
@@ -130,13 +130,13 @@ fn half(label: &Label, hand: &Hand, height: f32) -> f32 {
 }
 
 /// Writes all names that can be read: those of waters where nothing else is.
-pub fn names(ground: &BoardMap, (step, unit): (f32, f32), sketch: &mut Sketch) {
-    let all = ground.labels.iter();
-    let all = all.filter_map(|label| name(ground, label, (step, unit)));
+pub fn names(board_map: &BoardMap, (step, unit): (f32, f32), sketch: &mut Sketch) {
+    let all = board_map.labels.iter();
+    let all = all.filter_map(|label| name(board_map, label, (step, unit)));
     let (waters, mut written): (Vec<Name>, Vec<Name>) =
         all.partition(|name| name.label.kind == LabelKind::Water);
     for mut water in waters {
-        water.move_clear(ground, &written);
+        water.move_clear(board_map, &written);
         written.push(water);
     }
     for name in &written {
@@ -145,7 +145,7 @@ pub fn names(ground: &BoardMap, (step, unit): (f32, f32), sketch: &mut Sketch) {
 }
 
 /// Where and how large a name is written, at so many pixels from one cell to the next and so many of a layout unit.
-fn name<'a>(ground: &BoardMap, label: &'a Label, (step, unit): (f32, f32)) -> Option<Name<'a>> {
+fn name<'a>(board_map: &BoardMap, label: &'a Label, (step, unit): (f32, f32)) -> Option<Name<'a>> {
     let hand = hand(label.kind);
     // No smaller than in a window of usual size, and larger where everything else is.
     let needed = hand.pixels * unit.max(1.0) / step.max(1.0);
@@ -155,7 +155,7 @@ fn name<'a>(ground: &BoardMap, label: &'a Label, (step, unit): (f32, f32)) -> Op
     let height = needed.max(hand.cells.0);
     // No name is cut off at the edge of the map.
     let half = half(label, &hand, height);
-    let (left, _, right, _) = ground.bounds().unwrap_or_default();
+    let (left, _, right, _) = board_map.bounds().unwrap_or_default();
     let middle = label.at.0.min(right - half).max(left + half);
     let at = (middle, label.at.1 + hand.below);
     Some(Name {

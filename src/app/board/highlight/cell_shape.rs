@@ -30,14 +30,14 @@ impl Form {
     /// The form of a cell, if it is one of a map.
     pub fn of(places: &Places, zone: ZoneId) -> Option<Form> {
         let place = places.find(zone)?;
-        let ground = place.ground.as_deref()?;
-        let cell = ground.cells.get(usize::from(zone.cell))?;
+        let board_map = place.board_map.as_deref()?;
+        let cell = board_map.cells.get(usize::from(zone.cell))?;
         let rect = MapProjection::of(place, places.unit).cell(zone.cell);
         let filled = place.fills(zone.cell) && cell.terrain != Terrain::Beside;
         let plain = cell.terrain == Terrain::Beside || cell.room.is_some();
         let clip = place.inner(places.unit);
         Some(Form {
-            shape: (!plain).then_some(ground.shape),
+            shape: (!plain).then_some(board_map.shape),
             rect,
             layer: place.layer,
             above: if filled { FILLED } else { 0.0 },
@@ -78,7 +78,7 @@ impl Form {
 /// Whether this is a zone of a map, or one that lies upon a map.
 pub fn is_map(places: &Places, zone: ZoneId) -> bool {
     let place = places.find(zone);
-    place.is_some_and(|place| place.ground.is_some())
+    place.is_some_and(|place| place.board_map.is_some())
 }
 
 /// Whether pieces in this zone lie on a cell that has the form of its map, with room around them: it is lit in their place.

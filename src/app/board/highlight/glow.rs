@@ -44,7 +44,7 @@ pub struct Lightable {
 
 /// What may light pieces anew, besides what the player does.
 #[derive(Copy, Clone, PartialEq)]
-pub struct Lay {
+pub struct DrawKey {
     generation: Option<u64>,
     ordered: u64,
     places: u64,
@@ -58,13 +58,13 @@ pub fn update(
     theme: Res<Theme>,
     folds: Res<CollapsedBoards>,
     recalled: Res<Recalled>,
-    mut last: Local<Option<Lay>>,
+    mut last: Local<Option<DrawKey>>,
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
     touched: Query<(), Or<(Changed<PieceRef>, Changed<Resting>, Added<Leaving>)>>,
     mut pieces: Query<Lightable>,
 ) {
-    let lay = Lay {
+    let lay = DrawKey {
         generation: table.generation,
         ordered: table.ordered,
         places: table.places_version,
@@ -151,9 +151,9 @@ pub fn update(
         };
         // What lies in a zone that may be used is part of it.
         let zone = piece.zone;
-        let ground = table.places.ground_below(zone);
+        let board_map = table.places.map_below(zone);
         let within = zones.contains(&zone)
-            || zones.contains(&ground)
+            || zones.contains(&board_map)
             || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
         highlight.dim.goal = if lit || within || carried || rest.stretched || is_ghost(piece) {
             0.0

@@ -29,7 +29,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use pen::Pen;
-use stale::{Seen, Stale};
+use stale::{DrawKey, Stale};
 use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
 
 /// Between two dots of a way, and the side of a dot, in units.
@@ -57,9 +57,9 @@ pub struct Hints<'w> {
 
 impl Hints<'_> {
     /// What they show, and by what.
-    fn seen(&self, table: &Table, pictures: &Pictures) -> Seen {
+    fn seen(&self, table: &Table, pictures: &Pictures) -> DrawKey {
         let (at, device) = (self.pointer.table, self.pointer.device);
-        Seen {
+        DrawKey {
             plays: self.play.is_some(),
             places: table.places_version,
             pictures: pictures.version(),

@@ -81,7 +81,7 @@ impl Place {
 
     /// Whether pieces in this cell lie on a map, in the midst of it.
     pub(crate) fn is_on_map(&self, cell: u16) -> bool {
-        self.ground.is_some() && self.is_map() && !self.fills(cell)
+        self.board_map.is_some() && self.is_map() && !self.fills(cell)
     }
 
     /// How high pieces are at most that lie upon a map: as the layout says, in cells.

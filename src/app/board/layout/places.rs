@@ -65,7 +65,7 @@ pub struct Place {
     /// Its height in the pile of zones: later ones lie above.
     pub layer: usize,
     /// The map that lies in it, or upon which it lies, if it is a zone for one.
-    pub ground: Option<Arc<BoardMap>>,
+    pub board_map: Option<Arc<BoardMap>>,
     /// Left, top, right and bottom of that map, in cells: asked for again and again, and long to reckon.
     pub(crate) extent: OnceLock<Option<(f32, f32, f32, f32)>>,
     /// How its map is looked at.
@@ -123,7 +123,7 @@ pub struct View {
     /// The zones in which something can be chosen, as far as the layouts ask.
     pub lit: BTreeSet<(String, Option<Seat>)>,
     /// The maps that the game gives.
-    pub grounds: Grounds,
+    pub board_maps: BoardMaps,
     /// The rival whose boards are opened.
     pub opened: Option<Seat>,
     /// How much is kept free at the lower edge of the window, in logical pixels.
@@ -137,20 +137,20 @@ const ABOVE_FOOT: f32 = 6.0;
 
 /// Maps; two lists are equal if they are the very same maps.
 #[derive(Clone, Debug, Default)]
-pub struct Grounds(pub Vec<Arc<BoardMap>>);
+pub struct BoardMaps(pub Vec<Arc<BoardMap>>);
 
-impl PartialEq for Grounds {
-    fn eq(&self, other: &Grounds) -> bool {
+impl PartialEq for BoardMaps {
+    fn eq(&self, other: &BoardMaps) -> bool {
         let same = |(a, b): (&Arc<BoardMap>, &Arc<BoardMap>)| Arc::ptr_eq(a, b);
         self.0.len() == other.0.len() && self.0.iter().zip(&other.0).all(same)
     }
 }
 
-impl Grounds {
+impl BoardMaps {
     /// The map of a zone.
     pub fn of(&self, zone: &ZoneSpec) -> Option<Arc<BoardMap>> {
         let map = matches!(zone.arrange, Arrange::Map { .. });
-        let found = || self.0.iter().find(|ground| ground.zone == zone.name);
+        let found = || self.0.iter().find(|board_map| board_map.zone == zone.name);
         map.then(found).flatten().cloned()
     }
 }
@@ -258,7 +258,7 @@ impl Places {
                     places.overlays.insert(spec.name.clone(), rect);
                 } else {
                     places.zones.push(Place {
-                        ground: view.grounds.of(spec),
+                        board_map: view.board_maps.of(spec),
                         ..Place::new(spec, seat, rect, layer)
                     });
                 }
@@ -316,14 +316,14 @@ impl Places {
     pub(crate) fn lay_upon_maps(&mut self) {
         for index in 0..self.zones.len() {
             let below = self.zones.get(index).and_then(|place| self.below(place));
-            let Some((rect, pad, ground)) = below
+            let Some((rect, pad, board_map)) = below
                 .and_then(|map| self.zones.get(map))
-                .map(|map| (map.rect, map.spec.pad, map.ground.clone()))
+                .map(|map| (map.rect, map.spec.pad, map.board_map.clone()))
             else {
                 continue;
             };
             if let Some(place) = self.zones.get_mut(index) {
-                (place.rect, place.spec.pad, place.ground) = (rect, pad, ground);
+                (place.rect, place.spec.pad, place.board_map) = (rect, pad, board_map);
             }
         }
     }
@@ -378,7 +378,7 @@ impl Place {
             rect,
             spec: spec.clone(),
             layer,
-            ground: None,
+            board_map: None,
             extent: OnceLock::new(),
             look: MapView::default(),
             drawn: 1.0,

@@ -83,7 +83,7 @@ impl Controls<'_, '_> {
         }
     }
 
-    /// Two fingers hold the ground under them fast.
+    /// Two fingers hold the map under them fast.
     fn pinch(&self, map_view: &mut MapViewState, table: &Table) -> Option<(usize, MapView)> {
         let pinch = self.input.pinch?;
         let on_table = |point: Vec2| table.look.to_table(point, table.places.window);
@@ -98,7 +98,7 @@ impl Controls<'_, '_> {
         map_view.taken = true;
         map_view.stop(zone);
         let zoom = projection.look.zoom * pinch.factor;
-        let look = projection.holding(zoom, projection.ground_at(from), to);
+        let look = projection.holding(zoom, projection.map_point_at(from), to);
         (look != projection.look).then_some((zone, look))
     }
 
@@ -175,8 +175,8 @@ impl Controls<'_, '_> {
             && let Some(projection) = projection_of(table, zone)
             && let Some(chart) = minimap_rect::rect(place, table.places.unit)
         {
-            let ground = minimap_rect::ground_at(&projection, chart, at);
-            map_view.send(zone, projection.centred(projection.look.zoom, ground));
+            let board_map = minimap_rect::map_point_at(&projection, chart, at);
+            map_view.send(zone, projection.centred(projection.look.zoom, board_map));
         }
     }
 
@@ -216,17 +216,17 @@ impl Controls<'_, '_> {
             && let Some(projection) = projection_of(table, zone)
             && projection.look.zoom > 1.0
         {
-            map_view.held = Some((zone, projection.ground_at(at)));
+            map_view.held = Some((zone, projection.map_point_at(at)));
         }
         map_view.taken |= map_view.held.is_some();
         let held = match *self.grab {
-            Grab::Panning { zone, ground } => Some((zone, ground)),
+            Grab::Panning { zone, board_map } => Some((zone, board_map)),
             _ => map_view.held,
         };
-        let (zone, ground) = held?;
+        let (zone, board_map) = held?;
         let projection = projection_of(table, zone)?;
         map_view.stop(zone);
-        let look = projection.holding(projection.look.zoom, ground, at);
+        let look = projection.holding(projection.look.zoom, board_map, at);
         (look != projection.look).then_some((zone, look))
     }
 }

@@ -57,7 +57,7 @@ fn roles(map: usize, places: &Places, lit: &[LitZone], pieces: &Query<TablePiece
     let here = pieces.iter().filter(|piece| {
         let zone = piece.piece.zone;
         // Signs beside the map are too small to be read.
-        let cell = places.ground_cell(zone);
+        let cell = places.map_cell(zone);
         let on_map = cell.is_some_and(|cell| cell.terrain != Terrain::Beside);
         !piece.leaving && !piece.is_ghost() && on_map && places.map_of(zone) == Some(map)
     });
@@ -155,7 +155,7 @@ pub fn draw(
             }
             Role::Water => Some((plain(chart, theme.color("chart_teal")), chart.center(), 0.2)),
             Role::Picture => {
-                let small = place.ground.as_ref().and_then(|g| charts.small(g));
+                let small = place.board_map.as_ref().and_then(|g| charts.small(g));
                 small.map(|image| {
                     let mut sprite = Sprite::from_image(image);
                     sprite.custom_size = Some(chart.size());

@@ -45,8 +45,8 @@ impl Places {
     }
 }
 
-/// Where a point of the small picture lies on the ground, in cells.
-pub fn ground_at(projection: &MapProjection, chart: Rect, point: Vec2) -> Vec2 {
+/// Where a point of the small picture lies on the map, in cells.
+pub fn map_point_at(projection: &MapProjection, chart: Rect, point: Vec2) -> Vec2 {
     let part = (point - chart.min) / chart.size().max(Vec2::ONE);
-    projection.ground_at(projection.all.min + part * projection.all.size())
+    projection.map_point_at(projection.all.min + part * projection.all.size())
 }

@@ -1,4 +1,4 @@
-//! Maps: where the cells of a ground lie in their zone, and how closely the player looks at them. Pure; lengths are logical
+//! Maps: where the cells of a map lie in their zone, and how closely the player looks at them. Pure; lengths are logical
 //! pixels unless they are told to be in cells.
 
 use super::map_look::MapView;
@@ -15,7 +15,7 @@ const AROUND: f32 = 1.2;
 /// A map as it lies in its zone.
 #[derive(Copy, Clone, Debug)]
 pub struct MapProjection<'a> {
-    ground: Option<&'a BoardMap>,
+    board_map: Option<&'a BoardMap>,
     /// The part of the window in which it is seen: what sticks out is cut off.
     pub clip: Rect,
     /// Everything of the map, places beside it included. Magnified it is larger than [`MapProjection::clip`].
@@ -30,7 +30,7 @@ pub struct MapProjection<'a> {
     home: f32,
     /// Upper left corner and size of everything, in cells.
     bounds: (Vec2, Vec2),
-    /// Where the ground's own origin lies.
+    /// Where the map's own origin lies.
     origin: Vec2,
 }
 
@@ -38,10 +38,10 @@ impl<'a> MapProjection<'a> {
     /// The map of this zone, `unit` logical pixels being one unit: at home as large as fits, in the middle.
     pub fn of(place: &'a Place, unit: f32) -> MapProjection<'a> {
         let clip = place.inner(unit);
-        let ground = place.ground.as_deref();
+        let board_map = place.board_map.as_deref();
         let extent = place
             .extent
-            .get_or_init(|| ground.and_then(BoardMap::bounds));
+            .get_or_init(|| board_map.and_then(BoardMap::bounds));
         let (left, top, right, bottom) = extent.unwrap_or((0.0, 0.0, 1.0, 1.0));
         let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
         let home = (clip.size() / size).min_element().max(1.0);
@@ -52,7 +52,7 @@ impl<'a> MapProjection<'a> {
             _ => 1.0,
         };
         let projection = MapProjection {
-            ground,
+            board_map,
             clip,
             all: clip,
             step: home,
@@ -68,7 +68,7 @@ impl<'a> MapProjection<'a> {
     /// The same map looked at otherwise, as far as that is allowed.
     #[must_use]
     pub fn under(self, look: MapView) -> MapProjection<'a> {
-        let look = self.allowed(look);
+        let look = self.clamp(look);
         let (corner, size) = self.bounds;
         let step = self.home * look.zoom;
         let middle = self.clip.center() - look.center * step;
@@ -83,7 +83,7 @@ impl<'a> MapProjection<'a> {
     }
 
     /// The nearest look that does not leave the map: no nearer than the layout says, no edge inside the zone.
-    pub fn allowed(&self, look: MapView) -> MapView {
+    pub fn clamp(&self, look: MapView) -> MapView {
         let zoom = look.zoom.clamp(1.0, self.most);
         let seen = self.clip.size() / (self.home * zoom);
         let reach = ((self.bounds.1 - seen) / 2.0).max(Vec2::ZERO);
@@ -93,33 +93,36 @@ impl<'a> MapProjection<'a> {
         }
     }
 
-    /// The look that magnifies `zoom` times and shows the point `held` of the ground (in cells) at `point`, as nearly as
+    /// The look that magnifies `zoom` times and shows the point `held` of the map (in cells) at `point`, as nearly as
     /// is allowed.
     pub fn holding(&self, zoom: f32, held: Vec2, point: Vec2) -> MapView {
         let zoom = zoom.clamp(1.0, self.most);
         let aside = (point - self.clip.center()) / (self.home * zoom);
-        self.allowed(MapView {
+        self.clamp(MapView {
             zoom,
             center: held - aside - self.middle(),
         })
     }
 
-    /// The look that shows the point `held` of the ground (in cells) in the middle, as nearly as is allowed.
+    /// The look that shows the point `held` of the map (in cells) in the middle, as nearly as is allowed.
     pub fn centred(&self, zoom: f32, held: Vec2) -> MapView {
         self.holding(zoom, held, self.clip.center())
     }
 
     /// The look nearest to this one that shows all of these cells with some room around them; none if they are seen now.
     pub fn showing(&self, cells: impl Iterator<Item = u16>) -> Option<MapView> {
-        let ground = self.ground?;
+        let board_map = self.board_map?;
         let rects = cells.filter_map(|cell| {
-            let at = Vec2::from(ground.cells.get(usize::from(cell))?.at);
+            let at = Vec2::from(board_map.cells.get(usize::from(cell))?.at);
             Some(Rect::from_center_size(at, Vec2::splat(2.0 * AROUND)))
         });
         let (corner, size) = self.bounds;
         let whole = Rect::from_corners(corner, corner + size);
         let wanted = rects.reduce(|a, b| a.union(b))?.intersect(whole);
-        let seen = Rect::from_corners(self.ground_at(self.clip.min), self.ground_at(self.clip.max));
+        let seen = Rect::from_corners(
+            self.map_point_at(self.clip.min),
+            self.map_point_at(self.clip.max),
+        );
         if seen.inflate(0.01).contains(wanted.min) && seen.inflate(0.01).contains(wanted.max) {
             return None;
         }
@@ -133,46 +136,46 @@ impl<'a> MapProjection<'a> {
         (!look.is_near(&self.look, self.step)).then_some(look)
     }
 
-    /// Where a point of the ground is.
+    /// Where a point of the map is.
     pub fn point(&self, at: (f32, f32)) -> Vec2 {
         self.origin + vec2(at.0, at.1) * self.step
     }
 
-    /// Which point of the ground lies here, in cells.
-    pub fn ground_at(&self, point: Vec2) -> Vec2 {
+    /// Which point of the map lies here, in cells.
+    pub fn map_point_at(&self, point: Vec2) -> Vec2 {
         (point - self.origin) / self.step
     }
 
     /// Where a point goes that lies on the map, when it is looked at as `other` does.
     pub fn carried(&self, point: Vec2, other: &MapProjection) -> Vec2 {
-        other.point(self.ground_at(point).into())
+        other.point(self.map_point_at(point).into())
     }
 
     /// The rectangle of a cell: room for what lies on it.
     pub fn cell(&self, cell: u16) -> Rect {
         let found = self
-            .ground
-            .and_then(|ground| Some((ground, ground.cells.get(usize::from(cell))?)));
-        let Some((ground, cell)) = found else {
+            .board_map
+            .and_then(|board_map| Some((board_map, board_map.cells.get(usize::from(cell))?)));
+        let Some((board_map, cell)) = found else {
             return self.all;
         };
-        let (width, height) = ground.room(cell);
+        let (width, height) = board_map.room(cell);
         Rect::from_center_size(self.point(cell.at), vec2(width, height) * self.step)
     }
 
     /// The cell whose form holds this point, if it is seen.
     pub fn cell_at(&self, point: Vec2) -> Option<u16> {
-        let ground = self.ground.filter(|_| self.clip.contains(point))?;
-        let at = self.ground_at(point);
+        let board_map = self.board_map.filter(|_| self.clip.contains(point))?;
+        let at = self.map_point_at(point);
         let holds = |cell: &Cell| {
             let from = (at - Vec2::from(cell.at)).abs();
-            let (width, height) = ground.room(cell);
+            let (width, height) = board_map.room(cell);
             let room = from.x <= width / 2.0 && from.y <= height / 2.0;
             // Beside the map a place is as large as its room; on it, cells have their form.
-            let own = cell.terrain == Terrain::Beside || ground.shape != CellShape::Hex;
+            let own = cell.terrain == Terrain::Beside || board_map.shape != CellShape::Hex;
             room && (own || from.y * 3.0_f32.sqrt() + from.x <= 1.0)
         };
-        let found = ground.cells.iter().position(holds)?;
+        let found = board_map.cells.iter().position(holds)?;
         u16::try_from(found).ok()
     }
 
@@ -229,11 +232,11 @@ impl Place {
 
     /// Whether pieces in it fill the cell of the map in which they lie, as cards do and signs beside the map.
     pub fn fills(&self, cell: u16) -> bool {
-        let ground = self.ground.as_deref().filter(|_| self.is_map());
-        ground.is_some_and(|ground| {
-            let found = ground.cells.get(usize::from(cell));
+        let board_map = self.board_map.as_deref().filter(|_| self.is_map());
+        board_map.is_some_and(|board_map| {
+            let found = board_map.cells.get(usize::from(cell));
             let beside = found.is_some_and(|cell| cell.terrain == Terrain::Beside);
-            beside || ground.shape == CellShape::Card
+            beside || board_map.shape == CellShape::Card
         })
     }
 }
@@ -243,15 +246,15 @@ impl Places {
     #[must_use]
     pub fn looked_at_as(mut self, before: &Places) -> Places {
         for place in &mut self.zones {
-            let Some(ground) = &place.ground else {
+            let Some(board_map) = &place.board_map else {
                 continue;
             };
             let same = |old: &&Place| {
-                let ground = old.ground.as_ref().filter(|g| Arc::ptr_eq(g, ground));
-                ground.is_some() && old.seat == place.seat
+                let board_map = old.board_map.as_ref().filter(|g| Arc::ptr_eq(g, board_map));
+                board_map.is_some() && old.seat == place.seat
             };
             if let Some(look) = before.zones.iter().find(same).map(|old| old.look) {
-                place.look = MapProjection::of(place, self.unit).allowed(look);
+                place.look = MapProjection::of(place, self.unit).clamp(look);
                 place.drawn = place.look.zoom;
             }
         }
@@ -289,10 +292,10 @@ impl Places {
     }
 
     /// The cell of the map over which this zone lies; the zone itself where it lies over none.
-    pub fn ground_below(&self, zone: ZoneId) -> ZoneId {
+    pub fn map_below(&self, zone: ZoneId) -> ZoneId {
         let below = self.find(zone).and_then(|place| self.below(place));
         let map = below.and_then(|map| self.zones.get(map));
-        match map.and_then(|map| Some((map.ground.as_ref()?.zone, map.seat))) {
+        match map.and_then(|map| Some((map.board_map.as_ref()?.zone, map.seat))) {
             Some((name, seat)) => ZoneId { name, seat, ..zone },
             None => zone,
         }
@@ -301,7 +304,7 @@ impl Places {
     /// The zone in which a thing lies that comes to this cell of a map, `own` being where things of its kind lie: over
     /// the cell, if that is where they do.
     pub fn over(&self, cell: ZoneId, own: ZoneId) -> ZoneId {
-        match self.ground_below(own.cell(cell.cell)) == cell {
+        match self.map_below(own.cell(cell.cell)) == cell {
             true => own.cell(cell.cell),
             false => cell,
         }
@@ -329,17 +332,17 @@ impl Places {
     }
 
     /// What a cell of a map is like.
-    pub fn ground_cell(&self, zone: ZoneId) -> Option<&Cell> {
+    pub fn map_cell(&self, zone: ZoneId) -> Option<&Cell> {
         let place = self.find(zone)?;
-        let ground = place.ground.as_deref()?;
-        ground.cells.get(usize::from(zone.cell))
+        let board_map = place.board_map.as_deref()?;
+        board_map.cells.get(usize::from(zone.cell))
     }
 
     /// The cell of a map that lies here.
     pub fn cell_at(&self, point: Vec2) -> Option<ZoneId> {
         let place = self.zones.get(self.map_at(point)?)?;
         let cell = place.projection(self.unit)?.cell_at(point)?;
-        let name = place.ground.as_ref()?.zone;
+        let name = place.board_map.as_ref()?.zone;
         let seat = place.seat;
         Some(ZoneId { name, seat, cell })
     }

@@ -60,7 +60,7 @@ pub fn spawn(
     let seas = || table.places.zones.iter().enumerate().filter_map(sea);
     let same = seas().count() == laid.len()
         && (seas().zip(laid.iter()))
-            .all(|((zone, ground), old)| zone == old.0 && Arc::ptr_eq(ground, &old.1));
+            .all(|((zone, board_map), old)| zone == old.0 && Arc::ptr_eq(board_map, &old.1));
     if same && !gleams.is_empty() {
         return;
     }
@@ -86,8 +86,8 @@ pub fn spawn(
             n as f32 * 2.4,
         );
     }
-    for (zone, ground) in laid.iter() {
-        let open = ground.cells.iter().enumerate().filter(|(_, cell)| {
+    for (zone, board_map) in laid.iter() {
+        let open = board_map.cells.iter().enumerate().filter(|(_, cell)| {
             cell.terrain == Terrain::Water && cell.sign.is_none() && cell.tint.is_none()
         });
         for (n, cell) in open.filter(|(n, _)| n % EVERY == 0) {
@@ -100,9 +100,9 @@ pub fn spawn(
 
 /// The map of a sea, if a zone has one whose water is seen.
 fn sea((zone, place): (usize, &Place)) -> Option<(usize, &Arc<BoardMap>)> {
-    let ground = place.ground.as_ref().filter(|_| place.is_map())?;
-    let seen = ground.country == Landscape::Sea && ground.shape != CellShape::Card;
-    seen.then_some((zone, ground))
+    let board_map = place.board_map.as_ref().filter(|_| place.is_map())?;
+    let seen = board_map.country == Landscape::Sea && board_map.shape != CellShape::Card;
+    seen.then_some((zone, board_map))
 }
 
 /// What gleams were last drawn by.

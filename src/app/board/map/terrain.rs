@@ -43,7 +43,7 @@ pub struct ShownMap<'a> {
     /// The zone in which it lies.
     pub zone: &'a str,
     /// What it shows.
-    pub ground: &'a Arc<BoardMap>,
+    pub board_map: &'a Arc<BoardMap>,
     /// Which part of that was painted, and how large.
     pub view: View,
     /// Where all painted cells lie, in logical pixels.
@@ -57,7 +57,7 @@ pub struct ShownMap<'a> {
 /// The pictures of one map.
 struct Map {
     zone: usize,
-    ground: Arc<BoardMap>,
+    board_map: Arc<BoardMap>,
     /// All of it, then what is seen.
     layers: [Layer; 2],
     /// All of it, very small, for the corner of the zone.
@@ -140,15 +140,15 @@ impl Charts {
     ) -> impl Iterator<Item = ShownMap<'a>> {
         self.maps.iter().filter_map(move |map| {
             let place = places.zones.get(map.zone)?;
-            let seen = Seen::of(place, places.unit, factor);
+            let seen = MapWindow::of(place, places.unit, factor);
             let sharper = map.layers.iter().enumerate().rev();
             let (above, view) = sharper
                 .filter_map(|(i, layer)| Some((i, layer.shown.as_ref()?.0)))
                 .next()?;
-            let (left, top, right, bottom) = map.ground.painted()?;
+            let (left, top, right, bottom) = map.board_map.painted()?;
             Some(ShownMap {
                 zone: &place.spec.name,
-                ground: &map.ground,
+                board_map: &map.board_map,
                 view,
                 rect: Rect {
                     min: seen.projection.point((left, top)),
@@ -161,9 +161,9 @@ impl Charts {
     }
 
     /// The small picture of all of a map, when it is ready.
-    pub fn small(&self, ground: &Arc<BoardMap>) -> Option<Handle<Image>> {
+    pub fn small(&self, board_map: &Arc<BoardMap>) -> Option<Handle<Image>> {
         let mut maps = self.maps.iter();
-        let map = maps.find(|map| Arc::ptr_eq(&map.ground, ground))?;
+        let map = maps.find(|map| Arc::ptr_eq(&map.board_map, board_map))?;
         map.small.shown.as_ref().map(|(_, image)| image.clone())
     }
 }
@@ -196,10 +196,10 @@ pub fn draw(
         let Some(place) = table.places.zones.get(map.zone) else {
             continue;
         };
-        let window = Seen::of(place, unit, factor);
+        let window = MapWindow::of(place, unit, factor);
         let home = View::of(
-            window.home(&map.ground),
-            window.home_step(&map.ground) * factor,
+            window.home(&map.board_map),
+            window.home_step(&map.board_map) * factor,
             density,
         );
         let near = window.near(factor * table.zoom(), density);
@@ -220,12 +220,12 @@ pub fn draw(
         let [whole, closer] = &mut map.layers;
         let stands_in = whole.shown.is_some() && !anew;
         if (anew || !whole.has(&home)) && whole.is_due(home, stands_in, now, &mut redraw) {
-            begin(whole, &map.ground, home, source(), &easel);
+            begin(whole, &map.board_map, home, source(), &easel);
         }
         // The whole map stands in for what is seen of it.
         let look = sharper && !enough && !closer.has(&near);
         if look && closer.is_due(near, true, now, &mut redraw) {
-            begin(closer, &map.ground, near, source(), &easel);
+            begin(closer, &map.board_map, near, source(), &easel);
         }
         if let Some(rect) = minimap_rect::rect(place, unit) {
             let bounds = window.projection.everything();
@@ -234,7 +234,7 @@ pub fn draw(
             let stands_in = map.small.shown.is_some() && !anew;
             let wanted = anew || !map.small.has(&small);
             if wanted && map.small.is_due(small, stands_in, now, &mut redraw) {
-                begin(&mut map.small, &map.ground, small, source(), &easel);
+                begin(&mut map.small, &map.board_map, small, source(), &easel);
             }
         }
         for (i, layer) in map.layers.iter_mut().chain([&mut map.small]).enumerate() {
@@ -273,17 +273,17 @@ fn picture_z(place: &Place, layer: usize) -> f32 {
 }
 
 /// What is seen of a map.
-struct Seen<'a> {
+struct MapWindow<'a> {
     projection: MapProjection<'a>,
     /// Where, in logical pixels, on whole physical ones.
     clip: Rect,
 }
 
-impl<'a> Seen<'a> {
-    fn of(place: &'a Place, unit: f32, factor: f32) -> Seen<'a> {
+impl<'a> MapWindow<'a> {
+    fn of(place: &'a Place, unit: f32, factor: f32) -> MapWindow<'a> {
         let whole = |point: Vec2| (point * factor).round() / factor;
         let inner = place.inner(unit);
-        Seen {
+        MapWindow {
             projection: MapProjection::of(place, unit),
             clip: Rect {
                 min: whole(inner.min),
@@ -292,7 +292,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// Which part of the ground is seen now, in cells.
+    /// Which part of the map is seen now, in cells.
     fn area(&self) -> Rect {
         let origin = self.projection.point((0.0, 0.0));
         Rect {
@@ -302,17 +302,17 @@ impl<'a> Seen<'a> {
     }
 
     /// Logical pixels to a cell when all of the map is seen.
-    fn home_step(&self, ground: &BoardMap) -> f32 {
-        let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
+    fn home_step(&self, board_map: &BoardMap) -> f32 {
+        let (left, top, right, bottom) = board_map.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
         let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
         (self.clip.size() / size).min_element().max(1.0)
     }
 
-    /// Which part of the ground is seen then, in cells.
-    fn home(&self, ground: &BoardMap) -> Rect {
-        let (left, top, right, bottom) = ground.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
+    /// Which part of the map is seen then, in cells.
+    fn home(&self, board_map: &BoardMap) -> Rect {
+        let (left, top, right, bottom) = board_map.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
         let middle = vec2(left + right, top + bottom) / 2.0;
-        Rect::from_center_size(middle, self.clip.size() / self.home_step(ground))
+        Rect::from_center_size(middle, self.clip.size() / self.home_step(board_map))
     }
 
     /// What is seen and a little around it, `factor` physical pixels to a logical one.
@@ -330,14 +330,14 @@ impl<'a> Seen<'a> {
 fn maps_of(places: &Places) -> impl Iterator<Item = (usize, &Arc<BoardMap>)> {
     let zones = places.zones.iter().enumerate();
     let zones = zones.filter(|(_, place)| place.is_map());
-    zones.filter_map(|(zone, place)| Some((zone, place.ground.as_ref()?)))
+    zones.filter_map(|(zone, place)| Some((zone, place.board_map.as_ref()?)))
 }
 
 /// Keeps the maps that are on the table, and takes up new ones.
 fn update_maps(commands: &mut Commands, charts: &mut Charts, places: Option<&Places>) {
     let maps = || places.into_iter().flat_map(maps_of);
     let same =
-        |map: &Map| maps().any(|(zone, on)| zone == map.zone && Arc::ptr_eq(on, &map.ground));
+        |map: &Map| maps().any(|(zone, on)| zone == map.zone && Arc::ptr_eq(on, &map.board_map));
     charts.maps.retain(|map| {
         let kept = same(map);
         if !kept {
@@ -349,14 +349,14 @@ fn update_maps(commands: &mut Commands, charts: &mut Charts, places: Option<&Pla
         }
         kept
     });
-    for (zone, ground) in maps() {
+    for (zone, board_map) in maps() {
         if charts.maps.iter().any(|map| map.zone == zone) {
             continue;
         }
         let rim = (Name::new("rim"), Sprite::default(), Visibility::Hidden);
         charts.maps.push(Map {
             zone,
-            ground: Arc::clone(ground),
+            board_map: Arc::clone(board_map),
             layers: [Layer::new(commands), Layer::new(commands)],
             small: Layer::new(commands),
             rim: commands.spawn(rim).id(),
@@ -366,14 +366,14 @@ fn update_maps(commands: &mut Commands, charts: &mut Charts, places: Option<&Pla
 
 fn begin(
     layer: &mut Layer,
-    ground: &Arc<BoardMap>,
+    board_map: &Arc<BoardMap>,
     view: View,
     source: crate::art::raster::Source,
     easel: &PictureRenderer,
 ) {
-    let ground = Arc::clone(ground);
+    let board_map = Arc::clone(board_map);
     let job = easel.begin(Priority::Chart, move |stop| {
-        chart::draw(&source, &ground, &view, stop)
+        chart::draw(&source, &board_map, &view, stop)
     });
     layer.drawing = Some((view, job));
 }
@@ -385,11 +385,11 @@ fn finished(layer: &mut Layer) -> Option<(View, Picture)> {
     Some((view, picture))
 }
 
-/// Lays a picture where its part of the ground is, cut off where the map ends.
+/// Lays a picture where its part of the map is, cut off where the map ends.
 fn show(
     (mut sprite, mut transform, mut visibility): (Mut<Sprite>, Mut<Transform>, Mut<Visibility>),
     shown: Option<&(View, Handle<Image>)>,
-    window: &Seen,
+    window: &MapWindow,
     size: Vec2,
     z: f32,
 ) {

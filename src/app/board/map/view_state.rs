@@ -22,7 +22,7 @@ pub struct MapViewState {
     pub(crate) courses: BTreeMap<usize, MapCourse>,
     /// What the player saw of a map before it followed an event.
     pub(crate) left: BTreeMap<usize, MapView>,
-    /// The map that the middle button holds, and by which point of the ground.
+    /// The map that the middle button holds, and by which point of the map.
     pub(crate) held: Option<(usize, Vec2)>,
     /// Seconds since a small picture was last pressed.
     pub(crate) pressed: Option<f32>,
@@ -40,7 +40,7 @@ pub struct MapViewState {
 #[derive(Clone, Debug)]
 pub(crate) struct MapCourse {
     goal: MapView,
-    /// The point of the window and the point of the ground that stay together on the way.
+    /// The point of the window and the point of the map that stay together on the way.
     fixed: Option<(Vec2, Vec2)>,
     rate: f32,
 }
@@ -100,7 +100,7 @@ impl MapViewState {
         let goal = self.goal(zone, projection);
         let by = way * projection.clip.size() / projection.step * SLIDE * seconds.min(0.1);
         let center = goal.center + by;
-        let there = projection.allowed(MapView { center, ..goal });
+        let there = projection.clamp(MapView { center, ..goal });
         if there != goal {
             self.send(zone, there);
         }
@@ -117,11 +117,11 @@ impl MapViewState {
         let zoom = (self.goal(zone, projection).zoom * factor).clamp(1.0, projection.most);
         // Near home the last bit is taken, too.
         let zoom = if zoom < 1.02 { 1.0 } else { zoom };
-        let ground = projection.ground_at(at);
+        let board_map = projection.map_point_at(at);
         self.left.remove(&zone);
         let course = MapCourse {
-            goal: projection.holding(zoom, ground, at),
-            fixed: Some((at, ground)),
+            goal: projection.holding(zoom, board_map, at),
+            fixed: Some((at, board_map)),
             rate: QUICK,
         };
         self.courses.insert(zone, course);
@@ -134,8 +134,8 @@ impl MapCourse {
         let share = 1.0 - (-self.rate * seconds).exp();
         let between = projection.look.toward(self.goal, share);
         let look = match self.fixed {
-            Some((point, ground)) => projection.holding(between.zoom, ground, point),
-            None => projection.allowed(between),
+            Some((point, board_map)) => projection.holding(between.zoom, board_map, point),
+            None => projection.clamp(between),
         };
         match look.is_near(&self.goal, projection.step) || seconds == f32::INFINITY {
             true => (self.goal, true),

@@ -125,7 +125,7 @@ pub fn lay(
         .places
         .zones
         .iter()
-        .any(|place| place.ground.is_some())
+        .any(|place| place.board_map.is_some())
     {
         // Where ships sail, the ways of cards and coins would be taken for courses.
         ways.retain(|way| {

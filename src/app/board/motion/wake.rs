@@ -24,7 +24,7 @@ const PAIRS: usize = 6;
 #[require(OfMatch)]
 pub struct Foam {
     zone: ZoneId,
-    /// Where it began, in cells of the ground.
+    /// Where it began, in cells of the map.
     at: Vec2,
     /// How far it drifts, in cells.
     drift: Vec2,
@@ -118,14 +118,14 @@ fn behind(
     heading: Vec2,
 ) -> [Option<Foam>; 2] {
     let place = table.places.find(zone);
-    let Some(place) = place.filter(|place| place.ground.is_some()) else {
+    let Some(place) = place.filter(|place| place.board_map.is_some()) else {
         return [None, None];
     };
     let projection = crate::board::map::projection::MapProjection::of(place, table.places.unit);
     let wide = rest.size.x / projection.step.max(1.0);
     // The hull lies at the foot of the picture of a ship.
     let stern = at - heading * rest.size.x * 0.2 + vec2(0.0, rest.size.y * 0.32);
-    let (stern, across) = (projection.ground_at(stern), heading.perp());
+    let (stern, across) = (projection.map_point_at(stern), heading.perp());
     let foam = |side: f32| Foam {
         zone,
         at: stern + across * side * wide * 0.1,

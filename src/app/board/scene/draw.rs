@@ -62,7 +62,8 @@ pub fn draw(
         }
         let ground = table.places.find(piece.piece.zone);
         brush.drawn = ground.map_or(1.0, |place| place.drawn / place.look.zoom);
-        brush.adrift = table.map_view.moved && ground.is_some_and(|place| place.ground.is_some());
+        brush.adrift =
+            table.map_view.moved && ground.is_some_and(|place| place.board_map.is_some());
         brush.number = parts.number_on(&piece);
         let place = brush.root(&piece, pictures.scale_factor());
         transform.set_if_neq(place);

@@ -124,7 +124,7 @@ fn through<'a>(
     if is_ghost(piece) {
         return None;
     }
-    let by_cell = door.spec.cells > 1 || door.ground.is_some();
+    let by_cell = door.spec.cells > 1 || door.board_map.is_some();
     let cell = told.map(|zone| zone.cell).filter(|_| by_cell);
     let top = shown
         .filter(|(other, _)| {

@@ -54,7 +54,11 @@ pub fn changes(
 
 /// Whether a piece on a map shows no other side but itself, changed: a ship is not turned over like a card.
 fn is_another_state(places: &Places, old: &Piece, new: &Piece) -> bool {
-    let on_map = |piece: &Piece| places.find(piece.zone).is_some_and(|p| p.ground.is_some());
+    let on_map = |piece: &Piece| {
+        places
+            .find(piece.zone)
+            .is_some_and(|p| p.board_map.is_some())
+    };
     old.face.template == new.face.template && (on_map(old) || on_map(new))
 }
 

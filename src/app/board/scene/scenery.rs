@@ -99,7 +99,7 @@ pub fn spawn(
 
 /// What all of the scenery is drawn by.
 #[derive(Clone, PartialEq)]
-pub struct Lay {
+pub struct DrawKey {
     generation: u64,
     places: u64,
     pictures: u64,
@@ -113,7 +113,7 @@ pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
     slices: Res<NineSlices>,
-    mut last: Local<Option<Lay>>,
+    mut last: Local<Option<DrawKey>>,
     mut settled: Local<bool>,
     mut pictures: ResMut<Pictures>,
     added: Query<(), Added<Scenery>>,
@@ -132,7 +132,7 @@ pub fn draw(
         return;
     }
     if !same {
-        *last = Some(Lay {
+        *last = Some(DrawKey {
             generation: play.generation,
             places: table.places_version,
             pictures: pictures.version(),
@@ -182,11 +182,11 @@ pub fn draw(
                     slices.rim(rect.size(), 12.0 * places.unit, color),
                 );
                 // The cells of a map are lit one by one.
-                (rect, z + 0.3, light.is_some() && place.ground.is_none())
+                (rect, z + 0.3, light.is_some() && place.board_map.is_none())
             }
             // Colour alone must not tell that it harms.
             Role::Warning => {
-                let danger = light.filter(|light| light.danger && place.ground.is_none());
+                let danger = light.filter(|light| light.danger && place.board_map.is_none());
                 let at = danger.map_or(place.rect, |light| light.rect);
                 let side = (WARNING * places.unit).min(at.size().min_element());
                 let corner = vec2(at.min.x, at.min.y) + side * 0.2;

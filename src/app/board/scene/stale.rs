@@ -18,12 +18,12 @@ use bevy::prelude::*;
 pub struct Stale {
     /// Their entities.
     pub pieces: Vec<Entity>,
-    seen: Option<Seen>,
+    seen: Option<DrawKey>,
 }
 
 /// What all pieces are drawn by.
 #[derive(Copy, Clone, PartialEq)]
-struct Seen {
+struct DrawKey {
     zoom: f32,
     scale_factor: f32,
     /// Whether a map moves, so that what lies on it need not be sharp.
@@ -76,7 +76,7 @@ pub fn find(
     mut stale: ResMut<Stale>,
     pieces: Query<PieceLook>,
 ) {
-    let seen = Seen {
+    let seen = DrawKey {
         zoom: table.zoom(),
         scale_factor: pictures.scale_factor(),
         adrift: table.map_view.moved,

@@ -75,12 +75,12 @@ fn table(selected: &[Touch]) -> App {
     for _ in 0..30 {
         app.update();
     }
-    told(&mut app);
+    drain_commands(&mut app);
     app
 }
 
 /// What the table has asked for since the last time.
-fn told(app: &mut App) -> Vec<Command> {
+fn drain_commands(app: &mut App) -> Vec<Command> {
     let mut messages = app.world_mut().resource_mut::<Messages<Command>>();
     messages.drain().collect()
 }
@@ -149,7 +149,7 @@ fn a_click_asks_for_the_cell_and_open_water_deselects() {
     point(&mut app, there);
     press(&mut app, MouseButton::Left, true);
     press(&mut app, MouseButton::Left, false);
-    let told = told(&mut app);
+    let told = drain_commands(&mut app);
     assert!(
         matches!(&told[..], [Command::Click(touch)] if *touch == zone(63)),
         "{told:?}"
@@ -158,7 +158,7 @@ fn a_click_asks_for_the_cell_and_open_water_deselects() {
     point(&mut app, empty);
     press(&mut app, MouseButton::Left, true);
     press(&mut app, MouseButton::Left, false);
-    let told = self::told(&mut app);
+    let told = drain_commands(&mut app);
     assert!(matches!(&told[..], [Command::Deselect]), "{told:?}");
 }
 
@@ -175,7 +175,7 @@ fn dragged_on(app: &mut App, from: Vec2, to: Vec2) -> Vec<Command> {
         point(app, from.lerp(to, step as f32 / 6.0));
     }
     press(app, MouseButton::Left, false);
-    told(app)
+    drain_commands(app)
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn arrow_keys_go_from_place_to_place() {
     let mut app = table(&[SECOND]);
     let aimed = |app: &mut App, code| {
         key(app, code);
-        let told = told(app);
+        let told = drain_commands(app);
         let aimed = told.iter().find_map(|command| match command {
             Command::Aim(Some(index)) => Some(*index),
             _ => None,

@@ -33,7 +33,7 @@ pub(crate) fn sea(speed: Speed) -> App {
         Piece::new(id, SEA.cell(cell), 0, Face::plain("ship"), name)
     };
     lay_out(&mut app, text, |play| {
-        play.shown.grounds = vec![Arc::new(water(13, 9))];
+        play.shown.board_maps = vec![Arc::new(water(13, 9))];
         play.shown.pieces = vec![ship(1, 0), ship(2, 58)];
     });
     for _ in 0..120 {

@@ -56,7 +56,7 @@ fn cards() -> App {
     let ships = [(SHIP, 0), (OTHER, 6)]
         .map(|(id, cell)| Piece::new(id.0, SHIPS.cell(cell), 0, face.clone(), "ship"));
     lay_out(&mut app, text, |play| {
-        play.shown.grounds = vec![
+        play.shown.board_maps = vec![
             Arc::new(field("sea", CellShape::Card, 8)),
             Arc::new(field("track", CellShape::Square, 12)),
         ];

@@ -31,7 +31,7 @@ pub(crate) fn sea(speed: Speed) -> App {
     place.rect = Rect::new(340.0, 160.0, 940.0, 560.0);
     place.seat = None;
     place.layer = places.zones.len();
-    place.ground = Some(Arc::new(water(6, 4)));
+    place.board_map = Some(Arc::new(water(6, 4)));
     (place.look, place.drawn) = (MapView::default(), 1.0);
     let spec = &mut place.spec;
     (spec.name, spec.arrange) = ("sea".into(), Arrange::Map { zoom: 1.0 });

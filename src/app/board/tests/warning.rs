@@ -89,7 +89,7 @@ fn a_zone_that_harms_has_a_sign_as_long_as_it_does() {
     let zone = {
         let table = app.world().resource::<Table>();
         let mut zones = table.places.zones.iter();
-        let place = zones.find(|place| place.seat.is_none() && place.ground.is_none());
+        let place = zones.find(|place| place.seat.is_none() && place.board_map.is_none());
         // Zone names live as long as the program in games; here one is made to.
         let name = place.expect("a zone in the middle").spec.name.clone();
         ZoneId::common(Box::leak(name.into_boxed_str()))

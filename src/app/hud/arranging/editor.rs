@@ -1,7 +1,7 @@
 //! What lies before a player who arranges the table of a game.
 
 use crate::board::layout::parts::{Parts, parts};
-use crate::board::layout::places::{Grounds, View};
+use crate::board::layout::places::{BoardMaps, View};
 use crate::board::layout::schema::Layouts;
 use crate::driver::play::Play;
 use bevy::math::{Vec2, vec2};
@@ -39,7 +39,7 @@ pub(super) struct Sample {
     /// What lies there.
     pub pieces: Arc<Vec<Piece>>,
     /// The maps.
-    pub grounds: Grounds,
+    pub board_maps: BoardMaps,
 }
 
 impl Sample {
@@ -50,7 +50,7 @@ impl Sample {
             shown: scene.panels.len(),
             viewer,
             pieces: Arc::new(scene.pieces.clone()),
-            grounds: Grounds(scene.grounds.clone()),
+            board_maps: BoardMaps(scene.board_maps.clone()),
         }
     }
 
@@ -69,7 +69,7 @@ impl Sample {
                 shown: players,
                 viewer,
                 pieces: Arc::default(),
-                grounds: Grounds::default(),
+                board_maps: BoardMaps::default(),
             };
         };
         for step in 0..BEGUN {
@@ -250,7 +250,7 @@ impl LayoutEditor {
             viewer: sample.viewer,
             window,
             percent,
-            grounds: sample.grounds.clone(),
+            board_maps: sample.board_maps.clone(),
             ..View::default()
         };
         view.of_pieces(&self.layouts, &sample.pieces)

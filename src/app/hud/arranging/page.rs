@@ -62,7 +62,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             let room = ui.available_height() - foot;
             table(ui, hud, &mut editor, context, room.max(120.0));
         } else {
-            told(
+            message(
                 ui,
                 &say(Sentence::NoLayout {
                     game: game.as_str().into(),
@@ -204,7 +204,7 @@ fn say_something(
     let left_out = save::left_out(editor, context);
     let fault = editor.fault().filter(|_| editor.plan.is_changed());
     if let Some(fault) = left_out.filter(|_| editor.told.is_some()) {
-        return told(
+        return message(
             ui,
             &say(Sentence::LeftOut {
                 fault: fault.into(),
@@ -213,10 +213,10 @@ fn say_something(
         );
     }
     if let Some((well, words)) = &editor.told {
-        return told(ui, words, *well);
+        return message(ui, words, *well);
     }
     if let Some(fault) = fault {
-        return told(
+        return message(
             ui,
             &say(Sentence::NotSavedYet {
                 fault: fault.into(),
@@ -229,7 +229,7 @@ fn say_something(
         .iter()
         .find(|(slot, _)| Some(*slot) == editor.selected);
     let (Some(part), Some((_, name))) = (part, name) else {
-        return told(ui, &say(Sentence::HowTo), true);
+        return message(ui, &say(Sentence::HowTo), true);
     };
     let units = |length: f32| format!("{:.0}", length / parts.unit.max(0.01));
     let lies = Sentence::Lies {
@@ -239,10 +239,10 @@ fn say_something(
         left: units(part.frame.left - parts.around.left).into(),
         top: units(part.frame.top - parts.around.top).into(),
     };
-    told(ui, &say(lies), true);
+    message(ui, &say(lies), true);
 }
 
-fn told(ui: &mut Ui, text: &str, well: bool) {
+fn message(ui: &mut Ui, text: &str, well: bool) {
     let p = palette(ui.ctx());
     let color = if well { p.bone } else { p.alarm() };
     let text = RichText::new(text).font(serif(p.fonts.text)).color(color);

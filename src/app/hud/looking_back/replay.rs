@@ -35,7 +35,7 @@ const TOLD: f32 = 150.0;
 const NARROW: f32 = 3.0;
 
 /// What the bar shows.
-struct Seen {
+struct BarState {
     timeline: Timeline,
     /// How many events the picture has shown.
     at: usize,
@@ -47,13 +47,13 @@ struct Seen {
     ended: bool,
 }
 
-impl Seen {
-    fn of(hud: &Hud) -> Option<Seen> {
+impl BarState {
+    fn of(hud: &Hud) -> Option<BarState> {
         let play = hud.play.as_deref()?;
         let (replay, playback) = (play.replay.as_ref()?, play.session.playback()?);
         let timeline = playback.timeline().clone();
         let over = play.shown.turn.first().is_none();
-        Some(Seen {
+        Some(BarState {
             at: play.shown_events,
             plays: replay.plays,
             perspective: replay.perspective,
@@ -65,14 +65,14 @@ impl Seen {
     }
 
     /// Where one is, in words.
-    fn told(&self) -> String {
-        self.timeline.told(self.at)
+    fn position_label(&self) -> String {
+        self.timeline.position_label(self.at)
     }
 }
 
 /// The bar, while a match is looked through.
 pub fn show(ctx: &Context, hud: &mut Hud) {
-    let Some(seen) = Seen::of(hud) else {
+    let Some(seen) = BarState::of(hud) else {
         return;
     };
     let rect = place::rect(ctx, hud, FOOT);
@@ -107,14 +107,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 /// The whole match as a line: a click or the handle goes anywhere.
-fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
+fn rail(ui: &mut Ui, hud: &mut Hud, seen: &BarState) {
     let p = palette(ui.ctx());
     let (words, _) = ui.allocate_exact_size(vec2(TOLD, RAIL), Sense::hover());
     text_in(
         ui,
         words,
         Align2::LEFT_CENTER,
-        &seen.told(),
+        &seen.position_label(),
         serif(p.fonts.text),
         p.bone,
     );
@@ -160,7 +160,7 @@ fn rail(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
     } else if response.has_focus() {
         arrows(ui, hud, response.id);
     }
-    let name = named(&say(Sentence::Bar), &seen.told());
+    let name = named(&say(Sentence::Bar), &seen.position_label());
     finish(
         ui,
         response,
@@ -229,7 +229,7 @@ fn stride(of: Stride) -> [(Sentence, &'static str); 2] {
 }
 
 /// The steps, the longest outside, and what lets the match go on by itself between them.
-fn steps(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
+fn steps(ui: &mut Ui, hud: &mut Hud, seen: &BarState) {
     ui.spacing_mut().item_spacing.x = 5.0;
     for (length, back, _) in STEPS.iter().rev() {
         let [(what, glyph), _] = stride(*length);
@@ -283,7 +283,7 @@ fn step(
 }
 
 /// From whose perspective one looks.
-fn perspective(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
+fn perspective(ui: &mut Ui, hud: &mut Hud, seen: &BarState) {
     if seen.allowed.len() < 2 {
         return;
     }
@@ -342,7 +342,7 @@ fn perspective(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
 }
 
 /// Playing on from here, and leaving.
-fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &Seen) {
+fn ways_out(ui: &mut Ui, hud: &mut Hud, seen: &BarState) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let key = key_hints::key(ui.ctx(), Action::ReplayLeave).into();

@@ -4,7 +4,7 @@
 use super::replay::arrows;
 use super::review_moves::{Place, decision, go, is_turning_point, mark, words};
 use crate::driver::messages::{Command, PlaybackCommand};
-use crate::driver::review::Seen;
+use crate::driver::review::ReviewStatus;
 use crate::hud::context::Hud;
 use crate::hud::integration::spoken::subheading;
 use crate::hud::widgets::basics::{focus_ring, note_widget, tip_text};
@@ -36,7 +36,7 @@ pub(in crate::hud) fn show(ctx: &Context, hud: &mut Hud) {
         hud.memory.review_open = false;
         return;
     };
-    let seen = hud.reviews.seen(play);
+    let seen = hud.reviews.status(play);
     let at = play.shown_events;
     let decision = play
         .session
@@ -53,10 +53,10 @@ pub(in crate::hud) fn show(ctx: &Context, hud: &mut Hud) {
             hud.memory.review_open = false;
         }
         match seen {
-            Seen::None => hud.ask(Command::Replay(PlaybackCommand::Review(true))),
-            Seen::Running(done, all) => running(ui, hud, done, all),
-            Seen::Stopped => stopped(ui, hud),
-            Seen::Done(review) => done(ui, hud, &review, &place, wide),
+            ReviewStatus::None => hud.ask(Command::Replay(PlaybackCommand::Review(true))),
+            ReviewStatus::Running(done, all) => running(ui, hud, done, all),
+            ReviewStatus::Stopped => stopped(ui, hud),
+            ReviewStatus::Done(review) => done(ui, hud, &review, &place, wide),
         }
     });
 }

@@ -95,7 +95,7 @@ pub(in crate::hud) fn decision(
         ui.add(Label::new(text.color(ink)).wrap());
         if let Some(judged) = judged {
             let text =
-                RichText::new(format!("{sign} {}", judged.told())).font(italic(p.fonts.small));
+                RichText::new(format!("{sign} {}", judged.label())).font(italic(p.fonts.small));
             ui.label(text.color(color));
         }
         let luck = review.luck(one.seat, one.decision);

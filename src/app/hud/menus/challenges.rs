@@ -13,6 +13,7 @@ use crate::hud::widgets::{modal, place};
 use crate::shell::screens::Screen;
 use bevy_egui::egui::{Area, Context, Id, Order, RichText, Ui, vec2};
 use egui_phosphor::regular as icon;
+use tortuga::games::GameInfo;
 use tortuga::session::challenge::calendar::{Day, now};
 use tortuga::session::challenge::deal::{Deal, Span};
 use tortuga::session::challenge::progress::Progress;
@@ -83,7 +84,7 @@ fn of_game(ui: &mut Ui, hud: &mut Hud, of: &OfGame) {
     let wide = ui.available_width() >= COLUMNS;
     in_columns(ui, wide, of.deals.len(), |ui, n| {
         if let Some(deal) = of.deals.get(n)
-            && deal_row(ui, deal, &progress)
+            && deal_row(ui, deal, hud.games.get(of.id), &progress)
         {
             hud.ask(Command::Deal(Box::new(deal.clone())));
         }
@@ -137,7 +138,7 @@ fn section(ui: &mut Ui, text: &str) {
 }
 
 /// A deal by date; whether it was clicked.
-fn deal_row(ui: &mut Ui, deal: &Deal, progress: &Progress) -> bool {
+fn deal_row(ui: &mut Ui, deal: &Deal, info: Option<&GameInfo>, progress: &Progress) -> bool {
     let left = progress.attempts_left(deal);
     let best = progress.attempts(deal).iter().filter_map(|a| a.place).min();
     let mut told = Vec::new();
@@ -147,6 +148,7 @@ fn deal_row(ui: &mut Ui, deal: &Deal, progress: &Progress) -> bool {
             text: text.as_str().into(),
         }));
     }
+    told.extend(info.map(|info| deal.opponents(info)));
     told.push(match left {
         0 => say(Sentence::ForPractice),
         left => say(Sentence::AttemptsLeft { n: left.into() }),

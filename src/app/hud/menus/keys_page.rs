@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let wide = WIDE.0 * larger(ctx);
     let beside = modal::show(ctx, "keys", ModalStyle::Paper, wide, |ui| {
         heading(ui, &say(window::Sentence::Keys));
-        told(ui, hud);
+        show_clashes(ui, hud);
         let foot = match *hud.rebind {
             Rebind::Idle => 60.0,
             _ => 60.0 + 2.0 * palette(ui.ctx()).fonts.body + 66.0,
@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
 }
 
 /// What two actions have in common, as a file that was written by hand may say.
-fn told(ui: &mut Ui, hud: &Hud) {
+fn show_clashes(ui: &mut Ui, hud: &Hud) {
     let p = palette(ui.ctx());
     for (input, first, second) in hud.bindings.clashes() {
         let words = say(Sentence::BothHave {

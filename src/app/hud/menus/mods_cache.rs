@@ -81,7 +81,7 @@ impl ModsCache {
         self.conflicts = all
             .iter()
             .take(CONFLICTS)
-            .map(|conflict| told(conflict, mods))
+            .map(|conflict| conflict_line(conflict, mods))
             .collect();
         self.conflicts.extend(more(all.len(), CONFLICTS));
     }
@@ -248,7 +248,7 @@ fn changed(changes: &Changes, context: &AppContext) -> String {
 }
 
 /// Which mods change the same, and who wins.
-fn told(conflict: &Conflict, mods: &[Installed]) -> String {
+fn conflict_line(conflict: &Conflict, mods: &[Installed]) -> String {
     let named = conflict.mods.iter().filter_map(|n| mods.get(*n));
     let names: Vec<&str> = named.map(Installed::name).collect();
     let winner = names.last().copied().unwrap_or_default().into();

@@ -42,7 +42,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let beside = modal::show(ctx, "records", ModalStyle::Walnut, 1120.0, |ui| {
         heading(ui, &say(Sentence::Records));
         head(ui, hud);
-        told(ui, hud);
+        messages(ui, hud);
         let shelf = &hud.memory.records;
         if let Some(info) = hud.games.0.get(shelf.game) {
             let room = ui.available_height() - FOOT;
@@ -106,7 +106,7 @@ fn head(ui: &mut Ui, hud: &mut Hud) {
 }
 
 /// What could not be read, and what the last thing asked for came to.
-fn told(ui: &mut Ui, hud: &Hud) {
+fn messages(ui: &mut Ui, hud: &Hud) {
     let p = palette(ui.ctx());
     let shelf = &hud.memory.records;
     for (text, color) in [(&shelf.trouble, p.alarm()), (&shelf.told, p.leaf())] {

@@ -6,6 +6,8 @@ use jiff::{Timestamp, tz::TimeZone};
 use std::path::PathBuf;
 use tortuga::content::Arg;
 use tortuga::games::GameInfo;
+use tortuga::session::challenge::deal::Span;
+use tortuga::session::challenge::progress::Progress;
 use tortuga::session::save::save_file::SaveFile;
 use tortuga::session::save::store::{Saved, Store};
 use tortuga::wording::window::Sentence;
@@ -45,7 +47,7 @@ pub(in crate::hud) struct Latest {
 
 impl Latest {
     /// Game and turn; the turn in these words, if there are any.
-    pub(in crate::hud) fn told(&self, banner: Option<&str>) -> String {
+    pub(in crate::hud) fn label(&self, banner: Option<&str>) -> String {
         format!("{} · {}", self.game, banner.unwrap_or(&self.banner))
     }
 }
@@ -107,14 +109,18 @@ impl SaveCache {
             return;
         }
         self.read = true;
+        let challenges = Progress::load(store);
         self.saves = without_finished(store)
             .into_iter()
-            .map(|s| entry(s, games))
+            .map(|s| entry(s, games, &challenges))
             .collect();
         self.latest = store.latest().and_then(|s| {
             let save = s.save.ok()?;
             Some(Latest {
-                game: game_name(&save, games),
+                game: std::iter::once(game_name(&save, games))
+                    .chain(by_date(&save, &challenges))
+                    .collect::<Vec<_>>()
+                    .join(BETWEEN),
                 shown: Shown::of(&s.path, &save),
                 banner: save.banner,
             })
@@ -124,13 +130,14 @@ impl SaveCache {
     /// The finished games that are kept, newest first.
     pub(in crate::hud) fn finished(&mut self, store: &Store, games: &Games) -> Vec<Save> {
         let kept = self.finished.get_or_insert_with(|| {
+            let challenges = Progress::load(store);
             let all = store.list_finished().into_iter();
             let name = |s: &Saved| s.save.as_ref().ok().map(|save| game_name(save, games));
             all.map(|s| Saved {
                 name: name(&s).or(s.name.clone()),
                 ..s
             })
-            .map(|s| entry(s, games))
+            .map(|s| entry(s, games, &challenges))
             .collect()
         });
         kept.clone()
@@ -148,7 +155,13 @@ fn game_name(save: &SaveFile, games: &Games) -> String {
         .map_or(save.game.clone(), |s| s.name.clone())
 }
 
-fn entry(saved: Saved, games: &Games) -> Save {
+/// That it is the game of a day or a week, where it is.
+fn by_date(save: &SaveFile, challenges: &Progress) -> Option<String> {
+    let deal = challenges.deal_of(&save.game, save.begun)?;
+    Span::of_deal(deal).map(Span::title)
+}
+
+fn entry(saved: Saved, games: &Games, challenges: &Progress) -> Save {
     let auto = saved.name.is_none();
     let stem = saved
         .path
@@ -174,7 +187,9 @@ fn entry(saved: Saved, games: &Games) -> Save {
             let name = title(saved.name.as_deref(), &save.game);
             // What it is called already is not said again.
             let told = |fact: &String| !fact.is_empty() && *fact != name;
-            let game = [game_name(save, games)].into_iter().filter(told).collect();
+            let game = std::iter::once(game_name(save, games));
+            let game = game.chain(by_date(save, challenges));
+            let game = game.filter(told).collect();
             let facts = facts.into_iter().chain(branched);
             let about = (game, facts.filter(told).collect());
             (name, about, None)

@@ -65,7 +65,7 @@ fn go_on(ui: &mut Ui, hud: &mut Hud) {
         return;
     };
     let shown = &latest.shown;
-    let text = latest.told(hud.thumbnails.banner(shown));
+    let text = latest.label(hud.thumbnails.banner(shown));
     let words = (say(Sentence::Continue), text);
     let free = SMALL * thumbnails::RATIO;
     let room = ui.available_width();

@@ -92,7 +92,10 @@ fn words(ui: &mut Ui, hud: &mut Hud, info: &GameInfo, shown: &Shown) {
         segments(ui, &label, &people, &mut shelf.player);
     }
     let player = shelf.player(info.id);
-    for told in shelf.usage(info.id, &article.id).told(player.as_deref()) {
+    for told in shelf
+        .usage(info.id, &article.id)
+        .sentences(player.as_deref())
+    {
         line(ui, &told);
     }
     let rulings = info.concerning(article);

@@ -7,7 +7,7 @@ use crate::hud::widgets::basics::{focus_ring, heading, note_widget};
 use crate::hud::widgets::buttons::icon_button;
 use crate::hud::widgets::controls::{segments, text_field};
 use crate::hud::widgets::modal::{self, ModalStyle};
-use crate::hud::widgets::passage::{PassageStyle, ground, says, searched};
+use crate::hud::widgets::passage::{PassageStyle, found_color, says, searched};
 use crate::hud::widgets::style::{bold, mix, palette, serif};
 use crate::hud::widgets::{book, illustrations, key_hints, keyword};
 use crate::input::action::Action;
@@ -370,7 +370,7 @@ fn paragraph(
 ) -> Rect {
     let p = palette(ui.ctx());
     let link = mix(p.teal, p.ink, 0.4);
-    let look = PassageStyle::new(serif(p.fonts.body), p.ink, link).lit(lit, ground(&p));
+    let look = PassageStyle::new(serif(p.fonts.body), p.ink, link).lit(lit, found_color(&p));
     // Nothing leads to where one is.
     let linked = |text: &str| {
         book.keywords.linked(text, |passage| {

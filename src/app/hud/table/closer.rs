@@ -36,7 +36,7 @@ pub fn show(ctx: &Context, hud: &mut Hud, piece: &Piece) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 24.0;
                 picture(ui, piece, room);
-                ui.vertical(|ui| told(ui, piece));
+                ui.vertical(|ui| show_text(ui, piece));
             });
         });
         ui.horizontal(|ui| {
@@ -65,7 +65,7 @@ fn picture(ui: &mut Ui, piece: &Piece, room: f32) {
     illustrations::paint(ui, piece, rect);
 }
 
-fn told(ui: &mut Ui, piece: &Piece) {
+fn show_text(ui: &mut Ui, piece: &Piece) {
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing.y = 6.0;
     if !piece.text.is_empty() {

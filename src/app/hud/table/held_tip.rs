@@ -59,7 +59,7 @@ impl HeldTip {
     }
 
     /// What it tells now. `thing` is where that lies, in points; the second answer is when it is to be asked again.
-    pub fn told(
+    pub fn update(
         &mut self,
         ctx: &Context,
         hovered: Option<&Hover>,
@@ -200,7 +200,7 @@ mod tests {
         let mut input = RawInput::default();
         input.events.push(Event::PointerMoved(pos2(x, 300.0)));
         let mut shown = ctx.run_ui(input, |ui| {
-            tip.told(ui.ctx(), None, false, Duration::ZERO, |_| Rect::NOTHING);
+            tip.update(ui.ctx(), None, false, Duration::ZERO, |_| Rect::NOTHING);
         });
         // Nobody paints it.
         shown.textures_delta.clear();

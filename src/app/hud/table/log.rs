@@ -59,7 +59,7 @@ fn lines(hud: &mut Hud) -> Arc<Vec<LogLine>> {
 }
 
 /// How many of the lines tell of what the picture has shown.
-fn told(hud: &Hud, all: &[LogLine]) -> usize {
+fn shown_lines(hud: &Hud, all: &[LogLine]) -> usize {
     let replay = hud.play.as_deref().filter(|play| play.replay.is_some());
     let shown = |play: &Play| all.partition_point(|line| line.event < play.shown_events);
     replay.map_or(all.len(), shown)
@@ -89,7 +89,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     }
     let all = lines(hud);
-    let past = told(hud, &all);
+    let past = shown_lines(hud, &all);
     if hud.memory.log_open {
         drawn_out(ctx, hud, &all, past);
         return;

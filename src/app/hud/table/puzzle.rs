@@ -45,7 +45,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 words(ui, &attempt.puzzle.setting);
             }
             goals(ui, &attempt, judged, &reached);
-            told(ui, hud, &attempt, judged);
+            show_help(ui, hud, &attempt, judged);
         });
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| match judged {
@@ -93,7 +93,7 @@ fn goals(ui: &mut Ui, attempt: &Attempt, judged: Option<PuzzleStatus>, reached: 
 }
 
 /// What was asked for: the hint, the solution, and why it works.
-fn told(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<PuzzleStatus>) {
+fn show_help(ui: &mut Ui, hud: &Hud, attempt: &Attempt, judged: Option<PuzzleStatus>) {
     let shelf = &hud.memory.challenges;
     if shelf.hinted && judged != Some(PuzzleStatus::Solved) {
         let hint = attempt.puzzle.hint.as_str().into();

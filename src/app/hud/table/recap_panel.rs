@@ -27,7 +27,7 @@ const GAP: f32 = 3.0;
 pub(in crate::hud) fn fresh(hud: &Hud) -> Option<Arc<Recap>> {
     let play = hud.play.as_deref()?;
     let asked = play.news.fresh && !play.choices.is_empty();
-    play.told().filter(|_| asked)
+    play.current_recap().filter(|_| asked)
 }
 
 /// How the corner is set.
@@ -76,7 +76,14 @@ pub(in crate::hud) fn corner(
         let response = ui.interact(at, ui.id().with(("news", n)), Sense::click());
         let label = part.line.to_string();
         // The whole of it opens by its heading: a line is as low as its letters.
-        note_widget(ui, Role::Text, label, &response, true, told(part));
+        note_widget(
+            ui,
+            Role::Text,
+            label,
+            &response,
+            true,
+            accessible_text(part),
+        );
         if points_at(ui, &response) {
             let fill = p.brass.gamma_multiply(0.3);
             let body = at.expand2(vec2(4.0, 1.0));
@@ -95,7 +102,7 @@ pub(in crate::hud) fn corner(
 }
 
 /// What a screen reader and a tooltip say of a part: all of it.
-fn told(part: &Part) -> String {
+fn accessible_text(part: &Part) -> String {
     let lines: Vec<String> = part.lines.iter().map(ToString::to_string).collect();
     lines.join(" ")
 }
@@ -143,7 +150,11 @@ fn plan(ui: &Ui, p: &Palette, news: &Recap, seats: &[SeatInfo], inner: Rect) -> 
 
 /// All of it, in the place of the drawer.
 pub(in crate::hud) fn at_length(ctx: &Context, hud: &mut Hud) {
-    let news = hud.play.as_deref().and_then(Play::told).unwrap_or_default();
+    let news = hud
+        .play
+        .as_deref()
+        .and_then(Play::current_recap)
+        .unwrap_or_default();
     let seats = hud.seats();
     drawer::show(ctx, hud, "news", |ui, hud, _| {
         let key = key_hints::key(ui.ctx(), Action::ShowNews).into();

@@ -58,7 +58,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     hud.memory
         .tip
         .follow((shown, choices, Some(ctx.content_rect())));
-    let (told, again) = hud.memory.tip.told(ctx, hovered, by_keyboard, now, thing);
+    let (told, again) = hud.memory.tip.update(ctx, hovered, by_keyboard, now, thing);
     if let Some(again) = again {
         hud.redraw.at(again);
     }

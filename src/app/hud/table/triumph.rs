@@ -2,7 +2,7 @@
 //! key goes on to the sheet.
 
 use super::standing::place;
-use super::triumph_words::{Told, told};
+use super::triumph_words::{Told, find_words};
 use crate::driver::company::Mood;
 use crate::hud::context::Hud;
 use crate::hud::integration::pictures;
@@ -82,7 +82,7 @@ pub fn show(
         .iter()
         .filter(|panel| place(panel, standings) == Some(1))
         .collect();
-    let told = told(ctx, play, panels, standings, hud.settings.remarks);
+    let told = find_words(ctx, play, panels, standings, hud.settings.remarks);
     let letters = told.said().chars().count();
     let length = LENGTH + LETTER * letters as f32;
     if past >= length {
@@ -183,7 +183,7 @@ pub fn show(
             let ink = p.bone.gamma_multiply(0.85 * t);
             let on = ui.painter().layout_no_wrap(on, italic(16.0), ink);
             let plate = Rect::from_center_size(foot, on.size() + ROUND * 2.0);
-            let fill = ground(&p).gamma_multiply(t * 0.85);
+            let fill = background(&p).gamma_multiply(t * 0.85);
             ui.painter().rect_filled(plate, plate.height() * 0.5, fill);
             ui.painter().galley(foot - on.size() * 0.5, on, ink);
             let who = names.iter().map(|name| Arg::from(name.as_str()));
@@ -263,13 +263,13 @@ fn board(
     let words = words.size().x.max(wide_below);
     let size = vec2((widest + apart).max(words) + 72.0, 118.0 + high);
     let rect = Rect::from_center_size(under + vec2(0.0, high * 0.5 - 17.0), size);
-    let fill = ground(p).gamma_multiply(t);
+    let fill = background(p).gamma_multiply(t);
     let rim = Stroke::new(1.5, p.brass.gamma_multiply(0.7 * t));
     painter.rect(rect, 10.0, fill, rim, StrokeKind::Inside);
 }
 
 /// What words lie on.
-fn ground(p: &Palette) -> Color32 {
+fn background(p: &Palette) -> Color32 {
     mix(p.walnut, Color32::BLACK, 0.45)
 }
 

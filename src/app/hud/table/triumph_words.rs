@@ -35,7 +35,7 @@ impl Told {
 }
 
 /// What is told of this match, found once for every end.
-pub(in crate::hud) fn told(
+pub(in crate::hud) fn find_words(
     ctx: &Context,
     play: &Play,
     panels: &[SeatPanel],

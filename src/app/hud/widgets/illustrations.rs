@@ -177,7 +177,7 @@ fn write(ui: &Ui, rect: Rect, text: &str, size: f32, ink: Color32) {
 /// The words under it.
 fn caption(ui: &mut Ui, book: &Book, picture: &Illustration, lit: &[String]) {
     let p = palette(ui.ctx());
-    let ground = super::passage::ground(&p);
+    let ground = super::passage::found_color(&p);
     let mut words = Words::default();
     for run in &picture.caption.0 {
         words = match &run.link {

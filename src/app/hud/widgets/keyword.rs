@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, word: &str, link: &str, job: LayoutJob) -> Response {
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let said = book::open(ui.ctx()).and_then(|book| {
         let passage = book.keywords.passage(link)?;
-        Some(told(&book, passage))
+        Some(excerpt(&book, passage))
     });
     let label = say(Sentence::WordInRules { word: word.into() });
     let said = said.unwrap_or_default();
@@ -153,7 +153,7 @@ fn keep(ctx: &Context, of: Id, tip: Tip) {
     });
 }
 
-/// Whether the keyboard moved last since this has the focus; `mouse` is whether the mouse had, and whether it has now. What is told of it
+/// Whether the keyboard moved last since this has the focus; `mouse` is whether the mouse had, and whether it has now. What is excerpt of it
 /// would else lie over what the mouse goes to, and take its clicks, whenever the mouse stands still.
 fn by_keyboard(ctx: &Context, mouse: &mut bool) -> bool {
     let (moved, typed) = ctx.input(|input| {
@@ -326,7 +326,7 @@ pub fn tip(ui: &mut Ui, link: &str) {
         }
     }
     let said = match passage {
-        Some(passage) => told(&book, passage),
+        Some(passage) => excerpt(&book, passage),
         None => chapter.text.first().cloned().unwrap_or_default(),
     };
     let same =
@@ -353,7 +353,7 @@ fn linked(ui: &mut Ui, book: &Book, text: &str, link: &str) {
 }
 
 /// What a passage says, in so many whole sentences as a tooltip has room for.
-fn told(book: &Book, passage: &Passage) -> String {
+fn excerpt(book: &Book, passage: &Passage) -> String {
     let said = book.said(passage).unwrap_or_default();
     if said.chars().count() <= TOLD {
         return said.to_owned();

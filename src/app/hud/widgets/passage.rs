@@ -70,8 +70,8 @@ pub fn searched(search: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-/// The ground that lights what is searched for on paper.
-pub fn ground(p: &style::Palette) -> Color32 {
+/// The colour behind words on paper that are searched for.
+pub fn found_color(p: &style::Palette) -> Color32 {
     p.brass.gamma_multiply(0.6)
 }
 

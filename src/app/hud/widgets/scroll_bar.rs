@@ -9,7 +9,7 @@ const SAME: f32 = 1.0;
 
 /// What is known of a page from the frame before, at this width and height that it is given.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Seen {
+struct PageState {
     room: Vec2,
     page: Page,
 }
@@ -33,8 +33,8 @@ struct Frame {
     tall: f32,
 }
 
-impl Seen {
-    fn after(before: Option<Seen>, frame: Frame) -> Option<Seen> {
+impl PageState {
+    fn after(before: Option<PageState>, frame: Frame) -> Option<PageState> {
         let before = before.filter(|seen| seen.room == frame.room);
         // As egui says it.
         let fits = frame.tall <= frame.room.y.ceil();
@@ -46,7 +46,7 @@ impl Seen {
             Some(Page::FitsBeside) if !fits => Some(Page::Narrow(None)),
             Some(Page::FitsBeside) | None => (frame.bar && fits).then_some(Page::FitsBeside),
         };
-        page.map(|page| Seen {
+        page.map(|page| PageState {
             room: frame.room,
             page,
         })
@@ -67,7 +67,7 @@ pub fn steady(
     contents: impl FnOnce(&mut Ui),
 ) {
     let id = id.with("page");
-    let before: Option<Seen> = ui.data(|data| data.get_temp(id));
+    let before: Option<PageState> = ui.data(|data| data.get_temp(id));
     let narrow = before.is_some_and(|seen| seen.narrows(room));
     let bar = ui.spacing().scroll.allocated_width();
     let mut contents = Some(contents);
@@ -90,12 +90,12 @@ pub fn steady(
         bar: shown.inner_rect.width() < room.x,
         tall: shown.content_size.y,
     };
-    let after = Seen::after(before, frame);
+    let after = PageState::after(before, frame);
     ui.data_mut(|data| match after {
         Some(seen) => {
             data.insert_temp(id, seen);
         }
-        None => data.remove::<Seen>(id),
+        None => data.remove::<PageState>(id),
     });
     // That is known at the end of a frame.
     if after.is_some_and(|seen| seen.narrows(room)) != narrow {
@@ -111,7 +111,7 @@ mod tests {
     /// A page that is so tall by the frame and its width, in a room of this size; its width and whether it is too tall, frame by frame.
     fn frames(room: Vec2, tall: impl Fn(usize, f32) -> f32, frames: usize) -> Vec<(f32, bool)> {
         let bar = 12.0;
-        let (mut seen, mut part, mut too_tall): (Option<Seen>, f32, bool) = (None, 0.0, false);
+        let (mut seen, mut part, mut too_tall): (Option<PageState>, f32, bool) = (None, 0.0, false);
         let mut all = Vec::new();
         for n in 0..frames {
             // Six frames until it has come in or gone.
@@ -125,7 +125,7 @@ mod tests {
                 tall: tall(n, wide),
             };
             too_tall = frame.tall > room.y.ceil();
-            seen = Seen::after(seen, frame);
+            seen = PageState::after(seen, frame);
             all.push((wide, too_tall));
         }
         all

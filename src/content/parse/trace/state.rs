@@ -48,8 +48,8 @@ impl de::Error for End {
 }
 
 /// Bounds that a reading at `place` ended by, written down; other ends are handed on.
-pub(super) fn told(state: &RefCell<State>, place: &str, end: End) -> End {
-    let Some(told) = OutOfBounds::told(&end.0) else {
+pub(super) fn note_bounds(state: &RefCell<State>, place: &str, end: End) -> End {
+    let Some(told) = OutOfBounds::parse(&end.0) else {
         return end;
     };
     let bounds = (told.least, told.most);

@@ -1,6 +1,6 @@
 //! The plans that a search compares: the best turns by the evaluation, and some that are different.
 
-use super::plans::{Course, Leg, Order, Planner, carry_out};
+use super::plans::{Leg, Order, Plan, Planner, carry_out};
 use super::policy::ORDERS;
 use crate::engine::Rng;
 use crate::games::black_fleet::content::card::{ShipKind, ShipSet};
@@ -20,7 +20,7 @@ const EXTRAS: usize = 3;
 #[derive(Clone)]
 struct Branch {
     state: State,
-    course: Course,
+    plan: Plan,
     value: f32,
 }
 
@@ -32,9 +32,9 @@ impl State {
         most: usize,
         breadth: usize,
         rng: &mut Rng,
-    ) -> Vec<Course> {
+    ) -> Vec<Plan> {
         let most = most * breadth;
-        let one = |action: Action| Course::from_iter([action]);
+        let one = |action: Action| Plan::from_iter([action]);
         match self.phase() {
             Phase::Over => Vec::new(),
             Phase::Setup | Phase::Reenter => {
@@ -65,7 +65,7 @@ impl State {
                 self.least_card().map(one).into_iter().collect()
             }
             Phase::Sail => best(
-                self.turns_worth(planner, Course::new(), most, breadth, rng),
+                self.turns_worth(planner, Plan::new(), most, breadth, rng),
                 most,
             ),
             Phase::Flip => {
@@ -80,14 +80,14 @@ impl State {
     fn turns_worth(
         &self,
         planner: &Planner,
-        begun: Course,
+        begun: Plan,
         most: usize,
         breadth: usize,
         rng: &mut Rng,
-    ) -> Vec<(f32, Course)> {
+    ) -> Vec<(f32, Plan)> {
         let mut starts = vec![Branch {
             state: self.clone(),
-            course: begun,
+            plan: begun,
             value: 0.0,
         }];
         while starts.len() <= EXTRAS {
@@ -99,7 +99,7 @@ impl State {
             };
             let mut next = last.clone();
             carry_out(&mut next.state, action, rng);
-            next.course.push(action);
+            next.plan.push(action);
             starts.push(next);
         }
         let mut found: Vec<Branch> = Vec::new();
@@ -114,8 +114,8 @@ impl State {
             }
         }
         let ended = found.into_iter().map(|mut b| {
-            let _ = b.course.try_push(Action::EndSail);
-            (b.value, b.course)
+            let _ = b.plan.try_push(Action::EndSail);
+            (b.value, b.plan)
         });
         let mut ended: Vec<_> = ended.collect();
         ended.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -193,7 +193,7 @@ impl Branch {
             next.value = value;
             for action in leg {
                 carry_out(&mut next.state, action, &mut idle);
-                let _ = next.course.try_push(action);
+                let _ = next.plan.try_push(action);
             }
             next
         };
@@ -207,8 +207,8 @@ fn deeds(leg: &Leg) -> impl Iterator<Item = &Action> {
 }
 
 /// The best of these.
-fn best(mut found: Vec<(f32, Course)>, most: usize) -> Vec<Course> {
+fn best(mut found: Vec<(f32, Plan)>, most: usize) -> Vec<Plan> {
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.truncate(most);
-    found.into_iter().map(|(_, course)| course).collect()
+    found.into_iter().map(|(_, plan)| plan).collect()
 }

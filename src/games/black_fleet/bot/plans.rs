@@ -15,7 +15,7 @@ use arrayvec::ArrayVec;
 pub(crate) type Leg = ArrayVec<Action, 8>;
 
 /// The actions of a turn, in order.
-pub(crate) type Course = ArrayVec<Action, 48>;
+pub(crate) type Plan = ArrayVec<Action, 48>;
 
 /// How many actions of one ship are thought through, one after the other.
 const DEEDS: u8 = 2;
@@ -143,16 +143,16 @@ impl Planner<'_> {
         }
     }
 
-    /// Lets the ships of these kinds do their best in this order; adds what they do to `course`.
+    /// Lets the ships of these kinds do their best in this order; adds what they do to `plan`.
     pub(crate) fn sail_all(
         &self,
         state: &mut State,
         order: &Order,
-        course: &mut Course,
+        plan: &mut Plan,
         rng: &mut Rng,
     ) {
         if let Some(ship) = state.voyage.pausing {
-            self.best_leg(state, ShipSet::one(ship), course, rng);
+            self.best_leg(state, ShipSet::one(ship), plan, rng);
         }
         for kind in order {
             let mut ships = state.usable() & ShipSet::of(*kind);
@@ -162,7 +162,7 @@ impl Planner<'_> {
                 _ => 1,
             };
             for _ in 0..rounds {
-                match self.best_leg(state, ships, course, rng) {
+                match self.best_leg(state, ships, plan, rng) {
                     Some(ship) => ships = ships.without(ship),
                     None => break,
                 }
@@ -170,12 +170,12 @@ impl Planner<'_> {
         }
     }
 
-    /// The best that one of these ships can do is done and added to `course`; tells which ship it was.
+    /// The best that one of these ships can do is done and added to `plan`; tells which ship it was.
     fn best_leg(
         &self,
         state: &mut State,
         ships: ShipSet,
-        course: &mut Course,
+        plan: &mut Plan,
         rng: &mut Rng,
     ) -> Option<Ship> {
         let mut idle = Rng::new(0);
@@ -200,7 +200,7 @@ impl Planner<'_> {
         for action in best_leg {
             carry_out(state, action, &mut idle);
             // A turn with more actions than fit does not come to its end in one plan.
-            let _ = course.try_push(action);
+            let _ = plan.try_push(action);
         }
         Some(ship)
     }

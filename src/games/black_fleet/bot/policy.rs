@@ -1,6 +1,6 @@
 //! The specification's simple players (section 12): the best plan for this turn, and nothing beyond.
 
-use super::plans::{Course, Order, Planner, carry_out};
+use super::plans::{Order, Plan, Planner, carry_out};
 use crate::engine::Rng;
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Card, ShipKind};
@@ -19,7 +19,7 @@ pub(crate) const ORDERS: [Order; 3] = [[N, P, M], [M, P, N], [P, N, M]];
 pub(crate) struct Turn {
     /// What the position is worth after it.
     pub(crate) value: f32,
-    pub(crate) course: Course,
+    pub(crate) plan: Plan,
     order: Order,
 }
 
@@ -66,7 +66,7 @@ impl State {
             }
             Phase::Sail => {
                 let turn = self.best_turn(&planner, habit, rng);
-                turn.course.first().copied().or(Some(Action::EndSail))
+                turn.plan.first().copied().or(Some(Action::EndSail))
             }
             Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
             Phase::Flip => self.flips(habit.values_cards.then_some(habit.evaluation)),
@@ -114,7 +114,7 @@ impl State {
         };
         // What a card is worth in hand is counted no longer when it is played.
         let rise = rise - habit.evaluation.by.card;
-        let (mut start, mut played) = (self.clone(), Course::new());
+        let (mut start, mut played) = (self.clone(), Plan::new());
         while let Some(action) = start.best_extra(planner, &best, rise, rng) {
             carry_out(&mut start, action, rng);
             if played.try_push(action).is_err() {
@@ -122,11 +122,11 @@ impl State {
             }
             best = start.best_sailing(planner, orders, rng);
         }
-        for action in &best.course {
+        for action in &best.plan {
             let _ = played.try_push(*action);
         }
         Turn {
-            course: played,
+            plan: played,
             ..best
         }
     }
@@ -135,20 +135,20 @@ impl State {
     pub(crate) fn best_sailing(&self, planner: &Planner, orders: &[Order], rng: &mut Rng) -> Turn {
         let mut best: Option<Turn> = None;
         for order in orders {
-            let (mut after, mut course) = (self.clone(), Course::new());
-            planner.sail_all(&mut after, order, &mut course, rng);
+            let (mut after, mut plan) = (self.clone(), Plan::new());
+            planner.sail_all(&mut after, order, &mut plan, rng);
             let value = planner.value(&after);
             if best.as_ref().is_none_or(|b| value > b.value) {
                 best = Some(Turn {
                     value,
-                    course,
+                    plan,
                     order: *order,
                 });
             }
         }
         best.unwrap_or(Turn {
             value: planner.value(self),
-            course: Course::new(),
+            plan: Plan::new(),
             order: ORDERS[0],
         })
     }

@@ -1,6 +1,6 @@
 //! Quick play: a whole turn at once, as the search imagines it.
 
-use super::plans::{Course, Order, Planner, carry_out};
+use super::plans::{Order, Plan, Planner, carry_out};
 use crate::engine::{NullSink, Rng, Seat};
 use crate::games::black_fleet::content::card::{Card, ShipKind};
 use crate::games::black_fleet::rules::action::{Action, Phase};
@@ -68,7 +68,7 @@ impl State {
 
     /// Lets the ships sail; tells what the position is then worth.
     fn sail_plainly(&mut self, planner: &Planner, rng: &mut Rng) -> f32 {
-        planner.sail_all(self, &ORDER, &mut Course::new(), rng);
+        planner.sail_all(self, &ORDER, &mut Plan::new(), rng);
         planner.value(self)
     }
 

@@ -85,9 +85,9 @@ impl Rules {
         let tables = Tables::new(&movement, &fortune, &developments);
         let grounds = charts
             .iter()
-            .map(|c| terrain::ground(c, &goods, &navies, &texts));
+            .map(|c| terrain::board_map(c, &goods, &navies, &texts));
         Some(Rules {
-            grounds: grounds.map(Arc::new).collect(),
+            board_maps: grounds.map(Arc::new).collect(),
             info,
             texts,
             merits,

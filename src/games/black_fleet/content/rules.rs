@@ -28,7 +28,7 @@ pub struct Rules {
     /// Sound, weight and flourish of its events.
     pub(crate) cues: Cues<CueId>,
     /// The maps as the table shows them, in the order of `charts`.
-    pub grounds: Vec<Arc<BoardMap>>,
+    pub board_maps: Vec<Arc<BoardMap>>,
     /// The numbers.
     pub constants: Constants,
     /// The fleets, in ship order.

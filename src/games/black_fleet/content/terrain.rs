@@ -21,7 +21,7 @@ const TOWN: f32 = 0.45;
 const SIDE: f32 = 1.0;
 
 /// The map in the order of its hexes, then the places of the ports' signs in the order of the ports.
-pub(crate) fn ground(
+pub(crate) fn board_map(
     chart: &Chart,
     goods: &[GoodDef],
     navies: &[NavyDef],

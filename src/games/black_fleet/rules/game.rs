@@ -32,7 +32,7 @@ impl Game for State {
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
         self.turn().demand(seat)?;
-        let Some(cost) = self.permits(action) else {
+        let Some(cost) = self.legal_cost(action) else {
             return Err(Illegal);
         };
         self.take(action, cost, rng, sink);

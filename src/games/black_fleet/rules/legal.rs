@@ -46,7 +46,7 @@ impl State {
 
     /// The movement that this costs, if who decides may do it. The same as being told by `each_option`, without making the
     /// long list of goals.
-    pub(super) fn permits(&self, action: Action) -> Option<u8> {
+    pub(super) fn legal_cost(&self, action: Action) -> Option<u8> {
         let mut allowed = false;
         let mut check = |option: Action| allowed |= option == action;
         match action {

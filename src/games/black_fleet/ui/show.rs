@@ -25,9 +25,9 @@ impl Show for State {
         pieces::pieces(view, names, out);
     }
 
-    fn grounds(view: &View) -> Vec<Arc<BoardMap>> {
+    fn board_maps(view: &View) -> Vec<Arc<BoardMap>> {
         let table = &view.table;
-        let ground = table.definitions().grounds.get(usize::from(table.map));
+        let ground = table.definitions().board_maps.get(usize::from(table.map));
         ground.cloned().into_iter().collect()
     }
 

@@ -74,7 +74,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        self.allowed(seat, action).map_err(|_| Illegal)?;
+        self.check_legal(seat, action).map_err(|_| Illegal)?;
         match action {
             Action::Mark(target) => {
                 self.mark = Some(target);

@@ -8,7 +8,7 @@ use crate::games::captain_ecarrasse::content::card::{Card, MAX_CARDS, Suit};
 
 /// Why an action is not open to a seat. What to say of it is in `ui/refusals`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Barred {
+pub(crate) enum IllegalReason {
     /// The game is over, or another seat decides.
     Turn,
     /// Something else has to be decided in this phase.
@@ -56,23 +56,23 @@ impl State {
 
     /// Why `action` is not open to `seat` now.
     #[inline]
-    pub(crate) fn allowed(&self, seat: Seat, action: Action) -> Result<(), Barred> {
+    pub(crate) fn check_legal(&self, seat: Seat, action: Action) -> Result<(), IllegalReason> {
         if !self.turn().includes(seat) {
-            return Err(Barred::Turn);
+            return Err(IllegalReason::Turn);
         }
         let rival = |q: Seat| q != seat && q.index() < self.players();
         let suit_of =
             |q: Seat, s: Suit| s.index() < self.rules.tables.suits && self.top(q, s).is_some();
         match (self.phase, action) {
             (Phase::TurnChoice, Action::Dive) if self.deck_len > 0 => Ok(()),
-            (Phase::TurnChoice, Action::Dive) => Err(Barred::Deck),
+            (Phase::TurnChoice, Action::Dive) => Err(IllegalReason::Deck),
             (Phase::TurnChoice, Action::Surface) if self.may_surface() => Ok(()),
-            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => Err(Barred::NoDive),
-            (Phase::TurnChoice, Action::Surface) => Err(Barred::Debt),
+            (Phase::TurnChoice, Action::Surface) if self.dives == 0 => Err(IllegalReason::NoDive),
+            (Phase::TurnChoice, Action::Surface) => Err(IllegalReason::Debt),
             (Phase::Mark, Action::Mark(q)) if rival(q) => Ok(()),
-            (Phase::Mark, Action::Mark(_)) => Err(Barred::Mark),
+            (Phase::Mark, Action::Mark(_)) => Err(IllegalReason::Mark),
             (Phase::ChooseNet, Action::Net(s)) if suit_of(seat, s) => Ok(()),
-            (Phase::ChooseNet, Action::Net(_)) => Err(Barred::Net),
+            (Phase::ChooseNet, Action::Net(_)) => Err(IllegalReason::Net),
             (Phase::ChooseKnife, Action::Knife(q, s)) => {
                 self.may_sink(seat, q, s, rival(q), suit_of)
             }
@@ -84,13 +84,15 @@ impl State {
             {
                 Ok(())
             }
-            (Phase::ChooseMap, Action::MapPick(_)) => Err(Barred::Map),
+            (Phase::ChooseMap, Action::MapPick(_)) => Err(IllegalReason::Map),
             (Phase::ChoosePlunder, Action::Plunder(q)) if rival(q) && !self.hold(q).is_empty() => {
                 Ok(())
             }
-            (Phase::ChoosePlunder, Action::Plunder(q)) if q == seat => Err(Barred::PlunderOwn),
-            (Phase::ChoosePlunder, Action::Plunder(_)) => Err(Barred::PlunderEmpty),
-            (phase, _) => Err(Barred::Phase(phase)),
+            (Phase::ChoosePlunder, Action::Plunder(q)) if q == seat => {
+                Err(IllegalReason::PlunderOwn)
+            }
+            (Phase::ChoosePlunder, Action::Plunder(_)) => Err(IllegalReason::PlunderEmpty),
+            (phase, _) => Err(IllegalReason::Phase(phase)),
         }
     }
 
@@ -101,16 +103,16 @@ impl State {
         suit: Suit,
         rival: bool,
         has: impl Fn(Seat, Suit) -> bool,
-    ) -> Result<(), Barred> {
+    ) -> Result<(), IllegalReason> {
         match self.sink_targets(self.source_suit()) {
             SinkTargets::Rivals(open) if rival && open.contains(q) && has(q, suit) => Ok(()),
             SinkTargets::Rivals(open) if rival && !open.contains(q) && has(q, suit) => {
-                Err(Barred::Riposte)
+                Err(IllegalReason::Riposte)
             }
             SinkTargets::Own if q == seat && has(q, suit) => Ok(()),
-            SinkTargets::Own => Err(Barred::Backfire),
-            _ if q == seat => Err(Barred::Knife),
-            _ => Err(Barred::KnifeSuit),
+            SinkTargets::Own => Err(IllegalReason::Backfire),
+            _ if q == seat => Err(IllegalReason::Knife),
+            _ => Err(IllegalReason::KnifeSuit),
         }
     }
 
@@ -120,12 +122,12 @@ impl State {
         suit: Suit,
         rival: bool,
         has: impl Fn(Seat, Suit) -> bool,
-    ) -> Result<(), Barred> {
+    ) -> Result<(), IllegalReason> {
         if !rival {
-            return Err(Barred::Harpoon);
+            return Err(IllegalReason::Harpoon);
         }
         if !has(q, suit) {
-            return Err(Barred::HarpoonSuit);
+            return Err(IllegalReason::HarpoonSuit);
         }
         match self.steal_targets(self.source_suit()) {
             StealTargets::Decoys(owners)
@@ -133,9 +135,9 @@ impl State {
             {
                 Ok(())
             }
-            StealTargets::Decoys(_) => Err(Barred::Decoy),
+            StealTargets::Decoys(_) => Err(IllegalReason::Decoy),
             StealTargets::Suits(suits) if suits.contains(suit) => Ok(()),
-            StealTargets::Suits(_) => Err(Barred::Have),
+            StealTargets::Suits(_) => Err(IllegalReason::Have),
         }
     }
 

@@ -4,7 +4,7 @@ use super::sentences::Narrator;
 use crate::engine::{BySeat, Game, Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
-use crate::games::captain_ecarrasse::rules::legal::Barred;
+use crate::games::captain_ecarrasse::rules::legal::IllegalReason;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::show::out_of_turn;
 
@@ -15,26 +15,26 @@ pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
         return why;
     }
     let nobody = Names(BySeat::default());
-    let barred = table.allowed(seat, action).err();
-    let why = match barred.unwrap_or(Barred::Phase(table.phase())) {
-        Barred::Turn => Sentence::WhyOver,
-        Barred::Phase(phase) => first(phase),
-        Barred::Deck => Sentence::RefuseDeckEmpty,
-        Barred::NoDive => Sentence::RefuseSurfaceFirst,
-        Barred::Debt => Sentence::RefuseSurfaceDebt,
-        Barred::Mark => Sentence::RefuseMark,
-        Barred::Net => Sentence::RefuseNet,
-        Barred::Map => Sentence::RefuseMap,
-        Barred::PlunderOwn => Sentence::RefusePlunderOwn,
-        Barred::PlunderEmpty => Sentence::RefusePlunderEmpty,
-        Barred::Knife => Sentence::RefuseKnife,
-        Barred::KnifeSuit => Sentence::RefuseKnifeSuit,
-        Barred::Riposte => Sentence::RefuseRiposte,
-        Barred::Backfire => Sentence::RefuseBackfire,
-        Barred::Harpoon => Sentence::RefuseHarpoon,
-        Barred::HarpoonSuit => Sentence::RefuseHarpoonSuit,
-        Barred::Decoy => Sentence::RefuseDecoy,
-        Barred::Have => Sentence::RefuseHave,
+    let barred = table.check_legal(seat, action).err();
+    let why = match barred.unwrap_or(IllegalReason::Phase(table.phase())) {
+        IllegalReason::Turn => Sentence::WhyOver,
+        IllegalReason::Phase(phase) => first(phase),
+        IllegalReason::Deck => Sentence::RefuseDeckEmpty,
+        IllegalReason::NoDive => Sentence::RefuseSurfaceFirst,
+        IllegalReason::Debt => Sentence::RefuseSurfaceDebt,
+        IllegalReason::Mark => Sentence::RefuseMark,
+        IllegalReason::Net => Sentence::RefuseNet,
+        IllegalReason::Map => Sentence::RefuseMap,
+        IllegalReason::PlunderOwn => Sentence::RefusePlunderOwn,
+        IllegalReason::PlunderEmpty => Sentence::RefusePlunderEmpty,
+        IllegalReason::Knife => Sentence::RefuseKnife,
+        IllegalReason::KnifeSuit => Sentence::RefuseKnifeSuit,
+        IllegalReason::Riposte => Sentence::RefuseRiposte,
+        IllegalReason::Backfire => Sentence::RefuseBackfire,
+        IllegalReason::Harpoon => Sentence::RefuseHarpoon,
+        IllegalReason::HarpoonSuit => Sentence::RefuseHarpoonSuit,
+        IllegalReason::Decoy => Sentence::RefuseDecoy,
+        IllegalReason::Have => Sentence::RefuseHave,
     };
     Narrator::new(table, &nobody).plain(why)
 }

@@ -46,7 +46,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        self.allowed(seat, action).map_err(|_| Illegal)?;
+        self.check_legal(seat, action).map_err(|_| Illegal)?;
         match action {
             Action::Arrange(row) => self.lay_row(row, sink),
             Action::Play {

@@ -10,7 +10,7 @@ use crate::games::flying_hollander::content::demand::Demand;
 
 /// Why an action is not open to a seat. What to say of it is in `ui/refusals`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Barred {
+pub(crate) enum IllegalReason {
     /// The game is over, or another seat decides.
     Turn,
     /// Something else has to be decided in this phase.
@@ -186,13 +186,15 @@ impl State {
 
     /// Why `action` is not open to `seat` now.
     #[inline]
-    pub(crate) fn allowed(&self, seat: Seat, action: Action) -> Result<(), Barred> {
+    pub(crate) fn check_legal(&self, seat: Seat, action: Action) -> Result<(), IllegalReason> {
         if !self.turn().includes(seat) {
-            return Err(Barred::Turn);
+            return Err(IllegalReason::Turn);
         }
-        let ok = |fits: bool, why: Barred| if fits { Ok(()) } else { Err(why) };
+        let ok = |fits: bool, why: IllegalReason| if fits { Ok(()) } else { Err(why) };
         match (self.phase, action) {
-            (Phase::Arrange, Action::Arrange(row)) => ok(self.is_row(seat, &row), Barred::Row),
+            (Phase::Arrange, Action::Arrange(row)) => {
+                ok(self.is_row(seat, &row), IllegalReason::Row)
+            }
             (Phase::ChoosePlay, Action::Play { .. } | Action::Flip(_) | Action::PickUp) => {
                 self.may_play(seat, action)
             }
@@ -201,7 +203,7 @@ impl State {
                 self.may_trade(seat, target)?;
                 ok(
                     self.has_kind(self.hand(seat), kind) && !self.hand(target).is_empty(),
-                    Barred::SwapHand,
+                    IllegalReason::SwapHand,
                 )
             }
             (Phase::ChoosePirate, Action::SwapClash { target, own, their }) => {
@@ -209,7 +211,7 @@ impl State {
                 let (mine, yours) = (&self.clash[seat.index()], &self.clash[target.index()]);
                 ok(
                     in_slot(mine, own).is_some() && in_slot(yours, their).is_some(),
-                    Barred::NoClash,
+                    IllegalReason::NoClash,
                 )
             }
             (Phase::ChoosePirate, Action::SwapFinal { target, own, their }) => {
@@ -217,19 +219,19 @@ impl State {
                 let (mine, yours) = (&self.finals[seat.index()], &self.finals[target.index()]);
                 ok(
                     in_slot(mine, own).is_some() && in_slot(yours, their).is_some(),
-                    Barred::NoFinal,
+                    IllegalReason::NoFinal,
                 )
             }
             (Phase::ChooseWormhole, Action::Send(target)) => {
-                ok(self.rivals(seat).any(|s| s == target), Barred::Send)
+                ok(self.rivals(seat).any(|s| s == target), IllegalReason::Send)
             }
             (Phase::ChooseLoot, Action::Loot(kind)) => ok(
                 self.loot
                     .is_some_and(|(target, _)| self.has_kind(self.hand(target), kind)),
-                Barred::Loot,
+                IllegalReason::Loot,
             ),
             (Phase::NextGame, Action::Deal) => Ok(()),
-            (phase, _) => Err(Barred::Phase(phase)),
+            (phase, _) => Err(IllegalReason::Phase(phase)),
         }
     }
 
@@ -238,11 +240,11 @@ impl State {
         kind.index() < self.rules.kinds.len() && !(cards & self.of_kind(kind)).is_empty()
     }
 
-    fn may_trade(&self, seat: Seat, target: Seat) -> Result<(), Barred> {
+    fn may_trade(&self, seat: Seat, target: Seat) -> Result<(), IllegalReason> {
         if self.rivals(seat).any(|s| s == target) {
             Ok(())
         } else {
-            Err(Barred::Trade)
+            Err(IllegalReason::Trade)
         }
     }
 
@@ -258,7 +260,7 @@ impl State {
             && filler.iter().all(|c| *c == Card::NONE)
     }
 
-    fn may_play(&self, seat: Seat, action: Action) -> Result<(), Barred> {
+    fn may_play(&self, seat: Seat, action: Action) -> Result<(), IllegalReason> {
         let stage = self.stage(seat);
         match action {
             Action::Play {
@@ -268,11 +270,11 @@ impl State {
             } => {
                 let known = kind.index() < self.rules.kinds.len();
                 if !known || from_hand == 0 && from_clash == 0 {
-                    return Err(Barred::Nothing);
+                    return Err(IllegalReason::Nothing);
                 }
                 match stage {
                     Stage::Hand if from_hand == 0 => {
-                        return Err(Barred::ClashWaits);
+                        return Err(IllegalReason::ClashWaits);
                     }
                     // R39: the clash row joins only the whole hand, and only once the draw pile is exhausted.
                     Stage::Hand
@@ -280,42 +282,42 @@ impl State {
                             && (!self.joins()
                                 || usize::from(from_hand) != self.hand(seat).len()) =>
                     {
-                        return Err(Barred::Join);
+                        return Err(IllegalReason::Join);
                     }
                     Stage::Hand | Stage::Clash => {}
-                    Stage::Final => return Err(Barred::Final),
-                    Stage::Out => return Err(Barred::Out),
+                    Stage::Final => return Err(IllegalReason::Final),
+                    Stage::Out => return Err(IllegalReason::Out),
                 }
                 if from_hand > self.count_of(self.hand(seat), kind)
                     || from_clash > self.count_of(self.clash_set(seat), kind)
                 {
-                    return Err(Barred::TooMany);
+                    return Err(IllegalReason::TooMany);
                 }
                 if !self.legal_kinds().contains(kind) {
                     return Err(match (self.rules.rank(kind), self.demand) {
-                        (0, _) => Barred::Captain,
-                        (_, Demand::AtMost(_)) => Barred::High,
-                        _ => Barred::Low,
+                        (0, _) => IllegalReason::Captain,
+                        (_, Demand::AtMost(_)) => IllegalReason::High,
+                        _ => IllegalReason::Low,
                     });
                 }
                 Ok(())
             }
             Action::Flip(slot) => match stage {
                 Stage::Final if in_slot(&self.finals[seat.index()], slot).is_some() => Ok(()),
-                Stage::Final => Err(Barred::NoFinal),
-                _ => Err(Barred::FinalWaits),
+                Stage::Final => Err(IllegalReason::NoFinal),
+                _ => Err(IllegalReason::FinalWaits),
             },
             _ => {
                 let cards = match stage {
                     Stage::Hand => self.hand(seat),
                     Stage::Clash => self.clash_set(seat),
-                    Stage::Final | Stage::Out => return Err(Barred::Final),
+                    Stage::Final | Stage::Out => return Err(IllegalReason::Final),
                 };
                 // R3: the pile is never taken while something can be played.
                 if (cards & self.deck().legal(self.demand)).is_empty() {
                     Ok(())
                 } else {
-                    Err(Barred::PickUp)
+                    Err(IllegalReason::PickUp)
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::sentences::Narrator;
 use crate::engine::{BySeat, Game, Names, Seat};
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
-use crate::games::flying_hollander::rules::legal::Barred;
+use crate::games::flying_hollander::rules::legal::IllegalReason;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::show::out_of_turn;
 
@@ -15,28 +15,28 @@ pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
         return why;
     }
     let nobody = Names(BySeat::default());
-    let barred = table.allowed(seat, action).err();
-    let why = match barred.unwrap_or(Barred::Phase(table.phase())) {
-        Barred::Turn => Sentence::WhyOver,
-        Barred::Phase(phase) => first(phase),
-        Barred::Row => Sentence::RefuseRow,
-        Barred::SwapHand => Sentence::RefuseSwapHand,
-        Barred::NoClash => Sentence::RefuseNoClash,
-        Barred::NoFinal => Sentence::RefuseNoFinal,
-        Barred::Trade => Sentence::RefuseTrade,
-        Barred::Send => Sentence::RefuseSend,
-        Barred::Loot => Sentence::RefuseLoot,
-        Barred::Nothing => Sentence::RefuseNothing,
-        Barred::ClashWaits => Sentence::RefuseClash,
-        Barred::Join => Sentence::RefuseJoin,
-        Barred::Final => Sentence::RefuseFinal,
-        Barred::Out => Sentence::RefuseOut,
-        Barred::TooMany => Sentence::RefuseTooMany,
-        Barred::Captain => Sentence::RefuseCaptain,
-        Barred::High => Sentence::RefuseHigh,
-        Barred::Low => Sentence::RefuseLow,
-        Barred::FinalWaits => Sentence::RefuseFlip,
-        Barred::PickUp => Sentence::RefusePickUp,
+    let barred = table.check_legal(seat, action).err();
+    let why = match barred.unwrap_or(IllegalReason::Phase(table.phase())) {
+        IllegalReason::Turn => Sentence::WhyOver,
+        IllegalReason::Phase(phase) => first(phase),
+        IllegalReason::Row => Sentence::RefuseRow,
+        IllegalReason::SwapHand => Sentence::RefuseSwapHand,
+        IllegalReason::NoClash => Sentence::RefuseNoClash,
+        IllegalReason::NoFinal => Sentence::RefuseNoFinal,
+        IllegalReason::Trade => Sentence::RefuseTrade,
+        IllegalReason::Send => Sentence::RefuseSend,
+        IllegalReason::Loot => Sentence::RefuseLoot,
+        IllegalReason::Nothing => Sentence::RefuseNothing,
+        IllegalReason::ClashWaits => Sentence::RefuseClash,
+        IllegalReason::Join => Sentence::RefuseJoin,
+        IllegalReason::Final => Sentence::RefuseFinal,
+        IllegalReason::Out => Sentence::RefuseOut,
+        IllegalReason::TooMany => Sentence::RefuseTooMany,
+        IllegalReason::Captain => Sentence::RefuseCaptain,
+        IllegalReason::High => Sentence::RefuseHigh,
+        IllegalReason::Low => Sentence::RefuseLow,
+        IllegalReason::FinalWaits => Sentence::RefuseFlip,
+        IllegalReason::PickUp => Sentence::RefusePickUp,
     };
     Narrator::new(table, &nobody).plain(why)
 }

@@ -35,7 +35,7 @@ impl Game for State {
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
-        if !self.allows(seat, action) {
+        if !self.is_legal(seat, action) {
             return Err(Illegal);
         }
         self.take(seat, action, rng, sink);

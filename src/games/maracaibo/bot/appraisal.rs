@@ -23,12 +23,12 @@ pub(crate) fn appraise(state: &State, seat: Seat, evaluation: &Evaluation) -> Fe
         treasures = Kind::ALL.map(|k| t.find_treasure(k))
     });
     features.treasures = treasures;
-    let (mut told, mut power) = (features.told, features.power);
+    let (mut by_trigger, mut power) = (features.by_trigger, features.power);
     heuristics(&features, &mut |t| {
-        told = Trigger::ALL.map(|trigger| t.find_told(trigger));
+        by_trigger = Trigger::ALL.map(|trigger| t.find_trigger_value(trigger));
         power = t.spendings(MOST_POWER).map(|(worth, _)| worth);
     });
-    features.told = told;
+    features.by_trigger = by_trigger;
     features.power = power;
     features
 }

@@ -20,7 +20,7 @@ pub(crate) struct Features {
     /// What one more marker is worth, by island.
     pub(crate) markers: [f32; Kind::ALL.len()],
     /// What hears each kind of event brings.
-    pub(crate) told: [f32; Trigger::ALL.len()],
+    pub(crate) by_trigger: [f32; Trigger::ALL.len()],
     /// What so much power of a raid is worth.
     pub(crate) power: [f32; MOST_POWER + 1],
 }
@@ -35,7 +35,7 @@ impl Features {
             scoring: 0.0,
             treasures: [0.0; Kind::ALL.len()],
             markers: [0.0; Kind::ALL.len()],
-            told: [0.0; Trigger::ALL.len()],
+            by_trigger: [0.0; Trigger::ALL.len()],
             power: [0.0; MOST_POWER + 1],
         };
         features.weigh(state, seat, evaluation);

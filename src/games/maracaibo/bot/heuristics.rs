@@ -174,8 +174,8 @@ impl<'a> Heuristics<'a> {
 
     /// What hears an event brings.
     #[inline]
-    pub(crate) fn told(&self, trigger: Trigger) -> f32 {
-        self.features.told[trigger as usize]
+    pub(crate) fn trigger_value(&self, trigger: Trigger) -> f32 {
+        self.features.by_trigger[trigger as usize]
     }
 
     /// What a treasure is worth.
@@ -190,7 +190,7 @@ impl<'a> Heuristics<'a> {
         self.features.markers[kind.index()]
     }
 
-    pub(crate) fn find_told(&self, trigger: Trigger) -> f32 {
+    pub(crate) fn find_trigger_value(&self, trigger: Trigger) -> f32 {
         if !self.state.captain(self.seat).hears.contains(trigger) {
             return 0.0;
         }
@@ -254,7 +254,7 @@ impl<'a> Heuristics<'a> {
         let part = power - f32::from(whole);
         let value = |power: u8| self.features.power[usize::from(power).min(MOST_POWER)];
         let spent = value(whole) * (1.0 - part) + value(whole + 1) * part;
-        spent + self.told(Trigger::Raid)
+        spent + self.trigger_value(Trigger::Raid)
     }
 
     /// What to buy first with so much power.
@@ -320,6 +320,6 @@ impl<'a> Heuristics<'a> {
         self.list(rules.tables.spaces[to.index()])
             + f32::from(rivers) * river
             + steps * self.features.time.step
-            + self.told(Trigger::Explore)
+            + self.trigger_value(Trigger::Explore)
     }
 }

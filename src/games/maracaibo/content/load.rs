@@ -124,8 +124,8 @@ impl Rules {
             return None;
         }
         let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
-        let mut grounds: Vec<Arc<BoardMap>> = seas.collect();
-        grounds.push(Arc::new(terrain::track_ground(&spaces, &track)));
+        let mut board_maps: Vec<Arc<BoardMap>> = seas.collect();
+        board_maps.push(Arc::new(terrain::track_map(&spaces, &track)));
         let tables = Tables::new(&Parts {
             locations: &locations,
             improvements: &improvements,
@@ -160,7 +160,7 @@ impl Rules {
             burial,
             markets,
             liveries,
-            grounds,
+            board_maps,
             spaces,
             track,
             islands: islands?,

@@ -60,7 +60,7 @@ pub struct Rules {
     /// Colours and emblems by seat; the last is Jordan's.
     pub liveries: Vec<LiveryDef>,
     /// The maps of the table: the sea of each layout, then the way.
-    pub grounds: Vec<Arc<BoardMap>>,
+    pub board_maps: Vec<Arc<BoardMap>>,
     /// The spaces of the way into the jungle.
     pub spaces: Vec<SpaceDef>,
     /// The same compiled.

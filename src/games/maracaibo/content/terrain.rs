@@ -108,7 +108,7 @@ const WINDING: (f32, f32) = (0.3, 1.15);
 
 /// The way: spaces in the order of the file, branches above and below the middle, the trunk winding between them; rivers flow
 /// where the region rises.
-pub(crate) fn track_ground(spaces: &[SpaceDef], track: &Track) -> BoardMap {
+pub(crate) fn track_map(spaces: &[SpaceDef], track: &Track) -> BoardMap {
     let columns = columns(spaces, track);
     let last = columns.iter().copied().fold(0.0, f32::max);
     let row = |lane: Lane, column: f32| match lane {

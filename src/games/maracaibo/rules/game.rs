@@ -36,7 +36,7 @@ impl Game for State {
         sink: &mut impl Sink<State>,
     ) -> Result<(), Illegal> {
         self.turn().demand(seat)?;
-        if !self.permits(seat, action) {
+        if !self.is_legal(seat, action) {
             return Err(Illegal);
         }
         self.take(seat, action, rng, sink);

@@ -335,7 +335,7 @@ impl State {
 impl State {
     /// Whether `seat`, who decides, may do this. The same as being told by [`State::each_option`], without telling all where
     /// that is long.
-    pub(super) fn permits(&self, seat: Seat, action: Action) -> bool {
+    pub(super) fn is_legal(&self, seat: Seat, action: Action) -> bool {
         match (self.t.phase, action) {
             (Phase::Move, Action::MoveTo(to)) => self.reach(seat).contains(to),
             (Phase::Explore(steps), Action::ExploreTo(to)) => {

@@ -412,8 +412,8 @@ impl State {
     }
 
     /// The maps of this game: the sea and the way.
-    pub fn grounds(&self) -> Vec<Arc<BoardMap>> {
-        let all = &self.rules.grounds;
+    pub fn board_maps(&self) -> Vec<Arc<BoardMap>> {
+        let all = &self.rules.board_maps;
         let sea = all.get(usize::from(self.t.layout));
         sea.into_iter().chain(all.last()).cloned().collect()
     }

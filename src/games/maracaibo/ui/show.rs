@@ -24,8 +24,8 @@ impl Show for State {
         pieces::pieces(view, names, out);
     }
 
-    fn grounds(view: &View) -> Vec<Arc<BoardMap>> {
-        view.table.grounds()
+    fn board_maps(view: &View) -> Vec<Arc<BoardMap>> {
+        view.table.board_maps()
     }
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {

@@ -30,7 +30,7 @@ impl Hand {
     }
 
     /// The words of the entry with this name.
-    pub fn told(&self, name: &str) -> Option<String> {
+    pub fn tooltip_of(&self, name: &str) -> Option<String> {
         let mut all = self.targets().into_iter();
         all.find(|c| c.name == name).map(|c| c.tooltip)
     }
@@ -45,7 +45,7 @@ impl Hand {
 
     /// The last line of the log; nothing where none is told yet.
     pub fn last_line(&self) -> String {
-        self.told("field:Log").unwrap_or_default()
+        self.tooltip_of("field:Log").unwrap_or_default()
     }
 
     /// The names of what is being turned over and still shows its old side.

@@ -26,7 +26,7 @@ impl Hand {
             .places
             .zones
             .iter()
-            .filter(|place| place.ground.is_some());
+            .filter(|place| place.board_map.is_some());
         let area = |rect: &Rect| rect.size().element_product();
         let largest = maps.max_by(|a, b| area(&a.rect).total_cmp(&area(&b.rect)));
         largest.map(|place| (place.rect, place.look.zoom))

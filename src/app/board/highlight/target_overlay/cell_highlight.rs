@@ -95,7 +95,7 @@ impl Pen<'_> {
         let Some((face, size)) = self.tag(lit, form.rect.width()) else {
             return;
         };
-        let cell = self.table.places.ground_cell(lit.zone);
+        let cell = self.table.places.map_cell(lit.zone);
         let signed = cell.is_some_and(|cell| cell.sign.is_some());
         let taken = signed || self.taken.contains(&lit.zone);
         let down = form.rect.height()

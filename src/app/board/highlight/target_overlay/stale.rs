@@ -20,7 +20,7 @@ type Touched = Or<(
 
 /// What the marks are drawn by, besides pieces and what is lit.
 #[derive(Copy, Clone, PartialEq)]
-pub struct Seen {
+pub struct DrawKey {
     /// Whether there is a match.
     pub plays: bool,
     /// The version of the places.
@@ -42,7 +42,7 @@ pub struct Seen {
 /// What the marks were drawn by last, and what has happened to pieces since.
 #[derive(SystemParam)]
 pub struct Stale<'w, 's> {
-    drawn: Local<'s, Option<(Seen, Vec<LitZone>)>>,
+    drawn: Local<'s, Option<(DrawKey, Vec<LitZone>)>>,
     settled: Local<'s, bool>,
     touched: Query<'w, 's, (), Touched>,
     arrived: RemovedComponents<'w, 's, Tween>,
@@ -51,7 +51,7 @@ pub struct Stale<'w, 's> {
 
 impl Stale<'_, '_> {
     /// Whether everything is to be drawn anew.
-    pub fn is_stale(&mut self, seen: Seen, lit: &[LitZone]) -> bool {
+    pub fn is_stale(&mut self, seen: DrawKey, lit: &[LitZone]) -> bool {
         let last = self.drawn.as_ref();
         let same = last.is_some_and(|(last, by)| *last == seen && by == lit);
         if !same {

@@ -31,13 +31,13 @@ pub fn charted(places: &Places) -> impl Iterator<Item = (usize, Rect)> {
 /// What small pictures were furnished for last, and what has happened to pieces since.
 #[derive(SystemParam)]
 pub struct Furnished<'w, 's> {
-    last: Local<'s, Option<Lay>>,
+    last: Local<'s, Option<DrawKey>>,
     touched: Query<'w, 's, (), Touched>,
     gone: RemovedComponents<'w, 's, PieceRef>,
 }
 
 /// What was there besides pieces.
-pub struct Lay {
+pub struct DrawKey {
     /// The version of the places.
     places: u64,
     /// The maps that have a small picture.
@@ -59,7 +59,7 @@ impl Furnished<'_, '_> {
             last.places == version && maps().eq(last.maps.iter().copied()) && lit()
         });
         if !same {
-            *self.last = Some(Lay {
+            *self.last = Some(DrawKey {
                 places: version,
                 maps: maps().collect(),
                 lit: zones.collect(),
@@ -110,8 +110,8 @@ impl Painted<'_> {
     /// Whether they are to be painted anew.
     pub fn is_stale(&mut self, table: &Table, charts: &Charts, pictures: &Pictures) -> bool {
         let image = |zone: usize| {
-            let ground = table.places.zones.get(zone)?.ground.as_ref()?;
-            charts.small(ground).map(|image| image.id())
+            let board_map = table.places.zones.get(zone)?.board_map.as_ref()?;
+            charts.small(board_map).map(|image| image.id())
         };
         let charts = || charted(&table.places).map(|(zone, rect)| (zone, rect, image(zone)));
         let same = self.last.as_ref().is_some_and(|last| {

@@ -33,7 +33,7 @@ fn sea() -> Place {
         Arrange::Map { zoom: 3.0 },
         1,
     );
-    sea.ground = Some(Arc::new(water(14, 9)));
+    sea.board_map = Some(Arc::new(water(14, 9)));
     sea
 }
 
@@ -45,10 +45,10 @@ fn at_home_everything_is_seen_and_what_lies_under_the_mouse_stays_there() {
     assert!(home.clip.inflate(0.1).contains(home.all.min));
     assert!(home.clip.inflate(0.1).contains(home.all.max));
     for at in [vec2(450.0, 300.0), vec2(320.0, 200.0)] {
-        let ground = home.ground_at(at);
-        let near = home.under(home.holding(2.5, ground, at));
+        let board_map = home.map_point_at(at);
+        let near = home.under(home.holding(2.5, board_map, at));
         assert_eq!(near.look.zoom, 2.5);
-        assert!(near.point(ground.into()).distance(at) < 0.01);
+        assert!(near.point(board_map.into()).distance(at) < 0.01);
         assert!((near.step / home.step - 2.5).abs() < 1e-4);
         assert!(home.carried(at, &near).distance(at) < 0.01);
     }
@@ -67,8 +67,8 @@ fn the_look_never_leaves_the_map_and_shrinks_back_to_home() {
     assert!(corner.all.min.x >= corner.clip.min.x - 0.01);
     assert!(corner.all.max.y <= corner.clip.max.y + 0.01);
     assert!(corner.all.inflate(0.1).contains(corner.clip.max));
-    let ground = corner.ground_at(corner.clip.min);
-    let back = corner.holding(0.2, ground, corner.clip.min);
+    let board_map = corner.map_point_at(corner.clip.min);
+    let back = corner.holding(0.2, board_map, corner.clip.min);
     assert!(corner.under(back).look.is_home(), "{back:?}");
 }
 

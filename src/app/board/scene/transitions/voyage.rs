@@ -35,7 +35,7 @@ impl Transitions<'_> {
     /// Beyond the nearest edge of the map: from there a piece comes that the event brings, and that has no door.
     pub(super) fn offing(&self, piece: &Piece, rest: &Resting) -> Option<Pose> {
         let place = self.table.places.find(piece.zone)?;
-        let brought = place.ground.is_some() && self.about.contains(&piece.id);
+        let brought = place.board_map.is_some() && self.about.contains(&piece.id);
         let flown = self.flown.iter().any(|(zone, _)| *zone == piece.zone);
         (brought && !flown && self.pace.most > 0.0).then(|| Pose {
             center: beyond(place, rest.pose),

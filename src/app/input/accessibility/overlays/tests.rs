@@ -22,7 +22,7 @@ fn area() -> Id {
 }
 
 /// An area with these nodes in it, and what it becomes when these words are painted: role and words, as a reader walks.
-fn told(nodes: Vec<Node>, painted: &[(&str, Rect)]) -> Vec<(Role, String)> {
+fn read_aloud(nodes: Vec<Node>, painted: &[(&str, Rect)]) -> Vec<(Role, String)> {
     let (root, own) = (NodeId(1), area().accesskit_id());
     let mut part = Node::new(Role::GenericContainer);
     let ids = |n: usize| NodeId(100 + n as u64);
@@ -65,7 +65,7 @@ fn painted_words_are_labels_in_the_order_of_reading() {
         ("5", at(60.0, 30.0, 10.0)),
         ("Seed 7", at(0.0, 60.0, 40.0)),
     ];
-    let all = told(nodes, &painted);
+    let all = read_aloud(nodes, &painted);
     let words: Vec<&str> = all.iter().map(|(_, words)| words.as_str()).collect();
     assert_eq!(words, ["Game over", "Gold", "5", "Seed 7", "Close"]);
     assert!(all[1..4].iter().all(|(role, _)| *role == Role::Label));
@@ -79,11 +79,11 @@ fn what_is_told_already_is_not_told_again() {
         ("5", at(100.0, 0.0, 10.0)),
         ("6", at(160.0, 0.0, 10.0)),
     ];
-    let all = told(nodes, &painted);
+    let all = read_aloud(nodes, &painted);
     assert_eq!(all.len(), 2, "only the six is news: {all:?}");
     // The same words elsewhere are others.
     let nodes = vec![node(Role::Label, "Gold", at(0.0, 0.0, 40.0))];
-    assert_eq!(told(nodes, &[("Gold", at(0.0, 50.0, 40.0))]).len(), 2);
+    assert_eq!(read_aloud(nodes, &[("Gold", at(0.0, 50.0, 40.0))]).len(), 2);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn what_stands_on_a_button_belongs_to_it() {
         ("3 risks", at(90.0, 0.0, 40.0)),
     ];
     assert_eq!(
-        told(nodes, &painted),
+        read_aloud(nodes, &painted),
         [(Role::Button, "Dive 3 risks".to_owned())]
     );
 }
@@ -107,7 +107,7 @@ fn little_pictures_are_not_read_out() {
     ];
     let painted = [("\u{E4E0}", at(0.0, 60.0, 20.0))];
     assert_eq!(
-        told(nodes, &painted),
+        read_aloud(nodes, &painted),
         [(Role::Label, "It hurts".to_owned())]
     );
 }

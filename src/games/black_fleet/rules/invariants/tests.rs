@@ -6,7 +6,7 @@ use crate::games::black_fleet::content::card::{Card, Navy, SHIPS, ShipKind};
 use crate::games::black_fleet::content::rules::Rules;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::state::Slot;
-use crate::games::invariants::spoiled::{self, told};
+use crate::games::invariants::spoiled::{self, fault_after};
 use std::sync::{Arc, LazyLock};
 
 static RULES: LazyLock<Arc<Rules>> = LazyLock::new(spoiled::rules::<State>);
@@ -104,19 +104,19 @@ fn cubes_are_neither_made_nor_lost() {
     let all = state.rules.constants.cubes.get();
     let words = |n: u8, good: Good| format!("I1: there are {n} {} cubes", good.id());
     for good in Good::ALL {
-        let more = told(&state, |s| s.stock[good.index()] += 1);
+        let more = fault_after(&state, |s| s.stock[good.index()] += 1);
         assert_eq!(more, words(all + 1, good));
-        let less = told(&state, |s| s.stock[good.index()] -= 1);
+        let less = fault_after(&state, |s| s.stock[good.index()] -= 1);
         assert_eq!(less, words(all - 1, good));
     }
     let full = Ship::all().find(|ship| is_full(&state, *ship));
     let merchant = full.expect("a full Merchant");
     let (good, n) = state.cargo(merchant).expect("its cargo");
-    let sunk = told(&state, |s| s.cargo[merchant.index()] = 0);
+    let sunk = fault_after(&state, |s| s.cargo[merchant.index()] = 0);
     assert_eq!(sunk, words(all - n, good));
     let (pirate, good) = robber(&state).expect("a laden Pirate");
     let fleet = pirate.fleet().expect("its fleet");
-    let sunk = told(&state, |s| s.treasure[fleet] = None);
+    let sunk = fault_after(&state, |s| s.treasure[fleet] = None);
     assert_eq!(sunk, words(all - 1, good));
 }
 
@@ -127,9 +127,9 @@ fn no_hold_takes_more_than_it_has_room_for() {
     for ship in ShipSet::MERCHANTS.iter() {
         let hold = state.owner(ship).map_or(0, |seat| state.perks(seat).hold);
         let laden = state.cargo(ship).map_or(0, |(_, n)| n);
-        let told = |more: u8| told(&state, |s| (0..more).for_each(|_| load(s, ship)));
-        assert_eq!(told(hold - laden), "");
-        assert_eq!(told(hold - laden + 1), words(ship, hold + 1));
+        let fault = |more: u8| fault_after(&state, |s| (0..more).for_each(|_| load(s, ship)));
+        assert_eq!(fault(hold - laden), "");
+        assert_eq!(fault(hold - laden + 1), words(ship, hold + 1));
     }
 }
 
@@ -140,7 +140,7 @@ fn cubes_are_only_on_ships_that_are_on_the_board() {
     assert_eq!((own.len(), (own & state.afloat()).len()), (2, 0));
     for ship in own.iter() {
         let words = format!("I7: {} is off the board with cargo", RULES.ship_id(ship));
-        assert_eq!(told(&state, |s| load(s, ship)), words);
+        assert_eq!(fault_after(&state, |s| load(s, ship)), words);
     }
 }
 
@@ -160,7 +160,7 @@ fn every_card_is_in_one_place() {
     ];
     for spoil in movement {
         let words = "I2: Movement cards are not each in one place";
-        assert_eq!(told(&state, spoil), words);
+        assert_eq!(fault_after(&state, spoil), words);
     }
     let fortune: [fn(&mut State); 3] = [
         |s| s.fortune_deck.remove(first(s.fortune_deck)),
@@ -173,7 +173,7 @@ fn every_card_is_in_one_place() {
     ];
     for spoil in fortune {
         let words = "I3: Fortune cards are not each in one place";
-        assert_eq!(told(&state, spoil), words);
+        assert_eq!(fault_after(&state, spoil), words);
     }
 }
 
@@ -186,13 +186,13 @@ fn hands_of_movement_cards_are_full() {
         for seat in Seat::all(3) {
             let playing = phase == Phase::Sail && seat == state.current;
             let full = hand - usize::from(playing);
-            let less = told(&state, |s| {
+            let less = fault_after(&state, |s| {
                 let card = first(s.orders(seat));
                 s.orders[seat.index()].remove(card);
                 s.orders_discard.insert(card);
             });
             assert_eq!(less, words(seat, full - 1), "{phase:?}");
-            let more = told(&state, |s| {
+            let more = fault_after(&state, |s| {
                 let card = first(s.orders_deck);
                 s.orders_deck.remove(card);
                 s.orders[seat.index()].insert(card);
@@ -207,14 +207,17 @@ fn too_many_fortune_cards_are_discarded_before_the_turn_ends() {
     let state = in_phase(Phase::Flip);
     let (seat, next) = (state.current, state.current.next(3));
     let limit = usize::from(state.perks(seat).hand_limit);
-    let told_of = |seat: Seat, hand: usize| told(&state, |s| deal(s, seat, hand));
+    let told_of = |seat: Seat, hand: usize| fault_after(&state, |s| deal(s, seat, hand));
     assert_eq!(told_of(seat, limit), "");
     let words = format!("I4: seat {seat} holds {} Fortune cards", limit + 1);
     assert_eq!(told_of(seat, limit + 1), words);
     // Until the end of their turn everybody may hold more.
     assert_eq!(told_of(next, limit + 1), "");
     let state = laden();
-    assert_eq!(told(&state, |s| deal(s, state.current, limit + 1)), "");
+    assert_eq!(
+        fault_after(&state, |s| deal(s, state.current, limit + 1)),
+        ""
+    );
 }
 
 #[test]
@@ -222,11 +225,14 @@ fn everybody_has_a_card_of_each_cost() {
     let state = in_phase(Phase::Orders);
     let words = |seat: u8| format!("I5: the cards of seat {seat} are not one of each cost");
     assert_eq!(
-        told(&state, |s| s.developments[2][3] = Card::NONE),
+        fault_after(&state, |s| s.developments[2][3] = Card::NONE),
         words(2)
     );
-    assert_eq!(told(&state, |s| s.developments[0].swap(0, 1)), words(0));
-    let same = told(&state, |s| s.developments[1][2] = s.developments[0][2]);
+    assert_eq!(
+        fault_after(&state, |s| s.developments[0].swap(0, 1)),
+        words(0)
+    );
+    let same = fault_after(&state, |s| s.developments[1][2] = s.developments[0][2]);
     assert_eq!(same, words(1));
 }
 
@@ -234,13 +240,13 @@ fn everybody_has_a_card_of_each_cost() {
 fn who_has_won_has_all_cards_up() {
     let state = in_phase(Phase::Setup);
     let (seat, all) = (Seat::new(1), Set::<Slot>::all(VICTORY + 1));
-    assert_eq!(told(&state, |s| turn_up(s, seat, all)), "");
+    assert_eq!(fault_after(&state, |s| turn_up(s, seat, all)), "");
     let victory = Slot(VICTORY as u8);
     for slot in all.without(victory) {
-        let down = told(&state, |s| turn_up(s, seat, all.without(slot)));
+        let down = fault_after(&state, |s| turn_up(s, seat, all.without(slot)));
         assert_eq!(down, "I10: seat 1 has won with a card face down");
     }
-    let none_won = told(&state, |s| turn_up(s, seat, all.without(victory)));
+    let none_won = fault_after(&state, |s| turn_up(s, seat, all.without(victory)));
     assert_eq!(none_won, "");
 }
 
@@ -248,8 +254,8 @@ fn who_has_won_has_all_cards_up() {
 fn effects_are_those_of_the_cards() {
     let state = in_phase(Phase::Setup);
     let words = "the effects of seat 2 are not those of the cards";
-    assert_eq!(told(&state, |s| s.perks[2].steal += 1), words);
-    assert_eq!(told(&state, |s| s.turn_up(Seat::new(2), 0)), words);
+    assert_eq!(fault_after(&state, |s| s.perks[2].steal += 1), words);
+    assert_eq!(fault_after(&state, |s| s.turn_up(Seat::new(2), 0)), words);
 }
 
 #[test]
@@ -261,9 +267,9 @@ fn ships_sail_at_sea_and_alone() {
         .find(|at| !sea.contains(*at));
     let land = land.expect("a hex of land");
     let [yellow, purple] = [Navy::Yellow, Navy::Purple].map(Navy::ship);
-    let aground = told(&state, |s| s.place[yellow.index()] = land);
+    let aground = fault_after(&state, |s| s.place[yellow.index()] = land);
     assert_eq!(aground, format!("I6: {} is on land", RULES.ship_id(yellow)));
-    let aboard = told(&state, |s| {
+    let aboard = fault_after(&state, |s| {
         s.place[yellow.index()] = s.place[purple.index()]
     });
     let words = format!("I6: {} shares its space", RULES.ship_id(purple));
@@ -278,12 +284,12 @@ fn a_ship_pauses_on_a_friend_while_ships_sail() {
     let strangers = state.places(ShipSet::ALL - state.friendly());
     for at in [free.first(), strangers.first(), Some(Space::NONE)] {
         let at = at.expect("a space");
-        assert_eq!(told(&state, |s| s.place[ship.index()] = at), words);
+        assert_eq!(fault_after(&state, |s| s.place[ship.index()] = at), words);
     }
     let state = in_phase(Phase::Orders);
     let own = state.own(state.current);
     let (a, b) = (own.first().expect("one"), own.last().expect("another"));
-    let idle = told(&state, |s| {
+    let idle = fault_after(&state, |s| {
         s.voyage.pausing = Some(a);
         s.place[a.index()] = s.place[b.index()];
     });
@@ -294,7 +300,7 @@ fn a_ship_pauses_on_a_friend_while_ships_sail() {
 fn navies_stay_on_the_board() {
     let state = in_phase(Phase::Orders);
     for navy in [Navy::Yellow, Navy::Purple] {
-        let gone = told(&state, |s| lose(s, navy.ship()));
+        let gone = fault_after(&state, |s| lose(s, navy.ship()));
         assert_eq!(gone, "I15: a navy is off the board");
     }
 }
@@ -312,7 +318,7 @@ fn own_ships_are_back_before_orders_are_given() {
             let Some(owner) = state.owner(ship) else {
                 continue;
             };
-            let lost = told(&state, |s| lose(s, ship));
+            let lost = fault_after(&state, |s| lose(s, ship));
             let own = owner == state.current;
             assert_eq!(lost, if own { words } else { "" }, "{phase:?}");
         }
@@ -323,7 +329,7 @@ fn own_ships_are_back_before_orders_are_given() {
 fn what_is_done_is_not_under_way() {
     let state = reached(|s| s.voyage.under_way.is_some() && !s.voyage.done.is_empty());
     let ship = state.voyage.under_way.expect("a ship under way");
-    let again = told(&state, |s| s.voyage.done.insert(ship));
+    let again = fault_after(&state, |s| s.voyage.done.insert(ship));
     assert_eq!(again, "I11: a ship that is done is under way");
 }
 
@@ -331,18 +337,18 @@ fn what_is_done_is_not_under_way() {
 fn everybody_has_had_as_many_turns_at_the_end() {
     let state = in_phase(Phase::Over);
     for seat in 0..3 {
-        let more = told(&state, |s| s.turns[seat] += 1);
+        let more = fault_after(&state, |s| s.turns[seat] += 1);
         assert_eq!(more, "I13: somebody has had more turns");
     }
     let during = in_phase(Phase::Orders);
-    assert_eq!(told(&during, |s| s.turns[0] += 1), "");
+    assert_eq!(fault_after(&during, |s| s.turns[0] += 1), "");
 }
 
 #[test]
 fn something_is_always_legal() {
     let words = |phase: Phase| format!("I14: nothing is legal in {phase:?}");
     let (state, _) = pausing();
-    let becalmed = told(&state, |s| {
+    let becalmed = fault_after(&state, |s| {
         s.voyage.moves_left = [0; SHIPS];
         s.voyage.acts_left = [0; SHIPS];
     });
@@ -350,10 +356,10 @@ fn something_is_always_legal() {
     // Nothing has to come back, and no Merchant is left to be placed.
     let state = in_phase(Phase::Orders);
     for phase in [Phase::Reenter, Phase::Setup] {
-        assert_eq!(told(&state, |s| s.phase = phase), words(phase));
+        assert_eq!(fault_after(&state, |s| s.phase = phase), words(phase));
     }
     let state = in_phase(Phase::SymbolDiscard);
-    let empty = told(&state, |s| {
+    let empty = fault_after(&state, |s| {
         let hand = std::mem::take(&mut s.fortune[s.current.index()]);
         s.fortune_discard |= hand;
     });

@@ -4,7 +4,7 @@
 use super::*;
 use crate::engine::Options;
 use crate::games::captain_ecarrasse::content::rules::Rules;
-use crate::games::invariants::spoiled::{self, told};
+use crate::games::invariants::spoiled::{self, fault_after};
 use std::sync::Arc;
 
 const LOST: &str = "I1: a card is missing or lies in two places";
@@ -88,13 +88,17 @@ fn saves(state: &State, card: Card) -> bool {
 fn a_card_that_lies_nowhere_or_twice_is_told() {
     let s = charting();
     let (deck, held) = (top(&s), s.hold[0].first().expect("a held card"));
-    assert_eq!(told(&s, |s| s.hold[0].remove(held)), LOST);
-    assert_eq!(told(&s, |s| s.locker.insert(deck)), LOST);
+    assert_eq!(fault_after(&s, |s| s.hold[0].remove(held)), LOST);
+    assert_eq!(fault_after(&s, |s| s.locker.insert(deck)), LOST);
     let instead = |s: &mut State| {
         s.hold[0].remove(held);
         s.hold[0].insert(deck);
     };
-    assert_eq!(told(&s, instead), LOST, "as many cards as there should be");
+    assert_eq!(
+        fault_after(&s, instead),
+        LOST,
+        "as many cards as there should be"
+    );
 }
 
 #[test]
@@ -104,15 +108,15 @@ fn a_card_in_the_air_is_told() {
         s.deck[s.deck_len()] = s.deck[0];
         s.deck_len += 1;
     };
-    assert_eq!(told(&s, twice), AIR);
-    assert_eq!(told(&s, |s| s.incoming = s.line[0]), AIR);
+    assert_eq!(fault_after(&s, twice), AIR);
+    assert_eq!(fault_after(&s, |s| s.incoming = s.line[0]), AIR);
 }
 
 #[test]
 fn a_line_that_differs_from_its_sets_is_told() {
     let s = charting();
-    assert_eq!(told(&s, |s| s.line_set = CardSet::EMPTY), SETS);
-    assert_eq!(told(&s, |s| s.saved.insert(top(s))), SETS);
+    assert_eq!(fault_after(&s, |s| s.line_set = CardSet::EMPTY), SETS);
+    assert_eq!(fault_after(&s, |s| s.saved.insert(top(s))), SETS);
 }
 
 #[test]
@@ -124,7 +128,7 @@ fn cards_of_the_line_that_clash_are_told() {
         known && (lowest(s, s.line[0]) - s.locker).is_empty()
     });
     let same = lowest(&s, s.line[0]).first().expect("a low card");
-    assert_eq!(told(&s, |s| place(s, same)), CLASH);
+    assert_eq!(fault_after(&s, |s| place(s, same)), CLASH);
 
     let twos = |s: &State| {
         let apart = |c: &Card| !s.clashes(*c) && !saves(s, *c) && s.rules.value_of(*c) == 2;
@@ -132,7 +136,7 @@ fn cards_of_the_line_that_clash_are_told() {
         [all[0], all[1]]
     };
     let pair = |s: &mut State| twos(s).into_iter().for_each(|card| place(s, card));
-    assert_eq!(told(&s, pair), "", "equal values are no matter");
+    assert_eq!(fault_after(&s, pair), "", "equal values are no matter");
     let twins = reached(&[("divers", "off"), ("variant", "twin_numbers")], |s| {
         let suits: Vec<_> = s.line().iter().map(|c| s.rules.suit_of(*c)).collect();
         s.phase == Phase::TurnChoice && suits.len() == 2 && suits[0] == suits[1]
@@ -142,7 +146,11 @@ fn cards_of_the_line_that_clash_are_told() {
         let low: Vec<Card> = low.filter(|c| !saves(s, *c)).take(2).collect();
         low.into_iter().for_each(|card| place(s, card));
     };
-    assert_eq!(told(&twins, pair), CLASH, "equal values are what clashes");
+    assert_eq!(
+        fault_after(&twins, pair),
+        CLASH,
+        "equal values are what clashes"
+    );
 }
 
 #[test]
@@ -152,9 +160,9 @@ fn saved_cards_that_no_anchor_saved_are_told() {
         s.phase == Phase::TurnChoice && s.line_len == 3 && anchor == Some(1)
     });
     let none = |s: &mut State| s.saved = CardSet::EMPTY;
-    assert_eq!(told(&s, none), SAVED);
-    assert_eq!(told(&s, |s| s.saved.insert(s.line[1])), SAVED);
-    assert_eq!(told(&s, |s| s.saved.insert(s.line[2])), SAVED);
+    assert_eq!(fault_after(&s, none), SAVED);
+    assert_eq!(fault_after(&s, |s| s.saved.insert(s.line[1])), SAVED);
+    assert_eq!(fault_after(&s, |s| s.saved.insert(s.line[2])), SAVED);
     // Whoever saves cards in another way may have saved others: each of the three ways alone.
     let ways: [fn(&mut Rules); 3] = [
         |r| r.tables.mods[0].save_self = true,
@@ -166,44 +174,48 @@ fn saved_cards_that_no_anchor_saved_are_told() {
             none(s);
             change(s, way);
         };
-        assert_eq!(told(&s, freely), "");
+        assert_eq!(fault_after(&s, freely), "");
     }
     let twins = reached(&[("divers", "off"), ("variant", "twin_numbers")], |s| {
         let anchors = s.line().iter().filter(|c| saves(s, **c)).count();
         s.phase == Phase::TurnChoice && anchors == 2
     });
-    assert_eq!(told(&twins, none), SAVED);
+    assert_eq!(fault_after(&twins, none), SAVED);
 }
 
 #[test]
 fn a_demand_that_cannot_be_is_told() {
     let s = turn_choice();
-    assert_eq!(told(&s, |s| s.debt = 4), "");
-    assert_eq!(told(&s, |s| s.debt = 5), TOO_GREAT);
+    assert_eq!(fault_after(&s, |s| s.debt = 4), "");
+    assert_eq!(fault_after(&s, |s| s.debt = 5), TOO_GREAT);
     let before_the_first_dive = |s: &mut State| (s.dives, s.debt) = (0, 1);
-    assert_eq!(told(&s, before_the_first_dive), CANNOT_BE);
-    assert_eq!(told(&s, |s| s.dives = 0), "");
+    assert_eq!(fault_after(&s, before_the_first_dive), CANNOT_BE);
+    assert_eq!(fault_after(&s, |s| s.dives = 0), "");
     for (left, debt, words) in [(0, 0, ""), (0, 1, CANNOT_BE), (1, 1, ""), (1, 0, "")] {
         let short = |s: &mut State| {
             deck_left(s, left);
             s.debt = debt;
         };
-        assert_eq!(told(&s, short), words, "{left} left, {debt} demanded");
+        assert_eq!(
+            fault_after(&s, short),
+            words,
+            "{left} left, {debt} demanded"
+        );
     }
     let s = charting();
-    let inside = told(&s, before_the_first_dive);
+    let inside = fault_after(&s, before_the_first_dive);
     assert_eq!(inside, "", "while a choice is open");
 }
 
 #[test]
 fn too_many_moored_cards_are_told() {
-    assert_eq!(told(&turn_choice(), |s| s.mooring = 1), MOORED);
+    assert_eq!(fault_after(&turn_choice(), |s| s.mooring = 1), MOORED);
     let pilot = [("divers", "chosen"), ("diver.0", "pilot_long_mooring")];
     let s = reached(&pilot, |s| s.active == Seat::new(0));
-    assert_eq!(told(&s, |s| s.mooring = 2), "");
-    assert_eq!(told(&s, |s| s.mooring = 3), MOORED);
+    assert_eq!(fault_after(&s, |s| s.mooring = 2), "");
+    assert_eq!(fault_after(&s, |s| s.mooring = 3), MOORED);
     let other = |s: &mut State| (s.active, s.mooring) = (Seat::new(1), 1);
-    assert_eq!(told(&s, other), MOORED, "another than the pilot");
+    assert_eq!(fault_after(&s, other), MOORED, "another than the pilot");
 }
 
 #[test]
@@ -215,7 +227,7 @@ fn too_many_known_cards_are_told() {
             deck_left(s, left);
             s.known = [0, 0, known, 0];
         };
-        assert_eq!(told(&s, peeked), words, "{known} of {left}");
+        assert_eq!(fault_after(&s, peeked), words, "{known} of {left}");
     }
 }
 
@@ -228,15 +240,15 @@ fn a_choice_without_a_way_out_is_told() {
         s.hold[at] = CardSet::EMPTY;
         s.phase = Phase::ChooseNet;
     };
-    assert_eq!(told(&s, empty), NOBODY);
-    assert_eq!(told(&s, |s| s.phase = Phase::GameOver), "");
+    assert_eq!(fault_after(&s, empty), NOBODY);
+    assert_eq!(fault_after(&s, |s| s.phase = Phase::GameOver), "");
     // Without its chart nobody could choose of it, so that is what is told.
     let unrolled = |s: &mut State| {
         s.locker |= s.chart;
         s.chart = CardSet::EMPTY;
         s.chart_len = 0;
     };
-    assert_eq!(told(&charting(), unrolled), NOBODY);
+    assert_eq!(fault_after(&charting(), unrolled), NOBODY);
 }
 
 #[test]
@@ -246,14 +258,18 @@ fn what_belongs_to_a_choice_is_told_outside_of_it() {
         s.chart = s.locker;
         s.locker = CardSet::EMPTY;
     };
-    assert_eq!(told(&s, chart), CHART);
-    assert_eq!(told(&s, |s| s.bonus = 1), BONUS);
-    assert_eq!(told(&s, |s| s.phase = Phase::ChoosePlunder), BONUS);
+    assert_eq!(fault_after(&s, chart), CHART);
+    assert_eq!(fault_after(&s, |s| s.bonus = 1), BONUS);
+    assert_eq!(fault_after(&s, |s| s.phase = Phase::ChoosePlunder), BONUS);
     let plunder = |s: &mut State| (s.phase, s.bonus) = (Phase::ChoosePlunder, 1);
-    assert_eq!(told(&s, plunder), "");
+    assert_eq!(fault_after(&s, plunder), "");
     let s = charting();
-    assert_eq!(told(&s, |s| s.chart_len = 2), ORDER);
-    assert_eq!(told(&s, |s| s.chart_len = 0), "", "in canonical order");
+    assert_eq!(fault_after(&s, |s| s.chart_len = 2), ORDER);
+    assert_eq!(
+        fault_after(&s, |s| s.chart_len = 0),
+        "",
+        "in canonical order"
+    );
 }
 
 #[test]
@@ -286,11 +302,11 @@ fn an_impossible_score_is_told() {
             holds(s, CardSet::one(best));
             costs(s, more);
         };
-        assert_eq!(told(&s, least), words, "{more} below the least");
+        assert_eq!(fault_after(&s, least), words, "{more} below the least");
         let most = |s: &mut State| {
             holds(s, s.rules.all_cards() - cards);
             costs(s, more);
         };
-        assert_eq!(told(&s, most), words, "{more} above the most");
+        assert_eq!(fault_after(&s, most), words, "{more} above the most");
     }
 }

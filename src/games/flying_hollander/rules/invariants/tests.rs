@@ -9,7 +9,7 @@ use super::*;
 use crate::engine::Options;
 use crate::games::flying_hollander::content::card::Kind;
 use crate::games::flying_hollander::content::rules::Rules;
-use crate::games::invariants::spoiled::{self, told};
+use crate::games::invariants::spoiled::{self, fault_after};
 use std::sync::Arc;
 
 const LOST: &str = "I1: a card is missing or lies in two places";
@@ -110,7 +110,7 @@ fn lay(state: &mut State, kinds: &[&str]) {
 
 /// What is said of the first decision once cards of these kinds have been laid.
 fn laid(state: &State, kinds: &[&str]) -> String {
-    told(state, |s| lay(s, kinds))
+    fault_after(state, |s| lay(s, kinds))
 }
 
 /// These cards of hands and rows are eliminated.
@@ -171,19 +171,26 @@ fn end(state: &mut State) {
 fn a_card_that_lies_nowhere_or_twice_is_told() {
     let s = everywhere();
     let (drawn, held) = (s.draw.cards()[0], s.hand[2].first().expect("a held card"));
-    assert_eq!(told(&s, |s| s.hand[2].remove(held)), LOST);
-    assert_eq!(told(&s, |s| s.hand[2].insert(drawn)), LOST);
+    assert_eq!(fault_after(&s, |s| s.hand[2].remove(held)), LOST);
+    assert_eq!(fault_after(&s, |s| s.hand[2].insert(drawn)), LOST);
     let instead = |s: &mut State| {
         s.hand[2].remove(held);
         s.hand[2].insert(drawn);
     };
-    assert_eq!(told(&s, instead), LOST, "as many cards as there should be");
-    assert_eq!(told(&s, |s| s.turned = s.finals[0][0]), TURNED);
+    assert_eq!(
+        fault_after(&s, instead),
+        LOST,
+        "as many cards as there should be"
+    );
+    assert_eq!(fault_after(&s, |s| s.turned = s.finals[0][0]), TURNED);
 }
 
 #[test]
 fn a_demand_that_is_not_that_of_the_pile_is_told() {
-    assert_eq!(told(&begun(), |s| s.demand = Demand::AtMost(7)), DEMAND);
+    assert_eq!(
+        fault_after(&begun(), |s| s.demand = Demand::AtMost(7)),
+        DEMAND
+    );
 }
 
 #[test]
@@ -205,7 +212,7 @@ fn a_mutiny_on_a_captain_is_told() {
             lay(s, &["captain", "mutiny"]);
             change(s, way);
         };
-        assert_eq!(told(&s, allowed), "");
+        assert_eq!(fault_after(&s, allowed), "");
     }
 }
 
@@ -233,24 +240,30 @@ fn a_poker_on_top_of_the_pile_is_told() {
 fn a_hand_that_is_too_small_is_told_of_whoever_does_not_act() {
     let s = begun();
     let [own, other] = [0, 1].map(|at| s.hand[at]);
-    assert_eq!(told(&s, |s| eliminate_one(s, own)), HAND);
-    assert_eq!(told(&s, |s| eliminate_one(s, other)), HAND);
+    assert_eq!(fault_after(&s, |s| eliminate_one(s, own)), HAND);
+    assert_eq!(fault_after(&s, |s| eliminate_one(s, other)), HAND);
     let acting: [fn(&mut State); 2] = [|s| s.extra = true, |s| s.phase = Phase::ChooseWormhole];
     for acts in acting {
         let small = |s: &mut State, hand| {
             acts(s);
             eliminate_one(s, hand);
         };
-        assert_eq!(told(&s, |s| small(s, own)), "");
-        assert_eq!(told(&s, |s| small(s, other)), HAND);
+        assert_eq!(fault_after(&s, |s| small(s, own)), "");
+        assert_eq!(fault_after(&s, |s| small(s, other)), HAND);
     }
 }
 
 #[test]
 fn a_gap_in_a_row_is_told() {
     let s = begun();
-    assert_eq!(told(&s, |s| eliminate_one(s, s.clash_set(SEATS[2]))), GAP);
-    assert_eq!(told(&s, |s| eliminate_one(s, s.final_set(SEATS[2]))), GAP);
+    assert_eq!(
+        fault_after(&s, |s| eliminate_one(s, s.clash_set(SEATS[2]))),
+        GAP
+    );
+    assert_eq!(
+        fault_after(&s, |s| eliminate_one(s, s.final_set(SEATS[2]))),
+        GAP
+    );
 }
 
 #[test]
@@ -259,11 +272,11 @@ fn hands_and_rows_may_shrink_without_a_draw_pile_and_after_a_game() {
     let clash = |s: &mut State| eliminate_one(s, s.clash_set(SEATS[1]));
     let s = begun();
     for (left, words) in [(1, [HAND, GAP]), (0, ["", ""])] {
-        let small = told(&s, |s| {
+        let small = fault_after(&s, |s| {
             draw_left(s, left);
             hand(s);
         });
-        let gap = told(&s, |s| {
+        let gap = fault_after(&s, |s| {
             draw_left(s, left);
             clash(s);
         });
@@ -274,12 +287,12 @@ fn hands_and_rows_may_shrink_without_a_draw_pile_and_after_a_game() {
         hand(s);
         clash(s);
     };
-    assert_eq!(told(&s, over), "");
+    assert_eq!(fault_after(&s, over), "");
     let between = |s: &mut State| {
         over(s);
         s.phase = Phase::NextGame;
     };
-    assert_eq!(told(&begun_match(), between), "");
+    assert_eq!(fault_after(&begun_match(), between), "");
 }
 
 #[test]
@@ -292,6 +305,6 @@ fn a_final_card_that_is_gone_before_the_clash_cards_is_told() {
             eliminate(s, row.iter().skip(clash));
             eliminate_one(s, s.final_set(SEATS[1]));
         };
-        assert_eq!(told(&s, gone), words, "{clash} clash cards");
+        assert_eq!(fault_after(&s, gone), words, "{clash} clash cards");
     }
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::engine::Options;
-use crate::games::invariants::spoiled::{self, told};
+use crate::games::invariants::spoiled::{self, fault_after};
 use crate::games::libertalia::rules::state::{CardInLine, Pool};
 
 /// The character that must be alone.
@@ -71,9 +71,9 @@ fn tiles_that_are_too_few_or_too_many_are_told() {
     for kind in Kind::ALL {
         let (id, supply) = (kind.id(), s.rules.tables.supply.of(kind));
         let more = format!("I1: there are {} {id} of {supply}", supply + 1);
-        assert_eq!(told(&s, |s| s.bag.add(kind, 1)), more);
-        assert_eq!(told(&s, |s| s.bay[1].add(kind, 1)), more);
-        assert_eq!(told(&s, |s| s.booty[2].add(kind, 1)), more);
+        assert_eq!(fault_after(&s, |s| s.bag.add(kind, 1)), more);
+        assert_eq!(fault_after(&s, |s| s.bay[1].add(kind, 1)), more);
+        assert_eq!(fault_after(&s, |s| s.booty[2].add(kind, 1)), more);
         let fewer = format!("I1: there are {} {id} of {supply}", supply - 1);
         let lost = |s: &mut State| {
             let places = [&mut s.bag].into_iter().chain(&mut s.bay);
@@ -81,7 +81,7 @@ fn tiles_that_are_too_few_or_too_many_are_told() {
             let place = places.find(|tiles| tiles.of(kind) > 0);
             place.expect("a tile").remove(kind, 1);
         };
-        assert_eq!(told(&s, lost), fewer);
+        assert_eq!(fault_after(&s, lost), fewer);
     }
 }
 
@@ -93,20 +93,24 @@ fn a_card_that_lies_nowhere_or_twice_is_told() {
         let at = seat.index();
         let held = s.hand[at].first().expect("a hand card");
         let rest = s.graveyard[at].first().expect("a discarded card");
-        assert_eq!(told(&s, |s| s.hand[at].remove(held)), words);
-        assert_eq!(told(&s, |s| s.den[at].insert(held)), words);
+        assert_eq!(fault_after(&s, |s| s.hand[at].remove(held)), words);
+        assert_eq!(fault_after(&s, |s| s.den[at].insert(held)), words);
         let instead = |s: &mut State| {
             s.den[at].insert(held);
             s.graveyard[at].remove(rest);
         };
-        assert_eq!(told(&s, instead), words, "as many as there should be");
+        assert_eq!(
+            fault_after(&s, instead),
+            words,
+            "as many as there should be"
+        );
     }
     // A card face down before its owner is in one place as well; whether that is sound has been looked at.
     let s = reached(|s| !s.committed().is_empty());
     let seat = s.committed().first().expect("somebody");
     let back = |s: &mut State| s.hand[seat.index()] |= s.commit(seat).into_iter().collect();
     let words = format!("I2: the cards of seat {seat} are not each in one place");
-    assert_eq!(told(&s, back), words);
+    assert_eq!(fault_after(&s, back), words);
 }
 
 #[test]
@@ -114,18 +118,18 @@ fn a_den_that_is_too_full_is_told() {
     let s = morning();
     for seat in 0..3 {
         let settle = |s: &mut State, count| shift(&mut s.hand[seat], &mut s.den[seat], count);
-        assert_eq!(told(&s, |s| settle(s, 6)), "");
+        assert_eq!(fault_after(&s, |s| settle(s, 6)), "");
         let words = format!("I6: the den of seat {seat} is too full");
-        assert_eq!(told(&s, |s| settle(s, 7)), words);
+        assert_eq!(fault_after(&s, |s| settle(s, 7)), words);
     }
 }
 
 #[test]
 fn too_many_doubloons_are_told() {
     let s = morning();
-    assert_eq!(told(&s, |s| s.doubloons[2] = 30_000), "");
+    assert_eq!(fault_after(&s, |s| s.doubloons[2] = 30_000), "");
     let words = "I4: seat 2 has 30001 doubloons";
-    assert_eq!(told(&s, |s| s.doubloons[2] = 30_001), words);
+    assert_eq!(fault_after(&s, |s| s.doubloons[2] = 30_001), words);
 }
 
 #[test]
@@ -172,7 +176,7 @@ fn a_pool_that_is_not_what_it_says_is_told() {
             }
             s.pool[1][*campaign] = *pool;
         };
-        assert_eq!(told(&s, placed), *words, "{pool:?}");
+        assert_eq!(fault_after(&s, placed), *words, "{pool:?}");
     }
     // What was discarded in a campaign that is scored is out of the game; in a later one it lies in the graveyard.
     let removed = |s: &mut State| {
@@ -194,7 +198,7 @@ fn a_pool_that_is_not_what_it_says_is_told() {
             }
         };
         assert_eq!(
-            told(&s, placed),
+            fault_after(&s, placed),
             words,
             "{campaign}, out of the game: {gone}"
         );
@@ -210,11 +214,11 @@ fn a_line_that_cannot_be_is_told() {
         s.ship_len += 1;
     };
     let words = format!("I5: seat {} has two cards in the line", top.seat);
-    assert_eq!(told(&s, again), words);
+    assert_eq!(fault_after(&s, again), words);
     let words = "I5: the line is out of order";
-    assert_eq!(told(&s, |s| s.ship.swap(0, 1)), words);
+    assert_eq!(fault_after(&s, |s| s.ship.swap(0, 1)), words);
     let s = reached(|s| s.phase == Phase::Take && s.ship().is_sorted_by(|a, b| a.rank == b.rank));
-    assert_eq!(told(&s, |s| s.ship.swap(0, 1)), "", "of equal ranks");
+    assert_eq!(fault_after(&s, |s| s.ship.swap(0, 1)), "", "of equal ranks");
 }
 
 #[test]
@@ -222,7 +226,7 @@ fn a_line_after_dusk_is_told() {
     for phase in [Phase::Commit, Phase::SellMap, Phase::Over] {
         let s = reached(|s| s.phase == phase);
         let words = "I5: somebody is in the line after dusk";
-        assert_eq!(told(&s, aboard), words, "{phase:?}");
+        assert_eq!(fault_after(&s, aboard), words, "{phase:?}");
     }
 }
 
@@ -236,11 +240,11 @@ fn two_in_the_morning_who_must_be_alone_are_told() {
         settle(s, 0, rank);
         settle(s, 2, rank);
     };
-    assert_eq!(told(&s, |s| both(s, GRANNY)), words);
-    assert_eq!(told(&s, |s| both(s, other)), "");
-    assert_eq!(told(&s, |s| settle(s, 0, GRANNY)), "");
+    assert_eq!(fault_after(&s, |s| both(s, GRANNY)), words);
+    assert_eq!(fault_after(&s, |s| both(s, other)), "");
+    assert_eq!(fault_after(&s, |s| settle(s, 0, GRANNY)), "");
     let s = reached(|s| s.phase == Phase::Take && all(s));
-    assert_eq!(told(&s, |s| both(s, GRANNY)), "", "in the evening");
+    assert_eq!(fault_after(&s, |s| both(s, GRANNY)), "", "in the evening");
 }
 
 #[test]
@@ -257,6 +261,6 @@ fn a_choice_without_a_choice_is_told() {
                 s.bay[today].add(kind, 1);
             }
         };
-        assert_eq!(told(&s, left), words, "{kinds} kinds");
+        assert_eq!(fault_after(&s, left), words, "{kinds} kinds");
     }
 }

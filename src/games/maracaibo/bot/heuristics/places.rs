@@ -21,7 +21,7 @@ impl Heuristics<'_> {
         let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
         let often = self.values.again * (self.features.time.rounds - 1.0 + ahead);
         let draw = self.state.location_at(at).map_or(0.0, |l| self.actions(l));
-        now + often * (self.list(list) + self.told(Trigger::BlackMarket)) + 0.1 * draw
+        now + often * (self.list(list) + self.trigger_value(Trigger::BlackMarket)) + 0.1 * draw
     }
 
     /// What the actions of a location are usually worth.
@@ -83,13 +83,13 @@ impl Heuristics<'_> {
                 _ => f32::from(tile.further),
             };
         }
-        worth + self.told(Trigger::Build) + self.slope(Metric::Residences)
+        worth + self.trigger_value(Trigger::Build) + self.slope(Metric::Residences)
             - self.coins(self.state.residence_price(self.seat, residence))
     }
 
     /// What passing up a card is worth.
     pub(crate) fn pass(&self) -> f32 {
-        self.coins(self.state.rules.constants.decline.into()) + self.told(Trigger::Decline)
+        self.coins(self.state.rules.constants.decline.into()) + self.trigger_value(Trigger::Decline)
     }
 
     /// What it is worth to sail to a place.
@@ -110,7 +110,7 @@ impl Heuristics<'_> {
                 Place::MARACAIBO => {
                     let slope = self.slope(Metric::MaracaiboVisits);
                     let vp = f32::from(state.rules.constants.maracaibo) + slope;
-                    vp + self.told(Trigger::Maracaibo) + self.upgrade()
+                    vp + self.trigger_value(Trigger::Maracaibo) + self.upgrade()
                 }
                 _ if state.fogged().contains(at) => {
                     self.values.unseen + f32::from(state.rules.modules.fog_of_war.landfall)
@@ -154,7 +154,7 @@ impl Heuristics<'_> {
 
     fn location(&self, location: usize) -> f32 {
         let tables = &self.state.rules.tables;
-        let mut worth = self.upgrade() + self.told(Trigger::Location);
+        let mut worth = self.upgrade() + self.trigger_value(Trigger::Location);
         if let Some(kind) = self.state.value_tile(location) {
             worth += self.marker(kind);
         }
@@ -162,7 +162,7 @@ impl Heuristics<'_> {
             let list = tables.markets[tile][self.state.side(tile)];
             let effects = tables.effects(list).iter();
             worth += effects.map(|d| self.effect(*d)).sum::<f32>();
-            worth += self.told(Trigger::BlackMarket);
+            worth += self.trigger_value(Trigger::BlackMarket);
         }
         for list in &tables.locations[location] {
             for effect in tables.effects(*list) {

@@ -26,7 +26,7 @@ impl Heuristics<'_> {
             + self.evaluation.slot(slot, &self.features.time)
             + self.raised(Thing::Slot(slot))
             + self.values.line * to_open * self.features.time.left
-            + self.told(Trigger::Upgrade)
+            + self.trigger_value(Trigger::Upgrade)
             - self.coins(def.cost.into())
     }
 
@@ -72,7 +72,7 @@ impl Heuristics<'_> {
         list + freed + buried - self.evaluation.by.stored
             + self.slope(Metric::Buried)
             + self.slope(metric)
-            + self.told(Trigger::Bury)
+            + self.trigger_value(Trigger::Bury)
     }
 
     /// The best quest.
@@ -107,7 +107,7 @@ impl Heuristics<'_> {
     }
 
     fn took(&self) -> f32 {
-        self.told(Trigger::Quest) + self.slope(Metric::QuestCards)
+        self.trigger_value(Trigger::Quest) + self.slope(Metric::QuestCards)
     }
 
     /// What one more quest brings for the bonus of many, if it scores with such a chance.

@@ -8,7 +8,7 @@ mod sea;
 
 use super::*;
 use crate::engine::Options;
-use crate::games::invariants::spoiled::{self, told};
+use crate::games::invariants::spoiled::{self, fault_after};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::PlaceSet;
 use crate::games::maracaibo::content::rules::Rules;
@@ -107,7 +107,7 @@ fn no_quest_is_in_two_places() {
         },
     ];
     for spoil in spoils {
-        assert_eq!(told(&state, spoil), "2: a quest is in two places");
+        assert_eq!(fault_after(&state, spoil), "2: a quest is in two places");
     }
 }
 
@@ -115,7 +115,7 @@ fn no_quest_is_in_two_places() {
 fn the_market_of_quests_is_full_while_there_is_a_deck() {
     let state = in_phase(Phase::Move);
     let room = state.quest_counts().market;
-    let more = told(&state, |s| {
+    let more = fault_after(&state, |s| {
         let quest = first(s.t.quest_deck);
         s.t.quest_deck.remove(quest);
         assert!(s.t.quest_market.push(quest.index()));
@@ -123,15 +123,15 @@ fn the_market_of_quests_is_full_while_there_is_a_deck() {
     assert_eq!(more, format!("2: {} quests are on offer", room + 1));
     let less = |s: &mut State| assert!(s.t.quest_market.remove(0).is_some());
     assert_eq!(
-        told(&state, less),
+        fault_after(&state, less),
         format!("2: only {} quests are on offer", room - 1)
     );
-    let last = told(&state, |s| {
+    let last = fault_after(&state, |s| {
         less(s);
         s.t.quest_deck = QuestSet::EMPTY;
     });
     assert_eq!(last, "");
-    let full = told(&state, |s| s.t.quest_deck = QuestSet::EMPTY);
+    let full = fault_after(&state, |s| s.t.quest_deck = QuestSet::EMPTY);
     assert_eq!(full, "");
 }
 
@@ -139,10 +139,10 @@ fn the_market_of_quests_is_full_while_there_is_a_deck() {
 fn islands_hold_as_many_markers_as_they_have_room_for() {
     let (state, room) = (begun(), RULES.islands.spaces.get());
     for kind in Kind::ALL {
-        let told = |n: u8| told(&state, |s| s.t.islands[kind.index()] = n);
-        assert_eq!(told(room), "");
+        let fault = |n: u8| fault_after(&state, |s| s.t.islands[kind.index()] = n);
+        assert_eq!(fault(room), "");
         let words = format!("3: {} markers lie on {}", room + 1, kind.id());
-        assert_eq!(told(room + 1), words);
+        assert_eq!(fault(room + 1), words);
     }
 }
 
@@ -153,10 +153,10 @@ fn raid_power_comes_after_sailing() {
         power: 1,
     });
     for phase in [Phase::Draft, Phase::Move, Phase::Over] {
-        let said = told(&in_phase(phase), |s| s.t.pool = pool);
+        let said = fault_after(&in_phase(phase), |s| s.t.pool = pool);
         assert_eq!(said, "8: there is raid power before the ship sails");
     }
-    assert_eq!(told(&in_phase(Phase::Menu), |s| s.t.pool = pool), "");
+    assert_eq!(fault_after(&in_phase(Phase::Menu), |s| s.t.pool = pool), "");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn there_is_fog_only_over_cells_and_with_its_module() {
     let words = "there is fog where none can be";
     let cell = begun().cells().next().expect("a cell");
     let fog = |places: &[Place]| places.iter().copied().collect::<PlaceSet>();
-    assert_eq!(told(&begun(), |s| s.t.fogged = fog(&[cell])), words);
+    assert_eq!(fault_after(&begun(), |s| s.t.fogged = fog(&[cell])), words);
     let state = modular(3, &["fog_of_war"], |_| true);
     for (places, words) in [
         (&[][..], ""),
@@ -173,7 +173,7 @@ fn there_is_fog_only_over_cells_and_with_its_module() {
         (&[cell, Place::START], words),
     ] {
         assert_eq!(
-            told(&state, |s| s.t.fogged = fog(places)),
+            fault_after(&state, |s| s.t.fogged = fog(places)),
             words,
             "{places:?}"
         );
@@ -184,15 +184,15 @@ fn there_is_fog_only_over_cells_and_with_its_module() {
 fn effects_come_to_an_end() {
     let state = in_phase(Phase::Menu);
     let push = |s: &mut State| s.t.stack.push(Todo::Menu, Cause::Rules);
-    let deep = told(&state, |s| {
+    let deep = fault_after(&state, |s| {
         while !s.t.stack.is_jammed() {
             push(s);
         }
     });
     assert_eq!(deep, "9: effects nest too deep");
-    assert_eq!(told(&state, push), "");
-    assert_eq!(told(&state, |s| s.t.effects = 400), "");
-    let many = told(&state, |s| s.t.effects = 401);
+    assert_eq!(fault_after(&state, push), "");
+    assert_eq!(fault_after(&state, |s| s.t.effects = 400), "");
+    let many = fault_after(&state, |s| s.t.effects = 401);
     assert_eq!(many, "9: 401 effects in one turn");
 }
 
@@ -210,7 +210,7 @@ fn turns_are_even_within_a_lap() {
         let order: Vec<Seat> = state.play_order().collect();
         let turns = |seat: Seat| state.captain(seat).turns;
         for seat in &order {
-            let more = told(&state, |s| s.captain_mut(*seat).turns += 1);
+            let more = fault_after(&state, |s| s.captain_mut(*seat).turns += 1);
             // The others are held against whoever had the first turn.
             let odd = match *seat == order[0] {
                 true => words(order[1], turns(order[1])),
@@ -220,11 +220,11 @@ fn turns_are_even_within_a_lap() {
         }
     }
     let state = sails(1);
-    let none = told(&state, |s| {
+    let none = fault_after(&state, |s| {
         s.t.captains.iter_mut().for_each(|c| c.turns = 0)
     });
     assert_eq!(none, words(state.first(), 0));
-    let nobody = told(&state, |s| s.t.active = Seat::new(3));
+    let nobody = fault_after(&state, |s| s.t.active = Seat::new(3));
     assert_eq!(nobody, "7: nobody at the table has the turn");
 }
 
@@ -232,15 +232,15 @@ fn turns_are_even_within_a_lap() {
 fn who_decides_can_do_something() {
     let state = in_phase(Phase::Move);
     let words = |phase: &str| format!("seat {} can do nothing in {phase}", state.active());
-    let becalmed = told(&state, |s| s.me_mut().ship = Place::MARACAIBO);
+    let becalmed = fault_after(&state, |s| s.me_mut().ship = Place::MARACAIBO);
     assert_eq!(becalmed, words("Move"));
-    let sold_out = told(&state, |s| {
+    let sold_out = fault_after(&state, |s| {
         s.t.phase = Phase::Figurehead;
         s.t.figureheads = Row::default();
     });
     assert_eq!(sold_out, words("Figurehead"));
     // Jordan decides nothing.
     let solo = modular(1, &[], |s| s.phase() == Phase::Move);
-    let gone = told(&solo, |s| s.captain_mut(JORDAN).ship = Place::MARACAIBO);
+    let gone = fault_after(&solo, |s| s.captain_mut(JORDAN).ship = Place::MARACAIBO);
     assert_eq!(gone, "");
 }

@@ -6,13 +6,13 @@ use super::*;
 fn who_is_placed_and_still_has_cards_is_told() {
     let [a, b, c] = SEATS;
     let s = begun();
-    assert_eq!(told(&s, |s| place(s, &[a])), PLACED);
+    assert_eq!(fault_after(&s, |s| place(s, &[a])), PLACED);
     let unplaced = |s: &mut State| {
         out(s, &[b]);
         s.placed_len = 0;
     };
-    assert_eq!(told(&s, unplaced), PLACED);
-    assert_eq!(told(&s, |s| out(s, &[b])), "");
+    assert_eq!(fault_after(&s, unplaced), PLACED);
+    assert_eq!(fault_after(&s, |s| out(s, &[b])), "");
     // Who is left over at the end of a game played on is placed with their cards: at its end, as the last of all.
     let played_on = |s: &mut State, order: [Seat; 3]| {
         out(s, &[b, c]);
@@ -24,28 +24,32 @@ fn who_is_placed_and_still_has_cards_is_told() {
             end(s);
         }
     };
-    assert_eq!(told(&s, ended([b, c, a])), "");
-    assert_eq!(told(&s, |s| played_on(s, [b, c, a])), PLACED);
-    assert_eq!(told(&s, ended([b, a, c])), PLACED);
+    assert_eq!(fault_after(&s, ended([b, c, a])), "");
+    assert_eq!(fault_after(&s, |s| played_on(s, [b, c, a])), PLACED);
+    assert_eq!(fault_after(&s, ended([b, a, c])), PLACED);
     let first = |s: &mut State| {
         place(s, &[a]);
         end(s);
     };
-    assert_eq!(told(&s, first), PLACED, "neither of the others is placed");
+    assert_eq!(
+        fault_after(&s, first),
+        PLACED,
+        "neither of the others is placed"
+    );
 }
 
 #[test]
 fn a_game_that_should_be_over_is_told() {
     let s = begun();
     let alone = |s: &mut State| out(s, &SEATS[1..]);
-    assert_eq!(told(&s, alone), ALONE);
+    assert_eq!(fault_after(&s, alone), ALONE);
     let over = |s: &mut State| {
         alone(s);
         end(s);
     };
-    assert_eq!(told(&s, over), "");
-    assert_eq!(told(&s, |s| s.turns_played = s.turn_cap), "");
-    assert_eq!(told(&s, |s| s.turns_played = s.turn_cap + 1), TURNS);
+    assert_eq!(fault_after(&s, over), "");
+    assert_eq!(fault_after(&s, |s| s.turns_played = s.turn_cap), "");
+    assert_eq!(fault_after(&s, |s| s.turns_played = s.turn_cap + 1), TURNS);
 }
 
 #[test]
@@ -61,7 +65,7 @@ fn a_match_that_ends_at_another_number_of_wins_is_told() {
     ];
     for (wins, phase, words) in cases {
         let won = |s: &mut State| (s.wins[2], s.phase) = (wins, phase);
-        assert_eq!(told(&s, won), words, "{wins} wins, {phase:?}");
+        assert_eq!(fault_after(&s, won), words, "{wins} wins, {phase:?}");
     }
 }
 
@@ -71,13 +75,13 @@ fn what_somebody_knows_or_does_not_know_is_told() {
     for seat in SEATS {
         let held = s.hand(seat).first().expect("a held card");
         let know = |s: &mut State| s.known[held.index()].remove(seat);
-        assert_eq!(told(&s, know), OWN);
+        assert_eq!(fault_after(&s, know), OWN);
         let own = s.kind_of(held);
         let other = s.rules.kind_ids().find(|k| *k != own);
         let other = other.expect("another kind");
         let bar = |s: &mut State, kind| s.barred[held.index()].insert(kind);
-        assert_eq!(told(&s, |s| bar(s, own)), APT);
-        assert_eq!(told(&s, |s| bar(s, other)), "");
+        assert_eq!(fault_after(&s, |s| bar(s, own)), APT);
+        assert_eq!(fault_after(&s, |s| bar(s, other)), "");
     }
     let rows = |row: fn(&State, Seat) -> CardSet| SEATS.map(|seat| row(&s, seat).last());
     let piles = |pile: &[Card]| pile.last().copied();
@@ -91,9 +95,9 @@ fn what_somebody_knows_or_does_not_know_is_told() {
             OPEN => s.known[at].remove(SEATS[1]),
             _ => s.known[at].insert(SEATS[1]),
         };
-        assert_eq!(told(&s, know), words);
+        assert_eq!(fault_after(&s, know), words);
         let bar = |s: &mut State| s.barred[at].insert(Kind(0));
-        assert_eq!(told(&s, bar), BARRED);
+        assert_eq!(fault_after(&s, bar), BARRED);
     }
 }
 
@@ -107,16 +111,16 @@ fn a_choice_without_a_way_out_is_told() {
         eliminate_one(s, s.hand(SEATS[0]));
         s.phase = Phase::Arrange;
     };
-    assert_eq!(told(&s, few), NOBODY);
+    assert_eq!(fault_after(&s, few), NOBODY);
     // Without a look nobody could choose of it, so that is what is told.
-    assert_eq!(told(&s, |s| s.phase = Phase::ChooseLoot), NOBODY);
+    assert_eq!(fault_after(&s, |s| s.phase = Phase::ChooseLoot), NOBODY);
     let looked = |s: &mut State| s.loot = Some((SEATS[1], s.hand[0].first().unwrap_or(Card::NONE)));
-    assert_eq!(told(&s, looked), LOOT);
+    assert_eq!(fault_after(&s, looked), LOOT);
     let looks = |s: &mut State| {
         looked(s);
         s.phase = Phase::ChooseLoot;
     };
-    assert_eq!(told(&s, looks), "");
+    assert_eq!(fault_after(&s, looks), "");
 }
 
 #[test]
@@ -130,7 +134,7 @@ fn a_player_who_is_out_must_neither_take_the_pile_nor_decide() {
     assert!(takes(&reached(&[], takes)));
     let s = begun_match();
     let nothing = |s: &mut State| out(s, &SEATS[..1]);
-    assert_eq!(told(&s, nothing), TAKES);
+    assert_eq!(fault_after(&s, nothing), TAKES);
     let cases = [
         (Phase::ChoosePlay, DECIDES),
         (Phase::ChoosePirate, DECIDES),
@@ -143,7 +147,7 @@ fn a_player_who_is_out_must_neither_take_the_pile_nor_decide() {
             lay(s, &["cook"]);
             s.phase = phase;
         };
-        assert_eq!(told(&s, decides), words, "{phase:?}");
+        assert_eq!(fault_after(&s, decides), words, "{phase:?}");
     }
 }
 
@@ -157,5 +161,5 @@ fn an_action_that_is_listed_twice_is_told() {
     let hand: Vec<Card> = s.hand[0].iter().collect();
     let (deck, first, last) = (usize::from(s.deck), s.kind_of(hand[0]), hand[2].index());
     let mixed = |s: &mut State| change(s, |r| r.decks[deck].kind[last] = first);
-    assert_eq!(told(&s, mixed), TWICE);
+    assert_eq!(fault_after(&s, mixed), TWICE);
 }

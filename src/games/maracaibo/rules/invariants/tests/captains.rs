@@ -8,7 +8,7 @@ use crate::games::maracaibo::rules::captain::Captain;
 
 /// As [`told`] of a game that has just begun, where one captain is spoiled but has the benefits of what is then theirs.
 fn told_of_captain(spoil: impl FnOnce(&mut Captain)) -> String {
-    told(&begun(), |s| {
+    fault_after(&begun(), |s| {
         spoil(s.captain_mut(SEAT));
         s.refresh(SEAT);
     })
@@ -19,10 +19,10 @@ fn only_own_quests_are_open_or_claimed() {
     let state = in_phase(Phase::Move);
     let fields: [fn(&mut Captain) -> &mut QuestSet; 2] = [|c| &mut c.open, |c| &mut c.claimed];
     for field in fields {
-        let told = |quest| told(&state, |s| field(s.captain_mut(SEAT)).insert(quest));
-        assert_eq!(told(first(state.captain(SEAT).quests)), "");
+        let fault = |quest| fault_after(&state, |s| field(s.captain_mut(SEAT)).insert(quest));
+        assert_eq!(fault(first(state.captain(SEAT).quests)), "");
         let words = "2: seat 1 has seen quests of others";
-        assert_eq!(told(first(state.captain(Seat::new(0)).quests)), words);
+        assert_eq!(fault(first(state.captain(Seat::new(0)).quests)), words);
     }
 }
 
@@ -55,7 +55,7 @@ fn black_markets_are_on_locations_face_up_one_on_each() {
     assert_eq!(told_of(&[0, absent(&begun(), Card::Location)]), words);
     let location = |s: &State, n| cells(s, |_, card| card == Card::Location(n))[0];
     let foggy = modular(3, &["fog_of_war"], |s| s.fogged().contains(location(s, 0)));
-    let under_fog = told(&foggy, |s| s.captain_mut(SEAT).markets[0] = Some(0));
+    let under_fog = fault_after(&foggy, |s| s.captain_mut(SEAT).markets[0] = Some(0));
     assert_eq!(under_fog, words);
 }
 
@@ -71,12 +71,12 @@ fn a_figurehead_is_on_one_ship() {
             s.refresh(*seat);
         }
     };
-    assert_eq!(told(&state, |s| mount(s, &[SEAT], left)), "");
+    assert_eq!(fault_after(&state, |s| mount(s, &[SEAT], left)), "");
     let offered = state.figureheads().get(0).map(|n| n as u8);
     let words = "3: the figurehead of seat 1 is elsewhere too";
-    assert_eq!(told(&state, |s| mount(s, &[SEAT], offered)), words);
+    assert_eq!(fault_after(&state, |s| mount(s, &[SEAT], offered)), words);
     let both = [SEAT, Seat::new(2)];
-    assert_eq!(told(&state, |s| mount(s, &both, left)), words);
+    assert_eq!(fault_after(&state, |s| mount(s, &both, left)), words);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn treasures_lie_where_there_is_a_place() {
     let reef = reef.expect("a figurehead with a reef");
     let buried = |n: usize| {
         let state = reached(|s| s.phase() == Phase::Draft && !s.figureheads().contains(reef));
-        told(&state, |s| {
+        fault_after(&state, |s| {
             let captain = s.captain_mut(SEAT);
             captain.figurehead = Some(reef as u8);
             captain.reef[n] = Some(Kind::Pearl);
@@ -115,7 +115,7 @@ fn benefits_are_those_of_the_things_owned() {
         |c| c.slots = row(&[2]),
     ];
     for spoil in spoils {
-        assert_eq!(told(&begun(), |s| spoil(s.captain_mut(SEAT))), words);
+        assert_eq!(fault_after(&begun(), |s| spoil(s.captain_mut(SEAT))), words);
     }
 }
 
@@ -126,7 +126,7 @@ fn explorers_are_alone_but_where_there_is_room_for_all() {
     let (shared, narrow): (Vec<Space>, Vec<Space>) =
         spaces.partition(|at| RULES.track.is_shared(*at));
     let together = |at: Space| {
-        told(&state, |s| {
+        fault_after(&state, |s| {
             [0, 2]
                 .iter()
                 .for_each(|seat| s.t.captains[*seat].explorer = at)
@@ -136,7 +136,7 @@ fn explorers_are_alone_but_where_there_is_room_for_all() {
         assert_eq!(together(at), "");
     }
     for at in narrow {
-        assert_eq!(told(&state, |s| s.t.captains[0].explorer = at), "");
+        assert_eq!(fault_after(&state, |s| s.t.captains[0].explorer = at), "");
         assert_eq!(together(at), "5: the explorer of seat 2 is not alone");
     }
 }

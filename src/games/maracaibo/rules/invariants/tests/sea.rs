@@ -28,18 +28,18 @@ fn at_most_one_cell_is_empty() {
     use Lying::{Blank, Empty, Unseen};
     let state = begun();
     let cells = cells(&state, |s, card| improvement(s, card, 1));
-    let told = |lying: &[Lying]| {
-        told(&state, |s| {
+    let fault = |lying: &[Lying]| {
+        fault_after(&state, |s| {
             for (at, lying) in cells.iter().zip(lying) {
                 s.t.grid[at.index()] = *lying;
             }
         })
     };
     for fine in [&[Blank, Blank, Blank][..], &[Empty], &[Unseen, Blank]] {
-        assert_eq!(told(fine), "", "{fine:?}");
+        assert_eq!(fault(fine), "", "{fine:?}");
     }
     for two in [[Empty, Empty], [Empty, Unseen], [Unseen, Unseen]] {
-        assert_eq!(told(&two), "1: 2 cells are empty", "{two:?}");
+        assert_eq!(fault(&two), "1: 2 cells are empty", "{two:?}");
     }
 }
 
@@ -61,9 +61,9 @@ fn locations_and_residences_stay_in_the_sea() {
     ];
     for (there, what, another) in sorts {
         let words = |n: usize| format!("1: {n} {what} lie in the sea");
-        let fewer = told(&state, |s| s.t.grid[there[0].index()] = Lying::Blank);
+        let fewer = fault_after(&state, |s| s.t.grid[there[0].index()] = Lying::Blank);
         assert_eq!(fewer, words(there.len() - 1));
-        let more = told(&state, |s| lay(s, at_improvement(s), another));
+        let more = fault_after(&state, |s| lay(s, at_improvement(s), another));
         assert_eq!(more, words(there.len() + 1));
     }
 }
@@ -74,17 +74,17 @@ fn tokens_lie_on_residences_in_the_sea_one_of_each_captain() {
         let state = modular(players, &[], |_| true);
         let captains = state.captains();
         for (n, def) in RULES.residences.iter().enumerate() {
-            let told = |tokens: &[usize]| told(&state, |s| s.t.tokens[n] = row(tokens));
+            let fault = |tokens: &[usize]| fault_after(&state, |s| s.t.tokens[n] = row(tokens));
             if cells(&state, |_, card| card == Card::Residence(n as u8)).is_empty() {
-                assert_eq!(told(&[0]), format!("1: {} is not in the sea", def.id));
+                assert_eq!(fault(&[0]), format!("1: {} is not in the sea", def.id));
                 continue;
             }
             for fine in [&[0][..], &[captains - 1], &[1, 0]] {
-                assert_eq!(told(fine), "", "{fine:?}");
+                assert_eq!(fault(fine), "", "{fine:?}");
             }
             let words = format!("3: odd tokens on {}", def.id);
             for odd in [&[captains][..], &[0, captains], &[1, 1], &[0, 1, 0]] {
-                assert_eq!(told(odd), words, "{odd:?}");
+                assert_eq!(fault(odd), words, "{odd:?}");
             }
         }
     }
@@ -103,9 +103,9 @@ fn the_deck_holds_only_cards_of_the_second_tier() {
         let Lying::Card(card) = state.lying(cells(&state, fits)[0]) else {
             panic!("no card");
         };
-        assert_eq!(told(&state, |s| s.t.tier_two.insert(card)), words);
+        assert_eq!(fault_after(&state, |s| s.t.tier_two.insert(card)), words);
     }
-    assert_eq!(told(&state, |s| s.t.tier_two = Set::EMPTY), "");
+    assert_eq!(fault_after(&state, |s| s.t.tier_two = Set::EMPTY), "");
 }
 
 #[test]
@@ -118,9 +118,12 @@ fn no_card_is_in_two_places() {
     let words = |card: Card| format!("1: {} is in two places", RULES.card_id(card));
     let lying = |tier: u8| improvement_at(&state, cells(&state, |s, c| improvement(s, c, tier))[0]);
     let second = Card::Improvement(lying(2));
-    assert_eq!(told(&state, |s| s.t.tier_two.insert(second)), words(second));
+    assert_eq!(
+        fault_after(&state, |s| s.t.tier_two.insert(second)),
+        words(second)
+    );
     let other = cells(&state, |_, card| card == second)[0];
-    let twice = told(&state, |s| lay(s, other, Card::Improvement(lying(1))));
+    let twice = fault_after(&state, |s| lay(s, other, Card::Improvement(lying(1))));
     assert_eq!(twice, words(Card::Improvement(lying(1))));
     let mut deck = state.tier_two().iter();
     let drawn = deck.find_map(|card| match card {
@@ -131,7 +134,7 @@ fn no_card_is_in_two_places() {
     for n in [Some(lying(1)), Some(lying(2)), drawn, theirs] {
         let n = n.expect("an improvement");
         for seat in Seat::all(3) {
-            let got = told(&state, |s| {
+            let got = fault_after(&state, |s| {
                 assert!(s.captain_mut(seat).cards.push(n.into()))
             });
             assert_eq!(got, words(Card::Improvement(n)));
@@ -143,7 +146,7 @@ fn no_card_is_in_two_places() {
         let jordan = s.t.jordan.as_mut().expect("Jordan");
         assert!(jordan.pile.push(n.into()));
     };
-    assert_eq!(told(&solo, jordan), words(Card::Improvement(n)));
+    assert_eq!(fault_after(&solo, jordan), words(Card::Improvement(n)));
 }
 
 #[test]
@@ -152,13 +155,13 @@ fn no_more_improvements_are_in_play_than_were_dealt() {
     let dealt = state.card_counts().1;
     let left = absent(&state, Card::Improvement);
     assert!(improvement(&state, Card::Improvement(left), 1));
-    let another = told(&state, |s| s.captain_mut(SEAT).cards = row(&[left.into()]));
+    let another = fault_after(&state, |s| s.captain_mut(SEAT).cards = row(&[left.into()]));
     let words = format!(
         "1: {} improvements of the first tier are in play",
         dealt + 1
     );
     assert_eq!(another, words);
-    let bought = told(&state, |s| {
+    let bought = fault_after(&state, |s| {
         let at = at_improvement(s);
         s.captain_mut(SEAT).cards = row(&[improvement_at(s, at).into()]);
         s.t.grid[at.index()] = Lying::Blank;
