@@ -13,7 +13,7 @@ pub mod parse;
 pub use files::achievements::Achievement;
 pub use files::cues::{CueName, Cues};
 pub(crate) use language::sentence::capital;
-pub use language::sentence::{Arg, Declared, Sentence};
+pub use language::sentence::{Arg, Declared, Sentence, as_sentence};
 pub use language::text::{Template, Texts};
 pub use layer::{PackedFile, base_folders, is_content, is_font};
 pub use library::Content;

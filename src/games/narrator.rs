@@ -1,6 +1,6 @@
 //! Whoever tells of a game in its sentences: what is the same in all games. Each game adds its own words in `ui/sentences.rs`.
 
-use crate::content::{Arg, Sentence, Texts, capital};
+use crate::content::{Arg, Sentence, Texts, as_sentence};
 use crate::engine::{Link, Names, Seat, Words};
 use crate::wording::joined::in_clauses;
 
@@ -69,12 +69,7 @@ impl<'a, S: Narrated> Narrator<'a, S> {
     pub fn because(&self, clauses: &[String], otherwise: S::Sentence) -> String {
         match &clauses[..clauses.len().min(CLAUSES)] {
             [] => self.plain(otherwise),
-            told => sentence(&in_clauses(told)),
+            told => as_sentence(&in_clauses(told)),
         }
     }
-}
-
-/// The words with a capital and a full stop.
-pub(crate) fn sentence(words: &str) -> String {
-    capital(words) + "."
 }

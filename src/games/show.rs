@@ -87,6 +87,17 @@ pub trait Show: Game {
         false
     }
 
+    /// Of the legal actions that come to the same as this one, the one that a player would take: nobody wants to be advised to put a card
+    /// in the place of its like. Left out: the action itself.
+    fn plainest(
+        _view: &Self::View,
+        _seat: Seat,
+        action: Self::Action,
+        _legal: &[Self::Action],
+    ) -> Self::Action {
+        action
+    }
+
     /// What may be seen by looking into a zone. Left out: the pieces that lie in it.
     fn inspect(view: &Self::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         usual_inspect::<Self>(view, names, zone)

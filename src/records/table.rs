@@ -5,6 +5,7 @@ use super::record::{Record, name_key};
 use super::tally::{Group, Tally, grouped};
 use crate::games::GameInfo;
 use crate::session::challenge::deal::Span;
+use crate::wording::joined::{percent, tenths};
 use crate::wording::records::Sentence;
 use crate::wording::say;
 use std::collections::BTreeMap;
@@ -98,10 +99,10 @@ fn row(info: &GameInfo, name: String, tally: &Tally) -> Vec<String> {
         name,
         tally.games.to_string(),
         tally.wins.to_string(),
-        format!("{:.0} %", tally.share() * 100.0),
+        percent((tally.share() * 100.0).round() as i32),
         info.score.figure(best),
         info.score.figure(worst),
-        format!("{:.1}", tally.mean().unwrap_or_default()),
+        tenths(tally.mean().unwrap_or_default() as f32),
         tally.streak.to_string(),
         tally.longest.to_string(),
         say(Sentence::HoursMinutes {

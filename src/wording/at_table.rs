@@ -32,6 +32,7 @@ crate::sentences! {
         AdviceOnYourTurn,
         HoldToLook,
         HoldToLookTip { key },
+        MoreMoves { n },
         ListAllMoves,
         ListAllMovesTip { key },
         IsThinking { who },

@@ -34,6 +34,11 @@ pub fn tenths(number: f32) -> String {
     }
 }
 
+/// So many hundredths as the language writes them: "37 %".
+pub fn percent(n: i32) -> String {
+    say(Sentence::Percent { n: n.into() })
+}
+
 /// A thing and all that belongs to it, as a sentence: "Line: Crab, Squid."; `none` where nothing does.
 pub fn listing(what: &str, items: impl Iterator<Item = String>, none: String) -> String {
     let items: Vec<String> = items.collect();

@@ -30,6 +30,7 @@ crate::sentences! {
         // A thing and what is said of it
         Named { what, said },
         Decimal { whole, part },
+        Percent { n },
         Listing { what, all },
     }
 }

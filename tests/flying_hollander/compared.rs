@@ -14,7 +14,7 @@ fn three_cards_are_more_than_one() {
     t.compares(
         &play("5x3"),
         &play("9x1"),
-        "this one plays 3 cards, the other 1, but the other leaves a demand of 9 or higher, this one of 5 or higher",
+        "this one plays 3 cards, the other 1, but after the other it would be 9 or higher",
     );
 }
 

@@ -47,7 +47,7 @@ fn what_would_be_wasted_is_said_before() {
     t.reads(
         "PickDie pearl",
         "Pick pearl: 4 power",
-        "It shows 4. A treasure bought with it is a pearl, worth 3.",
+        "It shows 4. A treasure bought with it is a pearl, worth 3 once you have it.",
     );
     t.play(&["PickDie pearl"]);
     assert_eq!(t.log_lines(None), ["Ana picks pearl: 4 power."]);
@@ -63,7 +63,7 @@ fn an_upgrade_is_not_left_by_the_way() {
     let t = landed("loc_nassau", "doubloons: 1", "");
     t.warns(
         "Skip",
-        "you'd lose a free upgrade: Ship Stores, Ship Colours",
+        "you'd miss an upgrade; these cost nothing: Ship Stores, Ship Colours",
     );
     t.not_with("Spyglass", "Costs 2, and you have 1.");
     t.not_with("Purser's Ledger", "Needs 2 upgrades to its left, has 0.");
@@ -152,7 +152,7 @@ fn a_raid_that_throws_power_away_is_said_before() {
     );
     assert_eq!(
         t.log_lines(None)[0],
-        "Ana buys Boarding Master at I4 from afar, for 8."
+        "Ana buys Boarding Master from afar, for 8."
     );
 }
 
@@ -165,7 +165,7 @@ fn an_island_that_falls_is_said_before() {
     t.play(&["BuyHere", "ChooseType pearl"]);
     t.warns(
         "ChooseSource island",
-        "a pearl falls from 4 points to 3: 2 fewer for those you have",
+        "a pearl is then worth 3 points instead of 4: you lose 2",
     );
     t.warns("ChooseSource supply", "");
     t.reads(

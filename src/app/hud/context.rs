@@ -92,6 +92,8 @@ pub struct Memory {
     pub log_open: bool,
     /// Whether what happened since the last turn stands there at length instead.
     pub news_open: bool,
+    /// Of which course of the match, and after which own decision, that was last shown.
+    pub news_at: Option<(u64, usize)>,
     /// The pieces of what is told at which the player points in this frame.
     pub told: Vec<PieceId>,
     /// How much of the log advice and warnings take at its top, in points.

@@ -27,6 +27,11 @@ pub(crate) fn capital(words: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
+/// A fragment as a sentence: with a capital and a full stop.
+pub fn as_sentence(words: &str) -> String {
+    capital(words) + "."
+}
+
 /// What fills a slot.
 #[derive(Clone, Debug)]
 pub enum Arg {

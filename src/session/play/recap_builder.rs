@@ -9,7 +9,7 @@ use crate::engine::{
     Badge, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words,
 };
 use crate::games::{Playable, ScoreWord};
-use crate::session::Scene;
+use crate::session::{AUTO_PLAY, Scene};
 use crate::wording::session::Sentence;
 use crate::wording::{say, words};
 use std::collections::BTreeMap;
@@ -145,7 +145,12 @@ impl<G: Playable> Past<'_, G> {
                 false => short(&gathered.told).map(|(line, last)| {
                     let whose = (last != Some(who)).then_some((who, self.names));
                     let line = led_by(who, self.names, line);
-                    line.and(scores(before, after, whose.filter(|_| last.is_some())))
+                    line.and(scores(
+                        before,
+                        after,
+                        word,
+                        whose.filter(|_| last.is_some()),
+                    ))
                 }),
             };
             let first = gathered.told.iter().map(|told| told.rank.2).min();
@@ -179,7 +184,8 @@ impl<G: Playable> Past<'_, G> {
 
 /// Whether decision `n` is one that is taken for `seat`, since there was but one choice.
 pub(in crate::session) fn forced<G: Playable>(past: &Past<'_, G>, seat: Seat, n: usize) -> bool {
-    let Some(state) = past.game.state_at(n) else {
+    let state = past.game.state_at(n);
+    let Some(state) = state.filter(|_| past.preferences.get(AUTO_PLAY) != "off") else {
         return false;
     };
     let mut legal = Vec::new();
@@ -250,10 +256,14 @@ fn led_by(who: Seat, names: &Names, line: Words) -> Words {
 fn scores(
     before: Option<&SeatPanel>,
     after: Option<&SeatPanel>,
+    word: &ScoreWord,
     whose: Option<(Seat, &Names)>,
 ) -> Words {
     let (was, is) = match (before, after) {
-        (Some(was), Some(is)) if was.score != is.score => (was.score.into(), is.score.into()),
+        (Some(was), Some(is)) if was.score != is.score => {
+            let (was, is) = (word.figure(was.score), word.say(is.score));
+            (Arg::Plain(was), Arg::Plain(is))
+        }
         _ => return Words::default(),
     };
     let told = match whose {

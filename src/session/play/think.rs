@@ -137,7 +137,7 @@ impl<G: Playable> Asked<G> {
 
     fn think(&self, manner: &Agent, cancel: &AtomicBool) -> Thought {
         let begun = Instant::now();
-        let (choice, iterations, stats) = decide::<G>(
+        let (mut choice, iterations, mut stats) = decide::<G>(
             manner,
             &self.view,
             self.seat,
@@ -145,6 +145,19 @@ impl<G: Playable> Asked<G> {
             self.seed,
             cancel,
         );
+        if let Some(found) = self.legal.get(choice) {
+            let plainest = G::plainest(&self.view, self.seat, *found, &self.legal);
+            let at = self.legal.iter().position(|a| *a == plainest);
+            if let Some(at) = at.filter(|at| *at != choice) {
+                // What was found out about the one holds for the other.
+                if stats.len() == self.legal.len() {
+                    stats.swap(choice, at);
+                    stats[choice].action = self.legal[choice];
+                    stats[at].action = plainest;
+                }
+                choice = at;
+            }
+        }
         let reason = self
             .legal
             .get(choice)

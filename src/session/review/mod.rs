@@ -15,7 +15,7 @@ pub mod seat_review;
 
 use crate::games::review::Scale;
 use crate::wording::review::Sentence;
-use crate::wording::say;
+use crate::wording::{joined, say};
 pub(super) use evaluation_run::ReviewJob;
 pub use quality::Quality;
 pub use seat_review::{SeatReview, Shift};
@@ -26,16 +26,17 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// A share in hundredths, as people read it: "37 %".
 pub fn percent(share: f32) -> String {
-    format!("{} %", hundredths(share))
+    joined::percent(hundredths(share))
 }
 
 /// By how much a share changes: "+12 %", "−3 %", "0 %".
 pub fn signed_percent(change: f32) -> String {
     let n = hundredths(change);
+    let told = joined::percent(n.abs());
     match n {
-        1.. => format!("+{n} %"),
-        0 => "0 %".to_owned(),
-        _ => format!("−{} %", n.unsigned_abs()),
+        1.. => format!("+{told}"),
+        0 => told,
+        _ => format!("−{told}"),
     }
 }
 

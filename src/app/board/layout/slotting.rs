@@ -30,6 +30,8 @@ pub struct Resting {
     pub stack: Option<Stacked>,
     /// A number to be drawn on it: how many lie in its stack or its zone.
     pub tally: Option<usize>,
+    /// Whether what lies under it in its zone looks different, so that the number counts no copies.
+    pub varied: bool,
 }
 
 /// A place in a stack of equal pieces.
@@ -103,6 +105,8 @@ fn lay(
     for piece in &zone {
         *in_cell.entry(piece.zone.cell).or_default() += 1;
     }
+    let runs = matches!(place.spec.arrange, Arrange::Track { .. });
+    let varied = !runs && zone.windows(2).any(|two| two[0].face != two[1].face);
     let piled = matches!(place.spec.arrange, Arrange::Single | Arrange::Stack { .. });
     let stacks = stacks(zone, place.spec.group);
     let cells: Vec<u16> = stacks
@@ -138,12 +142,11 @@ fn lay(
                     }),
                     // A stack tells its own number; only a card by itself tells that of the zone.
                     tally: match size {
-                        1 if matches!(place.spec.arrange, Arrange::Track { .. }) => {
-                            track::laps(piece.zone.cell, place.spec.cells)
-                        }
+                        1 if runs => track::laps(piece.zone.cell, place.spec.cells),
                         1 => (place.spec.tally && last && number > 1).then_some(number),
                         _ => top.then_some(size),
                     },
+                    varied: varied && size == 1,
                 },
             );
         }

@@ -99,6 +99,7 @@ fn number(piece: &TablePieceItem) -> Option<Number> {
     let chosen = piece.selected.of_stack;
     match (piece.rest.tally, piece.rest.stack) {
         (Some(_), Some(stack)) if chosen > 0 => Some(Number::Selected(chosen, stack.size)),
+        (Some(tally), None) if piece.rest.varied => Some(Number::Under(tally.saturating_sub(1))),
         (Some(tally), _) => Some(Number::Of(tally)),
         (None, _) => piece
             .piece

@@ -8,6 +8,8 @@ use tortuga::engine::Face;
 pub enum Number {
     /// So many.
     Of(usize),
+    /// So many others lie under it.
+    Under(usize),
     /// So many are selected of so many.
     Selected(usize, usize),
 }
@@ -18,6 +20,7 @@ impl Number {
         let value = match self {
             // With a sign, so that it is not taken for a rank.
             Number::Of(number) => format!("×{number}"),
+            Number::Under(number) => format!("+{number}"),
             Number::Selected(chosen, all) => format!("{chosen}/{all}"),
         };
         Face::plain("badge_count").with("value", value).into()

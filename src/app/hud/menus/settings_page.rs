@@ -18,6 +18,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, RichText, Ui, vec2};
 use tortuga::cli::window::AppContext;
 use tortuga::session::table::seating::{EMBLEMS, emblem_name};
+use tortuga::wording::joined::percent;
 use tortuga::wording::settings_screen::Sentence;
 use tortuga::wording::{arranging, say, window};
 
@@ -94,23 +95,23 @@ fn row(ui: &mut Ui, name: Sentence, control: impl FnOnce(&mut Ui, &str)) {
     });
 }
 
-fn percent(share: f32) -> String {
-    format!("{:.0} %", share * 100.0)
+fn share(share: f32) -> String {
+    percent((share * 100.0).round() as i32)
 }
 
 fn sound(ui: &mut Ui, s: &mut Settings) {
     group(ui, Sentence::Sound);
     row(ui, Sentence::OverallVolume, |ui, name| {
-        slider(ui, name, &mut s.master, (0.0, 1.0), 0.05, percent);
+        slider(ui, name, &mut s.master, (0.0, 1.0), 0.05, share);
     });
     row(ui, Sentence::Effects, |ui, name| {
-        slider(ui, name, &mut s.effects, (0.0, 1.0), 0.05, percent);
+        slider(ui, name, &mut s.effects, (0.0, 1.0), 0.05, share);
     });
     row(ui, Sentence::Music, |ui, name| {
-        slider(ui, name, &mut s.music, (0.0, 1.0), 0.05, percent);
+        slider(ui, name, &mut s.music, (0.0, 1.0), 0.05, share);
     });
     row(ui, Sentence::Ambience, |ui, name| {
-        slider(ui, name, &mut s.ambience, (0.0, 1.0), 0.05, percent);
+        slider(ui, name, &mut s.ambience, (0.0, 1.0), 0.05, share);
     });
     row(ui, Sentence::MuteInBackground, |ui, name| {
         toggle(
@@ -229,7 +230,7 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings, themes: &Themes) {
         let held = ui.data(|d| d.get_temp::<f32>(id));
         let mut value = held.unwrap_or(now.scale as f32);
         slider(ui, name, &mut value, (75.0, 200.0), 5.0, |v| {
-            format!("{v:.0} %")
+            percent(v.round() as i32)
         });
         if ui.input(|i| i.pointer.any_down()) {
             ui.data_mut(|d| d.insert_temp(id, value));
@@ -254,7 +255,7 @@ fn screen(ui: &mut Ui, s: &mut Settings, now: &Settings, themes: &Themes) {
     let key = key_hints::key(ui.ctx(), Action::FullScreen);
     row(ui, Sentence::TextSize, |ui, name| {
         let mut value = s.text as f32;
-        let percent = |v: f32| format!("{v:.0} %");
+        let percent = |v: f32| percent(v.round() as i32);
         let (least, most) = (*TEXT.start() as f32, *TEXT.end() as f32);
         if slider(ui, name, &mut value, (least, most), 5.0, percent) {
             // The slider keeps it within its bounds.

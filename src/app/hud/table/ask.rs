@@ -8,6 +8,7 @@ use crate::hud::widgets::key_hints;
 use crate::hud::widgets::modal::{self, ModalStyle};
 use crate::hud::widgets::style::{palette, serif};
 use bevy_egui::egui::{Context, RichText, vec2};
+use tortuga::content::as_sentence;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{say, window};
 
@@ -85,7 +86,11 @@ pub fn confirm(ctx: &Context, hud: &mut Hud, index: usize) {
         heading(ui, &say(really));
         let p = palette(ui.ctx());
         if let Some(danger) = &choice.danger {
-            let text = format!("{} {danger}", egui_phosphor::regular::WARNING);
+            let text = format!(
+                "{} {}",
+                egui_phosphor::regular::WARNING,
+                as_sentence(danger)
+            );
             ui.label(
                 RichText::new(text)
                     .font(serif(p.fonts.body))

@@ -215,14 +215,20 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     });
     let found = fitting.next();
     let (listing, room) = found.unwrap_or((Some(wide), beside(wide)));
+    let hinted = play.hint.as_ref().map(|h| h.choice);
+    // Where their words would be cut, choices that lie on the table are made there, but for what is selected or advised; a button of its
+    // own tells that there are more of them.
+    let mut more = Vec::new();
     if found.is_none() {
-        // Where their words would be cut, choices that lie on the table are made there, but for what is selected.
-        shown.retain(|(i, c)| play.is_about_selected(*i) || !play.lies_on_table(c));
+        let stays = |(i, c): &(usize, Choice)| {
+            play.is_about_selected(*i) || hinted == Some(*i) || !play.lies_on_table(c)
+        };
+        let (kept, left) = shown.into_iter().partition(stays);
+        (shown, more) = (kept, left);
     }
     let listing = listing.filter(|_| shown.len() < play.choices.len());
     let lists = listing.is_some();
-    let hinted = play.hint.as_ref().map(|h| h.choice);
-    let total = shown.len() + barred.len();
+    let total = shown.len() + barred.len() + usize::from(!more.is_empty());
     if total == 0 && !lists {
         match play.lingers && !hud.memory.buttons.is_empty() {
             true => lingering(ui, hud, room),
@@ -248,6 +254,18 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
             act: Act::Take(*index),
         });
     }
+    if !more.is_empty() {
+        all.push(Button {
+            label: say(Sentence::MoreMoves {
+                n: more.len().into(),
+            }),
+            detail: String::new(),
+            key: String::new(),
+            primary: false,
+            danger: None,
+            act: Act::More,
+        });
+    }
     all.extend(barred.iter().map(|(label, why)| Button {
         label: label.clone(),
         detail: why.clone(),
@@ -262,8 +280,12 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     if let Some(Act::Take(index)) = touched.pointed {
         hud.pointed.0 = Some(index);
     }
-    if let Some((Act::Take(index), _)) = touched.pressed {
-        hud.ask(Command::Take(index));
+    match touched.pressed {
+        Some((Act::Take(index), _)) => hud.ask(Command::Take(index)),
+        Some((Act::More, _)) => {
+            hud.open(Overlay::Ask(more.iter().map(|(i, _)| *i).collect()));
+        }
+        _ => {}
     }
     if let Some(listing) = listing {
         let key = key_hints::key(ui.ctx(), Action::ListChoices);

@@ -84,6 +84,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         review::show(ctx, hud);
         return;
     }
+    // What was opened at length is read once one decides, and belongs to one match.
+    let at = hud
+        .play
+        .as_deref()
+        .map(|p| (p.history_id, p.last_own_decision));
+    if std::mem::replace(&mut hud.memory.news_at, at) != at {
+        hud.memory.news_open = false;
+    }
     if hud.memory.news_open {
         recap_panel::at_length(ctx, hud);
         return;

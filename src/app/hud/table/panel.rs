@@ -13,6 +13,8 @@ use egui_phosphor::regular as icon;
 pub enum Act {
     /// Takes the choice of this number.
     Take(usize),
+    /// Shows the choices for which there was no room.
+    More,
     /// Nothing: it says why something cannot be done.
     Barred,
 }

@@ -15,6 +15,7 @@ use bevy_egui::egui::{
     Area, Context, Grid, Id, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
+use tortuga::content::as_sentence;
 use tortuga::engine::Touch;
 use tortuga::engine::show::SeatPanel;
 use tortuga::games::ScoreWord;
@@ -181,7 +182,7 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
                 .color(p.gold()),
         );
         if let Some(danger) = choice.danger.as_ref().filter(|_| !many) {
-            let text = format!("{} {danger}", icon::WARNING);
+            let text = format!("{} {}", icon::WARNING, as_sentence(danger));
             ui.label(
                 RichText::new(text)
                     .font(serif(p.fonts.text))

@@ -41,6 +41,8 @@ const KEPT: [&str; 6] = [
     "hud_log",
     "hud_warnings",
 ];
+/// How many times as much it may cover where it was before as at the best place.
+const STAYS: f32 = 1.3;
 /// Between the note and the edge of the window.
 const AWAY: f32 = 10.0;
 /// How long a finger beckons before it rests: a table where nothing happens is to sleep.
@@ -78,10 +80,19 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     }
     let of = (play.history_id, at.number, ctx.content_rect().size());
     let now = hud.time.elapsed();
-    if hud.memory.tutorial.of != Some(of) {
-        hud.memory.tutorial.of = Some(of);
-        hud.memory.tutorial.at = None;
-        hud.memory.tutorial.since = now;
+    let (events, shown) = (play.session.events(), play.shown_events);
+    let note = &mut hud.memory.tutorial;
+    if note.of != Some(of) {
+        let resized = note.of.is_some_and(|(.., size)| size != of.2);
+        note.last = note.at.take().filter(|_| !resized);
+        note.of = Some(of);
+        note.events = events;
+        note.since = now;
+    }
+    // It tells what has been seen: a card that it names has been turned up by then.
+    if shown < note.events.min(events) {
+        note.since = now;
+        return;
     }
     fingers(ctx, hud, now);
     paper(ctx, hud, &at);
@@ -264,7 +275,11 @@ fn free_corner(ctx: &Context, hud: &Hud, window: Rect, size: Vec2) -> Pos2 {
         pointed + over(&hud.memory.lit, 6.0) + over(&kept, 8.0) + over(&of_table.pieces, 1.0)
     };
     let best = places.min_by(|a, b| cost(a).total_cmp(&cost(b)));
-    best.unwrap_or(room.min)
+    let best = best.unwrap_or(room.min);
+    // It stays where it was as long as that is hardly worse.
+    let last = of_table.last.map(|at| at.min(room.min + span));
+    last.filter(|at| cost(at) <= STAYS * cost(&best))
+        .unwrap_or(best)
 }
 
 /// How a first game of this kind is set up: the player against the weakest AIs, by the rules that they have just learned.

@@ -26,6 +26,10 @@ pub struct Note {
     pub(in crate::hud) of: Option<(u64, usize, Vec2)>,
     /// Its corner.
     pub(in crate::hud) at: Option<Pos2>,
+    /// Where it was in the step before.
+    pub(in crate::hud) last: Option<Pos2>,
+    /// How many events are to be seen before it speaks of them.
+    pub(in crate::hud) events: usize,
     /// Since when the step is shown.
     pub(in crate::hud) since: Duration,
 }

@@ -9,6 +9,7 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetType, pos2, vec2,
 };
+use tortuga::content::as_sentence;
 
 /// What stands on a verb button.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +74,11 @@ impl Laid {
             false => body.shrink2(vec2(12.0, 5.0)),
         };
         let told = match verb.danger {
-            Some(_) => format!("{} {}", egui_phosphor::regular::WARNING, verb.detail),
+            Some(danger) => format!(
+                "{} {}",
+                egui_phosphor::regular::WARNING,
+                as_sentence(danger)
+            ),
             None => verb.detail.to_owned(),
         };
         let cap = match verb.barred.is_some() || small || verb.key.is_empty() {
@@ -88,7 +93,7 @@ impl Laid {
             job.wrap.max_rows = rows.max(1.0) as usize;
             !ui.painter().layout_job(job).elided
         };
-        let tall = body.height() >= TALL && !verb.detail.is_empty() && fits();
+        let tall = body.height() >= TALL && !told.is_empty() && fits();
         let (upper, lower) = match tall {
             true => (upper, lower),
             false => (inner, Rect::NOTHING),
@@ -106,7 +111,8 @@ impl Laid {
 /// Whether a button of this size tells all that it brings.
 pub fn tells_all(ui: &Ui, size: Vec2, verb: &Verb) -> bool {
     let body = Rect::from_min_size(pos2(0.0, 0.0), size);
-    verb.detail.is_empty() || Laid::of(ui, body, verb).tall
+    let laid = Laid::of(ui, body, verb);
+    laid.told.is_empty() || laid.tall
 }
 
 /// A large button with a verb and what it brings.
@@ -217,10 +223,13 @@ pub fn verb_button(ui: &mut Ui, size: Vec2, verb: &Verb) -> Response {
     }
     focus_ring(ui, &response, 8);
     tell_key(ui, response.id, verb.key);
-    // What had no room is told where the pointer rests.
-    let rest = cut.then_some(verb.detail);
-    let tip = verb.barred.or(verb.danger).or(rest).unwrap_or_default();
-    finish(ui, response, verb.label, enabled, tip, WidgetType::Button)
+    // What had no room is told where the pointer rests, and beside a warning what the choice brings.
+    let rest = (cut || verb.danger.is_some()).then_some(verb.detail);
+    let danger = verb.danger.map(as_sentence);
+    let told = danger.as_deref().into_iter().chain(rest);
+    let told = told.filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    let tip = verb.barred.map_or_else(|| told.join(" "), str::to_owned);
+    finish(ui, response, verb.label, enabled, &tip, WidgetType::Button)
 }
 
 /// Whether a widget hears clicks.

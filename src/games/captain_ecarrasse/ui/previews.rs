@@ -13,7 +13,7 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::figures::figure;
-use crate::wording::joined::in_clauses;
+use crate::wording::joined::{in_clauses, percent};
 
 /// What is heard while a choice is tried.
 #[derive(Default)]
@@ -377,8 +377,8 @@ fn placed(
     if aid(options) == Some(RiskMode::FullRecord)
         && let Some(risk) = view.map_risk(card)
     {
-        let percent = Arg::Plain(format!("{} %", risk.percent()));
-        teller.tell(Sentence::DetailMapRisk { risk: percent });
+        let told = Arg::Plain(percent(risk.percent() as i32));
+        teller.tell(Sentence::DetailMapRisk { risk: told });
         let trap = Promise::chance("trap", risk.bad, risk.all);
         teller.promises.push(trap);
     }

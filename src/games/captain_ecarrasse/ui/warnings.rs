@@ -11,6 +11,7 @@ use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::figures::figure;
+use crate::wording::joined::percent;
 
 /// From how many points on "First to Fifty" warns, below its target.
 const NEAR_TARGET: i32 = 10;
@@ -37,7 +38,7 @@ pub(crate) fn warnings(
             n: table.debt().into(),
         }));
         if let (true, Some(p)) = (full && mine, view.demand_survival()) {
-            let risk = Arg::Plain(format!("{} %", p.percent()));
+            let risk = Arg::Plain(percent(p.percent() as i32));
             out.push(say.say(Sentence::WarnSurvive { risk }));
         }
     }

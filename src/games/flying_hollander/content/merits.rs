@@ -16,6 +16,8 @@ crate::sentences! {
         KeepsNot { card },
         Demands { what, that },
         DemandsLess { that, what },
+        DemandsThat { that },
+        DemandsLessThat { that },
         Lowest { n, m },
         Lower { m, n },
         MoreLeft { whom, n, other, m },

@@ -31,7 +31,9 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     };
     let owner = owner_of(table, touch);
     Some(match table.phase() {
-        Phase::ChoosePlay => play(table, &say, decider, owner, card, touch),
+        Phase::ChoosePlay => return play(table, &say, decider, owner, card, touch),
+        // What is no card has nothing to do with it.
+        Phase::Arrange if owner.is_none() => return None,
         Phase::Arrange => say.plain(Sentence::WhyArrange),
         Phase::ChoosePirate => match owner {
             Some(seat) if seat != decider && table.is_placed(seat) => say.plain(Sentence::WhyOut),
@@ -56,7 +58,7 @@ fn play(
     owner: Option<Seat>,
     card: Option<Card>,
     touch: Touch,
-) -> String {
+) -> Option<String> {
     let in_zone = |zone| touch == Touch::Zone(zone);
     let stage = table.stage(me);
     let cards = match stage {
@@ -71,32 +73,32 @@ fn play(
         .collect();
     let on_pile = card.is_some_and(|c| table.pile().contains(&c));
     if on_pile || in_zone(PILE) || in_zone(UNDER) {
-        return match stage {
+        return Some(match stage {
             Stage::Final => say.plain(Sentence::WhyPileFlip),
             _ => say.plain(Sentence::WhyPile {
                 cards: Arg::All(possible),
             }),
-        };
+        });
     }
     if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id)) {
         let least = table.definitions().constants.hand_min.get();
-        return say.plain(Sentence::WhyDraw { n: least.into() });
+        return Some(say.plain(Sentence::WhyDraw { n: least.into() }));
     }
     if in_zone(DEPTHS) || card.is_some_and(|c| table.eliminated().contains(&c)) {
-        return say.plain(Sentence::WhyDepths);
+        return Some(say.plain(Sentence::WhyDepths));
     }
-    match (owner, card) {
+    Some(match (owner, card) {
         (Some(seat), _) if seat != me => say.plain(Sentence::WhyTheirs { who: say.who(seat) }),
         (Some(_), Some(card)) if table.clash_set(me).contains(card) && stage == Stage::Hand => say
             .plain(match table.draw_len() {
                 1.. => Sentence::WhyClashDraw,
                 0 => Sentence::WhyClashHand,
             }),
-        (Some(_), Some(card)) => illegal(table, say, card),
+        (Some(_), Some(card)) => return illegal(table, say, card),
         (Some(_), None) if stage == Stage::Hand => say.plain(Sentence::WhyFinalHand),
         (Some(_), None) => say.plain(Sentence::WhyFinalClash),
         _ => asked(say, stage),
-    }
+    })
 }
 
 /// What is to be done instead.
@@ -108,20 +110,21 @@ fn asked(say: &Narrator<'_>, stage: Stage) -> String {
     })
 }
 
-fn illegal(table: &State, say: &Narrator<'_>, card: Card) -> String {
+/// Why the card does not fit. Of one that does there is nothing to say: that it is not to be played is a lesson's wish.
+fn illegal(table: &State, say: &Narrator<'_>, card: Card) -> Option<String> {
     let rules = table.definitions();
     let kind = table.kind_of(card);
     let what = Arg::Plain(say.demand(table.demand()));
     if rules.legal_kinds(table.demand()).contains(kind) {
-        return asked(say, decider(table).map_or(Stage::Out, |me| table.stage(me)));
+        return None;
     }
     if rules.kind(kind).family == Family::Special {
-        return say.plain(Sentence::WhyCaptain {
+        return Some(say.plain(Sentence::WhyCaptain {
             card: say.kind(kind),
-        });
+        }));
     }
-    match table.demand() {
+    Some(match table.demand() {
         Demand::AtMost(_) => say.plain(Sentence::WhyHigh { what }),
         _ => say.plain(Sentence::WhyLow { what }),
-    }
+    })
 }

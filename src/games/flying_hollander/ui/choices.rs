@@ -54,10 +54,12 @@ pub(crate) fn choice(
                 card: say.kind(kind),
                 whom: say.who(target),
             });
-            let n = Arg::from(table.hand(target).len());
-            choice.detail = say.plain(match table.looks() {
-                true => Sentence::DetailSwapLook { n },
-                false => Sentence::DetailSwapHand { n },
+            let held = table.hand(target).len();
+            let n = Arg::from(held);
+            choice.detail = say.plain(match (table.looks(), held) {
+                (_, 1) => Sentence::DetailSwapHandOnly,
+                (true, _) => Sentence::DetailSwapLook { n },
+                (false, _) => Sentence::DetailSwapHand { n },
             });
             choice.picks = vec![
                 Pick::of(copies(table, table.hand(seat), kind), 1),
@@ -296,7 +298,15 @@ fn prompt_line(table: &State, say: &Narrator<'_>, me: Option<Seat>) -> Words {
             let legal = table.legal_kinds();
             let possible = source.iter().any(|c| legal.contains(table.kind_of(c)));
             match stage {
-                Stage::Final => say.say(Sentence::PromptFlip { what }),
+                Stage::Final => {
+                    let last = table.final_set(me).len() == 1;
+                    say.say(match (last, table.demand() == Demand::Any) {
+                        (false, false) => Sentence::PromptFlip { what },
+                        (false, true) => Sentence::PromptFlipAny,
+                        (true, false) => Sentence::PromptFlipLast { what },
+                        (true, true) => Sentence::PromptFlipLastAny,
+                    })
+                }
                 _ if !possible => say.say(Sentence::PromptTake { what }),
                 Stage::Clash => say.say(Sentence::PromptClash { what }),
                 _ if table.demand() == Demand::Any => say.say(Sentence::PromptAny),

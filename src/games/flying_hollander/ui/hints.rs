@@ -25,50 +25,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
     let rules = table.definitions();
     match action {
         Action::Arrange(_) => say.plain(Sentence::ReasonArrange),
-        Action::Play {
-            kind,
-            from_hand,
-            from_clash,
-        } => {
-            let n = usize::from(from_hand) + usize::from(from_clash);
-            let pile = table.pile().len();
-            let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
-            match rules.effect(kind) {
-                _ if table.total(seat) == n => say.plain(Sentence::ReasonWins),
-                Effect::Plain if completes(table, kind, n) => say.plain(Sentence::ReasonPoker {
-                    n: (pile + n).into(),
-                }),
-                Effect::Plain => {
-                    let crew = legal.iter().filter_map(|a| match a {
-                        Action::Play { kind, .. } if rules.rank(*kind) > 0 => {
-                            Some(rules.rank(*kind))
-                        }
-                        _ => None,
-                    });
-                    let lowest = crew.min() == Some(rules.rank(kind));
-                    let mutiny = matches!(table.demand(), Demand::AtMost(_));
-                    let several = n > 1;
-                    let (n, what) = (Arg::from(n), after);
-                    say.plain(match (several, lowest, mutiny) {
-                        (true, ..) => Sentence::ReasonSeveral { n, what },
-                        (_, true, false) => Sentence::ReasonLowest { n, what },
-                        (_, false, true) => Sentence::ReasonHighUnder { n, what },
-                        _ => Sentence::ReasonDemand { n, what },
-                    })
-                }
-                Effect::Kraken if pile >= BIG_PILE => say.plain(Sentence::ReasonKraken {
-                    n: (pile + n).into(),
-                }),
-                Effect::Ghost if table.pile().is_empty() => {
-                    let next = table.after(seat);
-                    say.plain(Sentence::ReasonSkip {
-                        whom: say.who(next),
-                    })
-                }
-                Effect::Mutiny => say.plain(Sentence::ReasonMutiny { what: after }),
-                _ => say.plain(Sentence::ReasonSpecial),
-            }
-        }
+        Action::Play { .. } => say.plain(play_reason(&say, seat, &legal, action)),
         Action::Flip(_) => say.plain(Sentence::ReasonFlip),
         Action::PickUp | Action::Deal => say.plain(Sentence::ReasonOnly),
         Action::SwapHand { target, kind } => {
@@ -102,5 +59,65 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Loot(kind) => say.plain(Sentence::ReasonLoot {
             card: say.kind(kind),
         }),
+    }
+}
+
+/// Whether the reason for an action is the demand that it leaves.
+pub(super) fn tells_demand(say: &Narrator<'_>, seat: Seat, action: Action) -> bool {
+    let mut legal = Vec::new();
+    say.table.legal(seat, &mut legal);
+    matches!(
+        play_reason(say, seat, &legal, action),
+        Sentence::ReasonSeveral { .. }
+            | Sentence::ReasonHighUnder { .. }
+            | Sentence::ReasonDemand { .. }
+            | Sentence::ReasonMutiny { .. }
+    )
+}
+
+/// The reason for playing cards, among what is legal.
+fn play_reason(say: &Narrator<'_>, seat: Seat, legal: &[Action], action: Action) -> Sentence {
+    let Action::Play {
+        kind,
+        from_hand,
+        from_clash,
+    } = action
+    else {
+        return Sentence::ReasonOnly;
+    };
+    let table = say.table;
+    let rules = table.definitions();
+    let n = usize::from(from_hand) + usize::from(from_clash);
+    let pile = table.pile().len();
+    let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
+    match rules.effect(kind) {
+        _ if table.total(seat) == n => Sentence::ReasonWins,
+        Effect::Plain if completes(table, kind, n) => Sentence::ReasonPoker {
+            n: (pile + n).into(),
+        },
+        Effect::Plain => {
+            let crew = legal.iter().filter_map(|a| match a {
+                Action::Play { kind, .. } if rules.rank(*kind) > 0 => Some(rules.rank(*kind)),
+                _ => None,
+            });
+            let lowest = crew.min() == Some(rules.rank(kind));
+            let mutiny = matches!(table.demand(), Demand::AtMost(_));
+            let several = n > 1;
+            let (n, what) = (Arg::from(n), after);
+            match (several, lowest, mutiny) {
+                (true, ..) => Sentence::ReasonSeveral { n, what },
+                (_, true, false) => Sentence::ReasonLowest { n, what },
+                (_, false, true) => Sentence::ReasonHighUnder { n, what },
+                _ => Sentence::ReasonDemand { n, what },
+            }
+        }
+        Effect::Kraken if pile >= BIG_PILE => Sentence::ReasonKraken {
+            n: (pile + n).into(),
+        },
+        Effect::Ghost if table.pile().is_empty() => Sentence::ReasonSkip {
+            whom: say.who(table.after(seat)),
+        },
+        Effect::Mutiny => Sentence::ReasonMutiny { what: after },
+        _ => Sentence::ReasonSpecial,
     }
 }

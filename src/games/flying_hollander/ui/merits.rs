@@ -1,5 +1,6 @@
 //! What one choice has over another, as far as it is certain: cards that leave the hand, the demand it leaves, what it keeps.
 
+use super::hints::tells_demand;
 use super::previews::Heard;
 use super::sentences::Narrator;
 use crate::content::Arg;
@@ -31,7 +32,8 @@ pub(super) fn contrast(
                 Played::new(table, seat, pair.0)?,
                 Played::new(table, seat, pair.1)?,
             );
-            plays(say, seat, (&one, &other), &mut told);
+            let known = tells_demand(say, seat, pair.0);
+            plays(say, seat, (&one, &other), known, &mut told);
         }
         (Action::Play { .. }, Action::PickUp) if pile > 0 => {
             told.tell(more, Merit::Takes { m: pile.into() });
@@ -130,6 +132,7 @@ fn plays(
     say: &Narrator<'_>,
     seat: Seat,
     (one, other): (&Played, &Played),
+    known: bool,
     told: &mut Weighing<'_, Merit>,
 ) {
     let table = say.table;
@@ -168,7 +171,7 @@ fn plays(
         }),
         Ordering::Equal => None,
     });
-    demands(say, seat, (one, other), told);
+    demands(say, seat, (one, other), known, told);
     if plain(one) && plain(other) {
         let left = |played: &Played| lowest(table, table.hand(seat) - table.of_kind(played.kind));
         let (n, m) = (left(one), left(other));
@@ -194,11 +197,12 @@ fn lowest(table: &State, cards: CardSet) -> Option<u8> {
     ranks.filter(|rank| *rank > 0).min()
 }
 
-/// What whoever comes next has to answer: the fewer kinds do, the better.
+/// What whoever comes next has to answer: the fewer kinds do, the better. What the first leaves may be known from the reason for it.
 fn demands(
     say: &Narrator<'_>,
     seat: Seat,
     (one, other): (&Played, &Played),
+    known: bool,
     told: &mut Weighing<'_, Merit>,
 ) {
     let again = |played: &Played| played.after.current() == seat;
@@ -210,7 +214,9 @@ fn demands(
     let demand = |played: &Played| Arg::Plain(say.demand(played.after.demand()));
     let (what, that) = (demand(one), demand(other));
     told.weigh((kinds(one), kinds(other)), |order| match order {
+        Ordering::Greater if known => Some(Merit::DemandsThat { that }),
         Ordering::Greater => Some(Merit::Demands { what, that }),
+        Ordering::Less if known => Some(Merit::DemandsLessThat { that }),
         Ordering::Less => Some(Merit::DemandsLess { that, what }),
         Ordering::Equal => None,
     });

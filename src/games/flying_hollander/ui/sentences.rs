@@ -86,8 +86,16 @@ impl Narrator<'_> {
 
     /// "7 or higher", "5 or lower", "any card".
     pub fn demand(&self, demand: Demand) -> String {
+        let rules = self.table.definitions();
+        let ranks = || rules.kind_ids().map(|k| rules.rank(k)).filter(|r| *r > 0);
         match demand {
             Demand::Any => self.plain(Sentence::DemandAny),
+            Demand::AtLeast(r) if ranks().max() == Some(r) => {
+                self.plain(Sentence::DemandExactly { n: r.into() })
+            }
+            Demand::AtMost(r) if ranks().min() == Some(r) => {
+                self.plain(Sentence::DemandExactly { n: r.into() })
+            }
             Demand::AtLeast(r) => self.plain(Sentence::DemandLeast { n: r.into() }),
             Demand::AtMost(r) => self.plain(Sentence::DemandMost { n: r.into() }),
         }
@@ -103,7 +111,9 @@ impl Narrator<'_> {
             .map(|k| Arg::Plain(rules.kind(k).name.clone()))
             .collect();
         let what = Arg::Plain(self.demand(self.table.demand()));
-        if barred.is_empty() {
+        if barred.is_empty() && self.table.demand() == Demand::Any {
+            self.plain(Sentence::LegalAny)
+        } else if barred.is_empty() {
             self.plain(Sentence::Legal { what })
         } else {
             self.plain(Sentence::LegalCaptain {

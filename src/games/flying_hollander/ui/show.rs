@@ -9,11 +9,12 @@ use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Turn, Words, ZoneId};
 use crate::games::Show;
+use crate::games::flying_hollander::content::card::{CardSet, Kind};
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::observation::View;
-use crate::games::flying_hollander::rules::state::State;
+use crate::games::flying_hollander::rules::state::{State, row_set};
 use crate::games::show::all_pieces;
 
 impl Show for State {
@@ -32,6 +33,24 @@ impl Show for State {
         Seat::all(table.players())
             .map(|seat| panel(table, names, seat))
             .collect()
+    }
+
+    fn plainest(view: &View, seat: Seat, action: Action, legal: &[Action]) -> Action {
+        let table = view.table();
+        let kinds = |cards: CardSet| {
+            let mut kinds: Vec<Kind> = cards.iter().map(|c| table.kind_of(c)).collect();
+            kinds.sort_unstable();
+            kinds
+        };
+        let Action::Arrange(row) = action else {
+            return action;
+        };
+        let dealt = table.clash_set(seat);
+        let keeps = |a: &&Action| matches!(a, Action::Arrange(row) if row_set(row) == dealt);
+        match kinds(row_set(&row)) == kinds(dealt) {
+            true => legal.iter().find(keeps).copied().unwrap_or(action),
+            false => action,
+        }
     }
 
     fn deals_anew(event: &Event) -> bool {

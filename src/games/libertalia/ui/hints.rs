@@ -3,7 +3,7 @@
 use super::forecast::{earns_at_once, earns_in_den, feared, likely_tile, rivals_above};
 use super::outcomes::said;
 use super::sentences::Narrator;
-use crate::content::Arg;
+use crate::content::{Arg, as_sentence};
 use crate::engine::{Game, Names, Seat};
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
@@ -14,7 +14,6 @@ use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::effects::EffectOutcome;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State};
-use crate::games::narrator::sentence;
 use crate::wording::joined::in_clauses;
 
 /// The reason for `action`, as `seat` could see it.
@@ -145,7 +144,7 @@ fn send(view: &View, say: &Narrator<'_>, seat: Seat, rank: Rank) -> String {
             None => add(Sentence::BecauseTop),
         }
     }
-    sentence(&in_clauses(&clauses))
+    as_sentence(&in_clauses(&clauses))
 }
 
 /// Why the effect of a card by day is welcome, as a clause: what its word says of itself, else what it earns or costs.

@@ -156,7 +156,8 @@ pub(crate) fn move_there(say: &Narrator<'_>, me: Seat, thing: Thing) -> String {
     }
     let steps = table.steps(me);
     let needed = (steps..=u8::MAX).find(|n| chart.reach(ship, *n).contains(to));
-    match needed {
+    // What is near enough is not to be chosen for another reason: a lesson has something else in mind.
+    match needed.filter(|needed| *needed > steps) {
         Some(needed) => say.plain(Sentence::WhyFar {
             n: needed.into(),
             steps: steps.into(),
@@ -227,7 +228,7 @@ pub(crate) fn walk_there(say: &Narrator<'_>, me: Seat, space: Space, steps: u8) 
     }
     let most = u8::try_from(track.len()).unwrap_or(u8::MAX);
     let needed = (steps..=most).find(|n| table.landings(me, *n).contains(space));
-    match needed {
+    match needed.filter(|needed| *needed > steps) {
         Some(needed) => say.plain(Sentence::WhySpaceFar {
             n: needed.into(),
             steps: steps.into(),
@@ -298,6 +299,9 @@ pub(crate) fn market_there(say: &Narrator<'_>, me: Seat, at: Place) -> String {
 /// Why this cannot be done with actions and raid power.
 fn menu(say: &Narrator<'_>, me: Seat, thing: Thing) -> String {
     match thing {
+        Thing::Slot(_, slot) if say.table.captain(me).slots.contains(slot) => {
+            say.plain(Sentence::WhyFilled)
+        }
         Thing::Slot(..) => say.plain(Sentence::WhyMenuSlot),
         Thing::Place(at) if at != say.table.captain(me).ship => say.plain(Sentence::WhySailed),
         Thing::Quest(_) | Thing::QuestDeck => say.plain(Sentence::WhyMenuQuest),

@@ -2,7 +2,7 @@
 
 use super::choices::details::{falls, first_to_build, grave, location_action, new_rolls, power_of};
 use super::sentences::Narrator;
-use crate::content::Arg;
+use crate::content::{Arg, as_sentence};
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
@@ -12,7 +12,6 @@ use crate::games::maracaibo::content::vocabulary::Bonus;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
-use crate::games::narrator::sentence;
 use std::cmp::Ordering;
 
 /// The reason for `action`, as `seat` could see it.
@@ -39,7 +38,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::Gulf(GulfChoice::Build(at)) => built(say, seat, at),
         Action::Gulf(GulfChoice::Raid) => raid(say, seat),
         Action::Gulf(GulfChoice::Explore) => say.plain(Sentence::ReasonExplore),
-        Action::FillSlot(slot) => filled(say, seat, slot.into()),
+        Action::FillSlot(slot) => filled(say, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
         Action::DoLocationAction(n) if !offers_more(table, seat, n) => {
@@ -47,7 +46,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         }
         Action::DoLocationAction(_) => {
             let follows = table.definitions().merits.say(Merit::Follows);
-            sentence(&follows.to_string())
+            as_sentence(&follows.to_string())
         }
         Action::SpendRaid(_) => say.plain(Sentence::ReasonSpend),
         Action::EndTurn => say.plain(Sentence::ReasonEnd),
@@ -85,9 +84,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             mine: owned(say, seat, kind),
             vp: table.price(kind).into(),
         }),
-        Action::ChooseIsland(kind) => say.plain(Sentence::ReasonIsland {
-            mine: owned(say, seat, kind),
-        }),
+        Action::ChooseIsland(kind) => island(say, seat, kind),
         Action::ChooseSource(island) => {
             let falls = matches!(table.phase(), Phase::Source(kind) if falls(table, kind));
             say.plain(match (island, falls) {
@@ -243,15 +240,23 @@ fn raid(say: &Narrator<'_>, seat: Seat) -> String {
     })
 }
 
-fn filled(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
+fn filled(say: &Narrator<'_>, slot: usize) -> String {
     let rules = say.table.definitions();
     let source = rules.tables.slots.get(slot);
     let text = source.map_or_else(String::new, |s| say.source_text(s).join(" "));
-    let cost = rules.slots.get(slot).map_or(0, |d| u16::from(d.cost.get()));
-    let left = say.table.captain(seat).doubloons.saturating_sub(cost);
-    say.plain(Sentence::ReasonFill {
-        n: left.into(),
-        does: Arg::Plain(text),
+    does(say, &text)
+}
+
+/// What a marker on an island does for those who own some of its treasures.
+fn island(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
+    let table = say.table;
+    let next = table.markers(kind).saturating_add(1);
+    let rises = table.definitions().islands.price(next) > table.price(kind);
+    let mine = owned(say, seat, kind);
+    say.plain(match (table.owned(seat, kind), rises) {
+        (0, _) => Sentence::ReasonEven,
+        (_, true) => Sentence::ReasonIsland { mine },
+        (_, false) => Sentence::ReasonIslandKeeps { mine },
     })
 }
 

@@ -245,33 +245,24 @@ fn acquired(say: &Narrator<'_>, event: &Event) -> Option<Words> {
         Event::Bought {
             seat,
             card: n,
-            at,
             paid,
             afar,
+            ..
         } => {
             let who = who(seat);
             let card = say.card(Card::Improvement(*n));
             let n = Arg::from(*paid);
             say.say(match afar {
-                true => Sentence::BoughtAfar {
-                    who,
-                    card,
-                    at: Arg::Plain(say.grid_ref(*at)),
-                    n,
-                },
+                true => Sentence::BoughtAfar { who, card, n },
                 false => Sentence::Bought { who, card, n },
             })
         }
-        Event::Refilled { at, with } => {
-            let at = Arg::Plain(say.grid_ref(*at));
-            match with {
-                Lying::Card(up) => say.say(Sentence::Refilled {
-                    at,
-                    card: say.card(*up),
-                }),
-                _ => say.say(Sentence::RefilledBlank { at }),
-            }
-        }
+        Event::Refilled { with, .. } => match with {
+            Lying::Card(up) => say.say(Sentence::Refilled {
+                card: say.card(*up),
+            }),
+            _ => say.say(Sentence::RefilledBlank),
+        },
         Event::Built {
             seat,
             residence,

@@ -27,6 +27,8 @@ pub(super) fn contrast(
     let mut told = Weighing::new(&table.definitions().merits);
     match pair {
         (Action::DoLocationAction(_), Action::DoLocationAction(_)) => return None,
+        // How likely a better roll is says all there is to say.
+        (Action::Reroll(_), Action::Reroll(_)) => return None,
         (Action::SpendRaid(one), Action::SpendRaid(other)) if both_fit(table, one, other) => {
             return None;
         }

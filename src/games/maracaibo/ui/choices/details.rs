@@ -267,7 +267,11 @@ fn die_detail(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let power = power_of(table, seat, kind);
     let face = table.dice()[kind.index()];
-    let (n, one, vp) = (Arg::from(face), say.one(kind), Arg::from(table.price(kind)));
+    let (n, one, vp) = (
+        Arg::from(face),
+        say.one(kind),
+        Arg::from(price_taken(table, kind)),
+    );
     let more = power.saturating_sub(face);
     say.plain(if more > 0 {
         let more = Arg::from(more);
@@ -327,13 +331,18 @@ fn holdings(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     })
 }
 
-/// What taking a treasure from its island does to the price.
-/// Whether an island falls that gives up a marker.
-pub(crate) fn falls(table: &State, kind: Kind) -> bool {
+/// What a treasure is worth once one more of its kind was taken from the island.
+fn price_taken(table: &State, kind: Kind) -> u8 {
     let left = table.markers(kind).saturating_sub(1);
-    table.definitions().islands.price(left) < table.price(kind)
+    table.definitions().islands.price(left)
 }
 
+/// Whether an island falls that gives up a marker.
+pub(crate) fn falls(table: &State, kind: Kind) -> bool {
+    price_taken(table, kind) < table.price(kind)
+}
+
+/// What a treasure from its island, or from the supply, makes of those one has.
 fn source(say: &Narrator<'_>, seat: Seat, island: bool) -> String {
     let table = say.table;
     let Phase::Source(kind) = table.phase() else {

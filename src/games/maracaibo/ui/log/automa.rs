@@ -23,10 +23,9 @@ pub(crate) fn line(event: &Event, say: &Narrator<'_>) -> Option<Option<Words>> {
             who: who(say),
             whos: say.whos(to.iter()),
         })),
-        Event::Bought { seat, card, at, .. } if his(seat) => Some(say.say(Sentence::JordanTook {
+        Event::Bought { seat, card, .. } if his(seat) => Some(say.say(Sentence::JordanTook {
             who: who(say),
             card: say.card(Card::Improvement(*card)),
-            at: Arg::Plain(say.grid_ref(*at)),
         })),
         Event::Built {
             seat, residence, ..
@@ -120,14 +119,12 @@ fn sailed(say: &Narrator<'_>, from: Place, to: Place) -> Option<Words> {
     let class = table.solo_kind(to);
     let liked = class.and_then(|c| def.seek.iter().position(|s| *s == c));
     let sought = |seek: &Seek| Arg::Plain(say.seek(*seek));
-    let rows = Arg::List(def.rows.iter().map(|r| Arg::from(*r)).collect());
     Some(say.say(match liked.map(|at| def.seek.split_at(at)) {
         Some(([], [class, ..])) => Sentence::JordanSailed {
             who,
             n,
             place,
             class: sought(class),
-            rows,
         },
         Some((passed, [class, ..])) => Sentence::JordanSailedNext {
             who,
@@ -135,7 +132,6 @@ fn sailed(say: &Narrator<'_>, from: Place, to: Place) -> Option<Words> {
             place,
             class: sought(class),
             missing: Arg::List(passed.iter().map(sought).collect()),
-            rows,
         },
         _ => Sentence::JordanSailedOther { who, n, place },
     }))
