@@ -99,12 +99,14 @@ impl Pen<'_> {
         let signed = cell.is_some_and(|cell| cell.sign.is_some());
         let taken = signed || self.taken.contains(&lit.zone);
         let down = form.rect.height()
-            * match form.above == 0.0 {
-                // What lies there, or is painted there, is not covered in the middle.
-                true if taken => 0.3,
-                true => 0.0,
+            * match &lit.plaque {
+                // The game says where it covers nothing.
+                Some(plaque) => plaque.down - 0.5,
                 // Upon what fills it, something may lie along its edges and in the middle.
-                false => lit.plaque.as_ref().map_or(UPON, |plaque| plaque.down) - 0.5,
+                None if form.above > 0.0 => UPON - 0.5,
+                // What lies there, or is painted there, is not covered in the middle.
+                None if taken => 0.3,
+                None => 0.0,
             };
         let rect = Rect::from_center_size(form.rect.center() + vec2(0.0, down), size);
         let factor = pictures.scale_factor() * self.table.zoom();

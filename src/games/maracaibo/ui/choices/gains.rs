@@ -16,6 +16,8 @@ use crate::games::maracaibo::ui::signs::Sign;
 const MOST: usize = 3;
 /// Width of a plaque for each sign, of its rim, and how much wider doubloons are, in heights.
 const WIDTH: (f32, f32, f32) = (0.9, 0.3, 0.72);
+/// At the foot of a space of the way, whose sign stays free, in heights from the top.
+const FOOT: f32 = 0.95;
 /// Where the picture of a location is and where that of an improvement or of a residence, in heights of the card from its top.
 const PICTURE: (f32, f32) = (0.56, 0.3);
 
@@ -219,5 +221,5 @@ pub(crate) fn landing(table: &State, seat: Seat, to: Space) -> Option<Plaque> {
     if rivers > 0 {
         gains.more.push(Sign::new("river", format!("+{rivers}")));
     }
-    gains.signs(PICTURE.1)
+    gains.signs(FOOT)
 }
