@@ -61,6 +61,13 @@ pub struct OptionValue {
     pub text: String,
 }
 
+impl OptionValue {
+    /// The number that its id is, where it is one.
+    pub fn number(&self) -> Option<usize> {
+        self.id.parse().ok()
+    }
+}
+
 impl OptionDef {
     /// The ids of all values.
     pub fn values(&self) -> Vec<&str> {
@@ -106,12 +113,18 @@ impl OptionDef {
         let OptionKind::OneOf(values) = &self.kind else {
             return Vec::new();
         };
-        let number = |value: &OptionValue| value.id.parse::<usize>().ok();
-        let numbers = values.iter().filter_map(number);
-        let names_seats = numbers.eq(0..most);
-        let there = |value: &&OptionValue| number(value).is_none_or(|seat| seat < seats);
+        let names_seats = self.names_seats(most);
+        let there = |value: &&OptionValue| value.number().is_none_or(|seat| seat < seats);
         let all = values.iter();
         all.filter(|value| !names_seats || there(value)).collect()
+    }
+
+    /// Whether the numbers among its values are those of all seats of a game for at most `most`, and so name seats.
+    pub fn names_seats(&self, most: usize) -> bool {
+        let OptionKind::OneOf(values) = &self.kind else {
+            return false;
+        };
+        values.iter().filter_map(OptionValue::number).eq(0..most)
     }
 }
 

@@ -125,6 +125,7 @@ crate::sentences! {
         ClickForScores,
         // The end.
         GameOver,
+        YouWin,
         LookAtTable,
         Show,
         Scores,

@@ -218,7 +218,13 @@ fn click(
         !stack.is_empty() && rect.contains(at)
     });
     if !play.selectable(touch) {
-        Command::Click(touch)
+        // Whoever clicks an open pile with which nothing can be done wants to see what lies in it.
+        let taught = play.guide.as_ref().is_some_and(|guide| !guide.is_done());
+        let pile = piece
+            .filter(|piece| piece.rest.varied && !play.uses(touch) && !taught)
+            .map(|piece| piece.piece.zone)
+            .filter(|zone| table.places.is_pile(*zone));
+        pile.map_or(Command::Click(touch), Command::Inspect)
     } else if shift {
         Command::ClickAlike(touch)
     } else if twice && !on_badge {

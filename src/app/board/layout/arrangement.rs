@@ -97,6 +97,13 @@ pub enum Arrange {
     },
 }
 
+impl Arrange {
+    /// Whether pieces lie one on the other.
+    pub fn piles(&self) -> bool {
+        matches!(self, Arrange::Single | Arrange::Stack { .. })
+    }
+}
+
 /// Along which edge of a cell pieces lie.
 #[derive(Copy, Clone, Debug, PartialEq, Default, Deserialize)]
 pub enum Level {

@@ -333,6 +333,12 @@ impl Places {
         self.named(id.name, id.seat)
     }
 
+    /// Whether what lies in the zone lies one on the other, so that only the topmost is seen.
+    pub fn is_pile(&self, zone: ZoneId) -> bool {
+        self.find(zone)
+            .is_some_and(|place| place.spec.arrange.piles())
+    }
+
     /// The zone called `name`, `seat`'s if it has one: on its opened boards rather than where it lies else.
     pub fn named(&self, name: &str, seat: Option<Seat>) -> Option<&Place> {
         // What is opened comes last.

@@ -107,7 +107,7 @@ fn lay(
     }
     let runs = matches!(place.spec.arrange, Arrange::Track { .. });
     let varied = !runs && zone.windows(2).any(|two| two[0].face != two[1].face);
-    let piled = matches!(place.spec.arrange, Arrange::Single | Arrange::Stack { .. });
+    let piled = place.spec.arrange.piles();
     let stacks = stacks(zone, place.spec.group);
     let cells: Vec<u16> = stacks
         .iter()

@@ -130,7 +130,14 @@ pub(in crate::hud) fn option(
                 explain(ui, &def.text, seat);
             }
             OptionKind::OneOf(_) => {
-                let values = def.offered(seats, *info.seats.end());
+                let most = *info.seats.end();
+                let values = def.offered(seats, most);
+                // Seats are called by who sits there.
+                let name = |value: &OptionValue| {
+                    let seat = value.number().filter(|_| def.names_seats(most));
+                    let who = seat.and_then(|seat| draft.seats.get(seat));
+                    who.map_or_else(|| value.name.clone(), |seat| seat.name.clone())
+                };
                 let place = |id: &str| values.iter().position(|v| v.id == id);
                 let mut chosen = place(&now).or(place(&def.default)).unwrap_or(0);
                 let before = chosen;
@@ -140,13 +147,11 @@ pub(in crate::hud) fn option(
                 };
                 about(ui, &def.name, told(chosen)).on_hover_ui(|ui| tip_text(ui, &def.text));
                 if values.len() <= IN_A_ROW {
-                    let words: Vec<(&str, &str)> = values
-                        .iter()
-                        .map(|v| (v.name.as_str(), v.text.as_str()))
-                        .collect();
+                    let words: Vec<(String, &str)> =
+                        values.iter().map(|v| (name(v), v.text.as_str())).collect();
                     segments(ui, &label, &words, &mut chosen);
                 } else {
-                    list(ui, &label, &values, &mut chosen);
+                    list(ui, &label, &values, name, &mut chosen);
                 }
                 let value = values.get(chosen);
                 if let Some(value) = value.filter(|_| chosen != before) {
@@ -177,23 +182,30 @@ fn explain(ui: &mut Ui, text: &str, seat: Option<Seat>) {
     }
 }
 
-fn list(ui: &mut Ui, label: &str, values: &[&OptionValue], chosen: &mut usize) {
+fn list(
+    ui: &mut Ui,
+    label: &str,
+    values: &[&OptionValue],
+    name: impl Fn(&OptionValue) -> String,
+    chosen: &mut usize,
+) {
     let p = palette(ui.ctx());
-    let now = values.get(*chosen).map_or("", |v| v.name.as_str());
+    let now = values.get(*chosen).map_or_else(String::new, |v| name(v));
     let shown = ComboBox::from_id_salt(label)
-        .selected_text(RichText::new(now).font(serif(p.fonts.text)).color(p.bone))
+        .selected_text(RichText::new(&now).font(serif(p.fonts.text)).color(p.bone))
         .width(240.0)
         .height(320.0)
         .show_ui(ui, |ui| {
             for (i, value) in values.iter().enumerate() {
+                let called = name(value);
                 let response = ui.selectable_label(
                     *chosen == i,
-                    RichText::new(&value.name).font(serif(p.fonts.text)),
+                    RichText::new(&called).font(serif(p.fonts.text)),
                 );
                 note_widget(
                     ui,
                     Role::ListItem,
-                    named(label, &value.name),
+                    named(label, &called),
                     &response,
                     true,
                     value.text.clone(),

@@ -23,9 +23,9 @@ use egui_phosphor::regular as icon;
 use std::sync::Arc;
 use tortuga::content::Arg;
 use tortuga::engine::show::SeatPanel;
-use tortuga::engine::{BySeat, Standing};
-use tortuga::session::DealCommitment;
+use tortuga::engine::{BySeat, Seat, Standing};
 use tortuga::session::table::seat_plates::fact;
+use tortuga::session::{Control, DealCommitment, SeatInfo};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::joined::named;
 use tortuga::wording::{records, replay, review, say, window};
@@ -74,9 +74,16 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let game = play.session.info().id;
     let word = play.session.info().score.heading();
     let seats = play.seats();
+    let won = won_alone(&play.session.setup().seats, &standings);
     let _beside = modal::show(ctx, "end", ModalStyle::Walnut, 1180.0, |ui| {
         let p = palette(ui.ctx());
-        heading(ui, &say(Sentence::GameOver));
+        heading(
+            ui,
+            &say(match won {
+                true => Sentence::YouWin,
+                false => Sentence::GameOver,
+            }),
+        );
         paragraph(
             ui,
             hud,
@@ -425,4 +432,13 @@ fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standi
         false => say(Sentence::Total),
     };
     row(0, &total, &totals, true);
+}
+
+/// Whether the only person at the table has won, and nobody with them.
+fn won_alone(seats: &[SeatInfo], standings: &BySeat<Standing>) -> bool {
+    let people = seats.iter().enumerate();
+    let mut people = people.filter(|(_, seat)| seat.control == Control::Human);
+    let one = people.next().filter(|_| people.next().is_none());
+    let winners = standings.winners();
+    one.is_some_and(|(n, _)| winners == [Seat::new(n)])
 }

@@ -24,11 +24,15 @@ pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
         Sentence::ZoneDirection,
         Sentence::DirectionText,
     ));
-    all.push(piece("token_dealer", Sentence::Dealer, Sentence::Dealer));
+    all.push(piece(
+        "token_dealer",
+        Sentence::Dealer,
+        Sentence::DealerText,
+    ));
     all.push(piece(
         "token_skipped",
         Sentence::SkippedNext,
-        Sentence::SkippedNext,
+        Sentence::SkippedText,
     ));
     all
 }

@@ -241,22 +241,18 @@ pub(crate) fn looks_into(view: &View) -> Option<Seat> {
 }
 
 fn tokens(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
-    let mut token = |id: usize, seat: Seat, cell: u16, template: &str, name: Sentence| {
+    let mut token = |id: usize, seat: Seat, cell: u16, template: &str, words: [Sentence; 2]| {
         let zone = ZoneId::of("token", seat).cell(cell);
-        let name = say.plain(name);
-        let mut piece = Piece::new(
-            TOKENS.of(Nth(id)).0,
-            zone,
-            0,
-            Face::plain(template),
-            name.clone(),
-        );
-        piece.text = name;
+        let [name, text] = words.map(|words| say.plain(words));
+        let mut piece = Piece::new(TOKENS.of(Nth(id)).0, zone, 0, Face::plain(template), name);
+        piece.text = text;
         out.push(piece);
     };
-    token(0, table.dealer(), 0, "token_dealer", Sentence::Dealer);
+    let words = [Sentence::Dealer, Sentence::DealerText];
+    token(0, table.dealer(), 0, "token_dealer", words);
     if table.skip_next() {
         let skipped = table.after(table.current());
-        token(1, skipped, 1, "token_skipped", Sentence::SkippedNext);
+        let words = [Sentence::SkippedNext, Sentence::SkippedText];
+        token(1, skipped, 1, "token_skipped", words);
     }
 }

@@ -105,7 +105,7 @@ crate::sentences! {
         FogText { n },
         SlotText { n },
         SlotLine { n },
-        QuestLine { vp, needs },
+        QuestLine { vp, needs, more, harder },
         SpaceText { n, vp },
         StorageText { treasure, does },
         BurialText { treasure, does },

@@ -6,6 +6,7 @@ use crate::content::{Arg, as_sentence};
 use crate::engine::{Game, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest};
 use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::merits::Merit;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::vocabulary::Bonus;
@@ -42,7 +43,11 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
         Action::DoLocationAction(n) if !offers_more(table, seat, n) => {
-            does(say, &say.effects_text(location_action(view, n)))
+            let effects = location_action(view, n);
+            match table.definitions().tables.effects(effects) {
+                [Effect::Raid(_)] => raid(say, seat),
+                _ => does(say, &say.effects_text(effects)),
+            }
         }
         Action::DoLocationAction(_) => {
             let follows = table.definitions().merits.say(Merit::Follows);

@@ -153,13 +153,12 @@ impl Narrator<'_> {
         let Some(def) = self.table.definitions().quests.get(n) else {
             return String::new();
         };
-        let told = [&def.top, &def.bottom].map(|condition| {
-            self.plain(Sentence::QuestLine {
-                vp: condition.vp.into(),
-                needs: self.needs(&condition.all),
-            })
-        });
-        told.join(" ")
+        self.plain(Sentence::QuestLine {
+            vp: def.top.vp.into(),
+            needs: self.needs(&def.top.all),
+            more: def.bottom.vp.into(),
+            harder: self.needs(&def.bottom.all),
+        })
     }
 
     /// How far somebody has come with a quest: what its harder condition asks for, "4/6", part by part.

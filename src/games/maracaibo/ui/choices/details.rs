@@ -8,8 +8,8 @@ use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::content::track::Space;
-use crate::games::maracaibo::content::vocabulary::Bonus;
-use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase};
+use crate::games::maracaibo::content::vocabulary::{Bonus, Pick};
+use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 use crate::games::maracaibo::ui::sentences::Narrator;
@@ -67,8 +67,8 @@ pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action:
             Phase::Pay(_, then) => say.effects_text(then),
             _ => String::new(),
         },
+        Action::SpendRaid(spend) => spent(say, seat, spend),
         Action::PayToll(_)
-        | Action::SpendRaid(_)
         | Action::EndTurn
         | Action::StartRaid(false)
         | Action::Store(Hold::Heap)
@@ -344,10 +344,34 @@ pub(crate) fn falls(table: &State, kind: Kind) -> bool {
 
 /// What a treasure from its island, or from the supply, makes of those one has.
 fn source(say: &Narrator<'_>, seat: Seat, island: bool) -> String {
+    match say.table.phase() {
+        Phase::Source(kind) => with_one_more(say, seat, kind, island),
+        _ => String::new(),
+    }
+}
+
+/// What raid power buys, where it brings down the price of what it finds.
+fn spent(say: &Narrator<'_>, seat: Seat, spend: Spend) -> String {
     let table = say.table;
-    let Phase::Source(kind) = table.phase() else {
-        return String::new();
-    };
+    let effects = table.bargain(spend).map(|b| b.effects).unwrap_or_default();
+    let found = table.pool().map(|pool| pool.kind);
+    match (table.definitions().tables.effects(effects), found) {
+        (
+            [
+                Effect::Treasure {
+                    kind: Pick::Die,
+                    n: 1,
+                },
+            ],
+            Some(kind),
+        ) if falls(table, kind) => with_one_more(say, seat, kind, true),
+        _ => String::new(),
+    }
+}
+
+/// What somebody's treasures of a kind are worth with one more of them, from its island or from the supply.
+fn with_one_more(say: &Narrator<'_>, seat: Seat, kind: Kind, island: bool) -> String {
+    let table = say.table;
     let markers = table.markers(kind);
     let left = if island {
         markers.saturating_sub(1)

@@ -17,7 +17,7 @@ const MOST: usize = 3;
 /// Width of a plaque for each sign, of its rim, and how much wider doubloons are, in heights.
 const WIDTH: (f32, f32, f32) = (0.9, 0.3, 0.72);
 /// At the foot of a space of the way, whose sign stays free, in heights from the top.
-const FOOT: f32 = 0.95;
+const FOOT: f32 = 0.9;
 /// Where the picture of a location is and where that of an improvement or of a residence, in heights of the card from its top.
 const PICTURE: (f32, f32) = (0.56, 0.3);
 
