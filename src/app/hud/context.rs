@@ -100,6 +100,8 @@ pub struct Memory {
     pub warned: f32,
     /// Whether the ledger lies over the table.
     pub ledger_open: bool,
+    /// The game that lay on the table last.
+    last_game: Option<&'static str>,
     /// The buttons of the viewer's last choice, as they stood.
     pub buttons: Vec<Button>,
     /// Whether the button is held that shows one's own hidden things.
@@ -136,6 +138,19 @@ impl Memory {
         self.encyclopedia.forget();
         self.mods.forget();
         self.arranging.forget();
+    }
+}
+
+impl Memory {
+    /// Pages about all games open at the one that is played.
+    pub(in crate::hud) fn turn_to(&mut self, game: &'static str, games: &Games) {
+        if self.last_game.replace(game) == Some(game) {
+            return;
+        }
+        if let Some(at) = games.0.iter().position(|info| info.id == game) {
+            (self.encyclopedia.game, self.records.game) = (at, at);
+        }
+        self.challenges.turn_to(game);
     }
 }
 

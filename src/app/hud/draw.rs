@@ -96,6 +96,9 @@ pub(crate) fn draw(
         .play
         .as_deref()
         .and_then(|play| remark_place::surroundings(play, &targets, ctx.content_rect(), zoom));
+    if let Some(game) = hud.play.as_deref().map(|play| play.session.info().id) {
+        hud.memory.turn_to(game, &hud.games);
+    }
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
     seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));

@@ -43,6 +43,8 @@ pub struct ChallengeCache {
     pub solution: Option<Vec<String>>,
     /// Whether the hint to the puzzle on the table was asked for.
     pub hinted: bool,
+    /// The game whose page is to be opened.
+    wanted: Option<&'static str>,
     /// The day they were read on.
     read: Option<Day>,
 }
@@ -53,6 +55,11 @@ impl ChallengeCache {
         self.read = None;
     }
 
+    /// Opens the page of this game when it is shown next.
+    pub fn turn_to(&mut self, game: &'static str) {
+        self.wanted = Some(game);
+    }
+
     /// Nothing was asked about the puzzle on the table yet.
     pub fn fresh(&mut self) {
         self.solution = None;
@@ -61,6 +68,13 @@ impl ChallengeCache {
 
     /// Reads what there is, unless that was done today and nothing has changed since.
     pub fn read(&mut self, home: &SharedContext, store: &Store) {
+        self.read_today(home, store);
+        let wanted = self.wanted.take();
+        let at = wanted.and_then(|id| self.games.iter().position(|of| of.id == id));
+        self.open = at.unwrap_or(self.open);
+    }
+
+    fn read_today(&mut self, home: &SharedContext, store: &Store) {
         let day = Day::at(now());
         if self.read.replace(day) == Some(day) {
             return;

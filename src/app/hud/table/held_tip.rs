@@ -46,7 +46,12 @@ pub struct HeldTip {
     at: Option<Pos2>,
     /// Whether the keyboard wants to go into it.
     pub enters: bool,
+    /// The things with which it was told how its words are reached, the last one at the end.
+    taught: Vec<String>,
 }
+
+/// With so many things it is told how the underlined words of a tooltip are reached; then that is known.
+const LESSONS: usize = 6;
 
 impl HeldTip {
     /// Closes it where something else is on the table by now or is asked, or the window has another size: it must not lie over that, nor
@@ -56,6 +61,15 @@ impl HeldTip {
             self.held = false;
             self.words.clear();
         }
+    }
+
+    /// Whether it is told with this thing how its underlined words are reached.
+    pub fn teaches(&mut self, thing: &str) -> bool {
+        let known = self.taught.iter().any(|told| told == thing);
+        if !known && self.taught.len() < LESSONS {
+            self.taught.push(thing.to_owned());
+        }
+        self.taught.last().is_some_and(|last| last == thing)
     }
 
     /// What it tells now. `thing` is where that lies, in points; the second answer is when it is to be asked again.

@@ -63,6 +63,10 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     if let Some(again) = again {
         hud.redraw.at(again);
     }
+    let keyed = |hover: &Hover| keyword::has(ctx, &hover.title) || keyword::has(ctx, &hover.text);
+    let teaches = told
+        .as_ref()
+        .is_some_and(|hover| keyed(hover) && hud.memory.tip.teaches(&hover.title));
     let (Some(hover), Some(play)) = (told, hud.play.as_deref()) else {
         return;
     };
@@ -101,6 +105,9 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
                 ui.set_max_width(280.0 * palette(ui.ctx()).text.max(1.0));
                 ui.spacing_mut().item_spacing.y = 4.0;
                 words(ui, &hover, play, thing, held);
+                if teaches {
+                    way_to_words(ui);
+                }
                 let others = seat_panel(&hover, play).filter(|p| Some(p.seat) != play.viewer);
                 if hud.rects.folded && others.is_some() {
                     let text = format!("{} {}", icon::PUSH_PIN, say(Sentence::KeepBoardsOpen));
@@ -228,13 +235,16 @@ fn words(ui: &mut Ui, hover: &Hover, play: &Play, thing: Rect, held: bool) {
                 .color(p.faint()),
         );
     }
-    if keyword::has(ui.ctx(), &hover.title) || keyword::has(ui.ctx(), &hover.text) {
-        let key = key_hints::key(ui.ctx(), Action::LookUp);
-        let way = say(Sentence::LookUpTip { key: key.into() });
-        let text = format!("{} {way}", icon::BOOK_OPEN);
-        let small = sans(p.fonts.small);
-        ui.label(RichText::new(text).font(small).color(p.faint()));
-    }
+}
+
+/// How the underlined words are reached.
+fn way_to_words(ui: &mut Ui) {
+    let p = palette(ui.ctx());
+    let key = key_hints::key(ui.ctx(), Action::LookUp);
+    let way = say(Sentence::LookUpTip { key: key.into() });
+    let text = format!("{} {way}", icon::BOOK_OPEN);
+    let small = sans(p.fonts.small);
+    ui.label(RichText::new(text).font(small).color(p.faint()));
 }
 
 /// What a choice brings, without what stands above it already.
