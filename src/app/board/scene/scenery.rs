@@ -253,7 +253,13 @@ pub fn draw(
                 let face = face.into();
                 let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
                 *settled &= exact;
-                (rect, z + 0.5, shown)
+                // Of the name of what is covered for the moment no letter looks out.
+                let covers = |other: &Place| {
+                    let over = other.spec.over.contains(&place.spec.name);
+                    over && !other.rect.intersect(rect).is_empty()
+                };
+                let covered = places.zones.iter().any(covers);
+                (rect, z + 0.5, shown && !covered)
             }
         };
         let corner = (rect.min * factor).round() / factor;
