@@ -88,6 +88,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         note.of = Some(of);
         note.events = events;
         note.since = now;
+        note.waits = at.waits;
+    }
+    // What was watched lies there now, and is not to be covered.
+    if std::mem::replace(&mut note.waits, at.waits) != at.waits {
+        note.last = note.at.take();
     }
     // It tells what has been seen: a card that it names has been turned up by then.
     if shown < note.events.min(events) {

@@ -28,6 +28,8 @@ pub struct Note {
     pub(in crate::hud) at: Option<Pos2>,
     /// Where it was in the step before.
     pub(in crate::hud) last: Option<Pos2>,
+    /// Whether it waits to be read on from.
+    pub(in crate::hud) waits: bool,
     /// How many events are to be seen before it speaks of them.
     pub(in crate::hud) events: usize,
     /// Since when the step is shown.
