@@ -200,6 +200,18 @@ fn kept() -> (tempfile::TempDir, Store, Deal) {
 }
 
 #[test]
+fn a_deal_says_how_many_opponents_there_are_and_how_well_they_play() {
+    let (_folder, _store, deal) = kept();
+    let context = context();
+    let info = context.game("libertalia").expect("a game").info();
+    let others = deal.setup.seats.len() - 1;
+    let told = deal.opponents(info);
+    assert!(told.starts_with(&format!("{others} opponent")), "{told}");
+    let levels = info.levels.iter().filter(|l| told.contains(&l.name));
+    assert_eq!(levels.count(), 1, "{told}");
+}
+
+#[test]
 fn three_attempts_at_a_deal_are_kept_with_their_scores() {
     let (_folder, store, deal) = kept();
     for n in 0..5 {

@@ -2,7 +2,9 @@
 
 use super::scene::{at_menu, in_gulf, landed, sections};
 use super::support::Table;
-use tortuga::engine::{Touch, ZoneId};
+use tortuga::engine::{Game, Touch, ZoneId};
+use tortuga::games::Show;
+use tortuga::games::maracaibo::State;
 
 #[test]
 fn a_card_is_bought_or_passed_up() {
@@ -240,4 +242,53 @@ fn the_toll_comes_before_the_price() {
 fn one_of_something_is_said_as_one() {
     let t = at_menu("loc_nassau", "", "");
     assert_eq!(t.prompt(0), "Nassau: 1 action left.");
+}
+
+#[test]
+fn a_die_tells_what_its_treasure_is_worth_once_it_is_taken() {
+    let mut t = at_menu(
+        "loc_tortuga",
+        "stored: {'pearl': 1}",
+        "islands: {'pearl': 5}",
+    );
+    t.draw("DoLocationAction 0", &["3", "2", "5"]);
+    t.play(&["Reroll no"]);
+    let after = "It shows 5. A treasure bought with it is a pearl, worth 3 once you have it.";
+    t.reads("PickDie pearl", "Pick pearl: 5 power", after);
+    t.play(&["PickDie pearl"]);
+    let falls = "You'd have 2 pearls; the island falls to 4 markers: each is worth only 3 points.";
+    t.reads("SpendRaid treasure", "5 power: 1 pearl", falls);
+}
+
+#[test]
+fn dice_are_not_compared_beyond_their_odds() {
+    let mut t = at_menu("loc_tortuga", "", "");
+    t.draw("DoLocationAction 0", &["2", "2", "5"]);
+    t.because("Reroll no", "A new roll is more often worse than better.");
+    let (view, seat) = (t.state.view(Some(t.seat())), t.seat());
+    let pair = (t.named("Reroll no"), t.named("Reroll yes"));
+    assert!(State::contrast(&view, &t.names(), seat, pair).is_none());
+}
+
+#[test]
+fn a_marker_is_praised_only_for_what_it_does() {
+    let at = |stored: &str, islands: &str| {
+        let hand = format!("doubloons: 9, stored: {{{stored}}}");
+        let mut t = landed(
+            "t2_harbour_master",
+            &hand,
+            &format!("islands: {{{islands}}}"),
+        );
+        t.play(&["BuyHere"]);
+        t
+    };
+    let rises = at("'gold': 1", "'gold': 4");
+    let one = "You own 1 gold treasure: each gains a point or more.";
+    rises.because("ChooseIsland gold", one);
+    let keeps = at("'gold': 1", "'gold': 5");
+    let fuller = "You own 1 gold treasure: the fuller the island, the later they lose value.";
+    keeps.because("ChooseIsland gold", fuller);
+    let none = at("", "'gold': 4");
+    let even = "No other choice is clearly better.";
+    none.because("ChooseIsland gold", even);
 }

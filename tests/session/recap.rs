@@ -2,7 +2,7 @@
 
 use super::{begin, context, reload, step};
 use tortuga::engine::{Badge, Link, Piece, Rng, Seat, Turn, Words};
-use tortuga::session::{Recap, Scene, Session};
+use tortuga::session::{AUTO_PLAY, Recap, Scene, Session};
 
 /// Plays until `seat` is to decide and others have decided before; `false` when the game is over.
 fn until_asked(session: &mut dyn Session, seat: Seat, rng: &mut Rng) -> bool {
@@ -215,6 +215,37 @@ fn my_own_decisions_in_the_same_turn_change_nothing_about_the_news() {
         }
     }
     assert!(kept > 8);
+}
+
+/// Who plays single choices by themselves has decided them.
+#[test]
+fn news_begin_with_the_own_last_move_also_where_it_was_the_only_one() {
+    let context = context();
+    let mut session = begin(&*context.games[1], 3, 5);
+    session.set_preference(AUTO_PLAY, "off");
+    let (seat, mut rng) = (Seat::new(0), Rng::new(3));
+    // How many events there were before the own last decision, and whether that was the only one.
+    let (mut last, mut others, mut told) = ((0, false), false, 0);
+    while session.turn() != Turn::Over {
+        let mine = session.turn().includes(seat);
+        if mine && others {
+            let (before, only) = last;
+            let begins = session.recap(seat, Some(seat)).events.start;
+            assert!(begins >= before, "{begins} < {before}");
+            told += usize::from(only);
+        }
+        if mine {
+            last = (session.events(), session.choices(seat).len() == 1);
+        }
+        others = !mine;
+        if !step(&mut *session, &mut rng) {
+            break;
+        }
+    }
+    assert!(
+        told > 2,
+        "{told}: now and then there was but one thing to do"
+    );
 }
 
 #[test]

@@ -137,7 +137,7 @@ impl<G: Playable> Asked<G> {
 
     fn think(&self, manner: &Agent, cancel: &AtomicBool) -> Thought {
         let begun = Instant::now();
-        let (mut choice, iterations, mut stats) = decide::<G>(
+        let (choice, iterations, mut stats) = decide::<G>(
             manner,
             &self.view,
             self.seat,
@@ -145,19 +145,7 @@ impl<G: Playable> Asked<G> {
             self.seed,
             cancel,
         );
-        if let Some(found) = self.legal.get(choice) {
-            let plainest = G::plainest(&self.view, self.seat, *found, &self.legal);
-            let at = self.legal.iter().position(|a| *a == plainest);
-            if let Some(at) = at.filter(|at| *at != choice) {
-                // What was found out about the one holds for the other.
-                if stats.len() == self.legal.len() {
-                    stats.swap(choice, at);
-                    stats[choice].action = self.legal[choice];
-                    stats[at].action = plainest;
-                }
-                choice = at;
-            }
-        }
+        let choice = self.plainest(choice, &mut stats);
         let reason = self
             .legal
             .get(choice)
@@ -170,6 +158,23 @@ impl<G: Playable> Asked<G> {
             values: stats.iter().map(|f| f.value).collect(),
             decision: self.decision,
         }
+    }
+
+    /// The plainest of the choices that come to the same as this one; what was found out about the one holds for the other.
+    fn plainest(&self, choice: usize, stats: &mut [ActionStats<G::Action>]) -> usize {
+        let Some(found) = self.legal.get(choice) else {
+            return choice;
+        };
+        let plainest = G::plainest(&self.view, self.seat, *found, &self.legal);
+        let at = self.legal.iter().position(|action| *action == plainest);
+        let at = at.unwrap_or(choice);
+        if at != choice && at.max(choice) < stats.len() {
+            stats.swap(choice, at);
+            for (action, stats) in self.legal.iter().zip(stats) {
+                stats.action = *action;
+            }
+        }
+        at
     }
 }
 

@@ -491,3 +491,24 @@ fn a_final_card_is_turned_over_by_a_click_or_dragged_to_the_pile() {
         assert_eq!((decisions(&hand), pile(&hand).len()), (1, 2));
     }
 }
+
+#[test]
+fn a_click_on_an_open_pile_shows_what_lies_in_it() {
+    let mut hand = table(
+        2,
+        "(hands: {0: '2 gunner, cook', 1: 'captain'}, pile: 'lookout')",
+    );
+    assert!(
+        lying(&hand, "depths", None).len() > 1,
+        "the others have sunk"
+    );
+    let at = spots(&hand, "depths", None, "The Pirate");
+    hand.click_at(*at.last().expect("the topmost"));
+    hand.rest(4);
+    let opened = hand.overlay();
+    assert!(
+        matches!(&opened, Overlay::Inspect(zone) if zone.name == "depths"),
+        "{opened:?}"
+    );
+    assert_eq!(decisions(&hand), 0);
+}

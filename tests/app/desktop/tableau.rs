@@ -4,6 +4,8 @@ use super::caribbean::{TORTUGA, card, click, offered, push, session, table};
 use super::hand::Hand;
 use bevy::prelude::Vec2;
 use tortuga_app::board::zone_rects::ZoneRects;
+use tortuga_app::driver::messages::Command;
+use tortuga_app::shell::screens::Overlay;
 
 const CARDS: &str = "(players: {0: (doubloons: 12, ship: '1,1',
         cards: ['t1_cook', 't2_pirate_queen', 't1_strongbox', 't1_compass'])},
@@ -146,4 +148,46 @@ fn what_must_not_be_missed_is_read_whole_in_every_window() {
         );
         assert!(told.enabled, "{size:?}: it is cut");
     }
+}
+
+/// Takes the choice whose label begins so.
+fn take(hand: &mut Hand, label: &str) {
+    let choices = &hand.play().choices;
+    let at = choices.iter().position(|c| c.label.starts_with(label));
+    let at = at.unwrap_or_else(|| panic!("no {label} among {choices:?}"));
+    hand.send(Command::TakeSurely(at));
+    hand.settle();
+    hand.wait_for_choices();
+}
+
+#[test]
+fn choices_without_room_for_their_buttons_have_one_together() {
+    let mut hand = table("(players: {0: (ship: '4,1')}, grid: {'5,1': 'loc_tortuga'})");
+    for label in [
+        "Sail to Tortuga",
+        "No upgrade",
+        "Raid",
+        "Keep the dice",
+        "Pick pearl",
+    ] {
+        take(&mut hand, label);
+    }
+    hand.resize((1024, 640), 150);
+    hand.settle();
+    hand.rest(6);
+    assert!(offered(&hand, "button:End the turn"));
+    let more = hand
+        .names()
+        .into_iter()
+        .find(|name| name.contains(" more move"));
+    let more = more.unwrap_or_else(|| panic!("no more among {:?}", hand.names()));
+    hand.click(&more);
+    hand.rest(4);
+    let Overlay::Ask(listed) = hand.overlay() else {
+        panic!("{:?}", hand.overlay());
+    };
+    let choices = &hand.play().choices;
+    let lies = |index: &usize| choices[*index].button && !choices[*index].touches.is_empty();
+    assert!(!listed.is_empty() && listed.iter().all(lies), "{listed:?}");
+    assert!(more.contains(&format!(":{} more", listed.len())), "{more}");
 }

@@ -442,3 +442,21 @@ fn won_alone(seats: &[SeatInfo], standings: &BySeat<Standing>) -> bool {
     let winners = standings.winners();
     one.is_some_and(|(n, _)| winners == [Seat::new(n)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tortuga::session::table::seating::seats;
+
+    #[test]
+    fn only_a_single_person_who_wins_alone_is_told_so() {
+        let ai = || Control::Ai("mate".into());
+        let one = seats([ai(), Control::Human]);
+        let won = |scores: [i32; 2]| won_alone(&one, &Standing::by_score(scores));
+        assert_eq!([[3, 5], [5, 3], [4, 4]].map(won), [true, false, false]);
+        let two = seats([Control::Human, Control::Human]);
+        assert!(!won_alone(&two, &Standing::by_score([3, 5])));
+        let none = seats([ai(), ai()]);
+        assert!(!won_alone(&none, &Standing::by_score([3, 5])));
+    }
+}
