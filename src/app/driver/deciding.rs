@@ -65,7 +65,7 @@ impl<'a> DecisionContext<'a> {
             self.decide_among(hits);
         } else if !self.play.caught_up() {
             hurry(self.play, motion);
-        } else if self.play.guide.as_ref().is_some_and(|g| !g.is_done()) {
+        } else if self.play.is_taught() {
             self.play.notice = Some((say(Later::NotNow), now));
         } else if let Some(why) = self.play.session.why_not(self.play.perspective(), touch) {
             self.play.notice = Some((why, now));

@@ -28,6 +28,11 @@ impl Play {
         Some(play)
     }
 
+    /// Whether a tutorial goes on at this table.
+    pub fn is_taught(&self) -> bool {
+        self.guide.as_ref().is_some_and(|guide| !guide.is_done())
+    }
+
     /// Whether the tutorial lets nothing be chosen now.
     pub(super) fn is_only_told(&self) -> bool {
         let idle = |g: &tutorial::TutorialRun| {

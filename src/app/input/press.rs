@@ -219,9 +219,8 @@ fn click(
     });
     if !play.selectable(touch) {
         // Whoever clicks an open pile with which nothing can be done wants to see what lies in it.
-        let taught = play.guide.as_ref().is_some_and(|guide| !guide.is_done());
         let pile = piece
-            .filter(|piece| piece.rest.varied && !play.uses(touch) && !taught)
+            .filter(|piece| piece.rest.varied && !play.uses(touch) && !play.is_taught())
             .map(|piece| piece.piece.zone)
             .filter(|zone| table.places.is_pile(*zone));
         pile.map_or(Command::Click(touch), Command::Inspect)

@@ -133,8 +133,9 @@ pub(in crate::hud) fn option(
                 let most = *info.seats.end();
                 let values = def.offered(seats, most);
                 // Seats are called by who sits there.
+                let seated = def.names_seats(most);
                 let name = |value: &OptionValue| {
-                    let seat = value.number().filter(|_| def.names_seats(most));
+                    let seat = value.number().filter(|_| seated);
                     let who = seat.and_then(|seat| draft.seats.get(seat));
                     who.map_or_else(|| value.name.clone(), |seat| seat.name.clone())
                 };

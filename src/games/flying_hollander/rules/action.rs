@@ -57,6 +57,20 @@ pub enum Action {
     Deal,
 }
 
+impl Action {
+    /// The kind that it plays, and how many cards of it, from hand and clash row together.
+    pub fn plays(self) -> Option<(Kind, usize)> {
+        match self {
+            Action::Play {
+                kind,
+                from_hand,
+                from_clash,
+            } => Some((kind, usize::from(from_hand) + usize::from(from_clash))),
+            _ => None,
+        }
+    }
+}
+
 names! {
     /// What the decider is asked for.
     /// Saves hash its name among the facts, so that never changes.

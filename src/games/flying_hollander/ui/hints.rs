@@ -77,17 +77,11 @@ pub(super) fn tells_demand(say: &Narrator<'_>, seat: Seat, action: Action) -> bo
 
 /// The reason for playing cards, among what is legal.
 fn play_reason(say: &Narrator<'_>, seat: Seat, legal: &[Action], action: Action) -> Sentence {
-    let Action::Play {
-        kind,
-        from_hand,
-        from_clash,
-    } = action
-    else {
+    let Some((kind, n)) = action.plays() else {
         return Sentence::ReasonOnly;
     };
     let table = say.table;
     let rules = table.definitions();
-    let n = usize::from(from_hand) + usize::from(from_clash);
     let pile = table.pile().len();
     let after = Arg::Plain(say.demand(rules.after(table.demand(), kind)));
     match rules.effect(kind) {

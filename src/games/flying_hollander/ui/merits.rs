@@ -102,14 +102,7 @@ struct Played {
 
 impl Played {
     fn new(table: &State, seat: Seat, action: Action) -> Option<Played> {
-        let Action::Play {
-            kind,
-            from_hand,
-            from_clash,
-        } = action
-        else {
-            return None;
-        };
+        let (kind, cards) = action.plays()?;
         let (mut after, mut heard) = (table.clone(), Heard::default());
         // Which cards are drawn at the end of the turn is unknown here, and nothing that is told hangs on it.
         after
@@ -117,7 +110,7 @@ impl Played {
             .ok()?;
         Some(Played {
             kind,
-            cards: usize::from(from_hand) + usize::from(from_clash),
+            cards,
             sunk: after
                 .eliminated()
                 .len()
