@@ -53,6 +53,23 @@ fn played(game: &dyn Entry, control: &[Control], decisions: usize) -> SaveFile {
     SaveFile::parse(&session.save()).expect("a save")
 }
 
+/// A match in which everybody has done what was advised, after so many decisions.
+fn advised(game: &dyn Entry, seats: usize, decisions: usize) -> SaveFile {
+    let setup = TableSetup {
+        seats: seating::seats(vec![ai(); seats]),
+        seed: 22,
+        ..TableSetup::default()
+    };
+    let mut session = game.new_session(setup).expect("a table");
+    for _ in 0..decisions {
+        let seat = session.turn().first().expect("nobody has won yet");
+        let advice = session.hint(seat).expect("it is their turn");
+        let thought = advice(&AtomicBool::new(false));
+        session.choose(seat, thought.choice).expect("offered");
+    }
+    SaveFile::parse(&session.save()).expect("a save")
+}
+
 fn ai() -> Control {
     Control::Ai("greedy".into())
 }
@@ -114,6 +131,28 @@ fn every_move_of_every_game_is_judged_and_everything_adds_up() {
             );
             let accuracy = account.accuracy.expect("something was judged");
             assert!((0.0..=1.0).contains(&accuracy), "{id}: {account:?}");
+        }
+    }
+}
+
+#[test]
+fn a_review_calls_best_what_a_hint_would_have_said() {
+    let home = tempfile::tempdir().expect("a folder");
+    let thought = "level: \"captain\", playouts: 2, effort: 2, tries: 20";
+    let context = scaled(home.path(), thought);
+    for game in &context.games {
+        let id = game.info().id;
+        let session = context.replay(&advised(&**game, 2, 14)).expect("a match");
+        let review = reviewed(&*session, 2);
+        let judged = review.decided.iter().filter_map(|one| {
+            let judgement = one.judgement.as_ref()?;
+            Some((&one.played, judgement))
+        });
+        let judged: Vec<_> = judged.collect();
+        assert!(!judged.is_empty(), "{id}");
+        for (played, judgement) in judged {
+            assert_eq!(judgement.quality, Quality::Best, "{id}: {played}");
+            assert_eq!(judgement.loss.mean, 0.0, "{id}: {played}");
         }
     }
 }

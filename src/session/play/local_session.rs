@@ -323,7 +323,9 @@ impl<G: Playable> Session for LocalSession<G> {
 
     fn hint(&self, seat: Seat) -> Option<ThinkTask> {
         let manner = think::Agent::advice(self.info());
-        Some(self.ask(seat)?.thinking(manner))
+        let asked = self.ask(seat)?;
+        let seed = think::advice_seed(self.setup.seed, asked.decision, seat);
+        Some(Asked { seed, ..asked }.thinking(manner))
     }
 
     fn score_history(&self) -> Vec<BySeat<i32>> {

@@ -99,12 +99,14 @@ impl Agent {
         }
     }
 
-    /// The level that judges and advises, without its slips: the one that the game's `review.ron` names, else the strongest.
+    /// Who judges and advises: the level that the game's `review.ron` names, else the strongest, without its slips and with so many times
+    /// its usual thought as `review.ron` says. A review calls best what a hint would have said.
     pub fn advice(info: &GameInfo) -> Agent {
         let named = info.levels.iter().find(|l| l.id == info.review.level);
         match named.or(info.levels.last()) {
             Some(best) => Agent::Level(LevelDef {
                 slip: 0.0,
+                iterations: best.iterations.saturating_mul(info.review.effort),
                 time_ms: best.time_ms.min(ADVICE_MS),
                 ..best.clone()
             }),
@@ -210,6 +212,11 @@ pub fn decide<G: Playable>(
             }
         }
     }
+}
+
+/// As [`seed`], for judging and advising: with other luck than that by which the seat itself decides.
+pub fn advice_seed(of_match: u64, decision: usize, seat: Seat) -> u64 {
+    !seed(of_match, decision, seat)
 }
 
 /// What somebody of this temper likes.

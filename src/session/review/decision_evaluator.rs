@@ -2,7 +2,7 @@
 
 use super::{Better, Decided, Judgement, Quality};
 use crate::ai::analysis::{Estimate, Playouts, advantage};
-use crate::ai::{Budget, search};
+use crate::ai::{self, LevelSettings};
 use crate::engine::history::Step;
 use crate::engine::show::Preferences;
 use crate::engine::{BySeat, Names, Rng, Seat};
@@ -16,8 +16,8 @@ pub(super) struct DecisionEvaluator {
     pub(super) names: Names,
     pub(super) preferences: Preferences,
     pub(super) scale: Scale,
-    /// What the strongest level may think about one decision.
-    pub(super) budget: Budget,
+    /// What the level that judges may think about one decision.
+    pub(super) settings: LevelSettings,
     /// Of the match.
     pub(super) seed: u64,
 }
@@ -35,7 +35,7 @@ pub(super) struct DecisionContext<'a, G: Playable> {
 impl DecisionEvaluator {
     /// The seed of what is thought about a decision.
     pub(super) fn seed_of(&self, decision: usize, seat: Seat) -> u64 {
-        think::seed(self.seed, decision, seat)
+        think::advice_seed(self.seed, decision, seat)
     }
 
     /// Everybody's chance to win in a position, as somebody sees it who sees what lies open; the outcome where it has ended.
@@ -83,13 +83,14 @@ impl DecisionEvaluator {
         }
         let seed = self.seed_of(case.decision, seat);
         decided.why = G::reason(&view, &self.names, seat, step.action);
-        let best = search::<G>(&view, seat, &legal, &self.budget, seed, stop).best();
-        decided.judgement = best.map(|best| {
-            let loss = match best.action == step.action {
+        let best = ai::decide::<G>(&view, seat, &legal, &self.settings, None, seed, stop);
+        let plainest = |action| G::plainest(&view, seat, action, &legal);
+        decided.judgement = best.map(|best| plainest(best.action)).map(|best| {
+            let loss = match best == plainest(step.action) {
                 true => Estimate::default(),
                 false => {
-                    let pair = (best.action, step.action);
-                    let (budget, tries) = (&self.budget, self.scale.tries);
+                    let pair = (best, step.action);
+                    let (budget, tries) = (&self.settings.budget, self.scale.tries);
                     advantage::<G>(&view, seat, pair, budget, tries, seed ^ 1, stop)
                 }
             };
@@ -103,9 +104,9 @@ impl DecisionEvaluator {
                 quality,
                 loss,
                 better: (quality != Quality::Best).then(|| Better {
-                    label: self.label::<G>(&view, seat, best.action),
-                    reason: G::reason(&view, &self.names, seat, best.action),
-                    action: state.action_name(best.action),
+                    label: self.label::<G>(&view, seat, best),
+                    reason: G::reason(&view, &self.names, seat, best),
+                    action: state.action_name(best),
                 }),
             }
         });

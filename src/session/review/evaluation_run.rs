@@ -2,11 +2,10 @@
 
 use super::decision_evaluator::{DecisionContext, DecisionEvaluator};
 use super::{Decided, Progress, Review, ReviewEffort, Stopped};
-use crate::ai::Budget;
 use crate::ai::analysis::Estimate;
+use crate::ai::{Budget, LevelSettings};
 use crate::engine::{BySeat, Match, SeatSet};
 use crate::games::Playable;
-use crate::games::review::Scale;
 use crate::session::play::local_session::LocalSession;
 use crate::session::play::think::{Agent, thinking};
 use std::ops::Range;
@@ -58,29 +57,21 @@ impl<G: Playable> ReviewJob<G> {
     ) -> ReviewJob<G> {
         let (info, game) = (G::info(session.game.state().rules()), session.game.clone());
         let before = |decision| session.happened.partition_point(|h| h.decision < decision);
-        let budget = match Agent::advice(info).untimed() {
-            Agent::Level(level) => thinking(&level).budget,
+        let iterations = |n| LevelSettings {
+            budget: Budget::iterations(n),
+            slip: 0.0,
+        };
+        let mut settings = match Agent::advice(info).untimed() {
+            Agent::Level(level) => thinking(&level),
             // A game without levels is judged by as much as any game is thought about.
-            _ => Budget::iterations(1_000),
+            _ => iterations(1_000),
         };
-        let full = info.review.clone();
-        let (budget, scale) = match care {
-            ReviewEffort::Full => (
-                Budget {
-                    iterations: budget.iterations.saturating_mul(full.effort),
-                    ..budget
-                },
-                full,
-            ),
-            ReviewEffort::Glance => (
-                Budget::iterations(SIGHT),
-                Scale {
-                    playouts: GLANCES,
-                    tries: GLANCES,
-                    ..full
-                },
-            ),
-        };
+        let mut scale = info.review.clone();
+        if care == ReviewEffort::Glance {
+            settings = iterations(SIGHT);
+            scale.playouts = GLANCES;
+            scale.tries = GLANCES;
+        }
         ReviewJob {
             events: (0..game.steps().len()).map(before).collect(),
             game,
@@ -88,7 +79,7 @@ impl<G: Playable> ReviewJob<G> {
             judge: DecisionEvaluator {
                 names: session.names.clone(),
                 preferences: session.preferences.clone(),
-                budget,
+                settings,
                 scale,
                 seed: session.setup.seed,
             },

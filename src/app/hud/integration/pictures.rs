@@ -6,6 +6,7 @@ use crate::hud::widgets::style::palette;
 use bevy::ecs::query::With;
 use bevy::ecs::system::Query;
 use bevy::math::UVec2;
+use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, vec2};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +30,8 @@ fn album() -> Id {
 
 /// The face as a shape that fills `rect`; `None` until its picture is drawn.
 pub fn shape(ctx: &Context, face: &Face, rect: Rect) -> Option<Shape> {
+    // Between the pixels of the screen a picture would be blurred.
+    let rect = rect.round_to_pixels(ctx.pixels_per_point());
     let size = rect.size() * ctx.pixels_per_point();
     // Sizes on screen are positive and far below 2^24.
     let key = (

@@ -38,6 +38,8 @@ const SECOND: f32 = 0.8;
 /// How many rows the line has at most, and how many advice where the log has no room for it: it compares two choices and soon goes again.
 const ROWS: usize = 2;
 const ADVICE_ROWS: usize = 6;
+/// How long a line of advice may be that is read with ease, in ems.
+const READABLE: f32 = 48.0;
 
 /// The line and the warnings: advice comes before what may be done, unless it is so long that it is told where the log stands. A notice
 /// has a line of its own, so that it hides neither.
@@ -108,13 +110,14 @@ fn target_wanted(play: &Play) -> Option<Words> {
     Some(words(Sentence::ChooseTarget { thing }))
 }
 
-/// Whether these words need no more than the line.
+/// Whether these words need no more than the line, and not all of a wide window either.
 fn fits_line(ctx: &Context, words: &Words, seats: &[SeatInfo], rect: Rect) -> bool {
     // Nothing is drawn in it: it only measures.
     let id = Id::new("prompt_measure");
     let ui = Ui::new(ctx.clone(), id, UiBuilder::new().max_rect(rect));
-    let wide = rect.width() - 2.0 * SIDE;
-    rich_text::fits(&ui, words, seats, &setting(&ui, rect), wide)
+    let setting = setting(&ui, rect);
+    let wide = (rect.width() - 2.0 * SIDE).min(READABLE * setting.size);
+    rich_text::fits(&ui, words, seats, &setting, wide)
 }
 
 /// Says it in the line, with more rows above the first where they are needed, `most` at most.
