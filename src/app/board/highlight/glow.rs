@@ -5,7 +5,7 @@ use super::drops::{harms, is_dangerous};
 use super::from_left::from_left;
 use super::recalled::Recalled;
 use super::warning::{Lying, signs};
-use super::zones::lit_zones;
+use super::zones::{lit_zones, picked};
 use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
 use crate::board::layout::slotting::Resting;
 use crate::board::scene::entry_exit::is_ghost;
@@ -359,14 +359,12 @@ fn covers(table: &Table, zone: ZoneId) -> bool {
 
 /// The zones that are of use as a whole.
 fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
-    let picks = play.choices.iter().flat_map(|choice| &choice.picks);
-    let picked = picks.flat_map(|pick| &pick.from);
     let touched = play.choices.iter().flat_map(|choice| &choice.touches);
     let zone = |touch: &Touch| match touch {
         Touch::Zone(zone) => Some(*zone),
         Touch::Piece(_) => None,
     };
-    let zones = touched.chain(picked).filter_map(zone);
+    let zones = touched.chain(picked(&play.choices)).filter_map(zone);
     zones.chain(play.goals().map(|(zone, _)| zone)).collect()
 }
 
