@@ -75,7 +75,7 @@ pub fn begin(
         Some(entity) => all.get(*entity).ok(),
         None => all.iter().find(|piece| piece.piece.id == *id),
     };
-    let event = Event {
+    let beginning = Beginning {
         cue,
         play: &play,
         table: &table,
@@ -86,25 +86,25 @@ pub fn begin(
         all: &all,
         factor: Pace::new(&theme, settings.animation).factor,
     };
-    event.flash(&mut commands);
-    event.shade(&mut commands, &mut washes);
-    event.scatter_sparks(&mut commands);
-    event.show_effects(&mut commands);
-    event.lift(&mut commands);
-    if let Some(shake) = cue.flourish.shake.filter(|_| event.is_lively()) {
+    beginning.flash(&mut commands);
+    beginning.shade(&mut commands, &mut washes);
+    beginning.scatter_sparks(&mut commands);
+    beginning.show_effects(&mut commands);
+    beginning.lift(&mut commands);
+    if let Some(shake) = cue.flourish.shake.filter(|_| beginning.is_lively()) {
         (table.tremble, table.trembles) = (shake.at + shake.lasts, shake);
     }
 }
 
-/// An event on the table whose flourish begins.
-struct Event<'a, 'w, 's> {
+/// The flourish of an event as it begins.
+struct Beginning<'a, 'w, 's> {
     cue: &'a Cue,
     play: &'a Play,
     table: &'a Table,
     theme: &'a Theme,
     slices: &'a NineSlices,
     settings: &'a Settings,
-    /// The pieces that it is about.
+    /// The pieces that the event is about.
     pieces: Vec<TablePieceItem<'a, 's>>,
     /// All pieces.
     all: &'a Query<'w, 's, TablePiece>,
@@ -112,7 +112,7 @@ struct Event<'a, 'w, 's> {
     factor: f32,
 }
 
-impl Event<'_, '_, '_> {
+impl Beginning<'_, '_, '_> {
     /// How long it is in the picture, in seconds at normal speed.
     fn length(&self) -> f32 {
         length(self.cue, self.settings.less_motion)
