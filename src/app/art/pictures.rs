@@ -42,6 +42,18 @@ pub struct Found {
     pub exact: bool,
 }
 
+impl Found {
+    /// Its size without the border, in physical pixels; at least 1.
+    pub fn inner(&self) -> Vec2 {
+        (self.full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE)
+    }
+
+    /// The size of a sprite that shows it, where it is to have this `size` without its border.
+    pub fn sprite_size(&self, size: Vec2) -> Vec2 {
+        size * self.full.as_vec2() / self.inner()
+    }
+}
+
 /// A ready picture.
 struct Ready {
     order: RasterRequest,

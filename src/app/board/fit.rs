@@ -17,7 +17,7 @@ use crate::shell::screens::Screen;
 use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tortuga::engine::{Piece, Seat, Touch};
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
@@ -63,93 +63,129 @@ pub fn fit(
         .as_ref()
         .filter(|_| game.is_some())
         .map(|(_, layouts)| layouts);
-    let mut view = View {
-        seats: play
-            .as_ref()
-            .map_or(0, |play| play.session.setup().seats.len()),
-        shown: play.as_ref().map_or(0, |play| play.shown.panels.len()),
-        viewer: play.as_ref().and_then(|play| play.viewer),
-        window: vec2(window.width(), window.height()),
-        percent: settings.scale,
-        board_maps: BoardMaps(
-            play.as_ref()
-                .map_or_else(Vec::new, |play| play.shown.board_maps.clone()),
-        ),
-        opened: folds.opened().filter(|_| play.is_some()),
-        foot: match play.as_ref().and_then(|play| play.replay.as_ref()) {
-            Some(_) => places::foot(window.size(), settings.scale),
-            None => 0.0,
-        },
-        ..View::default()
-    };
-    if let (Some(layouts), Some(play)) = (layouts, &play) {
-        let lightable = layouts.lightable();
-        let used = |piece: &&Piece| {
-            lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id))
-        };
-        let lit = play.shown.pieces.iter().filter(used);
-        view.lit = lit
-            .map(|piece| (piece.zone.name.to_owned(), piece.zone.seat))
-            .collect();
-        view = view.of_pieces(layouts, &play.shown.pieces);
-    }
     let wanted = Fitted {
         game,
         scale_factor: window.scale_factor(),
         text: settings.text,
-        view,
+        view: view_of(play.as_deref(), layouts, &window, &settings, &folds),
     };
     if table.fitted.as_ref() == Some(&wanted) {
         return;
     }
     redraw.request();
-    let (size, percent) = (wanted.view.window, wanted.view.percent);
+    let places = laid_out(layouts, &wanted, &table.places);
+    pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
+    *rects = rects_of(&places);
+    table.places = places;
+    table.places_version += 1;
+    settle(&mut table, wanted);
+}
+
+/// What the places depend on, as the match and the window are now.
+fn view_of(
+    play: Option<&Play>,
+    layouts: Option<&Layouts>,
+    window: &Window,
+    settings: &Settings,
+    folds: &CollapsedBoards,
+) -> View {
+    let bare = View {
+        window: vec2(window.width(), window.height()),
+        percent: settings.scale,
+        ..View::default()
+    };
+    let Some(play) = play else {
+        return bare;
+    };
+    let view = View {
+        seats: play.session.setup().seats.len(),
+        shown: play.shown.panels.len(),
+        viewer: play.viewer,
+        board_maps: BoardMaps(play.shown.board_maps.clone()),
+        opened: folds.opened(),
+        foot: match play.replay {
+            Some(_) => places::foot(window.size(), settings.scale),
+            None => 0.0,
+        },
+        ..bare
+    };
+    match layouts {
+        Some(layouts) => View {
+            lit: lit(play, layouts),
+            ..view.of_pieces(layouts, &play.shown.pieces)
+        },
+        None => view,
+    }
+}
+
+/// The zones in which something can be chosen, as far as the layouts ask.
+fn lit(play: &Play, layouts: &Layouts) -> BTreeSet<(String, Option<Seat>)> {
+    let lightable = layouts.lightable();
+    let used =
+        |piece: &&Piece| lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id));
+    let lit = play.shown.pieces.iter().filter(used);
+    lit.map(|piece| (piece.zone.name.to_owned(), piece.zone.seat))
+        .collect()
+}
+
+/// The places as they are wanted, their maps looked at as they were in those `before`.
+fn laid_out(layouts: Option<&Layouts>, wanted: &Fitted, before: &Places) -> Places {
+    let view = &wanted.view;
     let mut places = match layouts {
-        Some(layouts) => Places::new(layouts, &wanted.view).looked_at_as(&table.places),
+        Some(layouts) => Places::new(layouts, view).looked_at_as(before),
         None => Places {
-            window: size,
-            unit: places::unit(size, percent),
+            window: view.window,
+            unit: places::unit(view.window, view.percent),
             ..default()
         },
     };
     places.text = wanted.text;
-    pictures.set_scale(places.unit * wanted.scale_factor, wanted.scale_factor);
+    places
+}
+
+/// Where overlays lie.
+fn rects_of(places: &Places) -> ZoneRects {
     let common = places.zones.iter().filter(|place| place.seat.is_none());
     let common = common.map(|place| (place.spec.name.clone(), place.rect));
-    *rects = ZoneRects {
+    ZoneRects {
         unit: places.unit,
         rects: common.chain(places.overlays.clone()).collect(),
         sortable: Vec::new(),
         panel: places.panel.map(|(_, rect)| rect),
         folded: places.folded,
-    };
-    table.places = places;
-    table.places_version += 1;
+    }
+}
+
+/// Says what is to follow the new places: the camera, pieces, and the scenery.
+fn settle(table: &mut Table, wanted: Fitted) {
     // Boards that open or close, and zones that make room, leave everything else as it is looked at.
-    let alike = |fitted: &Fitted, opened: Option<Seat>| {
-        let view = View {
-            opened,
-            numbers: wanted.view.numbers.clone(),
-            lit: wanted.view.lit.clone(),
-            ..fitted.view.clone()
-        };
-        Fitted {
-            view,
-            ..fitted.clone()
-        } == wanted
-    };
     let before = table.fitted.as_ref();
-    if !before.is_some_and(|fitted| alike(fitted, wanted.view.opened)) {
+    if !before.is_some_and(|fitted| alike(fitted, &wanted, wanted.view.opened)) {
         table.look = CameraView::default();
         table.map_view.drop_course();
     }
     // Where only room is made, everything moves to its new place.
     let before = table.fitted.as_ref();
-    let makes_room = before.is_some_and(|fitted| alike(fitted, fitted.view.opened));
+    let makes_room = before.is_some_and(|fitted| alike(fitted, &wanted, fitted.view.opened));
     table.shifted |= makes_room;
     table.replaced |= !makes_room;
     table.refurnish = true;
     table.fitted = Some(wanted);
+}
+
+/// Whether what was fitted is the same as what is wanted but for the room that zones make, if these boards were `opened` then.
+fn alike(fitted: &Fitted, wanted: &Fitted, opened: Option<Seat>) -> bool {
+    let view = View {
+        opened,
+        numbers: wanted.view.numbers.clone(),
+        lit: wanted.view.lit.clone(),
+        ..fitted.view.clone()
+    };
+    let then = Fitted {
+        view,
+        ..fitted.clone()
+    };
+    then == *wanted
 }
 
 /// The layouts of a game; what is wrong with them is told, and there are none then.

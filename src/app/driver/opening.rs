@@ -40,68 +40,19 @@ pub(super) fn open_tables(
     mut cursor: Local<MessageCursor<Command>>,
     mut waiting: Local<Waiting>,
 ) {
-    let opens = |c: &&Command| {
-        matches!(
-            c,
-            Command::Begin(..)
-                | Command::FirstGame(..)
-                | Command::Puzzle(_)
-                | Command::Deal(_)
-                | Command::Learn(..)
-                | Command::Continue
-                | Command::Load(_)
-                | Command::Leave
-                | Command::Quit
-                | Command::LeaveUnsaved(_)
-                | Command::Replay(
-                    PlaybackCommand::Again
-                        | PlaybackCommand::File(_)
-                        | PlaybackCommand::PlayOn(..)
-                        | PlaybackCommand::Leave
-                )
-        )
-    };
     let messages = world.resource::<Messages<Command>>();
-    let wanted: Vec<Command> = cursor.read(messages).filter(opens).cloned().collect();
+    let wanted = cursor.read(messages).filter(|command| opens(command));
+    let wanted: Vec<Command> = wanted.cloned().collect();
     let now = world.resource::<Time<Real>>().elapsed();
     for command in wanted {
-        match command {
-            Command::Begin(id, setup) => {
-                let made = world.resource::<SharedContext>().begin(&id, setup);
-                open(world, made);
-            }
-            Command::FirstGame(id, setup) => {
-                let made = world.resource::<SharedContext>().begin(&id, setup);
-                let begun = made.is_ok();
-                open(world, made);
-                if let Some(mut play) = world.get_resource_mut::<Play>().filter(|_| begun) {
-                    play.hints = Hints::of_first_game();
-                }
-            }
-            Command::Puzzle(puzzle) => open_puzzle(world, *puzzle),
-            Command::Deal(deal) => open_deal(world, &deal),
-            Command::Learn(tutorial, from) => open_tutorial(world, *tutorial, from),
-            Command::Leave if world.resource::<Autosave>().unsaved().is_none() => leave(world),
-            Command::LeaveUnsaved(leaving) => {
-                match leaving {
-                    Leaving::Table => leave(world),
-                    Leaving::Program => quit(world),
-                }
-                world.resource::<Autosave>().forget();
-            }
-            Command::Replay(PlaybackCommand::Again) => look_again(world),
-            Command::Replay(PlaybackCommand::PlayOn(seats, instead)) => {
-                branch(world, &seats, instead.as_ref());
-            }
-            Command::Replay(PlaybackCommand::Leave) => look_no_longer(world),
-            command => {
-                if let Command::Leave | Command::Quit = command {
-                    keep(world);
-                }
-                waiting.since = now;
-                waiting.commands.push(command);
-            }
+        let Some(command) = open_at_once(world, command) else {
+            continue;
+        };
+        if let Command::Leave | Command::Quit = command {
+            keep(world);
         }
+        waiting.since = now;
+        waiting.commands.push(command);
     }
     let ready = world.resource::<Autosave>().is_idle() || now >= waiting.since + PATIENCE;
     if !ready {
@@ -112,32 +63,96 @@ pub(super) fn open_tables(
         return;
     }
     for command in std::mem::take(&mut waiting.commands) {
-        match command {
-            Command::Continue => {
-                let made = world.resource::<SharedContext>().resume();
-                open(world, made);
-            }
-            Command::Load(path) => {
-                let made = world.resource::<SharedContext>().load(&path);
-                open(world, made);
-            }
-            Command::Replay(PlaybackCommand::File(path)) => {
-                let made = world.resource::<SharedContext>().replay(&path);
-                if let Some(session) = opened(world, made) {
-                    close(world);
-                    watch(world, session, Back::Saves, 0);
-                }
-            }
-            Command::Leave => match world.resource::<Autosave>().unsaved() {
-                Some(why) => ask_first(world, why, Leaving::Table),
-                None => leave(world),
-            },
-            Command::Quit => match world.resource::<Autosave>().unsaved() {
-                Some(why) => ask_first(world, why, Leaving::Program),
-                None => quit(world),
-            },
-            _ => {}
+        open_after_saving(world, command);
+    }
+}
+
+/// Whether a command opens, leaves or closes a table.
+fn opens(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Begin(..)
+            | Command::FirstGame(..)
+            | Command::Puzzle(_)
+            | Command::Deal(_)
+            | Command::Learn(..)
+            | Command::Continue
+            | Command::Load(_)
+            | Command::Leave
+            | Command::Quit
+            | Command::LeaveUnsaved(_)
+            | Command::Replay(
+                PlaybackCommand::Again
+                    | PlaybackCommand::File(_)
+                    | PlaybackCommand::PlayOn(..)
+                    | PlaybackCommand::Leave
+            )
+    )
+}
+
+/// Carries out what needs nothing from the disk; gives the command back that has to wait until everything is written.
+fn open_at_once(world: &mut World, command: Command) -> Option<Command> {
+    match command {
+        Command::Begin(id, setup) => {
+            let made = world.resource::<SharedContext>().begin(&id, setup);
+            open(world, made);
         }
+        Command::FirstGame(id, setup) => {
+            let made = world.resource::<SharedContext>().begin(&id, setup);
+            let begun = made.is_ok();
+            open(world, made);
+            if let Some(mut play) = world.get_resource_mut::<Play>().filter(|_| begun) {
+                play.hints = Hints::of_first_game();
+            }
+        }
+        Command::Puzzle(puzzle) => open_puzzle(world, *puzzle),
+        Command::Deal(deal) => open_deal(world, &deal),
+        Command::Learn(tutorial, from) => open_tutorial(world, *tutorial, from),
+        Command::Leave if world.resource::<Autosave>().unsaved().is_none() => leave(world),
+        Command::LeaveUnsaved(leaving) => {
+            match leaving {
+                Leaving::Table => leave(world),
+                Leaving::Program => quit(world),
+            }
+            world.resource::<Autosave>().forget();
+        }
+        Command::Replay(PlaybackCommand::Again) => look_again(world),
+        Command::Replay(PlaybackCommand::PlayOn(seats, instead)) => {
+            branch(world, &seats, instead.as_ref());
+        }
+        Command::Replay(PlaybackCommand::Leave) => look_no_longer(world),
+        waits => return Some(waits),
+    }
+    None
+}
+
+/// Carries out what has waited until everything that was played is on the disk, or could not be written.
+fn open_after_saving(world: &mut World, command: Command) {
+    match command {
+        Command::Continue => {
+            let made = world.resource::<SharedContext>().resume();
+            open(world, made);
+        }
+        Command::Load(path) => {
+            let made = world.resource::<SharedContext>().load(&path);
+            open(world, made);
+        }
+        Command::Replay(PlaybackCommand::File(path)) => {
+            let made = world.resource::<SharedContext>().replay(&path);
+            if let Some(session) = opened(world, made) {
+                close(world);
+                watch(world, session, Back::Saves, 0);
+            }
+        }
+        Command::Leave => match world.resource::<Autosave>().unsaved() {
+            Some(why) => ask_first(world, why, Leaving::Table),
+            None => leave(world),
+        },
+        Command::Quit => match world.resource::<Autosave>().unsaved() {
+            Some(why) => ask_first(world, why, Leaving::Program),
+            None => quit(world),
+        },
+        _ => {}
     }
 }
 

@@ -9,6 +9,7 @@ use crate::board::layout::places::{Place, Places};
 use crate::board::map::terrain::ShownMap;
 use crate::board::scene::piece::{Extra, Parts, PieceRef};
 use crate::board::scene::scenery::Scenery;
+use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiUserTextures, egui};
@@ -16,21 +17,21 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::engine::PieceId;
 
+/// A sprite that may be seen.
+#[derive(QueryData)]
+pub struct ShownSprite {
+    entity: Entity,
+    sprite: &'static Sprite,
+    at: &'static GlobalTransform,
+    visible: &'static InheritedVisibility,
+    parent: Option<&'static ChildOf>,
+    scenery: Option<&'static Scenery>,
+}
+
 /// Everything that is drawn on the table.
 #[derive(SystemParam)]
 pub struct Sprites<'w, 's> {
-    sprites: Query<
-        'w,
-        's,
-        (
-            Entity,
-            &'static Sprite,
-            &'static GlobalTransform,
-            &'static InheritedVisibility,
-            Option<&'static ChildOf>,
-            Option<&'static Scenery>,
-        ),
-    >,
+    sprites: Query<'w, 's, ShownSprite>,
     pieces: Query<'w, 's, (&'static PieceRef, &'static Parts)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
     textures: Option<Res<'w, EguiUserTextures>>,
@@ -116,49 +117,12 @@ pub fn read(
     let Some((camera, eye)) = sprites.cameras.iter().next() else {
         return seen;
     };
+    let lens = Lens { camera, eye, unit };
     let mut drawn: Vec<Drawn> = Vec::new();
-    for (entity, sprite, at, visible, parent, scenery) in &sprites.sprites {
-        let Some(order) = faces.get(&sprite.image.id()) else {
-            continue;
-        };
-        if !visible.get() || sprite.color.alpha() < 0.3 {
-            continue;
+    for item in &sprites.sprites {
+        if let Some(order) = faces.get(&item.sprite.image.id()) {
+            drawn.extend(Drawn::of(&item, order, &sprites.pieces, places, &lens));
         }
-        let Some(size) = sprite.custom_size else {
-            continue;
-        };
-        let (scale, _, middle) = at.to_scale_rotation_translation();
-        let Ok(center) = camera.world_to_viewport(eye, middle) else {
-            continue;
-        };
-        // Around each picture is a clear border.
-        let pad = 2.0 * crate::art::raster::PADDING as f32;
-        let inner = vec2(order.width as f32, order.height as f32);
-        let size = size * scale.truncate().abs() * inner / (inner + pad);
-        let rect = Rect::from_center_size(center / unit, size / unit);
-        let of = parent.and_then(|of| sprites.pieces.get(of.parent()).ok());
-        let zone = match (of, scenery) {
-            (Some((piece, _)), _) => places.find(piece.zone),
-            (None, Some(scenery)) => scenery.place(places),
-            (None, None) => None,
-        };
-        // All cells of a zone are one place, and so are the frame and the label of a zone and what lies in it.
-        let place = zone.map_or_else(|| "table".to_owned(), Place::named);
-        // The lower cards of a pile show their edges.
-        let lower = of.is_some_and(|(_, parts)| {
-            let mut extras = parts.extras.iter();
-            extras.any(|(extra, part)| *part == entity && matches!(extra, Extra::Layer(_)))
-        });
-        let whole = sprite.rect.is_none() && !lower && (of.is_some() || scenery.is_some());
-        drawn.push(Drawn {
-            z: middle.z,
-            order,
-            rect,
-            place,
-            piece: of.map(|(piece, _)| piece.id),
-            over: zone.map_or_else(Vec::new, |zone| zone.spec.over.clone()),
-            whole,
-        });
     }
     drawn.sort_by(|a, b| a.z.total_cmp(&b.z));
     for (z, names) in maps {
@@ -167,6 +131,71 @@ pub fn read(
         seen.texts.extend(names);
     }
     for (depth, sprite) in drawn.into_iter().enumerate() {
+        if sprite.whole {
+            let print = print(sprite.order);
+            seen.add(sprite, depth, &print);
+        }
+    }
+    seen
+}
+
+/// Through what the table is seen.
+struct Lens<'a> {
+    camera: &'a Camera,
+    eye: &'a GlobalTransform,
+    /// Logical pixels to a point.
+    unit: f32,
+}
+
+impl<'a> Drawn<'a> {
+    /// A sprite that shows the face of this order; none where it is not to be seen.
+    fn of(
+        item: &ShownSpriteItem,
+        order: &'a RasterRequest,
+        pieces: &Query<(&PieceRef, &Parts)>,
+        places: &Places,
+        lens: &Lens,
+    ) -> Option<Drawn<'a>> {
+        let (sprite, unit) = (item.sprite, lens.unit);
+        if !item.visible.get() || sprite.color.alpha() < 0.3 {
+            return None;
+        }
+        let size = sprite.custom_size?;
+        let (scale, _, middle) = item.at.to_scale_rotation_translation();
+        let center = lens.camera.world_to_viewport(lens.eye, middle).ok()?;
+        // Around each picture is a clear border.
+        let pad = 2.0 * crate::art::raster::PADDING as f32;
+        let inner = vec2(order.width as f32, order.height as f32);
+        let size = size * scale.truncate().abs() * inner / (inner + pad);
+        let rect = Rect::from_center_size(center / unit, size / unit);
+        let of = item.parent.and_then(|of| pieces.get(of.parent()).ok());
+        let zone = match (of, item.scenery) {
+            (Some((piece, _)), _) => places.find(piece.zone),
+            (None, Some(scenery)) => scenery.place(places),
+            (None, None) => None,
+        };
+        // The lower cards of a pile show their edges.
+        let lower = of.is_some_and(|(_, parts)| {
+            let mut extras = parts.extras.iter();
+            extras.any(|(extra, part)| *part == item.entity && matches!(extra, Extra::Layer(_)))
+        });
+        let belongs = of.is_some() || item.scenery.is_some();
+        Some(Drawn {
+            z: middle.z,
+            order,
+            rect,
+            // All cells of a zone are one place, and so are the frame and the label of a zone and what lies in it.
+            place: zone.map_or_else(|| "table".to_owned(), Place::named),
+            piece: of.map(|(piece, _)| piece.id),
+            over: zone.map_or_else(Vec::new, |zone| zone.spec.over.clone()),
+            whole: sprite.rect.is_none() && !lower && belongs,
+        })
+    }
+}
+
+impl BoardContents {
+    /// Adds the words of a face, and what it covers.
+    fn add(&mut self, sprite: Drawn, depth: usize, print: &Print) {
         let Drawn {
             order,
             rect,
@@ -175,19 +204,15 @@ pub fn read(
             over,
             ..
         } = sprite;
-        if !sprite.whole {
-            continue;
-        }
-        let print = print(order);
         for word in &print.words {
             let mut text = word.on(rect, place.clone(), order.face.template.clone());
             (text.depth, text.piece, text.backed) = (depth, piece, print.solid);
-            seen.texts.push(text);
+            self.texts.push(text);
         }
         if !print.solid {
-            continue;
+            return;
         }
-        seen.veils.push(Veil {
+        self.veils.push(Veil {
             rect,
             depth,
             level: Level::Table,
@@ -197,5 +222,4 @@ pub fn read(
             over,
         });
     }
-    seen
 }

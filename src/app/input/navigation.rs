@@ -126,7 +126,6 @@ pub(super) fn navigate(
 ) {
     let mut context = outlets.contexts.iter_mut().next();
     let ctx = context.as_mut().map(|(ctx, _)| ctx.get_mut().clone());
-    // What egui moved by itself, or what has gone.
     let widget = ctx
         .as_ref()
         .and_then(|ctx| ctx.memory(egui::Memory::focused));
@@ -137,27 +136,7 @@ pub(super) fn navigate(
         *shown = shows;
         now.last = None;
     }
-    match (widget, now.thing) {
-        (Some(id), _) if now.thing != Some(Focused::Widget(id)) => {
-            now.thing = Some(Focused::Widget(id))
-        }
-        (None, Some(Focused::Widget(_))) => now.leave(),
-        _ => {}
-    }
-    let here = targets.all().iter().find(|target| now.is_on(target));
-    match here {
-        // What has done its part lets the usual key have its usual meaning again.
-        Some(target) if now.usable && !target.enabled && now.on_table().is_some() => now.leave(),
-        Some(target) => {
-            now.last = Some(target.bounds());
-            now.usable = target.enabled;
-        }
-        None => {
-            if matches!(now.thing, Some(Focused::Table(_))) {
-                now.leave();
-            }
-        }
-    }
+    catch_up(&mut now, widget, &targets);
     let click = |touch| at_table.click(play.as_deref()?, touch);
     for wish in wishes.read() {
         let here = targets.all().iter().find(|target| now.is_on(target));
@@ -208,6 +187,33 @@ pub(super) fn navigate(
         }
         *focus = now;
         outlets.redraw.request();
+    }
+}
+
+/// Follows what egui moved by itself to this `widget`, and what has gone.
+fn catch_up(focus: &mut Focus, widget: Option<Id>, targets: &Targets) {
+    match (widget, focus.thing) {
+        (Some(id), _) if focus.thing != Some(Focused::Widget(id)) => {
+            focus.thing = Some(Focused::Widget(id))
+        }
+        (None, Some(Focused::Widget(_))) => focus.leave(),
+        _ => {}
+    }
+    let here = targets.all().iter().find(|target| focus.is_on(target));
+    match here {
+        // What has done its part lets the usual key have its usual meaning again.
+        Some(target) if focus.usable && !target.enabled && focus.on_table().is_some() => {
+            focus.leave()
+        }
+        Some(target) => {
+            focus.last = Some(target.bounds());
+            focus.usable = target.enabled;
+        }
+        None => {
+            if matches!(focus.thing, Some(Focused::Table(_))) {
+                focus.leave();
+            }
+        }
     }
 }
 
@@ -315,24 +321,7 @@ fn moved<'t>(
             card.or_else(|| usable.next()).or_else(first)
         }
         (Navigate::Step { back }, _) => step(&open, &order, focus, back),
-        (Navigate::Area { back }, _) => {
-            let mut areas: Vec<Option<egui::LayerId>> = Vec::new();
-            for index in &order {
-                let own = open.get(*index).map(|target| area(target))?;
-                if !areas.contains(&own) {
-                    areas.push(own);
-                }
-            }
-            let now = here.and_then(|here| areas.iter().position(|own| *own == area(here)));
-            let next = match (now, back) {
-                (Some(now), false) => (now + 1) % areas.len().max(1),
-                (Some(now), true) => (now + areas.len().saturating_sub(1)) % areas.len().max(1),
-                (None, _) => 0,
-            };
-            let wanted = areas.get(next)?;
-            let mut inside = order.iter().filter_map(|index| open.get(*index)).copied();
-            inside.find(|target| area(target) == *wanted)
-        }
+        (Navigate::Area { back }, _) => step_area(&open, &order, here, back),
         _ => None,
     };
     found.filter(|target| !focus.is_on(target))
@@ -363,4 +352,30 @@ fn step<'t>(open: &[&'t Target], order: &[usize], focus: &Focus, back: bool) -> 
         (None, true) => len.checked_sub(1)?,
     };
     in_order.get(next).copied()
+}
+
+/// The first target, in reading order, of the next area or the one before, round and round; of the first area if the focus is
+/// in none.
+fn step_area<'t>(
+    open: &[&'t Target],
+    order: &[usize],
+    here: Option<&Target>,
+    back: bool,
+) -> Option<&'t Target> {
+    let mut areas: Vec<Option<egui::LayerId>> = Vec::new();
+    for index in order {
+        let own = open.get(*index).map(|target| area(target))?;
+        if !areas.contains(&own) {
+            areas.push(own);
+        }
+    }
+    let now = here.and_then(|here| areas.iter().position(|own| *own == area(here)));
+    let next = match (now, back) {
+        (Some(now), false) => (now + 1) % areas.len().max(1),
+        (Some(now), true) => (now + areas.len().saturating_sub(1)) % areas.len().max(1),
+        (None, _) => 0,
+    };
+    let wanted = areas.get(next)?;
+    let mut inside = order.iter().filter_map(|index| open.get(*index)).copied();
+    inside.find(|target| area(target) == *wanted)
 }

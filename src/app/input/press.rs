@@ -48,12 +48,18 @@ pub fn press(
         commands.write(command);
         redraw.request();
     };
-    if buttons.just_pressed(PointerButton::Secondary) {
-        if play.can_deselect() {
-            tell(Command::Deselect);
-        } else if let Some(zone) = look_into(&table, pointer.hover, at, &pieces) {
-            tell(Command::Inspect(zone));
-        }
+    let here = UnderPointer {
+        play: &play,
+        table: &table,
+        theme: &theme,
+        pointer: &pointer,
+        pieces: &pieces,
+        at,
+    };
+    if buttons.just_pressed(PointerButton::Secondary)
+        && let Some(command) = here.second_button()
+    {
+        tell(command);
     }
     let charting = matches!(*grab, Grab::Charting { .. });
     if buttons.just_pressed(PointerButton::Primary) && !charting {
@@ -71,78 +77,158 @@ pub fn press(
     else {
         return;
     };
-    let finger = pointer.device == Device::Finger;
-    let rests = theme.timing.long_press / 1000.0;
-    let long_enough = if finger { 2.0 * rests } else { LONG };
     if buttons.pressed(PointerButton::Primary) {
-        let moved = at.distance(from) * table.zoom() > pointer.device.drag_start(&theme.sizes);
         let held_for = held_for + time.delta_secs();
-        let piece = match touch {
-            Some(Touch::Piece(id)) if can_be_carried(&play, &table, id, &pieces) => Some(id),
-            _ => None,
-        };
-        *grab = match piece {
-            Some(piece) if moved => {
-                let center =
-                    piece_of(&table, piece, &pieces).map_or(from, |held| held.now().0.center);
-                tell(Command::Carry(Touch::Piece(piece)));
-                Grab::Dragging {
-                    piece,
-                    offset: center - from,
-                }
-            }
-            _ if moved && let Some(map) = pulled(&table, from) => map,
-            // Who only takes their time to carry something off keeps hold of it.
-            _ if held_for > long_enough
-                && !moved
-                && !(piece.is_some() && on_map(&table, touch, &pieces)) =>
-            {
-                if let Some(zone) = look_into(&table, touch, at, &pieces) {
-                    tell(Command::Inspect(zone));
-                }
-                Grab::None
-            }
-            _ => Grab::Pressed {
-                touch,
-                at: from,
-                held_for,
-            },
-        };
-        if let (Grab::Pressed { .. }, Some(at), true) = (*grab, pointer.window, finger) {
-            let share = (held_for / rests.max(0.001)).min(1.0);
-            long.set_if_neq(LongPress(Some(Waiting { at, share })));
+        let (next, command) = here.hold(touch, from, held_for);
+        if let Some(command) = command {
+            tell(command);
         }
+        *grab = next;
+        long.set_if_neq(LongPress(here.waiting(next, held_for)));
         redraw.request();
         return;
     }
     *grab = Grab::None;
-    if finger && held_for >= rests {
-        // It has told what it is.
-        return;
-    }
-    // Boards of rivals are opened elsewhere, and nothing goes through their panel.
-    let of_use = touch.is_some_and(|touch| play.uses(touch));
-    let plate = table.places.plate_at(at).is_some() && !of_use;
-    if plate || touch.is_none() && table.places.on_panel(at) {
-        return;
-    }
-    // Released: a click counts only where it began. Open water is as good as nothing.
-    let idle = |touch: &Touch| match touch {
-        Touch::Zone(zone) => table.places.projection(*zone).is_some() && !play.uses(*touch),
-        Touch::Piece(_) => false,
-    };
-    let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
-    match touch.filter(|_| pointer.hover == touch) {
-        Some(touch) => {
+    match here.released(touch, held_for) {
+        Released::Click(touch) => {
             // What moves takes its time from frames; how long a player waits goes on while the window sleeps.
-            let now = clock.elapsed_secs();
-            let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
-            *last = (!twice).then_some((touch, now));
-            let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-            tell(click(&play, &table, &pieces, touch, at, twice, shift));
+            let how = Manner {
+                twice: is_second(&mut last, touch, clock.elapsed_secs()),
+                shift: keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+            };
+            tell(click(&play, &table, &pieces, touch, at, how));
         }
-        None if touch.is_none() && !play.selected.is_empty() => tell(Command::Deselect),
-        None => {}
+        Released::Beside => tell(Command::Deselect),
+        Released::Nothing => {}
+    }
+}
+
+/// Whether a click on this thing is the second of a double click; `last` is what was clicked before it, and when.
+fn is_second(last: &mut Option<(Touch, f32)>, touch: Touch, now: f32) -> bool {
+    let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
+    *last = (!twice).then_some((touch, now));
+    twice
+}
+
+/// What it comes to that a button is let go of.
+enum Released {
+    /// This thing is clicked.
+    Click(Touch),
+    /// What is selected is let go, since nothing lies here.
+    Beside,
+    /// It comes to nothing.
+    Nothing,
+}
+
+/// The table where the pointer is.
+struct UnderPointer<'a, 'w, 's> {
+    play: &'a Play,
+    table: &'a Table,
+    theme: &'a Theme,
+    pointer: &'a Pointer,
+    pieces: &'a Query<'w, 's, TablePiece>,
+    /// The point of the table.
+    at: Vec2,
+}
+
+impl UnderPointer<'_, '_, '_> {
+    /// Whether a finger does it, rather than the mouse.
+    fn is_finger(&self) -> bool {
+        self.pointer.device == Device::Finger
+    }
+
+    /// How long a finger rests before it is told what lies under it, in seconds.
+    fn rests(&self) -> f32 {
+        self.theme.timing.long_press / 1000.0
+    }
+
+    /// What the second button asks for.
+    fn second_button(&self) -> Option<Command> {
+        match self.play.can_deselect() {
+            true => Some(Command::Deselect),
+            false => self.look(self.pointer.hover),
+        }
+    }
+
+    /// A look into what lies here.
+    fn look(&self, touch: Option<Touch>) -> Option<Command> {
+        look_into(self.table, touch, self.at, self.pieces).map(Command::Inspect)
+    }
+
+    /// What the first button has hold of that was pressed on a thing at `from` so many seconds ago, and what that asks for.
+    fn hold(&self, touch: Option<Touch>, from: Vec2, held_for: f32) -> (Grab, Option<Command>) {
+        let (play, table, pieces) = (self.play, self.table, self.pieces);
+        let long_enough = match self.is_finger() {
+            true => 2.0 * self.rests(),
+            false => LONG,
+        };
+        let drag_start = self.pointer.device.drag_start(&self.theme.sizes);
+        let moved = self.at.distance(from) * table.zoom() > drag_start;
+        let piece = match touch {
+            Some(Touch::Piece(id)) if can_be_carried(play, table, id, pieces) => Some(id),
+            _ => None,
+        };
+        match piece {
+            Some(piece) if moved => {
+                let held = piece_of(table, piece, pieces);
+                let center = held.map_or(from, |held| held.now().0.center);
+                let offset = center - from;
+                let carried = Command::Carry(Touch::Piece(piece));
+                (Grab::Dragging { piece, offset }, Some(carried))
+            }
+            _ if moved && let Some(map) = pulled(table, from) => (map, None),
+            // Who only takes their time to carry something off keeps hold of it.
+            _ if held_for > long_enough
+                && !moved
+                && !(piece.is_some() && on_map(table, touch, pieces)) =>
+            {
+                (Grab::None, self.look(touch))
+            }
+            _ => {
+                let at = from;
+                let pressed = Grab::Pressed {
+                    touch,
+                    at,
+                    held_for,
+                };
+                (pressed, None)
+            }
+        }
+    }
+
+    /// The finger that rests until it is told what lies under it.
+    fn waiting(&self, grab: Grab, held_for: f32) -> Option<Waiting> {
+        let waits = self.is_finger() && matches!(grab, Grab::Pressed { .. });
+        let at = self.pointer.window.filter(|_| waits)?;
+        let share = (held_for / self.rests().max(0.001)).min(1.0);
+        Some(Waiting { at, share })
+    }
+
+    /// What it comes to that the first button is let go of, which was pressed on a thing so many seconds ago: a click counts only
+    /// where it began.
+    fn released(&self, touch: Option<Touch>, held_for: f32) -> Released {
+        if self.is_finger() && held_for >= self.rests() {
+            // It has told what it is.
+            return Released::Nothing;
+        }
+        let (play, places) = (self.play, &self.table.places);
+        // Boards of rivals are opened elsewhere, and nothing goes through their panel.
+        let of_use = touch.is_some_and(|touch| play.uses(touch));
+        let plate = places.plate_at(self.at).is_some() && !of_use;
+        if plate || touch.is_none() && places.on_panel(self.at) {
+            return Released::Nothing;
+        }
+        // Open water is as good as nothing.
+        let idle = |touch: &Touch| match touch {
+            Touch::Zone(zone) => places.projection(*zone).is_some() && !play.uses(*touch),
+            Touch::Piece(_) => false,
+        };
+        let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
+        match touch.filter(|_| self.pointer.hover == touch) {
+            Some(touch) => Released::Click(touch),
+            None if touch.is_none() && !play.selected.is_empty() => Released::Beside,
+            None => Released::Nothing,
+        }
     }
 }
 
@@ -169,15 +255,8 @@ impl AtTable<'_, '_> {
     /// What a click in the middle of the thing would do; none if it is no longer there.
     pub fn click(&self, play: &Play, touch: Touch) -> Option<Command> {
         let at = self.middle(touch)?;
-        Some(click(
-            play,
-            &self.table,
-            &self.pieces,
-            touch,
-            at,
-            false,
-            false,
-        ))
+        let how = Manner::default();
+        Some(click(play, &self.table, &self.pieces, touch, at, how))
     }
 
     /// The zone that a look at the thing opens.
@@ -195,6 +274,15 @@ impl AtTable<'_, '_> {
     }
 }
 
+/// How something is clicked.
+#[derive(Copy, Clone, Default)]
+struct Manner {
+    /// Soon after another click on it.
+    twice: bool,
+    /// With the key that takes all that are alike.
+    shift: bool,
+}
+
 /// What a click means.
 fn click(
     play: &Play,
@@ -202,8 +290,7 @@ fn click(
     pieces: &Query<TablePiece>,
     touch: Touch,
     at: Vec2,
-    twice: bool,
-    shift: bool,
+    how: Manner,
 ) -> Command {
     let piece = match touch {
         Touch::Piece(id) => piece_of(table, id, pieces),
@@ -224,9 +311,9 @@ fn click(
             .map(|piece| piece.piece.zone)
             .filter(|zone| table.places.is_pile(*zone));
         pile.map_or(Command::Click(touch), Command::Inspect)
-    } else if shift {
+    } else if how.shift {
         Command::ClickAlike(touch)
-    } else if twice && !on_badge {
+    } else if how.twice && !on_badge {
         Command::ClickTwice(touch)
     } else if stack.is_empty() {
         Command::Click(touch)
@@ -259,6 +346,7 @@ pub fn can_be_carried(play: &Play, table: &Table, id: PieceId, pieces: &Query<Ta
             .is_some_and(|p| super::drag::ordered(play, table, p.piece.zone))
 }
 
+/// A piece that is on the table.
 fn piece_of<'q, 's>(
     table: &Table,
     id: PieceId,

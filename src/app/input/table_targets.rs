@@ -3,6 +3,8 @@
 use super::press::can_be_carried;
 use super::targets::{Actions, Role, Source, Target, Targets};
 use crate::board::highlight::cell_shape::is_map;
+use crate::board::highlight::lit_zone::LitZone;
+use crate::board::layout::places::Place;
 use crate::board::map::minimap_rect;
 use crate::board::motion::tween::Pose;
 use crate::board::scene::piece::{TablePiece, TablePieceItem};
@@ -75,31 +77,9 @@ pub fn found_anew(
 
 /// The targets of the table.
 fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Target> {
-    let window = table.places.window;
-    let tooltip = |touch: Touch| {
-        let prospects = play.prospects(touch);
-        let told = prospects
-            .iter()
-            .filter_map(|index| play.choices.get(*index));
-        told.map(in_words).collect::<Vec<_>>().join("; ")
-    };
-    let target = |role: Role, label: String, rect: Rect, touch: Touch, text: &str| {
-        let enabled = play.uses(touch);
-        let rect = table.look.rect_to_window(rect, window);
-        let tooltip = match enabled {
-            true => tooltip(touch),
-            false => text.to_string(),
-        };
-        Target {
-            enabled,
-            tooltip,
-            ..Target::on_table(Source::Table(touch), role, label, rect)
-        }
-    };
     let shown = table.pieces.values();
-    let shown: Vec<TablePieceItem> = shown
-        .filter_map(|entity| pieces.get(*entity).ok())
-        .collect();
+    let shown = shown.filter_map(|entity| pieces.get(*entity).ok());
+    let shown: Vec<TablePieceItem> = shown.collect();
     let mut beside: BTreeMap<ZoneId, Vec<&Pose>> = BTreeMap::new();
     for piece in &shown {
         beside
@@ -107,63 +87,86 @@ fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Targe
             .or_default()
             .push(&piece.rest.pose);
     }
-    // Of a map only what is seen.
-    let seen = |zone: ZoneId, rect: Rect| {
-        let clip = table
-            .places
-            .projection(zone)
-            .map(|projection| projection.clip);
-        clip.map_or(rect, |clip| clip.intersect(rect))
+    let lister = Lister {
+        play,
+        table,
+        pieces,
     };
-    let pieces = shown.iter().filter_map(|lying| {
+    let lying = shown.iter().filter_map(|lying| {
+        let beside = beside.get(&lying.piece.zone).into_iter().flatten();
+        lister.piece(lying, beside.copied())
+    });
+    let lit = table.lit_zones.iter();
+    let lit = lit.filter(|lit| table.places.reaches(lit.zone, lit.rect.center()));
+    let zones = lit.map(|lit| lister.zone(lit));
+    let maps = table.places.zones.iter().enumerate();
+    let maps = maps.filter_map(|(zone, place)| lister.minimap(zone, place));
+    lying.chain(zones).chain(maps).collect()
+}
+
+/// The table whose targets are listed.
+struct Lister<'a, 'w, 's> {
+    play: &'a Play,
+    table: &'a Table,
+    pieces: &'a Query<'w, 's, TablePiece>,
+}
+
+impl Lister<'_, '_, '_> {
+    /// A piece, which lies `beside` others in its zone; none where something covers it.
+    fn piece<'p>(
+        &self,
+        lying: &TablePieceItem,
+        beside: impl Iterator<Item = &'p Pose>,
+    ) -> Option<Target> {
         let (zone, piece) = (lying.piece.zone, &lying.piece);
-        if !table.places.reaches(zone, lying.rest.pose.center) {
+        if !self.table.places.reaches(zone, lying.rest.pose.center) {
             return None;
         }
-        let beside = beside.get(&zone).into_iter().flatten();
-        let rect = seen(zone, visible(&lying.rest.pose, beside.copied()));
+        let rect = self.seen(zone, visible(&lying.rest.pose, beside));
+        let label = piece.name.clone();
         let touch = Touch::Piece(piece.id);
-        let mut target = target(Role::Piece, piece.name.clone(), rect, touch, &piece.text);
+        let mut target = self.target(Role::Piece, label, rect, touch, &piece.text);
         target.height = lying.rest.pose.z;
         target.actions = Actions {
             click: target.enabled,
             inspect: true,
-            drag: can_be_carried(play, table, piece.id, pieces),
-            zoom: is_map(&table.places, zone),
+            drag: can_be_carried(self.play, self.table, piece.id, self.pieces),
+            zoom: is_map(&self.table.places, zone),
         };
         Some(target)
-    });
-    let lit = table.lit_zones.iter();
-    let lit = lit.filter(|lit| table.places.reaches(lit.zone, lit.rect.center()));
-    let zones = lit.map(|lit| {
+    }
+
+    /// A lit zone, or a lit cell of a map.
+    fn zone(&self, lit: &LitZone) -> Target {
         let (zone, cell) = (lit.zone, lit.form.is_some());
         let label = match cell {
             // Every cell of a map is one by itself, the first as well.
             true => format!("{}#{}", zone.name, zone.cell),
             false => zone.to_string(),
         };
-        let rect = seen(zone, lit.rect);
-        let mut target = target(Role::Place, label, rect, Touch::Zone(zone), "");
+        let rect = self.seen(zone, lit.rect);
+        let mut target = self.target(Role::Place, label, rect, Touch::Zone(zone), "");
         // Its name is for tests.
-        target.label = called(play, table, zone);
+        target.label = called(self.play, self.table, zone);
         target.actions = Actions {
             click: target.enabled,
-            inspect: table.places.projection(zone).is_none(),
+            inspect: self.table.places.projection(zone).is_none(),
             drag: false,
             zoom: cell,
         };
         target
-    });
-    let maps = table.places.zones.iter().enumerate();
-    let maps = maps.filter_map(|(zone, place)| {
-        let chart = minimap_rect::rect(place, table.places.unit)?;
-        if table.places.on_panel(chart.center()) {
+    }
+
+    /// The small picture of the map in zone number `zone`, if it has one that is not covered.
+    fn minimap(&self, zone: usize, place: &Place) -> Option<Target> {
+        let (table, places) = (self.table, &self.table.places);
+        let chart = minimap_rect::rect(place, places.unit)?;
+        if places.on_panel(chart.center()) {
             return None;
         }
         let (source, label) = (Source::Minimap(zone), place.spec.name.clone());
-        let rect = table.look.rect_to_window(chart, window);
-        let called = place.spec.name.as_str();
-        let called = table.places.names.get(called).cloned();
+        let rect = table.look.rect_to_window(chart, places.window);
+        let called = places.names.get(place.spec.name.as_str()).cloned();
         Some(Target {
             enabled: true,
             label: called.unwrap_or_else(|| say(Sentence::AMap)),
@@ -175,8 +178,40 @@ fn on_table(play: &Play, table: &Table, pieces: &Query<TablePiece>) -> Vec<Targe
             },
             ..Target::on_table(source, Role::Map, label, rect)
         })
-    });
-    pieces.chain(zones).chain(maps).collect()
+    }
+
+    /// A thing of the table that lies there; `text` is what is told of it while nothing can be done with it.
+    fn target(&self, role: Role, label: String, rect: Rect, touch: Touch, text: &str) -> Target {
+        let enabled = self.play.uses(touch);
+        let rect = self
+            .table
+            .look
+            .rect_to_window(rect, self.table.places.window);
+        let tooltip = match enabled {
+            true => self.tooltip(touch),
+            false => text.to_string(),
+        };
+        Target {
+            enabled,
+            tooltip,
+            ..Target::on_table(Source::Table(touch), role, label, rect)
+        }
+    }
+
+    /// What can be done with a thing.
+    fn tooltip(&self, touch: Touch) -> String {
+        let prospects = self.play.prospects(touch);
+        let told = prospects
+            .iter()
+            .filter_map(|index| self.play.choices.get(*index));
+        told.map(in_words).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Of a map only what is seen.
+    fn seen(&self, zone: ZoneId, rect: Rect) -> Rect {
+        let projection = self.table.places.projection(zone);
+        projection.map_or(rect, |projection| projection.clip.intersect(rect))
+    }
 }
 
 /// What players call a zone: what the cell of a map is, what the layout says, what the game says when one looks into it.

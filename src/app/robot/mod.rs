@@ -2,7 +2,7 @@
 //! after every step it looks whether the program keeps its promises.
 //!
 //! [`player::Robot`] is a resource: before every frame it sends what a mouse and a keyboard would ([`input_event`]), after the frame it
-//! looks ([`probe`]). What it is about is a [`task`]: any input at all ([`random_input`]), a click in the middle of something
+//! looks ([`probe`]). What it is about is a [`task`], of which it thinks by chance (`ideas`): any input at all ([`random_input`]), a click in the middle of something
 //! that can be clicked ([`target`]), a decision by mouse, by keys, by the list or by touch ([`ways`], with the hands of [`input_method`]), the way
 //! out of a dialog ([`leave`]), the review of a match that has ended ([`review`]). The invariants are in these, in [`invariants`], [`secrets`] and [`growth`]; what it comes to is a
 //! [`report`]. [`headless`] runs it without a window,
@@ -11,6 +11,7 @@
 pub mod begin;
 pub mod growth;
 pub mod headless;
+mod ideas;
 pub mod in_window;
 pub mod input_event;
 pub mod input_method;

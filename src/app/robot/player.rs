@@ -1,18 +1,19 @@
 //! The robot itself: what it has done, what it is about, and what comes next.
 
-use super::begin::{self, Tables};
+use super::begin::Tables;
 use super::growth::Growth;
+use super::ideas::{self, Idea};
 use super::input_event::InputEvent;
 use super::probe::WindowProbe;
 use super::report::{Broken, Tally};
 use super::secrets::Watch;
 use super::task::{Inputs, Next, RobotTask, Then};
-use super::{invariants, leave, random_input, review, ways};
+use super::{invariants, random_input, review};
 use crate::art::pictures::Pictures;
 use crate::driver::messages::Command;
 use crate::driver::play::Play;
 use crate::shell::redraw::Redraw;
-use crate::shell::screens::{Overlay, Screen};
+use crate::shell::screens::Screen;
 use crate::shell::settings::Settings;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -33,9 +34,6 @@ const HASTY: usize = 80;
 const QUICK: usize = 30;
 /// In so many steps of a hundred it goes from the end of a game to its review, or while a match is looked through.
 const REVIEWS: usize = 25;
-/// How many steps the robot stays at a table, at least and at most: mostly not for long, so that many games are begun, and
-/// now and then long enough to see the end of one.
-const SITTINGS: [(usize, usize); 3] = [(40, 120), (40, 120), (120, 800)];
 
 /// What one run is about.
 #[derive(Clone, Debug, Default)]
@@ -378,6 +376,7 @@ impl Robot {
         self.growth.visit(&mut probe)
     }
 
+    /// Finds the next task, or something that is done before there can be one.
     fn think_of_something(&mut self, world: &mut World) {
         let mut probe = WindowProbe {
             world,
@@ -387,80 +386,49 @@ impl Robot {
         self.hasty = probe.chance(HASTY);
         let covered = probe.overlay().covers();
         let at_table = probe.screen() == Screen::Table;
-        if at_table && review::is_near(&probe) && probe.chance(REVIEWS) {
-            self.task = Some(Box::new(review::Looking::new(&mut probe)));
-            return;
-        }
-        let events = match (at_table, covered) {
-            // Curtains and ends hold the game up; others may stay open for a while.
-            (_, true) => {
-                let most = match probe.overlay() {
-                    Overlay::Curtain(_) => 60,
-                    Overlay::Ask(_) | Overlay::Confirm(_) => 35,
-                    _ => 22,
-                };
-                if probe.chance(most) {
-                    self.task = Some(Box::<leave::Leave>::default());
-                    return;
-                }
-                None
-            }
-            (false, false) => match probe.chance(30) {
-                true => begin::game(&mut probe, &self.plan.tables).inspect(|_| {
-                    let (least, most) = SITTINGS[probe.rng.below(SITTINGS.len())];
-                    self.sitting = least + probe.rng.below(most - least);
-                }),
-                false => None,
-            },
-            (true, false) => {
-                self.sitting = self.sitting.saturating_sub(1);
-                let over = probe.play().is_some_and(|p| p.session.turn() == Turn::Over);
-                // Clicks on the title lead to other tables, too; it does not stay there.
-                let tables = &self.plan.tables;
-                let elsewhere = probe.play().is_some_and(|p| {
-                    !tables.have(p.session.info().id, p.session.setup().seats.len())
-                });
-                let leaves = self.sitting == 0 || (over || elsewhere) && probe.chance(10);
-                if leaves {
-                    Some(vec![InputEvent::Ask(Box::new(Command::Leave))])
-                } else if (probe.boards_open() || probe.menu_open()) && probe.chance(20) {
-                    self.task = Some(Box::<leave::Fold>::default());
-                    return;
-                } else {
-                    let decides = probe.chance(45);
-                    if decides && !self.rests {
-                        // What was clicked just now may still become a decision: first that is waited for.
-                        self.events.push_back(InputEvent::Wait);
-                        self.then = Then::Rest;
-                        return;
-                    }
-                    if decides && let Some(way) = ways::Way::to_any(&mut probe) {
-                        self.task = Some(Box::new(way));
-                        self.deciding = true;
-                        return;
-                    }
-                    None
-                }
-            }
+        let tables = &self.plan.tables;
+        let idea = if at_table && review::is_near(&probe) && probe.chance(REVIEWS) {
+            Idea::Task(Box::new(review::Looking::new(&mut probe)))
+        } else if covered {
+            ideas::under_overlay(&mut probe)
+        } else if at_table {
+            self.sitting = self.sitting.saturating_sub(1);
+            ideas::at_table(&mut probe, tables, self.sitting, self.rests)
+        } else {
+            ideas::elsewhere(&mut probe, tables, &mut self.sitting)
         };
-        if let Some(events) = &events {
-            for event in events {
-                let InputEvent::Ask(command) = event else {
-                    continue;
-                };
-                let game = match command.as_ref() {
-                    Command::Begin(game, _) => game,
-                    Command::Puzzle(puzzle) => &puzzle.game,
-                    Command::Deal(deal) => &deal.game,
-                    _ => continue,
-                };
-                *self.tally.begun.entry(game.clone()).or_default() += 1;
-                self.ended = false;
+        match idea {
+            Idea::Task(task) => self.task = Some(task),
+            Idea::Decision(way) => {
+                self.task = Some(Box::new(way));
+                self.deciding = true;
             }
+            Idea::Inputs(events) => {
+                self.count_begun(&events);
+                self.task = Some(Box::new(Inputs::new(events, Then::Rest)));
+            }
+            Idea::Wait => {
+                self.events.push_back(InputEvent::Wait);
+                self.then = Then::Rest;
+            }
+            Idea::Anything => self.task = Some(random_input::any(&mut probe)),
         }
-        self.task = Some(match events {
-            Some(events) => Box::new(Inputs::new(events, Then::Rest)),
-            None => random_input::any(&mut probe),
-        });
+    }
+
+    /// Counts the games that these inputs begin.
+    fn count_begun(&mut self, events: &[InputEvent]) {
+        for event in events {
+            let InputEvent::Ask(command) = event else {
+                continue;
+            };
+            let game = match command.as_ref() {
+                Command::Begin(game, _) => game,
+                Command::Puzzle(puzzle) => &puzzle.game,
+                Command::Deal(deal) => &deal.game,
+                _ => continue,
+            };
+            *self.tally.begun.entry(game.clone()).or_default() += 1;
+            self.ended = false;
+        }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::cell_shape::{Form, is_map, on_cell};
 use super::drops::{harms, is_dangerous};
+use super::from_left::from_left;
 use super::recalled::Recalled;
 use super::warning::{Lying, signs};
-use super::zones::lit_zones;
+use super::zones::{lit_zones, picked};
 use crate::board::collapsed_boards::{CollapsedBoards, PLATE};
 use crate::board::layout::slotting::Resting;
 use crate::board::scene::entry_exit::is_ghost;
@@ -75,129 +76,39 @@ pub fn update(
     if !done && !seen && touched.is_empty() {
         return;
     }
-    let choices = &play.choices;
     let held = grab.held();
-    let carried = held.map_or_else(Vec::new, |piece| play.carried(piece));
-    let selecting = by_selecting(choices);
-    let on_table = choices
-        .iter()
-        .any(|choice| !choice.touches.is_empty() || choice.drag.is_some());
-    let dim = match (
-        selecting || on_table,
-        choices.iter().any(|choice| choice.button),
-    ) {
-        (false, _) => 0.0,
-        (true, true) if !selecting => theme.light.dim_alpha * SLIGHT,
-        _ => theme.light.dim_alpha,
+    let selecting = by_selecting(&play.choices);
+    let lamp = Lamp {
+        play: &play,
+        pointer: &pointer,
+        folds: &folds,
+        recalled: &recalled,
+        table: &table,
+        held,
+        carried: held.map_or_else(Vec::new, |piece| play.carried(piece)),
+        zones: zones_of_use(&play),
+        dim: dimming(&play, &theme, selecting),
+        chosen: chosen_of_stacks(&pieces, &play),
     };
-    let zones = zones_of_use(&play);
     let mut changed = false;
     let mut lit_pieces = Vec::new();
     let mut lit_below = Vec::new();
-    let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
-    for item in &pieces {
-        if let Some(stack) = item.rest.stack
-            && play.selected.contains(Touch::Piece(item.piece.id))
-        {
-            *chosen.entry(stack.first).or_default() += 1;
-        }
-    }
     for mut item in &mut pieces {
-        let (piece, rest) = (item.piece, item.rest);
         let (mut highlight, mut selected) = (*item.highlight, *item.selected);
-        let touch = Touch::Piece(piece.id);
-        let selectable = !item.leaving && play.selectable(touch);
-        let lit = selectable || (!item.leaving && choices_of(choices, touch).next().is_some());
-        let carried = carried.contains(&piece.id);
-        let mapped = is_map(&table.places, piece.zone);
-        highlight.mapped = mapped && on_cell(&table.places, piece.zone);
-        selected.is = !item.leaving && play.selected.contains(touch);
-        let of_stack = rest.stack.and_then(|stack| chosen.get(&stack.first));
-        selected.of_stack = of_stack.copied().unwrap_or(0);
-        let targets = play.targets(touch);
-        highlight.danger = lit
-            && match targets.is_empty() {
-                true => is_dangerous(choices, touch),
-                false => targets.iter().all(|index| harms(choices, *index)),
-            };
-        if lit {
-            lit_pieces.push(piece.zone);
-            if rest.covered {
-                lit_below.push(piece.zone);
+        let lying = lamp.look_at(item.piece, item.rest, item.leaving);
+        if lying.lit {
+            lit_pieces.push(lying.piece.zone);
+            if lying.rest.covered {
+                lit_below.push(lying.piece.zone);
             }
         }
-        let met = held.is_some_and(|held| play.meets(held, touch));
-        // In the folded boards behind this plate lies something of use.
-        let asks = piece.zone.name == PLATE
-            && piece
-                .zone
-                .seat
-                .is_some_and(|seat| folds.needed.contains(seat));
-        // Of a stack the uppermost shines for all.
-        let below = rest.covered || rest.stack.is_some_and(|s| s.index + 1 < s.size);
-        highlight.glow.goal = match held {
-            _ if asks && !lit => INVITING,
-            _ if !lit || (below && !selected.is) => 0.0,
-            Some(_) if carried => 1.0,
-            Some(_) if met => INVITING,
-            Some(_) => 0.0,
-            None if selectable && !selected.is => match play.selected.goes_with(choices, touch) {
-                true => INVITING,
-                false => ELSEWHERE,
-            },
-            // What only something else than what is selected could do.
-            None if lit && targets.is_empty() && needs_another(&play, touch) => ELSEWHERE,
-            None => 1.0,
-        };
-        // What lies in a zone that may be used is part of it.
-        let zone = piece.zone;
-        let board_map = table.places.map_below(zone);
-        let within = zones.contains(&zone)
-            || zones.contains(&board_map)
-            || !mapped && zones.contains(&ZoneId { cell: 0, ..zone });
-        highlight.dim.goal = if lit || within || carried || rest.stretched || is_ghost(piece) {
-            0.0
-        } else if mapped && covers(&table, zone) {
-            // Of cards side by side those that are lit must be told from the others.
-            dim * COVERING
-        } else if mapped || table.places.find(zone).is_some_and(|place| place.open) {
-            // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
-            dim * SLIGHT
-        } else {
-            dim
-        };
-        if !item.leaving && !is_ghost(piece) {
-            // What is told is looked for: what it is about stands out among all that could be done.
-            match recalled.lights(piece.id) {
-                true => (highlight.glow.goal, highlight.dim.goal) = (1.0, 0.0),
-                false if recalled.is_pointing() => highlight.glow.goal = 0.0,
-                false => {}
-            }
-        }
-        selected.raise.goal = match (selected.is, selectable && rest.fanned) {
-            _ if rest.stretched || mapped => 0.0,
-            (true, _) => 1.0,
-            (false, true) => OFFERED,
-            (false, false) => 0.0,
-        };
-        let hovered = pointer.hover == Some(touch) && !rest.stretched && !is_ghost(piece);
-        let lifted = hovered || (recalled.points_at(piece.id) && !rest.stretched);
-        highlight.lift.goal = if lifted && held.is_none() { 1.0 } else { 0.0 };
+        lamp.select(&lying, &mut selected);
+        lamp.light(&lying, selected.is, &mut highlight);
         changed |= item.highlight.set_if_neq(highlight);
         changed |= item.selected.set_if_neq(selected);
     }
     let signs = signs_on(&pieces, &play, table.places.unit);
-    // A pile shows its light and its sign on top, whichever of its cards is meant.
-    for mut item in &mut pieces {
-        let mut highlight = *item.highlight;
-        highlight.sign = signs.get(&item.piece.id).copied();
-        if !item.rest.covered && lit_below.contains(&item.piece.zone) {
-            highlight.danger |= highlight.sign.is_some();
-            highlight.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
-            highlight.dim.goal = 0.0;
-        }
-        changed |= item.highlight.set_if_neq(highlight);
-    }
+    changed |= light_tops(&mut pieces, &signs, &lit_below, held);
     let lit = lit_zones(&table, &play, &lit_pieces, held, pointer.table);
     if changed || lit != table.lit_zones {
         redraw.request();
@@ -209,6 +120,212 @@ pub fn update(
         table.from_left = (play.generation, from_left);
     } else if !table.from_left.1.is_empty() {
         table.from_left.1.clear();
+    }
+}
+
+/// Puts up the signs of danger. A pile shows its light and its sign on top, whichever of its cards is meant: `lit_below` are the zones
+/// of piles of which a covered one is lit. Whether anything has changed.
+fn light_tops(
+    pieces: &mut Query<Lightable>,
+    signs: &BTreeMap<PieceId, Vec2>,
+    lit_below: &[ZoneId],
+    held: Option<PieceId>,
+) -> bool {
+    let mut changed = false;
+    for mut item in pieces {
+        let mut highlight = *item.highlight;
+        highlight.sign = signs.get(&item.piece.id).copied();
+        if !item.rest.covered && lit_below.contains(&item.piece.zone) {
+            highlight.danger |= highlight.sign.is_some();
+            highlight.glow.goal = if held.is_none() { 1.0 } else { 0.0 };
+            highlight.dim.goal = 0.0;
+        }
+        changed |= item.highlight.set_if_neq(highlight);
+    }
+    changed
+}
+
+/// How far that is dimmed with which nothing can be done.
+fn dimming(play: &Play, theme: &Theme, selecting: bool) -> f32 {
+    let choices = &play.choices;
+    let on_table = choices
+        .iter()
+        .any(|choice| !choice.touches.is_empty() || choice.drag.is_some());
+    match (
+        selecting || on_table,
+        choices.iter().any(|choice| choice.button),
+    ) {
+        (false, _) => 0.0,
+        (true, true) if !selecting => theme.light.dim_alpha * SLIGHT,
+        _ => theme.light.dim_alpha,
+    }
+}
+
+/// How many things of each stack are selected, by the first of the stack.
+fn chosen_of_stacks(pieces: &Query<Lightable>, play: &Play) -> BTreeMap<PieceId, usize> {
+    let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
+    for item in pieces {
+        if let Some(stack) = item.rest.stack
+            && play.selected.contains(Touch::Piece(item.piece.id))
+        {
+            *chosen.entry(stack.first).or_default() += 1;
+        }
+    }
+    chosen
+}
+
+/// What pieces are lit by.
+struct Lamp<'a> {
+    play: &'a Play,
+    pointer: &'a Pointer,
+    folds: &'a CollapsedBoards,
+    recalled: &'a Recalled,
+    table: &'a Table,
+    /// What the mouse holds.
+    held: Option<PieceId>,
+    /// What it carries along with that.
+    carried: Vec<PieceId>,
+    /// The zones that are of use as a whole.
+    zones: BTreeSet<ZoneId>,
+    /// How far that is dimmed with which nothing can be done.
+    dim: f32,
+    /// How many things of each stack are selected, by the first of the stack.
+    chosen: BTreeMap<PieceId, usize>,
+}
+
+/// A piece as it lies there, and what it is good for.
+struct LyingPiece<'a> {
+    piece: &'a PieceRef,
+    rest: &'a Resting,
+    leaving: bool,
+    touch: Touch,
+    /// Whether it can be selected.
+    selectable: bool,
+    /// Whether something can be done with it.
+    lit: bool,
+    /// The choices that it is the target of.
+    targets: Vec<usize>,
+    /// Whether the mouse carries it along with what it holds.
+    carried: bool,
+    /// Whether it lies on a map.
+    mapped: bool,
+}
+
+impl Lamp<'_> {
+    /// What a piece is good for.
+    fn look_at<'p>(&self, piece: &'p PieceRef, rest: &'p Resting, leaving: bool) -> LyingPiece<'p> {
+        let touch = Touch::Piece(piece.id);
+        let selectable = !leaving && self.play.selectable(touch);
+        let mut choices = choices_of(&self.play.choices, touch);
+        LyingPiece {
+            piece,
+            rest,
+            leaving,
+            touch,
+            selectable,
+            lit: selectable || (!leaving && choices.next().is_some()),
+            targets: self.play.targets(touch),
+            carried: self.carried.contains(&piece.id),
+            mapped: is_map(&self.table.places, piece.zone),
+        }
+    }
+
+    /// Says whether a piece is selected, and how far it is pushed up.
+    fn select(&self, lying: &LyingPiece, selected: &mut Selected) {
+        let rest = lying.rest;
+        selected.is = !lying.leaving && self.play.selected.contains(lying.touch);
+        let of_stack = rest.stack.and_then(|stack| self.chosen.get(&stack.first));
+        selected.of_stack = of_stack.copied().unwrap_or(0);
+        selected.raise.goal = match (selected.is, lying.selectable && rest.fanned) {
+            _ if rest.stretched || lying.mapped => 0.0,
+            (true, _) => 1.0,
+            (false, true) => OFFERED,
+            (false, false) => 0.0,
+        };
+    }
+
+    /// Lights a piece, dims it or lifts it; `selected` is whether it is.
+    fn light(&self, lying: &LyingPiece, selected: bool, highlight: &mut Highlight) {
+        let (piece, rest) = (lying.piece, lying.rest);
+        highlight.mapped = lying.mapped && on_cell(&self.table.places, piece.zone);
+        highlight.danger = lying.lit && self.is_dangerous(lying);
+        highlight.glow.goal = self.glow(lying, selected);
+        highlight.dim.goal = self.dimmed(lying);
+        if !lying.leaving && !is_ghost(piece) {
+            // What is told is looked for: what it is about stands out among all that could be done.
+            match self.recalled.lights(piece.id) {
+                true => (highlight.glow.goal, highlight.dim.goal) = (1.0, 0.0),
+                false if self.recalled.is_pointing() => highlight.glow.goal = 0.0,
+                false => {}
+            }
+        }
+        let hovered =
+            self.pointer.hover == Some(lying.touch) && !rest.stretched && !is_ghost(piece);
+        let lifted = hovered || (self.recalled.points_at(piece.id) && !rest.stretched);
+        highlight.lift.goal = if lifted && self.held.is_none() {
+            1.0
+        } else {
+            0.0
+        };
+    }
+
+    /// Whether all that could be done with a piece harms.
+    fn is_dangerous(&self, lying: &LyingPiece) -> bool {
+        let choices = &self.play.choices;
+        match lying.targets.is_empty() {
+            true => is_dangerous(choices, lying.touch),
+            false => lying.targets.iter().all(|index| harms(choices, *index)),
+        }
+    }
+
+    /// How brightly a piece is lit.
+    fn glow(&self, lying: &LyingPiece, selected: bool) -> f32 {
+        let (play, touch, rest) = (self.play, lying.touch, lying.rest);
+        let (lit, selectable) = (lying.lit, lying.selectable);
+        let met = self.held.is_some_and(|held| play.meets(held, touch));
+        // In the folded boards behind this plate lies something of use.
+        let seat = lying.piece.zone.seat;
+        let needed = seat.is_some_and(|seat| self.folds.needed.contains(seat));
+        let asks = lying.piece.zone.name == PLATE && needed;
+        // Of a stack the uppermost shines for all.
+        let below = rest.covered || rest.stack.is_some_and(|s| s.index + 1 < s.size);
+        match self.held {
+            _ if asks && !lit => INVITING,
+            _ if !lit || (below && !selected) => 0.0,
+            Some(_) if lying.carried => 1.0,
+            Some(_) if met => INVITING,
+            Some(_) => 0.0,
+            None if selectable && !selected => {
+                match play.selected.goes_with(&play.choices, touch) {
+                    true => INVITING,
+                    false => ELSEWHERE,
+                }
+            }
+            // What only something else than what is selected could do.
+            None if lit && lying.targets.is_empty() && needs_another(play, touch) => ELSEWHERE,
+            None => 1.0,
+        }
+    }
+
+    /// How far a piece is dimmed.
+    fn dimmed(&self, lying: &LyingPiece) -> f32 {
+        let (places, zone) = (&self.table.places, lying.piece.zone);
+        let mapped = lying.mapped;
+        // What lies in a zone that may be used is part of it.
+        let within = self.zones.contains(&zone)
+            || self.zones.contains(&places.map_below(zone))
+            || !mapped && self.zones.contains(&ZoneId { cell: 0, ..zone });
+        if lying.lit || within || lying.carried || lying.rest.stretched || is_ghost(lying.piece) {
+            0.0
+        } else if mapped && covers(self.table, zone) {
+            // Of cards side by side those that are lit must be told from the others.
+            self.dim * COVERING
+        } else if mapped || places.find(zone).is_some_and(|place| place.open) {
+            // A map is read as a whole, whatever lies on it; opened boards are looked at because somebody wants to.
+            self.dim * SLIGHT
+        } else {
+            self.dim
+        }
     }
 }
 
@@ -242,14 +359,12 @@ fn covers(table: &Table, zone: ZoneId) -> bool {
 
 /// The zones that are of use as a whole.
 fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
-    let picks = play.choices.iter().flat_map(|choice| &choice.picks);
-    let picked = picks.flat_map(|pick| &pick.from);
     let touched = play.choices.iter().flat_map(|choice| &choice.touches);
     let zone = |touch: &Touch| match touch {
         Touch::Zone(zone) => Some(*zone),
         Touch::Piece(_) => None,
     };
-    let zones = touched.chain(picked).filter_map(zone);
+    let zones = touched.chain(picked(&play.choices)).filter_map(zone);
     zones.chain(play.goals().map(|(zone, _)| zone)).collect()
 }
 
@@ -262,40 +377,4 @@ fn needs_another(play: &Play, touch: Touch) -> bool {
     };
     let mut all = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
     !play.selected.is_empty() && all.all(others)
-}
-
-/// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal
-/// things counts as one.
-fn from_left<'a>(
-    play: &Play,
-    table: &Table,
-    pieces: impl Iterator<Item = (&'a PieceRef, &'a Resting)>,
-) -> Vec<Vec<Touch>> {
-    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = pieces
-        .filter(|(piece, _)| play.selectable(Touch::Piece(piece.id)))
-        .map(|(piece, rest)| {
-            let layer = table.places.find(piece.zone).map_or(0, |p| p.layer);
-            let others = piece.zone.seat != play.viewer;
-            let key = (others, layer, rest.center.x);
-            let stack = rest.stack.map(|stack| stack.first);
-            (key, stack, Touch::Piece(piece.id))
-        })
-        .collect();
-    found.extend(table.lit_zones.iter().filter_map(|lit| {
-        let touch = Touch::Zone(lit.zone);
-        let key = (true, usize::MAX, lit.rect.center().x);
-        play.selectable(touch).then_some((key, None, touch))
-    }));
-    found.sort_by(|(a, ..), (b, ..)| (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2)));
-    let mut stacks: Vec<(Option<PieceId>, Vec<Touch>)> = Vec::new();
-    for (_, stack, touch) in found {
-        match stacks
-            .last_mut()
-            .filter(|(last, _)| stack.is_some() && *last == stack)
-        {
-            Some((_, things)) => things.push(touch),
-            None => stacks.push((stack, vec![touch])),
-        }
-    }
-    stacks.into_iter().map(|(_, things)| things).collect()
 }

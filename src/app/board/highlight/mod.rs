@@ -1,12 +1,14 @@
 //! What can be done, where, and at what cost: [`glow`] lights pieces, [`zones`] says which zones are lit ([`lit_zone`]), [`drops`] where things
 //! may be dropped, [`cell_shape`] how large and of which form a cell is, [`target_overlay`] draws it on maps,
-//! [`warning`] where the sign of danger stands; [`recalled`] are pieces of which something is told.
+//! [`warning`] where the sign of danger stands; [`recalled`] are pieces of which something is told; `from_left` lists what can be
+//! selected.
 //!
 //! In every frame ([`HighlightSystems`]) pieces and zones are lit before anything is drawn; when the pieces are drawn, keys point at
 //! places of a map, and what can be done on maps is drawn.
 
 pub mod cell_shape;
 pub mod drops;
+mod from_left;
 pub mod glow;
 pub mod lit_zone;
 pub mod recalled;

@@ -7,7 +7,7 @@ use crate::board::layout::places::zone_rect;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use bevy::prelude::*;
-use tortuga::engine::{PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
 
 /// Whether a lit place has a plaque.
 fn tells(play: &Play, touch: Touch) -> bool {
@@ -16,6 +16,7 @@ fn tells(play: &Play, touch: Touch) -> bool {
     choices.any(|choice| choice.plaque.is_some())
 }
 
+/// The zones that are lit while the mouse holds a piece or none and points there on the table; `lit_pieces` are where pieces are lit.
 pub(crate) fn lit_zones(
     table: &Table,
     play: &Play,
@@ -23,77 +24,111 @@ pub(crate) fn lit_zones(
     held: Option<PieceId>,
     pointer: Option<Vec2>,
 ) -> Vec<LitZone> {
-    let choices = &play.choices;
-    let mut zones: Vec<(ZoneId, bool)> = Vec::new();
-    let mut add = |zone: ZoneId, danger: bool| {
-        if !zones.iter().any(|(other, _)| *other == zone) {
-            zones.push((zone, danger));
-        }
+    let zones = match held {
+        Some(piece) => zones_to_drop(play, piece),
+        None => zones_to_click(play, lit_pieces),
     };
-    let picked = choices
-        .iter()
-        .flat_map(|choice| &choice.picks)
-        .flat_map(|pick| &pick.from);
-    match held {
-        Some(piece) => {
-            for (zone, danger) in drops(play, piece) {
-                add(zone, danger);
-            }
-            for touch in picked.filter(|touch| play.meets(piece, **touch)) {
-                if let Touch::Zone(zone) = touch {
-                    add(*zone, is_dangerous(choices, *touch));
-                }
-            }
-        }
-        None => {
-            let touched = choices.iter().flat_map(|choice| &choice.touches);
-            for touch in touched.chain(picked) {
-                if let Touch::Zone(zone) = touch
-                    && play.uses(*touch)
-                    // Where a piece is lit itself, the zone around it need not be, unless it has something to tell.
-                    && (!lit_pieces.contains(zone) || tells(play, *touch))
-                {
-                    add(*zone, is_dangerous(choices, *touch));
-                }
-            }
-            for (zone, index) in play.goals() {
-                add(zone, harms(choices, index));
-            }
+    let lit = zones.into_iter().filter_map(|(zone, danger)| {
+        let filled = lit_pieces.contains(&zone);
+        let mut lit = light(table, play, held, zone, danger, filled)?;
+        let reached = |at: Vec2| lit.contains(at) && table.places.reaches(zone, at);
+        lit.hot |= pointer.is_some_and(reached);
+        Some(lit)
+    });
+    lit.collect()
+}
+
+/// Zones, each of them once, and whether it harms what is done there.
+#[derive(Default)]
+struct Zones(Vec<(ZoneId, bool)>);
+
+impl Zones {
+    /// Adds a zone, if it is not there yet.
+    fn add(&mut self, zone: ZoneId, danger: bool) {
+        if !self.0.iter().any(|(other, _)| *other == zone) {
+            self.0.push((zone, danger));
         }
     }
+}
+
+/// What choices let the player pick.
+pub(super) fn picked(choices: &[Choice]) -> impl Iterator<Item = &Touch> {
+    choices
+        .iter()
+        .flat_map(|choice| &choice.picks)
+        .flat_map(|pick| &pick.from)
+}
+
+/// The zones where a piece that is held may be let go of, and whether that harms.
+fn zones_to_drop(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
+    let mut zones = Zones::default();
+    for (zone, danger) in drops(play, piece) {
+        zones.add(zone, danger);
+    }
+    for touch in picked(&play.choices).filter(|touch| play.meets(piece, **touch)) {
+        if let Touch::Zone(zone) = touch {
+            zones.add(*zone, is_dangerous(&play.choices, *touch));
+        }
+    }
+    zones.0
+}
+
+/// The zones of which a click makes use, and whether that harms.
+fn zones_to_click(play: &Play, lit_pieces: &[ZoneId]) -> Vec<(ZoneId, bool)> {
+    let choices = &play.choices;
+    let mut zones = Zones::default();
+    let touched = choices.iter().flat_map(|choice| &choice.touches);
+    for touch in touched.chain(picked(choices)) {
+        if let Touch::Zone(zone) = touch
+            && play.uses(*touch)
+            // Where a piece is lit itself, the zone around it need not be, unless it has something to tell.
+            && (!lit_pieces.contains(zone) || tells(play, *touch))
+        {
+            zones.add(*zone, is_dangerous(choices, *touch));
+        }
+    }
+    for (zone, index) in play.goals() {
+        zones.add(zone, harms(choices, index));
+    }
+    zones.0
+}
+
+/// A lit zone with what stands on it, where the pointer is elsewhere; none where it is not to be seen. It harms as it says itself, unless
+/// it is a cell of a map that leads to choices.
+fn light(
+    table: &Table,
+    play: &Play,
+    held: Option<PieceId>,
+    zone: ZoneId,
+    danger: bool,
+    filled: bool,
+) -> Option<LitZone> {
+    let choices = &play.choices;
     // What keys point at, else what is advised.
     let aim = play.aimed.or(play.advised);
-    zones
-        .into_iter()
-        .filter_map(|(zone, danger)| {
-            let rect = zone_rect(&table.places, zone)?;
-            let form = Form::of(&table.places, zone);
-            let leads = form.as_ref().map_or_else(Vec::new, |_| match held {
-                Some(piece) => dropped(play, piece, zone),
-                None => play.meant(Touch::Zone(zone)),
-            });
-            let told = || leads.iter().filter_map(|i| choices.get(*i));
-            let mut lit = LitZone {
-                zone,
-                rect,
-                danger: match leads.is_empty() {
-                    true => danger,
-                    false => leads.iter().all(|index| harms(choices, *index)),
-                },
-                hot: leads.iter().any(|index| aim == Some(*index)),
-                selected: play.selected.contains(Touch::Zone(zone)),
-                form,
-                tag: told()
-                    .map(|choice| &choice.tag)
-                    .find(|tag| !tag.is_empty())
-                    .cloned()
-                    .unwrap_or_default(),
-                plaque: told().find_map(|choice| choice.plaque.clone()),
-                filled: lit_pieces.contains(&zone),
-            };
-            let reached = |at: Vec2| lit.contains(at) && table.places.reaches(zone, at);
-            lit.hot |= pointer.is_some_and(reached);
-            Some(lit)
-        })
-        .collect()
+    let rect = zone_rect(&table.places, zone)?;
+    let form = Form::of(&table.places, zone);
+    let leads = form.as_ref().map_or_else(Vec::new, |_| match held {
+        Some(piece) => dropped(play, piece, zone),
+        None => play.meant(Touch::Zone(zone)),
+    });
+    let told = || leads.iter().filter_map(|i| choices.get(*i));
+    Some(LitZone {
+        zone,
+        rect,
+        danger: match leads.is_empty() {
+            true => danger,
+            false => leads.iter().all(|index| harms(choices, *index)),
+        },
+        hot: leads.iter().any(|index| aim == Some(*index)),
+        selected: play.selected.contains(Touch::Zone(zone)),
+        form,
+        tag: told()
+            .map(|choice| &choice.tag)
+            .find(|tag| !tag.is_empty())
+            .cloned()
+            .unwrap_or_default(),
+        plaque: told().find_map(|choice| choice.plaque.clone()),
+        filled,
+    })
 }

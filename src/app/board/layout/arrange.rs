@@ -2,7 +2,7 @@
 
 use super::cell_packing::{abreast, berth, part, strip};
 use super::places::Place;
-use super::rows::{best_columns, fan, in_rows, row};
+use super::rows::{best_columns, fan, in_column, in_rows, row};
 use super::schema::Arrange;
 use super::spot::{STACK_STEP, STACKED, Spot, fitting, side_by_side};
 use super::track::Rail;
@@ -112,30 +112,22 @@ impl Place {
             .collect()
     }
 
+    /// Where piece `index` of `number` lies in a cell; in the fullest cell of the zone lie `tallest`.
     fn spot(&self, cell: u16, index: usize, number: usize, tallest: usize, unit: f32) -> Spot {
         let rect = self.cell(cell, unit);
         if self.fills(cell) {
-            return Spot {
-                center: rect.center(),
-                size: rect.size(),
-                angle: 0.0,
-            };
+            return Spot::over(rect);
         }
         let (least, most) = (self.spec.card.0 * unit, self.spec.card.1 * unit);
         let (i, n) = (index as f32, number as f32);
         let ratio = self.spec.ratio;
-        let flat = |center: Vec2, height: f32| Spot {
-            center,
-            size: vec2(height * ratio, height),
-            angle: 0.0,
+        let flat = |center: Vec2, height: f32| {
+            let size = vec2(height * ratio, height);
+            Spot::straight(center, size)
         };
         let fitting = fitting(rect.size(), ratio, most);
         match self.spec.arrange {
-            Arrange::Fill | Arrange::Panes { .. } => Spot {
-                center: rect.center(),
-                size: rect.size(),
-                angle: 0.0,
-            },
+            Arrange::Fill | Arrange::Panes { .. } => Spot::over(rect),
             // What lies on a map grows with it.
             Arrange::Map { .. } => {
                 let height = super::spot::fitting(rect.size(), ratio, most * self.look.zoom);
@@ -179,24 +171,14 @@ impl Place {
                 fan(room, i, n, most, arc, show)
             }
             Arrange::Columns { peek, .. } => {
-                let t = tallest.max(1) as f32 - 1.0;
-                let height =
-                    fitting.min((rect.height() / (1.0 + peek * t)).max(least.min(fitting)));
-                let step = if t > 0.0 {
-                    (peek * height).min((rect.height() - height).max(0.0) / t)
-                } else {
-                    0.0
-                };
-                let floor = rect.center().y + (height + step * t) / 2.0;
-                flat(
-                    vec2(rect.center().x, floor - height / 2.0 - (n - 1.0 - i) * step),
-                    height,
-                )
+                let heights = (least, fitting);
+                in_column(rect, (i, n), tallest, heights, ratio, peek)
             }
         }
     }
 }
 
+/// The strip of one cell where cells lie side by side.
 fn column(area: Rect, cells: u16, cell: u16, gap: f32) -> Rect {
     side_by_side(area, cells as usize, gap)
         .nth(cell as usize)

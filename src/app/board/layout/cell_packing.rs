@@ -80,11 +80,7 @@ pub fn abreast(
     let size = vec2(width, width / ratio.max(0.01));
     let across = (index as f32 - between / 2.0) * step;
     let middle = strip(cell, size.y, at).center();
-    Spot {
-        center: middle + vec2(across, 0.0),
-        size,
-        angle: 0.0,
-    }
+    Spot::straight(middle + vec2(across, 0.0), size)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Rows and fans: pieces side by side that cover each other when they are many, each value in sight.
+//! Rows, fans and columns: pieces that cover each other when they are many, each value in sight.
 
 use super::schema::Align;
 use super::spot::{RATIO, Spot, fitting};
@@ -26,11 +26,10 @@ pub(crate) fn row(
         Align::Left => rect.min.x,
         Align::Center => rect.center().x - (width + step * (n - 1.0)) / 2.0,
     };
-    Spot {
-        center: vec2(left + width / 2.0 + i * step, rect.center().y),
-        size: size * (width / size.x.max(1.0)),
-        angle: 0.0,
-    }
+    Spot::straight(
+        vec2(left + width / 2.0 + i * step, rect.center().y),
+        size * (width / size.x.max(1.0)),
+    )
 }
 
 /// How far the outer cards of a fan hang below the middle one, as a part of a card's height.
@@ -89,11 +88,31 @@ pub fn in_rows(
     let size = vec2(height * ratio, height);
     let (row, column) = ((index / columns) as f32, (index % columns) as f32);
     let corner = area.min + vec2(column * (size.x + gap), row * down);
-    Spot {
-        center: corner + size / 2.0,
-        size,
-        angle: 0.0,
-    }
+    Spot::straight(corner + size / 2.0, size)
+}
+
+/// Place `i` of `n` in a column, from above: of those below the part `peek` of their height is seen, or as much as there is room for;
+/// `heights` are the least and the greatest, and the fullest of the columns side by side, which stand on one floor, has `tallest`.
+pub(crate) fn in_column(
+    rect: Rect,
+    (i, n): (f32, f32),
+    tallest: usize,
+    (least, most): (f32, f32),
+    ratio: f32,
+    peek: f32,
+) -> Spot {
+    let t = tallest.max(1) as f32 - 1.0;
+    let height = most.min((rect.height() / (1.0 + peek * t)).max(least.min(most)));
+    let step = if t > 0.0 {
+        (peek * height).min((rect.height() - height).max(0.0) / t)
+    } else {
+        0.0
+    };
+    let floor = rect.center().y + (height + step * t) / 2.0;
+    Spot::straight(
+        vec2(rect.center().x, floor - height / 2.0 - (n - 1.0 - i) * step),
+        vec2(height * ratio, height),
+    )
 }
 
 /// How many columns let so many pieces be largest in `area`; of several numbers that do the greatest, so that rows are few.

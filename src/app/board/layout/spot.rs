@@ -25,6 +25,22 @@ pub struct Spot {
     pub angle: f32,
 }
 
+impl Spot {
+    /// That of a piece that lies straight.
+    pub(crate) fn straight(center: Vec2, size: Vec2) -> Spot {
+        Spot {
+            center,
+            size,
+            angle: 0.0,
+        }
+    }
+
+    /// That of a piece which is stretched over all of `rect`.
+    pub(crate) fn over(rect: Rect) -> Spot {
+        Spot::straight(rect.center(), rect.size())
+    }
+}
+
 /// The height of the largest piece of this ratio in a space of this size, at most `most`.
 pub fn fitting(space: Vec2, ratio: f32, most: f32) -> f32 {
     space.y.min(space.x / ratio.max(0.01)).min(most).max(1.0)

@@ -159,11 +159,7 @@ impl Rail {
             put(*index, x);
         }
         let y = self.tokens.center().y;
-        let spot = |x| Spot {
-            center: vec2(x, y),
-            size: self.token,
-            angle: 0.0,
-        };
+        let spot = |x| Spot::straight(vec2(x, y), self.token);
         xs.into_iter().map(spot).collect()
     }
 }

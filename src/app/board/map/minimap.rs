@@ -8,12 +8,12 @@ use super::projection::MapProjection;
 use super::terrain::Charts;
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
-use crate::art::raster::PADDING;
 use crate::board::camera_view::on_table;
 use crate::board::highlight::lit_zone::LitZone;
-use crate::board::layout::places::Places;
+use crate::board::layout::places::{Place, Places};
 use crate::board::layout::slotting::frame_z;
 use crate::board::of_match::OfMatch;
+use crate::board::scene::brush::{put, same_or};
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
@@ -128,113 +128,193 @@ pub fn draw(
     if parts.is_empty() || !painted.is_stale(&table, &charts, &pictures) && !anew {
         return;
     }
-    let mut settled = true;
     let (places, unit) = (&table.places, table.places.unit);
     let lasting = places.zones.iter().filter(|place| !place.open);
     let top = lasting.map(|place| place.layer).max();
     let height = frame_z(top.unwrap_or(0) + 1);
+    let mut pen = Pen {
+        table: &table,
+        theme: &theme,
+        slices: &slices,
+        charts: &charts,
+        pieces: &pieces,
+        pictures: &mut pictures,
+        settled: true,
+    };
     for (part, mut sprite, mut transform, mut visibility) in &mut parts {
         let place = places.zones.get(part.zone);
-        let projection = place.and_then(|place| place.projection(unit));
-        let chart = place.and_then(|place| rect(place, unit));
-        let Some(((projection, chart), place)) = projection.zip(chart).zip(place) else {
+        let chart = place.and_then(|place| Chart::of(place, unit));
+        let Some(laid) = chart.and_then(|chart| pen.lay(part.role, &chart)) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let drawn = match part.role {
-            Role::Shadow => {
-                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
-                let size = chart.size() + 2.0 * EDGE * unit;
-                let shadow = slices.around(size, 10.0 * unit, color);
-                Some((shadow, chart.center() + vec2(1.0, 3.0) * unit, 0.0))
-            }
-            Role::Panel => {
-                let edge = chart.inflate(EDGE * unit);
-                let color = theme.color("brass_dark");
-                Some((plain(edge, color), edge.center(), 0.1))
-            }
-            Role::Water => Some((plain(chart, theme.color("chart_teal")), chart.center(), 0.2)),
-            Role::Picture => {
-                let small = place.board_map.as_ref().and_then(|g| charts.small(g));
-                small.map(|image| {
-                    let mut sprite = Sprite::from_image(image);
-                    sprite.custom_size = Some(chart.size());
-                    (sprite, chart.center(), 0.3)
-                })
-            }
-            Role::Piece(id) => {
-                let entity = table.pieces.get(&id);
-                let piece = entity.and_then(|entity| pieces.get(*entity).ok());
-                piece.and_then(|piece| {
-                    let rest = piece.now().0.rect();
-                    let spot = small(&projection, chart, rest);
-                    let grown = (DOT.0 * unit / spot.size().min_element().max(0.1)).max(1.0);
-                    let zone = piece.piece.zone;
-                    // What fills its cell leaves the others theirs, and lies below everything else.
-                    let (size, above) = match place.fills(zone.cell) && place.spec.name == zone.name
-                    {
-                        true => (spot.size(), 0.32),
-                        false => (spot.size() * grown, 0.4),
-                    };
-                    let found = face(piece.face, size, &mut pictures);
-                    settled &= found.as_ref().is_some_and(|(_, exact)| *exact);
-                    let (sprite, _) = found?;
-                    chart
-                        .contains(spot.center())
-                        .then_some((sprite, spot.center(), above))
-                })
-            }
-            Role::Lit(cell) => {
-                let spot = small(&projection, chart, projection.cell(cell)).center();
-                let square = Rect::from_center_size(spot, Vec2::splat(DOT.1 * unit));
-                let color = theme.color("brass_light");
-                (chart.contains(spot)).then(|| (plain(square, color), spot, 0.35))
-            }
-            Role::Seen(side) => {
-                let seen = projection.seen_in(chart);
-                let thick = 1.5 * unit;
-                let (min, max) = match side {
-                    0 => (seen.min, vec2(seen.min.x + thick, seen.max.y)),
-                    1 => (seen.min, vec2(seen.max.x, seen.min.y + thick)),
-                    2 => (vec2(seen.max.x - thick, seen.min.y), seen.max),
-                    _ => (vec2(seen.min.x, seen.max.y - thick), seen.max),
-                };
-                let line = Rect { min, max };
-                Some((plain(line, theme.color("brass_light")), line.center(), 0.5))
-            }
-        };
-        let Some((picture, at, above)) = drawn else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        crate::board::scene::brush::same_or(&mut sprite, picture);
-        let at = on_table(at, places.window).extend(height + above);
-        if transform.translation != at {
-            transform.translation = at;
-        }
+        same_or(&mut sprite, laid.sprite);
+        let at = on_table(laid.at, places.window).extend(height + laid.above);
+        put(&mut transform, at);
         visibility.set_if_neq(Visibility::Inherited);
     }
-    painted.settle(settled);
+    painted.settle(pen.settled);
 }
 
-fn plain(rect: Rect, color: Color) -> Sprite {
-    Sprite::from_color(color, rect.size())
+/// A small picture.
+struct Chart<'a> {
+    /// The zone of its map.
+    place: &'a Place,
+    projection: MapProjection<'a>,
+    /// Where it lies.
+    rect: Rect,
 }
 
-/// Where a rectangle of the map lies on its small picture.
-fn small(projection: &MapProjection, chart: Rect, rect: Rect) -> Rect {
-    let scale = chart.size() / projection.all.size().max(Vec2::ONE);
-    let middle = chart.min + (rect.center() - projection.all.min) * scale;
-    Rect::from_center_size(middle, rect.size() * scale)
+impl<'a> Chart<'a> {
+    /// That of a zone, where the map is larger than its zone.
+    fn of(place: &'a Place, unit: f32) -> Option<Chart<'a>> {
+        Some(Chart {
+            place,
+            projection: place.projection(unit)?,
+            rect: rect(place, unit)?,
+        })
+    }
+
+    /// Where a rectangle of the map lies on it.
+    fn spot(&self, rect: Rect) -> Rect {
+        let all = self.projection.all;
+        let scale = self.rect.size() / all.size().max(Vec2::ONE);
+        let middle = self.rect.min + (rect.center() - all.min) * scale;
+        Rect::from_center_size(middle, rect.size() * scale)
+    }
+}
+
+/// A sprite of a small picture as it lies there.
+struct Laid {
+    sprite: Sprite,
+    /// Its middle on the table.
+    at: Vec2,
+    /// How far it is above the table on which small pictures lie.
+    above: f32,
+}
+
+impl Laid {
+    /// A rectangle of one colour.
+    fn plain(rect: Rect, color: Color, above: f32) -> Laid {
+        Laid {
+            sprite: Sprite::from_color(color, rect.size()),
+            at: rect.center(),
+            above,
+        }
+    }
+}
+
+/// What small pictures are drawn with.
+struct Pen<'a, 'w, 's> {
+    table: &'a Table,
+    theme: &'a Theme,
+    slices: &'a NineSlices,
+    charts: &'a Charts,
+    pieces: &'a Query<'w, 's, TablePiece>,
+    pictures: &'a mut Pictures,
+    /// Whether all pictures are of the right size: else they are asked for again.
+    settled: bool,
+}
+
+impl Pen<'_, '_, '_> {
+    /// What a part of a small picture shows; nothing where there is nothing to be seen.
+    fn lay(&mut self, role: Role, chart: &Chart) -> Option<Laid> {
+        match role {
+            Role::Shadow => Some(self.shadow(chart)),
+            Role::Panel => Some(self.panel(chart)),
+            Role::Water => {
+                let color = self.theme.color("chart_teal");
+                Some(Laid::plain(chart.rect, color, 0.2))
+            }
+            Role::Picture => self.map(chart),
+            Role::Piece(id) => self.piece(id, chart),
+            Role::Lit(cell) => self.lit_cell(cell, chart),
+            Role::Seen(side) => Some(self.edge_of_seen(side, chart)),
+        }
+    }
+
+    /// The shadow below it.
+    fn shadow(&self, chart: &Chart) -> Laid {
+        let (theme, unit) = (self.theme, self.table.places.unit);
+        let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+        let size = chart.rect.size() + 2.0 * EDGE * unit;
+        Laid {
+            sprite: self.slices.around(size, 10.0 * unit, color),
+            at: chart.rect.center() + vec2(1.0, 3.0) * unit,
+            above: 0.0,
+        }
+    }
+
+    /// Its own edge.
+    fn panel(&self, chart: &Chart) -> Laid {
+        let edge = chart.rect.inflate(EDGE * self.table.places.unit);
+        Laid::plain(edge, self.theme.color("brass_dark"), 0.1)
+    }
+
+    /// The picture of all of the map, when it is ready.
+    fn map(&self, chart: &Chart) -> Option<Laid> {
+        let image = self.charts.small(chart.place.board_map.as_ref()?)?;
+        let mut sprite = Sprite::from_image(image);
+        sprite.custom_size = Some(chart.rect.size());
+        Some(Laid {
+            sprite,
+            at: chart.rect.center(),
+            above: 0.3,
+        })
+    }
+
+    /// A piece on the map, large enough to be seen.
+    fn piece(&mut self, id: PieceId, chart: &Chart) -> Option<Laid> {
+        let piece = self.pieces.get(*self.table.pieces.get(&id)?).ok()?;
+        let spot = chart.spot(piece.now().0.rect());
+        let least = DOT.0 * self.table.places.unit;
+        let grown = (least / spot.size().min_element().max(0.1)).max(1.0);
+        let (place, zone) = (chart.place, piece.piece.zone);
+        // What fills its cell leaves the others theirs, and lies below everything else.
+        let (size, above) = match place.fills(zone.cell) && place.spec.name == zone.name {
+            true => (spot.size(), 0.32),
+            false => (spot.size() * grown, 0.4),
+        };
+        let found = face(piece.face, size, self.pictures);
+        self.settled &= found.as_ref().is_some_and(|(_, exact)| *exact);
+        let (sprite, _) = found?;
+        let at = spot.center();
+        chart
+            .rect
+            .contains(at)
+            .then_some(Laid { sprite, at, above })
+    }
+
+    /// A cell that may be used.
+    fn lit_cell(&self, cell: u16, chart: &Chart) -> Option<Laid> {
+        let at = chart.spot(chart.projection.cell(cell)).center();
+        let side = DOT.1 * self.table.places.unit;
+        let square = Rect::from_center_size(at, Vec2::splat(side));
+        let color = self.theme.color("brass_light");
+        let laid = Laid::plain(square, color, 0.35);
+        chart.rect.contains(at).then_some(Laid { at, ..laid })
+    }
+
+    /// An edge of what is seen of the map.
+    fn edge_of_seen(&self, side: u8, chart: &Chart) -> Laid {
+        let seen = chart.projection.seen_in(chart.rect);
+        let thick = 1.5 * self.table.places.unit;
+        let (min, max) = match side {
+            0 => (seen.min, vec2(seen.min.x + thick, seen.max.y)),
+            1 => (seen.min, vec2(seen.max.x, seen.min.y + thick)),
+            2 => (vec2(seen.max.x - thick, seen.min.y), seen.max),
+            _ => (vec2(seen.min.x, seen.max.y - thick), seen.max),
+        };
+        Laid::plain(Rect { min, max }, self.theme.color("brass_light"), 0.5)
+    }
 }
 
 /// A face of this size, and whether it is the very picture; nothing before it is drawn.
 fn face(face: &FaceRef, size: Vec2, pictures: &mut Pictures) -> Option<(Sprite, bool)> {
     let pixels = (size * pictures.scale_factor()).round().max(Vec2::ONE);
     let found = pictures.look_up(face, pixels.as_uvec2())?;
-    let full = found.full.as_vec2();
-    let inner = (full - 2.0 * PADDING as f32).max(Vec2::ONE);
+    let custom_size = Some(found.sprite_size(size));
     let mut sprite = Sprite::from_image(found.image);
-    sprite.custom_size = Some(size * full / inner);
+    sprite.custom_size = custom_size;
     Some((sprite, found.exact))
 }

@@ -1,32 +1,29 @@
 //! The painted map of a zone: a picture of all of it at home, and a sharper one of what is seen when the player looks closer.
-//! Both are drawn in the background; until one is ready, what was there stays.
+//! Both are drawn in the background (each is a `layer`, of a part that `map_window` says); until one is ready, what was there stays.
+
+mod layer;
+mod map_window;
 
 use super::minimap_rect;
-use super::projection::MapProjection;
-use crate::art::chart::{self, View};
+use crate::art::chart::View;
 use crate::art::face_ref::FaceRef;
 use crate::art::file_source::FileSource;
 use crate::art::pictures::{Pictures, to_image};
-use crate::art::raster::Picture;
 use crate::art::renderer::PictureRenderer;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::slotting::frame_z;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use crate::shell::background::job::Job;
-use crate::shell::background::priority::Priority;
 use crate::shell::lost_device::RenderDeviceChanged;
 use crate::shell::redraw::Redraw;
 use crate::theme::Theme;
 use bevy::prelude::*;
+use layer::Layer;
+use map_window::MapWindow;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tortuga::engine::BoardMap;
 
-/// How long a look must last before it is drawn sharply, where something is seen of it meanwhile.
-const SETTLED: Duration = Duration::from_millis(120);
-/// How much of its surroundings is drawn with what is seen, as a part of its size on each side.
-const AROUND: f32 = 0.15;
 /// What the rim of a map looks like.
 static EDGE: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("chart_rim"));
 /// How far the rim of a map reaches beyond it, in units.
@@ -63,47 +60,6 @@ struct Map {
     /// All of it, very small, for the corner of the zone.
     small: Layer,
     rim: Entity,
-}
-
-/// One picture.
-struct Layer {
-    entity: Entity,
-    shown: Option<(View, Handle<Image>)>,
-    drawing: Option<(View, Job<Picture>)>,
-    /// What is to be drawn next, and since when.
-    wanted: Option<(View, Duration)>,
-}
-
-impl Layer {
-    fn new(commands: &mut Commands) -> Layer {
-        let sprite = (Name::new("map"), Sprite::default(), Visibility::Hidden);
-        Layer {
-            entity: commands.spawn(sprite).id(),
-            shown: None,
-            drawing: None,
-            wanted: None,
-        }
-    }
-
-    /// Whether this view is to be drawn now: at once where nothing stands in for it, else when it has been wanted for a while.
-    fn is_due(&mut self, view: View, stands_in: bool, now: Duration, redraw: &mut Redraw) -> bool {
-        let since = match self.wanted {
-            Some((wanted, since)) if wanted == view => since,
-            _ => now,
-        };
-        let due = since + SETTLED;
-        self.wanted = (stands_in && now < due).then_some((view, since));
-        if self.wanted.is_some() {
-            redraw.at(due);
-        }
-        self.wanted.is_none()
-    }
-
-    /// Whether the picture that is shown or being drawn is this one.
-    fn has(&self, view: &View) -> bool {
-        let shown = self.shown.as_ref().map(|(view, _)| view);
-        self.drawing.as_ref().map(|(view, _)| view).or(shown) == Some(view)
-    }
 }
 
 impl Charts {
@@ -191,54 +147,28 @@ pub fn draw(
     update_maps(&mut commands, &mut charts, places);
     let factor = pictures.scale_factor();
     let unit = table.places.unit;
-    let density = ((unit * factor * 100.0).round() as u32).max(1);
+    let size = table.places.window;
     for map in &mut charts.maps {
         let Some(place) = table.places.zones.get(map.zone) else {
             continue;
         };
         let window = MapWindow::of(place, unit, factor);
-        let home = View::of(
-            window.home(&map.board_map),
-            window.home_step(&map.board_map) * factor,
-            density,
-        );
-        let near = window.near(factor * table.zoom(), density);
-        // Other colours are no other view: what was there stays until it is painted anew.
-        let anew = theme.is_changed();
-        if anew {
-            map.layers[1].shown = None;
-        }
-        let sharper = near.step() > home.step() * 1.05;
-        let seen = map.layers[1].shown.as_ref().map(|(view, _)| *view);
-        let enough = seen.is_some_and(|view| {
-            let holds =
-                view.area.contains(window.area().min) && view.area.contains(window.area().max);
-            holds && (view.step() / near.step() - 1.0).abs() < 0.01
-        });
-        let now = time.elapsed();
-        let source = || pictures.source(&library);
-        let [whole, closer] = &mut map.layers;
-        let stands_in = whole.shown.is_some() && !anew;
-        if (anew || !whole.has(&home)) && whole.is_due(home, stands_in, now, &mut redraw) {
-            begin(whole, &map.board_map, home, source(), &easel);
-        }
-        // The whole map stands in for what is seen of it.
-        let look = sharper && !enough && !closer.has(&near);
-        if look && closer.is_due(near, true, now, &mut redraw) {
-            begin(closer, &map.board_map, near, source(), &easel);
-        }
+        let mut painter = Painter {
+            easel: &easel,
+            library: &library,
+            pictures: &pictures,
+            density: ((unit * factor * 100.0).round() as u32).max(1),
+            // Other colours are no other view: what was there stays until it is painted anew.
+            anew: theme.is_changed(),
+            now: time.elapsed(),
+            redraw: &mut redraw,
+        };
+        let sharper = painter.begin_layers(map, &window, table.zoom());
         if let Some(rect) = minimap_rect::rect(place, unit) {
-            let bounds = window.projection.everything();
-            let step = rect.width() / bounds.width();
-            let small = View::of(bounds, step * factor, density);
-            let stands_in = map.small.shown.is_some() && !anew;
-            let wanted = anew || !map.small.has(&small);
-            if wanted && map.small.is_due(small, stands_in, now, &mut redraw) {
-                begin(&mut map.small, &map.board_map, small, source(), &easel);
-            }
+            painter.begin_small(map, &window, rect);
         }
         for (i, layer) in map.layers.iter_mut().chain([&mut map.small]).enumerate() {
-            if let Some((view, picture)) = finished(layer) {
+            if let Some((view, picture)) = layer.finished() {
                 if let Some(fault) = &picture.fault {
                     warn!("{fault}");
                 }
@@ -249,81 +179,81 @@ pub fn draw(
                 let drawn = layer.shown.as_ref();
                 // The small one is laid in its corner by others.
                 let shown = drawn.filter(|_| i == 0 || i == 1 && sharper);
-                let z = picture_z(place, i);
-                show(sprite, shown, &window, table.places.window, z);
+                show(sprite, shown, &window, size, picture_z(place, i));
             }
         }
         if let Ok(sprite) = sprites.get_mut(map.rim) {
             let rect = window.clip.inflate(RIM * unit);
-            rim(
-                sprite,
-                rect,
-                factor,
-                &mut pictures,
-                table.places.window,
-                frame_z(place.layer) + 0.06,
-            );
+            let z = frame_z(place.layer) + 0.06;
+            rim(sprite, rect, factor, &mut pictures, size, z);
         }
+    }
+}
+
+/// What begins to paint maps.
+struct Painter<'a> {
+    easel: &'a PictureRenderer<'a>,
+    library: &'a FileSource,
+    pictures: &'a Pictures,
+    /// Physical pixels per unit, in hundredths.
+    density: u32,
+    /// Whether everything is painted anew.
+    anew: bool,
+    /// Since the start.
+    now: Duration,
+    redraw: &'a mut Redraw,
+}
+
+impl Painter<'_> {
+    /// Begins the picture of all of a map, and of what is seen of it, as far as these are due; whether the player looks closer, so that
+    /// the second is to be seen.
+    fn begin_layers(&mut self, map: &mut Map, window: &MapWindow, zoom: f32) -> bool {
+        let factor = self.pictures.scale_factor();
+        let home = window.whole(&map.board_map, factor, self.density);
+        let near = window.near(factor * zoom, self.density);
+        let [whole, closer] = &mut map.layers;
+        if self.anew {
+            closer.shown = None;
+        }
+        let sharper = near.step() > home.step() * 1.05;
+        let seen = closer.shown.as_ref();
+        let enough = seen.is_some_and(|(view, _)| window.is_shown_by(view, &near));
+        self.begin_if_due(whole, &map.board_map, home);
+        // The whole map stands in for what is seen of it.
+        let look = sharper && !enough && !closer.has(&near);
+        if look && closer.is_due(near, true, self.now, self.redraw) {
+            self.begin(closer, &map.board_map, near);
+        }
+        sharper
+    }
+
+    /// Begins the small picture of all of a map, which lies in `rect`, if it is due.
+    fn begin_small(&mut self, map: &mut Map, window: &MapWindow, rect: Rect) {
+        let bounds = window.projection.everything();
+        let step = rect.width() / bounds.width();
+        let view = View::of(bounds, step * self.pictures.scale_factor(), self.density);
+        self.begin_if_due(&mut map.small, &map.board_map, view);
+    }
+
+    /// Begins this view of a map, unless it is there or on its way, or may still change: what was there stands in for it.
+    fn begin_if_due(&mut self, layer: &mut Layer, board_map: &Arc<BoardMap>, view: View) {
+        let stands_in = layer.shown.is_some() && !self.anew;
+        let wanted = self.anew || !layer.has(&view);
+        if wanted && layer.is_due(view, stands_in, self.now, self.redraw) {
+            self.begin(layer, board_map, view);
+        }
+    }
+
+    /// Begins this view of a map.
+    fn begin(&self, layer: &mut Layer, board_map: &Arc<BoardMap>, view: View) {
+        let source = self.pictures.source(self.library);
+        layer.begin(board_map, view, source, self.easel);
     }
 }
 
 /// The height of picture number `layer` of a map.
 fn picture_z(place: &Place, layer: usize) -> f32 {
     frame_z(place.layer) + 0.02 + 0.02 * layer as f32
-}
-
-/// What is seen of a map.
-struct MapWindow<'a> {
-    projection: MapProjection<'a>,
-    /// Where, in logical pixels, on whole physical ones.
-    clip: Rect,
-}
-
-impl<'a> MapWindow<'a> {
-    fn of(place: &'a Place, unit: f32, factor: f32) -> MapWindow<'a> {
-        let whole = |point: Vec2| (point * factor).round() / factor;
-        let inner = place.inner(unit);
-        MapWindow {
-            projection: MapProjection::of(place, unit),
-            clip: Rect {
-                min: whole(inner.min),
-                max: whole(inner.max),
-            },
-        }
-    }
-
-    /// Which part of the map is seen now, in cells.
-    fn area(&self) -> Rect {
-        let origin = self.projection.point((0.0, 0.0));
-        Rect {
-            min: (self.clip.min - origin) / self.projection.step,
-            max: (self.clip.max - origin) / self.projection.step,
-        }
-    }
-
-    /// Logical pixels to a cell when all of the map is seen.
-    fn home_step(&self, board_map: &BoardMap) -> f32 {
-        let (left, top, right, bottom) = board_map.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
-        let size = vec2(right - left, bottom - top).max(Vec2::splat(0.1));
-        (self.clip.size() / size).min_element().max(1.0)
-    }
-
-    /// Which part of the map is seen then, in cells.
-    fn home(&self, board_map: &BoardMap) -> Rect {
-        let (left, top, right, bottom) = board_map.bounds().unwrap_or((0.0, 0.0, 1.0, 1.0));
-        let middle = vec2(left + right, top + bottom) / 2.0;
-        Rect::from_center_size(middle, self.clip.size() / self.home_step(board_map))
-    }
-
-    /// What is seen and a little around it, `factor` physical pixels to a logical one.
-    fn near(&self, factor: f32, density: u32) -> View {
-        let area = self.area();
-        let around = Rect {
-            min: area.min - area.size() * AROUND,
-            max: area.max + area.size() * AROUND,
-        };
-        View::of(around, self.projection.step * factor, density)
-    }
 }
 
 /// The maps that are laid out, by the numbers of their zones.
@@ -362,27 +292,6 @@ fn update_maps(commands: &mut Commands, charts: &mut Charts, places: Option<&Pla
             rim: commands.spawn(rim).id(),
         });
     }
-}
-
-fn begin(
-    layer: &mut Layer,
-    board_map: &Arc<BoardMap>,
-    view: View,
-    source: crate::art::raster::Source,
-    easel: &PictureRenderer,
-) {
-    let board_map = Arc::clone(board_map);
-    let job = easel.begin(Priority::Chart, move |stop| {
-        chart::draw(&source, &board_map, &view, stop)
-    });
-    layer.drawing = Some((view, job));
-}
-
-fn finished(layer: &mut Layer) -> Option<(View, Picture)> {
-    let (view, job) = layer.drawing.as_mut()?;
-    let (view, picture) = (*view, job.ready()?);
-    layer.drawing = None;
-    Some((view, picture))
 }
 
 /// Lays a picture where its part of the map is, cut off where the map ends.
@@ -436,13 +345,12 @@ fn rim(
     z: f32,
 ) {
     let pixels = (rect.size() * factor).round().max(Vec2::ONE);
-    let Some((image, full)) = pictures.get(&EDGE, pixels.as_uvec2()) else {
+    let Some(found) = pictures.look_up(&EDGE, pixels.as_uvec2()) else {
         return;
     };
-    let inner = (full.as_vec2() - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
-    let custom = Some(rect.size() * full.as_vec2() / inner);
-    if sprite.image != image || sprite.custom_size != custom {
-        sprite.image = image;
+    let custom = Some(found.sprite_size(rect.size()));
+    if sprite.image != found.image || sprite.custom_size != custom {
+        sprite.image = found.image;
         sprite.custom_size = custom;
     }
     let middle = rect.center();

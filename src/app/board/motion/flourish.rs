@@ -1,19 +1,19 @@
-//! Flourishes over a move, as RON composes them: colour and shade over everything, a shake, sparks, and the pictures and
-//! lights of [`picture`].
+//! Flourishes over a move, as RON composes them: colour and shade over everything ([`wash`]), a shake, sparks ([`spark`]), and the
+//! pictures and lights of [`picture`].
 
 pub mod effect;
 pub mod flight;
 pub mod picture;
+pub mod spark;
+pub mod wash;
 
 use super::pace::Pace;
-use super::tween::{ALOFT, Clock, swell};
-use crate::art::face_ref::FaceRef;
+use super::tween::{ALOFT, Clock};
 use crate::art::pictures::Pictures;
 use crate::board::camera_view::on_table;
 use crate::board::layout::places::Places;
 use crate::board::layout::schema::Arrange;
 use crate::board::map::afloat::afloat;
-use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
 use crate::board::scene::piece::{Spotlit, TablePiece, TablePieceItem};
 use crate::board::table::Table;
@@ -24,22 +24,15 @@ use crate::shell::settings::{Settings, Speed};
 use crate::theme::Theme;
 use bevy::prelude::*;
 use effect::Effect;
-use std::sync::LazyLock;
+use spark::{FlyingSpark, Spark};
 use tortuga::engine::flourish::Shade;
 use tortuga::engine::{Cue, PieceId, Seat};
+use wash::Wash;
 
 /// Above everything, what is carried by hand included.
 const TOP: f32 = 3.0 * ALOFT;
 /// Above everything at rest, below what is turned over or on its way.
 pub const BELOW_TURNED: f32 = ALOFT - 5.0;
-/// Side of a spark in units.
-const SPARK: f32 = 18.0;
-
-/// What a spark looks like.
-static SPARKLE: LazyLock<FaceRef> = LazyLock::new(|| FaceRef::plain("spark"));
-
-/// Part of its time in which a shade comes, and in which it goes.
-const SHADED: (f32, f32) = (0.25, 0.3);
 
 /// How long the picture belongs to the flourish of this event at least, in seconds at normal speed; with less motion only
 /// light is seen of it.
@@ -50,67 +43,6 @@ pub fn length(cue: &Cue, less_motion: bool) -> f32 {
         true if flourish.still => lasts,
         true => 0.0,
         false => lasts.max(flight::length(&cue.flights, &flourish.fly)),
-    }
-}
-
-/// A spark of brass on its way.
-#[derive(Component)]
-#[require(OfMatch)]
-pub struct Spark {
-    velocity: Vec2,
-    age: f32,
-    life: f32,
-}
-
-/// A wash of colour over the whole window that fades.
-#[derive(Component)]
-#[require(OfMatch)]
-pub struct Wash {
-    color: Color,
-    age: f32,
-    life: f32,
-    /// Whether it comes, lasts and goes, rather than flashing up.
-    lasting: bool,
-}
-
-impl Wash {
-    /// A flash after so many seconds that fades for so many.
-    fn flash(color: Color, delay: f32, life: f32) -> Wash {
-        Wash {
-            color,
-            age: -delay,
-            life,
-            lasting: false,
-        }
-    }
-
-    /// A shade for so many seconds.
-    fn shade(color: Color, life: f32) -> Wash {
-        Wash {
-            color,
-            age: 0.0,
-            life,
-            lasting: true,
-        }
-    }
-
-    /// A shade that is there already stays for so many seconds.
-    fn stay(&mut self, seconds: f32) {
-        (self.age, self.life) = (self.age.min(SHADED.0 * seconds), seconds);
-    }
-
-    /// Whether it flashes up, rather than being a shade that comes and goes.
-    pub fn is_sudden(&self) -> bool {
-        !self.lasting
-    }
-
-    /// How strong it is, as a part of its strength.
-    fn strength(&self, t: f32) -> f32 {
-        match self.lasting {
-            true => swell(t, SHADED.0, SHADED.1),
-            false if t < 0.0 => 0.0,
-            false => (1.0 - t).powi(2),
-        }
     }
 }
 
@@ -135,61 +67,111 @@ pub fn begin(
         return;
     }
     redraw.request();
-    let factor = Pace::new(&theme, settings.animation).factor;
+    if settings.less_motion && !cue.flourish.still {
+        return;
+    }
     // What leaves the table is no longer listed and still to be seen.
     let found = |id: &PieceId| match table.pieces.get(id) {
         Some(entity) => all.get(*entity).ok(),
         None => all.iter().find(|piece| piece.piece.id == *id),
     };
-    let pieces: Vec<TablePieceItem> = cue.pieces.iter().filter_map(found).collect();
-    let (window, unit) = (table.places.window, table.places.unit);
-    let (flourish, calm) = (&cue.flourish, settings.less_motion);
-    if calm && !flourish.still {
-        return;
+    let beginning = Beginning {
+        cue,
+        play: &play,
+        table: &table,
+        theme: &theme,
+        slices: &slices,
+        settings: &settings,
+        pieces: cue.pieces.iter().filter_map(found).collect(),
+        all: &all,
+        factor: Pace::new(&theme, settings.animation).factor,
+    };
+    beginning.flash(&mut commands);
+    beginning.shade(&mut commands, &mut washes);
+    beginning.scatter_sparks(&mut commands);
+    beginning.show_effects(&mut commands);
+    beginning.lift(&mut commands);
+    if let Some(shake) = cue.flourish.shake.filter(|_| beginning.is_lively()) {
+        (table.tremble, table.trembles) = (shake.at + shake.lasts, shake);
     }
-    // At normal speed, and at the player's.
-    let length = length(cue, calm);
-    let whole = length * factor;
-    let clear = || slices.around(Vec2::ONE, 1.0, Color::NONE);
-    let bright = settings.flashes;
-    if let Some(flash) = flourish.flash.as_ref().filter(|_| bright) {
-        let color = theme.color(&flash.color).with_alpha(flash.amount);
-        let wash = Wash::flash(color, flash.at, flash.lasts);
-        commands.spawn((wash, clear(), Transform::from_xyz(0.0, 0.0, TOP)));
+}
+
+/// The flourish of an event as it begins.
+struct Beginning<'a, 'w, 's> {
+    cue: &'a Cue,
+    play: &'a Play,
+    table: &'a Table,
+    theme: &'a Theme,
+    slices: &'a NineSlices,
+    settings: &'a Settings,
+    /// The pieces that the event is about.
+    pieces: Vec<TablePieceItem<'a, 's>>,
+    /// All pieces.
+    all: &'a Query<'w, 's, TablePiece>,
+    /// What times are multiplied with at the player's speed.
+    factor: f32,
+}
+
+impl Beginning<'_, '_, '_> {
+    /// How long it is in the picture, in seconds at normal speed.
+    fn length(&self) -> f32 {
+        length(self.cue, self.settings.less_motion)
     }
-    if let Some(Shade { color, amount }) = flourish.shade.as_ref().filter(|_| !pieces.is_empty()) {
-        let color = theme.color(color).with_alpha(*amount);
-        let same = |wash: &Mut<Wash>| wash.lasting && wash.color == color;
-        match washes.iter_mut().find(same) {
+
+    /// Whether the player wants to see what flashes and shakes.
+    fn is_lively(&self) -> bool {
+        !self.settings.less_motion && self.settings.flashes
+    }
+
+    /// Lets colour flash up over everything.
+    fn flash(&self, commands: &mut Commands) {
+        let flash = self.cue.flourish.flash.as_ref();
+        if let Some(flash) = flash.filter(|_| self.settings.flashes) {
+            let color = self.theme.color(&flash.color).with_alpha(flash.amount);
+            let wash = Wash::flash(color, flash.at, flash.lasts);
+            commands.spawn((wash, self.clear(), Transform::from_xyz(0.0, 0.0, TOP)));
+        }
+    }
+
+    /// Lays a shade over everything but what is turned over, or lets the one stay that lies there.
+    fn shade(&self, commands: &mut Commands, washes: &mut Query<&mut Wash>) {
+        let shade = self.cue.flourish.shade.as_ref();
+        let Some(Shade { color, amount }) = shade.filter(|_| !self.pieces.is_empty()) else {
+            return;
+        };
+        let whole = self.length() * self.factor;
+        let color = self.theme.color(color).with_alpha(*amount);
+        match washes.iter_mut().find(|wash| wash.is_shade(color)) {
             // One turn follows the other: the shade that is there stays.
             Some(mut wash) => wash.stay(whole),
             None => {
                 let at = Transform::from_xyz(0.0, 0.0, BELOW_TURNED);
-                commands.spawn((Wash::shade(color, whole), clear(), at));
+                commands.spawn((Wash::shade(color, whole), self.clear(), at));
             }
         }
     }
-    if let Some(sparks) = flourish.sparks.filter(|_| !calm && bright) {
-        let delay = flourish.sparkles(&sparks, pieces.len()) * factor;
-        let folded = play
-            .shown
-            .pieces
-            .iter()
-            .find(|piece| cue.pieces.contains(&piece.id));
-        let folded = folded.and_then(|piece| table.places.shelter(piece.zone));
-        let middle = middle_of(&pieces)
-            .or_else(|| folded.map(|plate| plate.rect.center()))
-            .or_else(|| bound_for(&all))
-            .unwrap_or(window / 2.0);
-        let arrives = pieces
-            .first()
-            .filter(|_| delay <= 0.0)
+
+    /// What a wash is painted on, before any time has passed.
+    fn clear(&self) -> Sprite {
+        self.slices.around(Vec2::ONE, 1.0, Color::NONE)
+    }
+
+    /// Scatters sparks where it happens.
+    fn scatter_sparks(&self, commands: &mut Commands) {
+        let flourish = &self.cue.flourish;
+        let Some(sparks) = flourish.sparks.filter(|_| self.is_lively()) else {
+            return;
+        };
+        let places = &self.table.places;
+        let delay = flourish.sparkles(&sparks, self.pieces.len()) * self.factor;
+        let first = self.pieces.first().filter(|_| delay <= 0.0);
+        let arrives = first
             .and_then(|piece| piece.tween)
             .map_or(delay, |tween| tween.clock.delay + tween.clock.duration);
+        let at = on_table(self.middle(), places.window).extend(TOP - 10.0);
         let number = u32::from(sparks.count);
         for n in 0..number {
-            let spark = spark(n, number, arrives, sparks.lasts, unit);
-            let at = on_table(middle, window).extend(TOP - 10.0);
+            let spark = Spark::of_shower(n, number, arrives, sparks.lasts, places.unit);
             commands.spawn((
                 spark,
                 Sprite::default(),
@@ -198,30 +180,62 @@ pub fn begin(
             ));
         }
     }
-    let seat = cue.seat.and_then(|seat| plate_of(&table.places, seat));
-    let mut shown: Vec<Effect> = match &flourish.light {
-        Some(light) => picture::lights(light, &pieces, flourish.most, length),
-        None => Vec::new(),
-    };
-    shown.extend(picture::pictures(flourish, &pieces, seat, unit));
-    let flights = flight::effects(&cue.flights, &flourish.fly, &table.places, &all);
-    shown.extend(flights);
-    shown.retain(|effect| (!calm || effect.is_still()) && (bright || !effect.is_sudden()));
-    for effect in shown {
-        let place = Transform::from_translation(Vec3::ZERO);
-        let effect = effect.at_pace(factor);
-        let afloat = afloat(&table.places, effect.ends(), all.iter());
-        let mut spawned = commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
-        if let Some(afloat) = afloat {
-            spawned.insert(afloat);
+
+    /// The middle of what it is about; where that is not to be seen, of its plate, of where things go, or of the window.
+    fn middle(&self) -> Vec2 {
+        let places = &self.table.places;
+        let mut shown = self.play.shown.pieces.iter();
+        let folded = shown.find(|piece| self.cue.pieces.contains(&piece.id));
+        let folded = folded.and_then(|piece| places.shelter(piece.zone));
+        middle_of(&self.pieces)
+            .or_else(|| folded.map(|plate| plate.rect.center()))
+            .or_else(|| bound_for(self.all))
+            .unwrap_or(places.window / 2.0)
+    }
+
+    /// Lets its pictures, lights and flights begin.
+    fn show_effects(&self, commands: &mut Commands) {
+        let (places, settings) = (&self.table.places, self.settings);
+        let mut shown = self.effects();
+        shown.retain(|effect| {
+            (!settings.less_motion || effect.is_still())
+                && (settings.flashes || !effect.is_sudden())
+        });
+        for effect in shown {
+            let place = Transform::from_translation(Vec3::ZERO);
+            let effect = effect.at_pace(self.factor);
+            let afloat = afloat(places, effect.ends(), self.all.iter());
+            let mut spawned =
+                commands.spawn((effect, Sprite::default(), Visibility::Hidden, place));
+            if let Some(afloat) = afloat {
+                spawned.insert(afloat);
+            }
         }
     }
-    if let Some(shake) = flourish.shake.filter(|_| !calm && bright) {
-        (table.tremble, table.trembles) = (shake.at + shake.lasts, shake);
+
+    /// Its lights, pictures and flights, at normal speed.
+    fn effects(&self) -> Vec<Effect> {
+        let (cue, places) = (self.cue, &self.table.places);
+        let flourish = &cue.flourish;
+        let seat = cue.seat.and_then(|seat| plate_of(places, seat));
+        let mut shown: Vec<Effect> = match &flourish.light {
+            Some(light) => picture::lights(light, &self.pieces, flourish.most, self.length()),
+            None => Vec::new(),
+        };
+        shown.extend(picture::pictures(flourish, &self.pieces, seat, places.unit));
+        let flights = flight::effects(&cue.flights, &flourish.fly, places, self.all);
+        shown.extend(flights);
+        shown
     }
-    if flourish.lift {
-        for id in &cue.pieces {
-            if let Some(entity) = table.pieces.get(id) {
+
+    /// Lifts its pieces into the light.
+    fn lift(&self, commands: &mut Commands) {
+        if !self.cue.flourish.lift {
+            return;
+        }
+        let whole = self.length() * self.factor;
+        for id in &self.cue.pieces {
+            if let Some(entity) = self.table.pieces.get(id) {
                 let standing = Spotlit(Clock::new(0.0, whole));
                 commands.entity(*entity).insert(standing);
             }
@@ -252,18 +266,6 @@ fn bound_for(pieces: &Query<TablePiece>) -> Option<Vec2> {
     (!ends.is_empty()).then(|| sum / ends.len() as f32)
 }
 
-/// The n-th of a shower of sparks: spread evenly, so that no chance is needed.
-fn spark(n: u32, number: u32, delay: f32, life: f32, unit: f32) -> Spark {
-    let golden = n as f32 * 2.399_963;
-    let speed = 60.0 + 160.0 * ((n * 7919 % 97) as f32 / 97.0);
-    let share = n as f32 / number.max(1) as f32;
-    Spark {
-        velocity: Vec2::from_angle(golden) * speed * unit + vec2(0.0, 60.0 * unit),
-        age: -delay - share * 0.06,
-        life: life * (0.55 + 0.45 * ((n * 104_729 % 89) as f32 / 89.0)),
-    }
-}
-
 /// Lets flourishes go on and end.
 pub fn pass(
     mut commands: Commands,
@@ -272,22 +274,13 @@ pub fn pass(
     mut table: ResMut<Table>,
     mut redraw: ResMut<Redraw>,
     mut pictures: ResMut<Pictures>,
-    mut sparks: Query<
-        (
-            Entity,
-            &mut Spark,
-            &mut Sprite,
-            &mut Transform,
-            &mut Visibility,
-        ),
-        (Without<Wash>, Without<Effect>),
-    >,
+    mut sparks: Query<FlyingSpark, (Without<Wash>, Without<Effect>)>,
     mut washes: Query<(Entity, &mut Wash, &mut Sprite), (Without<Spark>, Without<Effect>)>,
     effects: Query<Entity, With<Effect>>,
 ) {
     let seconds = time.delta_secs();
     if table.skipped {
-        let sparks = sparks.iter().map(|(entity, ..)| entity);
+        let sparks = sparks.iter().map(|spark| spark.entity);
         let washes = washes.iter().map(|(entity, ..)| entity);
         for entity in sparks.chain(washes).chain(effects.iter()) {
             commands.entity(entity).despawn();
@@ -296,56 +289,43 @@ pub fn pass(
         redraw.request();
         return;
     }
-    let unit = table.places.unit;
     let mut busy = false;
-    let pixels = UVec2::splat((SPARK * unit * pictures.scale_factor()).max(1.0) as u32);
-    for (entity, mut spark, mut sprite, mut transform, mut visibility) in &mut sparks {
+    for mut spark in &mut sparks {
         busy = true;
-        spark.age += seconds;
-        let t = spark.age / spark.life.max(0.01);
-        if t >= 1.0 {
-            commands.entity(entity).despawn();
-        } else if t >= 0.0 {
-            spark.velocity.y -= 320.0 * unit * seconds;
-            let drag = (-1.6 * seconds).exp();
-            spark.velocity *= drag;
-            transform.translation += (spark.velocity * seconds).extend(0.0);
-            if let Some((image, _)) = pictures.get(&SPARKLE, pixels) {
-                sprite.image = image;
-                *visibility = Visibility::Inherited;
-            }
-            sprite.custom_size = Some(Vec2::splat(SPARK * unit * (1.0 - 0.7 * t)));
-            sprite.color = Color::srgba(1.0, 1.0, 1.0, 1.0 - t * t);
+        if !spark.fly(seconds, table.places.unit, &mut pictures) {
+            commands.entity(spark.entity).despawn();
         }
     }
     let window = table.places.window;
     for (entity, mut wash, mut sprite) in &mut washes {
         busy = true;
-        wash.age += seconds;
-        let t = wash.age / wash.life.max(0.01);
-        if t >= 1.0 {
-            commands.entity(entity).despawn();
-        } else {
-            let alpha = wash.color.alpha() * wash.strength(t);
-            *sprite = slices.around(window * 1.2, window.y * 0.1, wash.color.with_alpha(alpha));
+        match wash.pass(seconds) {
+            Some(color) => *sprite = slices.around(window * 1.2, window.y * 0.1, color),
+            None => commands.entity(entity).despawn(),
         }
     }
-    if table.tremble > 0.0 {
+    if table.tremble > 0.0 || table.shake != Vec2::ZERO {
         busy = true;
-        table.tremble = (table.tremble - seconds).max(0.0);
-        let shake = table.trembles;
-        let left = match table.tremble <= shake.lasts {
-            true => table.tremble / shake.lasts.max(0.01),
-            false => 0.0,
-        };
-        let strength = left.powi(2) * shake.amount * unit;
-        let phase = table.tremble * 70.0;
-        table.shake = vec2(phase.sin(), (phase * 1.3).cos() * 0.6) * strength;
-    } else if table.shake != Vec2::ZERO {
-        table.shake = Vec2::ZERO;
-        busy = true;
+        tremble(&mut table, seconds);
     }
     if busy {
         redraw.request();
     }
+}
+
+/// Lets the table tremble for so many more seconds, and come to rest.
+fn tremble(table: &mut Table, seconds: f32) {
+    if table.tremble <= 0.0 {
+        table.shake = Vec2::ZERO;
+        return;
+    }
+    table.tremble = (table.tremble - seconds).max(0.0);
+    let shake = table.trembles;
+    let left = match table.tremble <= shake.lasts {
+        true => table.tremble / shake.lasts.max(0.01),
+        false => 0.0,
+    };
+    let strength = left.powi(2) * shake.amount * table.places.unit;
+    let phase = table.tremble * 70.0;
+    table.shake = vec2(phase.sin(), (phase * 1.3).cos() * 0.6) * strength;
 }

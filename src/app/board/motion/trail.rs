@@ -2,6 +2,8 @@
 //! them. It fades within seconds, and the next move wipes it away.
 
 use super::path::PiecePath;
+use crate::board::camera_view::on_table;
+use crate::board::layout::places::Places;
 use crate::board::map::afloat::Afloat;
 use crate::board::of_match::OfMatch;
 use crate::board::scene::nine_slice::NineSlices;
@@ -82,25 +84,12 @@ pub fn lay(
     mut dots: Query<(Entity, &Dot, &mut Sprite)>,
 ) {
     trail.age += time.delta_secs();
-    let left = (1.0 - trail.age / LIFE).clamp(0.0, 1.0);
-    for (entity, dot, mut sprite) in &mut dots {
-        if left <= 0.0 {
-            commands.entity(entity).despawn();
-        } else {
-            sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
-        }
-        redraw.request();
-    }
+    fade(&mut commands, &mut redraw, &mut dots, trail.age);
     if trail.generation == Some(play.generation) {
         return;
     }
     let fresh = trail.generation.replace(play.generation).is_none();
-    let lay: BTreeMap<PieceId, (ZoneId, Vec2)> = pieces
-        .iter()
-        .filter(|piece| !piece.leaving && !piece.rest.stretched)
-        .map(|piece| (piece.piece.id, (piece.piece.zone, piece.rest.center)))
-        .collect();
-    let before = std::mem::replace(&mut trail.lay, lay);
+    let before = std::mem::replace(&mut trail.lay, lying(&pieces));
     let actor = match play.shown.turn {
         Turn::Decide(seat) => Some(seat),
         Turn::Simultaneous(_) | Turn::Over => None,
@@ -128,10 +117,7 @@ pub fn lay(
         .any(|place| place.board_map.is_some())
     {
         // Where ships sail, the ways of cards and coins would be taken for courses.
-        ways.retain(|way| {
-            way.within
-                .is_some_and(|zone| table.places.projection(zone).is_some())
-        });
+        ways.retain(|way| way.sea(&table.places).is_some());
     }
     let followed = mover.is_none() || mover == play.viewer;
     if followed || ways.is_empty() || ways.len() > WAYS {
@@ -140,24 +126,52 @@ pub fn lay(
     trail.age = 0.0;
     let color = mover.map(|seat| color_of(seat, &play, &theme));
     let color = color.unwrap_or_else(|| theme.color("brass_light"));
-    let (unit, window) = (table.places.unit, table.places.window);
     for way in ways {
-        for (at, share) in dotted(&way, STEP * unit) {
-            let strength = STRENGTH * (0.25 + 0.75 * share);
-            let side = DOT * unit * (0.55 + 0.45 * share);
-            let sprite = slices.dot(side, color.with_alpha(strength));
-            let at = vec3(at.x - window.x / 2.0, window.y / 2.0 - at.y, HEIGHT);
-            let mut dot = commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
-            if let Some(zone) = way
-                .within
-                .filter(|zone| table.places.projection(*zone).is_some())
-            {
-                let (begins, ends) = (true, true);
-                dot.insert(Afloat { zone, begins, ends });
-            }
-        }
+        strew(&mut commands, &slices, &table.places, &way, color);
     }
     redraw.request();
+}
+
+/// Lets the dots of a trail of this `age` fade.
+fn fade(
+    commands: &mut Commands,
+    redraw: &mut Redraw,
+    dots: &mut Query<(Entity, &Dot, &mut Sprite)>,
+    age: f32,
+) {
+    let left = (1.0 - age / LIFE).clamp(0.0, 1.0);
+    for (entity, dot, mut sprite) in dots {
+        if left <= 0.0 {
+            commands.entity(entity).despawn();
+        } else {
+            sprite.color.set_alpha(dot.0 * (left / FADING).min(1.0));
+        }
+        redraw.request();
+    }
+}
+
+/// Where every piece lies.
+fn lying(pieces: &Query<TablePiece>) -> BTreeMap<PieceId, (ZoneId, Vec2)> {
+    pieces
+        .iter()
+        .filter(|piece| !piece.leaving && !piece.rest.stretched)
+        .map(|piece| (piece.piece.id, (piece.piece.zone, piece.rest.center)))
+        .collect()
+}
+
+/// Lays the dots of a way.
+fn strew(commands: &mut Commands, slices: &NineSlices, places: &Places, way: &Way, color: Color) {
+    for (at, share) in dotted(way, STEP * places.unit) {
+        let strength = STRENGTH * (0.25 + 0.75 * share);
+        let side = DOT * places.unit * (0.55 + 0.45 * share);
+        let sprite = slices.dot(side, color.with_alpha(strength));
+        let at = on_table(at, places.window).extend(HEIGHT);
+        let mut dot = commands.spawn((Dot(strength), sprite, Transform::from_translation(at)));
+        if let Some(zone) = way.sea(places) {
+            let (begins, ends) = (true, true);
+            dot.insert(Afloat { zone, begins, ends });
+        }
+    }
 }
 
 /// The colour of a seat on the table: the one its game's rules give it, else the theme's.
@@ -220,6 +234,12 @@ impl Way {
             within: None,
             course: None,
         }
+    }
+
+    /// The zone of the map on which it lies, if it lies on one.
+    fn sea(&self, places: &Places) -> Option<ZoneId> {
+        self.within
+            .filter(|zone| places.projection(*zone).is_some())
     }
 
     /// One piece more goes this way.

@@ -130,22 +130,20 @@ impl Brush<'_> {
     ) -> Option<(Vec2, bool)> {
         let wanted = self.pixels(target, pictures.scale_factor());
         let found = pictures.look_up(face, wanted)?;
-        let full = found.full.as_vec2();
-        let inner = full - 2.0 * crate::art::raster::PADDING as f32;
         // Where nothing moves, a pixel of the picture is a pixel of the screen.
         let exact = if size == target && self.zoom == 1.0 && self.drawn == 1.0 {
-            inner_if_same(inner, wanted, pictures.scale_factor())
+            inner_if_same(found.inner(), wanted, pictures.scale_factor())
         } else {
             None
         };
-        let custom = exact.unwrap_or(size) * full / inner.max(Vec2::ONE);
+        let custom = found.sprite_size(exact.unwrap_or(size));
         if sprite.image != found.image {
             sprite.image = found.image;
         }
         if sprite.custom_size != Some(custom) {
             sprite.custom_size = Some(custom);
         }
-        Some((full, found.exact))
+        Some((found.full.as_vec2(), found.exact))
     }
 }
 

@@ -3,7 +3,7 @@
 //! [`scene_diff`] (with [`entry_exit`] and [`change`]) compares two scenes, [`reconcile`] follows the new one, [`transitions`] carries its
 //! changes out, [`spawn`] makes what is new, of its [`kind`]; [`counting`] lets numbers count. [`piece`] is what a piece is made of, [`faces`] what it refers to for its picture; [`stale`] finds those that are to be drawn, [`clip`]
 //! says what a map leaves of them, [`draw`] (with [`brush`]) draws them, [`badges`] (with [`number`]) and [`attachments`] what lies over them;
-//! [`scenery`] draws frames and words of zones, [`nine_slice`] has the pictures that stretch.
+//! [`scenery`] draws frames and words of zones ([`filling`] gives a sprite the face that fills it), [`nine_slice`] has the pictures that stretch.
 //!
 //! At the start the pictures that stretch are made. In every frame ([`SceneSystems`]) pieces follow the scene and refer to their faces; then frames and words of
 //! zones are laid and drawn; then the pieces that changed are found, cut and drawn.
@@ -17,6 +17,7 @@ pub mod counting;
 pub mod draw;
 pub mod entry_exit;
 pub mod faces;
+pub mod filling;
 pub mod kind;
 pub mod nine_slice;
 pub mod number;

@@ -1,10 +1,12 @@
 //! What lies still below the pieces: the frames of zones, the words beside them, the rails of tracks, and the
 //! light on zones that may be used.
 
-use super::brush::same_or;
+use super::brush::{put, same_or, set};
+use super::filling::repaint;
 use super::nine_slice::NineSlices;
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
+use crate::board::camera_view::on_table;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::places::{Place, Places};
 use crate::board::layout::schema::{Arrange, Label, MARGIN, Side};
@@ -119,7 +121,7 @@ pub fn draw(
     added: Query<(), Added<Scenery>>,
     mut scenery: Query<(&Scenery, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let (places, window) = (&table.places, table.places.window);
+    let places = &table.places;
     let factor = pictures.scale_factor() * table.zoom();
     let same = last.as_ref().is_some_and(|last| {
         last.generation == play.generation
@@ -140,201 +142,228 @@ pub fn draw(
             lit: table.lit_zones.clone(),
         });
     }
-    *settled = true;
+    let mut pen = Pen {
+        play: &play,
+        table: &table,
+        theme: &theme,
+        slices: &slices,
+        pictures: &mut pictures,
+        factor,
+        settled: true,
+    };
     for (item, mut sprite, mut transform, mut visibility) in &mut scenery {
-        let Some(place) = places.zones.get(item.zone) else {
+        let Some(place) = item.place(places) else {
             continue;
         };
-        let z = frame_z(place.layer);
-        let light = table.lit_zones.iter().find(|lit| is_of(place, lit.zone));
-        let (rect, z, shown) = match item.role {
-            Role::Shadow => {
-                let frame = place.spec.frame.as_deref();
-                let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
-                let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
-                let size = place.rect.size();
-                same_or(&mut sprite, slices.around(size, 9.0 * places.unit, color));
-                let offset = vec2(2.0, 5.0) * places.unit;
-                (
-                    Rect::from_center_size(place.rect.center() + offset, size),
-                    z - 0.2,
-                    !flat,
-                )
-            }
-            Role::Light => {
-                let rect = light.map_or(place.rect, |light| light.rect);
-                let danger = light.is_some_and(|light| light.danger);
-                let role = if danger {
-                    "danger_light"
-                } else {
-                    "brass_light"
-                };
-                let role = if light.is_some_and(|light| light.selected) {
-                    "bone"
-                } else {
-                    role
-                };
-                let strong = light.is_some_and(|light| light.hot || light.selected);
-                let strength = if strong { 1.0 } else { 0.8 };
-                let color = theme.color(role).with_alpha(strength);
-                same_or(
-                    &mut sprite,
-                    slices.rim(rect.size(), 12.0 * places.unit, color),
-                );
-                // The cells of a map are lit one by one.
-                (rect, z + 0.3, light.is_some() && place.board_map.is_none())
-            }
-            // Colour alone must not tell that it harms.
-            Role::Warning => {
-                let danger = light.filter(|light| light.danger && place.board_map.is_none());
-                let at = danger.map_or(place.rect, |light| light.rect);
-                let side = (WARNING * places.unit).min(at.size().min_element());
-                let corner = vec2(at.min.x, at.min.y) + side * 0.2;
-                let rect = Rect::from_center_size(corner, Vec2::splat(side));
-                let shown = danger.is_some() && {
-                    let face = FaceRef::plain("badge_danger");
-                    let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
-                    *settled &= exact;
-                    shown
-                };
-                (rect, z + 0.6, shown)
-            }
-            Role::Frame => {
-                let face = FaceRef::plain(place.spec.frame.as_deref().unwrap_or_default());
-                let (shown, exact) = repaint(&mut sprite, &face, place.rect, factor, &mut pictures);
-                *settled &= exact;
-                (place.rect, z, shown)
-            }
-            Role::Rail => {
-                let rect = Rail::of(place, places.unit).line();
-                let line = Sprite::from_color(theme.color("bone_faint"), rect.size());
-                same_or(&mut sprite, line);
-                (rect, z + 0.1, true)
-            }
-            Role::Stroke(number, written) => {
-                let rect = Rail::of(place, places.unit).stroke(number, written);
-                let role = if written { "bone_soft" } else { "bone_faint" };
-                let stroke = Sprite::from_color(theme.color(role), rect.size());
-                same_or(&mut sprite, stroke);
-                (rect, z + 0.1, true)
-            }
-            Role::Number(number) => {
-                let rail = Rail::of(place, places.unit);
-                let rect = rail.number(number);
-                let here = play.shown.pieces.iter().filter(|p| is_of(place, p.zone));
-                let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
-                // What would be covered in part is left out.
-                let free = rail.can_read(number, &rail.spots(&cells));
-                let face = Face::plain("track_number").with("text", number.to_string());
-                let face = face.into();
-                let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
-                *settled &= exact;
-                (rect, z + 0.2, shown && free)
-            }
-            Role::Label => {
-                let Some(label) = &place.spec.label else {
-                    continue;
-                };
-                let rect = label_rect(place, label, places);
-                let face = Face::plain(if label.heading {
-                    "zone_heading"
-                } else {
-                    "zone_label"
-                })
-                .with(
-                    "text",
-                    filled(
-                        &label.text,
-                        &place.spec.name,
-                        place.seat,
-                        &play.shown.pieces,
-                    ),
-                );
-                let face = face.into();
-                let (shown, exact) = repaint(&mut sprite, &face, rect, factor, &mut pictures);
-                *settled &= exact;
-                // Of the name of what is covered for the moment no letter looks out.
-                let covers = |other: &Place| {
-                    let over = other.spec.over.contains(&place.spec.name);
-                    over && !other.rect.intersect(rect).is_empty()
-                };
-                let covered = places.zones.iter().any(covers);
-                (rect, z + 0.5, shown && !covered)
-            }
+        let Some(laid) = pen.lay(item.role, place, &mut sprite) else {
+            continue;
         };
-        let corner = (rect.min * factor).round() / factor;
-        let middle = corner + rect.size() / 2.0;
-        let at = vec3(middle.x - window.x / 2.0, window.y / 2.0 - middle.y, z);
-        if transform.translation != at {
-            transform.translation = at;
+        let corner = (laid.rect.min * factor).round() / factor;
+        let middle = corner + laid.rect.size() / 2.0;
+        put(
+            &mut transform,
+            on_table(middle, places.window).extend(laid.z),
+        );
+        set(&mut visibility, laid.shown);
+    }
+    *settled = pen.settled;
+}
+
+/// Where a sprite of the scenery lies.
+struct Laid {
+    rect: Rect,
+    /// Height in the pile.
+    z: f32,
+    /// Whether it is to be seen.
+    shown: bool,
+}
+
+/// What the scenery is drawn with.
+struct Pen<'a> {
+    play: &'a Play,
+    table: &'a Table,
+    theme: &'a Theme,
+    slices: &'a NineSlices,
+    pictures: &'a mut Pictures,
+    /// Physical pixels per logical pixel of the table.
+    factor: f32,
+    /// Whether all pictures are of the right size: else they are asked for again.
+    settled: bool,
+}
+
+impl Pen<'_> {
+    /// Gives a sprite what it is to show, and says where it lies; nothing where there is no word to be written.
+    fn lay(&mut self, role: Role, place: &Place, sprite: &mut Mut<Sprite>) -> Option<Laid> {
+        match role {
+            Role::Shadow => Some(self.shadow(place, sprite)),
+            Role::Light => Some(self.light(place, sprite)),
+            Role::Warning => Some(self.warning(place, sprite)),
+            Role::Frame => Some(self.frame(place, sprite)),
+            Role::Rail => Some(self.rail(place, sprite)),
+            Role::Stroke(number, written) => Some(self.stroke(place, number, written, sprite)),
+            Role::Number(number) => Some(self.number(place, number, sprite)),
+            Role::Label => self.label(place, sprite),
         }
-        let wanted = if shown {
-            Visibility::Inherited
+    }
+
+    /// Gives a sprite the picture of a face that fills `rect`: whether there is anything to be seen yet.
+    fn fill(&mut self, rect: Rect, face: &FaceRef, sprite: &mut Mut<Sprite>) -> bool {
+        let (shown, exact) = repaint(sprite, face, rect, self.factor, self.pictures);
+        self.settled &= exact;
+        shown
+    }
+
+    /// The light on a zone, where it is lit.
+    fn lit(&self, place: &Place) -> Option<&LitZone> {
+        let mut lit = self.table.lit_zones.iter();
+        lit.find(|lit| is_of(place, lit.zone))
+    }
+
+    /// The shadow of a frame, unless that is part of the table.
+    fn shadow(&self, place: &Place, sprite: &mut Mut<Sprite>) -> Laid {
+        let (theme, unit) = (self.theme, self.table.places.unit);
+        let frame = place.spec.frame.as_deref();
+        let flat = place.spec.flat || frame.is_none_or(|frame| frame == "dashed");
+        let color = theme.color("shadow").with_alpha(theme.light.shadow_alpha);
+        let size = place.rect.size();
+        same_or(sprite, self.slices.around(size, 9.0 * unit, color));
+        let offset = vec2(2.0, 5.0) * unit;
+        Laid {
+            rect: Rect::from_center_size(place.rect.center() + offset, size),
+            z: frame_z(place.layer) - 0.2,
+            shown: !flat,
+        }
+    }
+
+    /// The light around a zone that may be used.
+    fn light(&self, place: &Place, sprite: &mut Mut<Sprite>) -> Laid {
+        let light = self.lit(place);
+        let rect = light.map_or(place.rect, |light| light.rect);
+        let danger = light.is_some_and(|light| light.danger);
+        let role = if danger {
+            "danger_light"
         } else {
-            Visibility::Hidden
+            "brass_light"
         };
-        if *visibility != wanted {
-            *visibility = wanted;
+        let role = if light.is_some_and(|light| light.selected) {
+            "bone"
+        } else {
+            role
+        };
+        let strong = light.is_some_and(|light| light.hot || light.selected);
+        let strength = if strong { 1.0 } else { 0.8 };
+        let color = self.theme.color(role).with_alpha(strength);
+        let breadth = 12.0 * self.table.places.unit;
+        same_or(sprite, self.slices.rim(rect.size(), breadth, color));
+        Laid {
+            rect,
+            z: frame_z(place.layer) + 0.3,
+            // The cells of a map are lit one by one.
+            shown: light.is_some() && place.board_map.is_none(),
         }
     }
-}
 
-/// Gives a sprite the picture of a face that fills `rect`: whether there is anything to be seen yet, and whether it is the very
-/// picture.
-pub(crate) fn paint(
-    sprite: &mut Sprite,
-    face: &FaceRef,
-    rect: Rect,
-    factor: f32,
-    pictures: &mut Pictures,
-) -> (bool, bool) {
-    let Some((image, size, exact)) = picture(face, rect, factor, pictures) else {
-        return (sprite.image != Handle::default(), false);
-    };
-    (sprite.image, sprite.custom_size) = (image, Some(size));
-    (true, exact)
-}
-
-/// The same, where the sprite has not got it yet.
-fn repaint(
-    sprite: &mut Mut<Sprite>,
-    face: &FaceRef,
-    rect: Rect,
-    factor: f32,
-    pictures: &mut Pictures,
-) -> (bool, bool) {
-    let Some((image, size, exact)) = picture(face, rect, factor, pictures) else {
-        // Until new words are drawn the old ones stay.
-        return (sprite.image != Handle::default(), false);
-    };
-    if sprite.image != image || sprite.custom_size != Some(size) {
-        (sprite.image, sprite.custom_size) = (image, Some(size));
+    /// The sign on a zone that is lit because it harms: colour alone must not tell that it does.
+    fn warning(&mut self, place: &Place, sprite: &mut Mut<Sprite>) -> Laid {
+        let light = self.lit(place);
+        let danger = light.filter(|light| light.danger && place.board_map.is_none());
+        let harms = danger.is_some();
+        let at = danger.map_or(place.rect, |light| light.rect);
+        let side = (WARNING * self.table.places.unit).min(at.size().min_element());
+        let corner = vec2(at.min.x, at.min.y) + side * 0.2;
+        let rect = Rect::from_center_size(corner, Vec2::splat(side));
+        Laid {
+            rect,
+            z: frame_z(place.layer) + 0.6,
+            shown: harms && self.fill(rect, &FaceRef::plain("badge_danger"), sprite),
+        }
     }
-    (true, exact)
+
+    /// The frame of a zone.
+    fn frame(&mut self, place: &Place, sprite: &mut Mut<Sprite>) -> Laid {
+        let face = FaceRef::plain(place.spec.frame.as_deref().unwrap_or_default());
+        Laid {
+            rect: place.rect,
+            z: frame_z(place.layer),
+            shown: self.fill(place.rect, &face, sprite),
+        }
+    }
+
+    /// The line of a track.
+    fn rail(&self, place: &Place, sprite: &mut Mut<Sprite>) -> Laid {
+        let rect = Rail::of(place, self.table.places.unit).line();
+        self.line(place, rect, "bone_faint", sprite)
+    }
+
+    /// The stroke of a number of a track.
+    fn stroke(&self, place: &Place, number: u16, written: bool, sprite: &mut Mut<Sprite>) -> Laid {
+        let rect = Rail::of(place, self.table.places.unit).stroke(number, written);
+        let color = if written { "bone_soft" } else { "bone_faint" };
+        self.line(place, rect, color, sprite)
+    }
+
+    /// A line of a track, in a colour of the theme.
+    fn line(&self, place: &Place, rect: Rect, color: &str, sprite: &mut Mut<Sprite>) -> Laid {
+        let line = Sprite::from_color(self.theme.color(color), rect.size());
+        same_or(sprite, line);
+        Laid {
+            rect,
+            z: frame_z(place.layer) + 0.1,
+            shown: true,
+        }
+    }
+
+    /// A number of a track. What would be covered in part is left out.
+    fn number(&mut self, place: &Place, number: u16, sprite: &mut Mut<Sprite>) -> Laid {
+        let rail = Rail::of(place, self.table.places.unit);
+        let rect = rail.number(number);
+        let pieces = self.play.shown.pieces.iter();
+        let here = pieces.filter(|piece| is_of(place, piece.zone));
+        let cells: Vec<u16> = here.map(|piece| piece.zone.cell).collect();
+        let free = rail.can_read(number, &rail.spots(&cells));
+        let face = Face::plain("track_number").with("text", number.to_string());
+        let shown = self.fill(rect, &face.into(), sprite);
+        Laid {
+            rect,
+            z: frame_z(place.layer) + 0.2,
+            shown: shown && free,
+        }
+    }
+
+    /// The words beside a zone, if it has any.
+    fn label(&mut self, place: &Place, sprite: &mut Mut<Sprite>) -> Option<Laid> {
+        let label = place.spec.label.as_ref()?;
+        let places = &self.table.places;
+        let rect = label_rect(place, label, places);
+        let template = if label.heading {
+            "zone_heading"
+        } else {
+            "zone_label"
+        };
+        let (name, pieces) = (&place.spec.name, &self.play.shown.pieces);
+        let text = filled(&label.text, name, place.seat, pieces);
+        let face = Face::plain(template).with("text", text);
+        let shown = self.fill(rect, &face.into(), sprite);
+        // Of the name of what is covered for the moment no letter looks out.
+        let covers = |other: &Place| {
+            let over = other.spec.over.contains(name);
+            over && !other.rect.intersect(rect).is_empty()
+        };
+        let covered = places.zones.iter().any(covers);
+        Some(Laid {
+            rect,
+            z: frame_z(place.layer) + 0.5,
+            shown: shown && !covered,
+        })
+    }
 }
 
-/// The picture of a face that fills `rect`, the size of its sprite, and whether it is the very one.
-fn picture(
-    face: &FaceRef,
-    rect: Rect,
-    factor: f32,
-    pictures: &mut Pictures,
-) -> Option<(Handle<Image>, Vec2, bool)> {
-    let pixels = (rect.size() * factor).round().max(Vec2::ONE);
-    let found = pictures.look_up(face, pixels.as_uvec2())?;
-    let full = found.full.as_vec2();
-    let inner = (full - 2.0 * crate::art::raster::PADDING as f32).max(Vec2::ONE);
-    let size = match inner == pixels {
-        true => pixels / factor,
-        false => rect.size(),
-    };
-    Some((found.image, size * full / inner, found.exact))
-}
-
+/// Whether this is the zone of a place, or a cell of it.
 fn is_of(place: &Place, id: ZoneId) -> bool {
     place.spec.name == id.name && (place.seat == id.seat || place.seat.is_none())
 }
 
+/// Where the words beside a zone lie.
 fn label_rect(place: &Place, label: &Label, places: &Places) -> Rect {
     let height = LABEL * places.unit;
     // Words may be wider than their zone, but stay under its middle and inside the window.

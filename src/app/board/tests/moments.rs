@@ -3,7 +3,8 @@
 use super::stage::{self, begin, displace, effects, motion, of, table};
 use crate::art::pictures::Pictures;
 use crate::board::motion::flourish::effect::Effect;
-use crate::board::motion::flourish::{Spark, Wash};
+use crate::board::motion::flourish::spark::Spark;
+use crate::board::motion::flourish::wash::Wash;
 use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use crate::driver::messages::Motion;

@@ -6,8 +6,8 @@ use crate::art::pictures::Pictures;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::highlight::lit_zone::LitZone;
 use crate::board::layout::slotting::frame_z;
+use crate::board::scene::filling::paint;
 use crate::board::scene::piece::TablePieceItem;
-use crate::board::scene::scenery::paint;
 use bevy::prelude::*;
 use tortuga::engine::{Badge, CellShape, Face};
 

@@ -3,7 +3,6 @@
 
 use crate::art::face_ref::FaceRef;
 use crate::art::pictures::Pictures;
-use crate::art::raster::PADDING;
 use crate::board::camera_view::on_table;
 use crate::board::motion::tween::{Pose, swell};
 use crate::board::of_match::OfMatch;
@@ -239,7 +238,7 @@ pub fn pass(
         redraw.request();
         let seconds = time.delta_secs();
         let pixels = (effect.size * pictures.scale_factor()).round();
-        let picture = pictures.get(&effect.face, pixels.max(Vec2::ONE).as_uvec2());
+        let picture = pictures.look_up(&effect.face, pixels.max(Vec2::ONE).as_uvec2());
         if effect.age >= 0.0 && picture.is_none() && effect.patience > 0.0 {
             effect.patience -= seconds;
         } else {
@@ -250,13 +249,12 @@ pub fn pass(
             commands.entity(entity).despawn();
             continue;
         }
-        let Some((image, full)) = picture.filter(|_| t >= 0.0) else {
+        let Some(found) = picture.filter(|_| t >= 0.0) else {
             continue;
         };
         let (at, grown, angle, alpha) = effect.look(t);
-        let inner = (full.as_vec2() - 2.0 * PADDING as f32).max(Vec2::ONE);
-        sprite.image = image;
-        sprite.custom_size = Some(effect.size * full.as_vec2() / inner);
+        sprite.custom_size = Some(found.sprite_size(effect.size));
+        sprite.image = found.image;
         sprite.color = Color::srgba(1.0, 1.0, 1.0, alpha);
         *transform = Transform {
             translation: on_table(at, window).extend(effect.z),
