@@ -183,7 +183,7 @@ fn at_top(
     mark: f32,
 ) -> Option<Rect> {
     let wide = log.width() - 2.0 * INSET - mark;
-    let least = palette(ui.ctx()).fonts.least;
+    let fonts = palette(ui.ctx()).fonts;
     let high = |size: f32| {
         let setting = Setting {
             size,
@@ -192,8 +192,8 @@ fn at_top(
         let rows = rows_needed(ui, words, seats, &setting, wide);
         rows as f32 * size * LEADING + 2.0 * INSET + 1.0
     };
-    let mut sizes = [setting.size, least].into_iter().map(high);
-    let high = sizes.find(|high| *high <= log.height())?;
+    let mut heights = fonts.down_from(setting.size).map(high);
+    let high = heights.find(|high| *high <= log.height())?;
     Some(log.with_max_y(log.top() + high))
 }
 

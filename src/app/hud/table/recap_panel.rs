@@ -131,14 +131,13 @@ fn plan(ui: &Ui, p: &Palette, news: &Recap, seats: &[SeatInfo], inner: Rect) -> 
         let job = rich_text::job(ui, &part.line, seats, &setting, wide, rows as usize);
         ui.painter().layout_job(job)
     };
-    let sizes = [p.fonts.text, p.fonts.small, p.fonts.least];
     (1..=parts.len()).rev().find_map(|count| {
-        sizes.iter().find_map(|size| {
-            let heading = heading(*size, count);
+        p.fonts.down_from(p.fonts.text).find_map(|size| {
+            let heading = heading(size, count);
             let lines: Vec<_> = parts
                 .iter()
                 .take(count)
-                .map(|part| line(part, *size))
+                .map(|part| line(part, size))
                 .collect();
             let tall: f32 = lines.iter().map(|line| line.size().y + GAP).sum();
             let whole = !heading.elided && lines.iter().all(|line| !line.elided);
