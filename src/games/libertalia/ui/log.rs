@@ -10,7 +10,7 @@ use crate::games::libertalia::content::effects::{Case, Effect, Fx, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
-use crate::games::libertalia::rules::effects::EffectOutcome;
+use crate::games::libertalia::rules::effects::outcome::EffectOutcome;
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State, TieBreak};
