@@ -83,10 +83,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             drawn,
         } => exchanged(say, *seat, *officers, *drawn),
         Event::Took { seat, kind, forced } => no_choice(say, took(say, *seat, *kind), *forced),
-        Event::TookHook { seat, forced } => {
-            let line = say.say(Sentence::TakesHook { who: who(seat) });
-            no_choice(say, line, *forced)
-        }
+        Event::TookHook { seat, forced } => no_choice(say, took_hook(say, *seat), *forced),
         Event::NightFell => return night(say),
         Event::Rested => say.say(Sentence::RestDayBegins {
             n: table.campaign().into(),
@@ -267,6 +264,7 @@ fn sent(say: &Narrator<'_>, seat: Seat) -> Arg {
     })
 }
 
+/// A card that goes to the graveyard, and through whom; nothing where that has been told.
 fn discarded(
     say: &Narrator<'_>,
     (seat, rank): (Seat, Rank),
@@ -341,6 +339,12 @@ fn joined(say: &Narrator<'_>, seat: Seat, rank: Rank) -> Words {
     words.then(".")
 }
 
+/// The Hook out of the bay.
+fn took_hook(say: &Narrator<'_>, seat: Seat) -> Words {
+    say.say(Sentence::TakesHook { who: say.who(seat) })
+}
+
+/// A tile out of the bay, and whether it is a saber for nobody.
 fn took(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Words {
     let table = say.table;
     let mut line = say.say(Sentence::Takes {
