@@ -113,6 +113,7 @@ impl Cue {
     }
 
     /// The same about these pieces.
+    #[must_use]
     pub fn about(self, pieces: impl IntoIterator<Item = PieceId>) -> Cue {
         Cue {
             pieces: pieces.into_iter().collect(),
@@ -121,6 +122,7 @@ impl Cue {
     }
 
     /// The same about a seat, if about any.
+    #[must_use]
     pub fn of(self, seat: impl Into<Option<Seat>>) -> Cue {
         Cue {
             seat: seat.into(),
@@ -129,6 +131,7 @@ impl Cue {
     }
 
     /// The same with the place that new pieces come from, if from one.
+    #[must_use]
     pub fn coming_from(self, from: impl Into<Option<ZoneId>>) -> Cue {
         Cue {
             from: from.into(),
@@ -137,6 +140,7 @@ impl Cue {
     }
 
     /// The same with the place that pieces leave the table for, if for one.
+    #[must_use]
     pub fn going_to(self, to: impl Into<Option<ZoneId>>) -> Cue {
         Cue {
             to: to.into(),
@@ -145,6 +149,7 @@ impl Cue {
     }
 
     /// The same with small things that fly.
+    #[must_use]
     pub fn flying(self, flights: impl IntoIterator<Item = Flight>) -> Cue {
         Cue {
             flights: flights.into_iter().collect(),
@@ -153,6 +158,7 @@ impl Cue {
     }
 
     /// The same with the way of its first piece, cell by cell.
+    #[must_use]
     pub fn along(self, course: impl IntoIterator<Item = ZoneId>) -> Cue {
         Cue {
             course: course.into_iter().collect(),
