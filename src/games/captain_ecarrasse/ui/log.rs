@@ -109,33 +109,31 @@ pub(crate) fn moved(
     say: &Narrator<'_>,
     seat: Seat,
     cards: CardSet,
-    way: (Place, Place),
+    (from, to): (Place, Place),
     why: Why,
 ) -> Option<Words> {
     let who = say.who(seat);
-    let listed = say.cards(cards);
     let n = Arg::from(cards.len());
-    let one = say.cards(cards);
-    let (from, to) = way;
+    let cards = say.cards(cards);
     Some(match (why, from, to) {
         (Why::Knife, Place::Hold(victim), Place::Hold(_)) => say.say(Sentence::KnifeKeep {
             who,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
         (Why::Knife, Place::Hold(victim), _) => say.say(Sentence::Knife {
             who,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
-        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards: listed }),
-        (Why::Net, ..) => say.say(Sentence::Net { who, card: one }),
+        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards }),
+        (Why::Net, ..) => say.say(Sentence::Net { who, card: cards }),
         (Why::Harpoon, Place::Hold(victim), _) => say.say(Sentence::Harpoon {
             who,
             whom: say.who(victim),
-            card: one,
+            card: cards,
         }),
-        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: one }),
+        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: cards }),
         (Why::StraightToHold, ..) => {
             let skill = say
                 .table
@@ -144,13 +142,13 @@ pub(crate) fn moved(
                 .unwrap_or_default();
             say.say(Sentence::Straight {
                 skill: Arg::Plain(skill),
-                card: one,
+                card: cards,
                 who,
             })
         }
-        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: one }),
-        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards: listed }),
-        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards: listed }),
+        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: cards }),
+        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards }),
+        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards }),
         (Why::Drifted, _, Place::Hold(heir)) => say.say(Sentence::LostToCurrent {
             n,
             whom: say.who(heir),
@@ -159,11 +157,11 @@ pub(crate) fn moved(
             n,
             whom: say.who(heir),
         }),
-        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards: listed }),
+        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards }),
         (Why::Plunder, Place::Hold(victim), _) => say.say(Sentence::BonusRival {
             n,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
         _ => return None,
     })
