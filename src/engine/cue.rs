@@ -111,4 +111,58 @@ impl Cue {
     pub fn unseen() -> Cue {
         Cue::new(Weight::None)
     }
+
+    /// The same about these pieces.
+    #[must_use]
+    pub fn about(self, pieces: impl IntoIterator<Item = PieceId>) -> Cue {
+        Cue {
+            pieces: pieces.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// The same about a seat, if about any.
+    #[must_use]
+    pub fn of(self, seat: impl Into<Option<Seat>>) -> Cue {
+        Cue {
+            seat: seat.into(),
+            ..self
+        }
+    }
+
+    /// The same with the place that new pieces come from, if from one.
+    #[must_use]
+    pub fn coming_from(self, from: impl Into<Option<ZoneId>>) -> Cue {
+        Cue {
+            from: from.into(),
+            ..self
+        }
+    }
+
+    /// The same with the place that pieces leave the table for, if for one.
+    #[must_use]
+    pub fn going_to(self, to: impl Into<Option<ZoneId>>) -> Cue {
+        Cue {
+            to: to.into(),
+            ..self
+        }
+    }
+
+    /// The same with small things that fly.
+    #[must_use]
+    pub fn flying(self, flights: impl IntoIterator<Item = Flight>) -> Cue {
+        Cue {
+            flights: flights.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// The same with the way of its first piece, cell by cell.
+    #[must_use]
+    pub fn along(self, course: impl IntoIterator<Item = ZoneId>) -> Cue {
+        Cue {
+            course: course.into_iter().collect(),
+            ..self
+        }
+    }
 }

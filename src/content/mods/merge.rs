@@ -1,6 +1,6 @@
 //! Laying a mod's document over the one below: additions in the mod's own namespace, and explicit patches.
 
-use crate::content::parse::diagnostic::Faults;
+use crate::content::parse::diagnostic::{Diagnostic, Faults};
 use crate::content::parse::document::{Body, Document, Section};
 use crate::content::parse::entry::{Entry, Part};
 use crate::content::parse::outline::outline;
@@ -43,6 +43,7 @@ pub fn overlay(mut below: Document, over: Document, id: &str, faults: &mut Fault
     below
 }
 
+/// New entries of a list carry the mod's name.
 fn namespace(section: &Section, id: &str, faults: &mut Faults) {
     if let Body::List(entries) = &section.body {
         entries
@@ -51,6 +52,7 @@ fn namespace(section: &Section, id: &str, faults: &mut Faults) {
     }
 }
 
+/// Adds a section, or its entries to those of the same section.
 fn add(below: &mut Document, section: Section, faults: &mut Faults) {
     match below.sections.iter_mut().find(|s| s.name == section.name) {
         None => below.sections.push(section),
@@ -73,6 +75,7 @@ fn add(below: &mut Document, section: Section, faults: &mut Faults) {
     }
 }
 
+/// Tells of a new entry that does not carry the mod's name.
 fn namespaced(entry: &Entry, section: &str, id: &str, faults: &mut Faults) {
     let Some((name, place)) = entry.id() else {
         return;
@@ -90,106 +93,147 @@ fn namespaced(entry: &Entry, section: &str, id: &str, faults: &mut Faults) {
     )));
 }
 
+/// A patch as it is written: it has one thing to do with a section or with one of its entries.
+struct Patch<'a> {
+    written: &'a Entry,
+    section: String,
+    id: Option<String>,
+    /// What takes the place of the whole section.
+    replace: Option<&'a Part>,
+    remove: bool,
+    set: Vec<Part>,
+    add: Vec<Part>,
+}
+
+/// Does what a patch of the mod `owner` says.
 fn patch(below: &mut Document, patch: &Entry, owner: &str, faults: &mut Faults) {
-    let before = faults.len();
-    for part in patch
-        .parts
-        .iter()
-        .filter(|part| !PATCH_FIELDS.contains(&part.name.as_str()))
-    {
-        faults.push(
-            part.key
-                .fault(unknown("field", &part.name, PATCH_FIELDS.iter().copied())),
-        );
-    }
-    let Some(name) = word::<String>(patch, "section", "the name of a section in quotes", faults)
-    else {
-        if patch.part("section").is_none() {
-            faults.push(patch.home.fault("missing field 'section'"));
-        }
+    let Some(patch) = Patch::read(patch, faults) else {
         return;
     };
-    let id = word::<String>(patch, "id", "an id in quotes", faults);
-    let remove = word::<bool>(patch, "remove", "true or false", faults).unwrap_or(false);
-    let set = patch.part("set").map(|part| fields(part, faults));
-    let add = patch.part("add").map(|part| fields(part, faults));
-    if faults.len() > before {
-        return;
-    }
-    let whole = patch.part("replace");
-    let of_fields = set.is_some() || add.is_some();
-    if [of_fields, whole.is_some(), remove]
-        .into_iter()
-        .filter(|said| *said)
-        .count()
-        != 1
-    {
-        return faults.push(patch.home.fault(
-            "a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'",
-        ));
-    }
     let names: Vec<String> = below.sections.iter().map(|s| s.name.clone()).collect();
-    let Some(section) = below.sections.iter_mut().find(|s| s.name == name) else {
-        let message = unknown("section", &name, names.iter().map(String::as_str));
-        return faults.push(patch.place("section").fault(message));
+    let mut sections = below.sections.iter_mut();
+    let Some(section) = sections.find(|s| s.name == patch.section) else {
+        let message = unknown("section", &patch.section, names.iter().map(String::as_str));
+        return faults.push(patch.written.place("section").fault(message));
     };
-    if let Some(part) = whole {
-        return match id {
-            None => replace(section, part, owner, faults),
-            Some(_) => faults.push(patch.place("id").fault(
+    match (patch.replace, &patch.id) {
+        (None, _) => patch.change(section, faults),
+        (Some(part), None) => replace(section, part, owner, faults),
+        (Some(_), Some(_)) => {
+            faults.push(patch.written.place("id").fault(
                 "'replace' is for a whole section; change the fields of one entry with 'set'",
-            )),
-        };
-    }
-    match (&mut section.body, id) {
-        (Body::Single(_), None) if remove => faults.push(
-            patch
-                .place("remove")
-                .fault(format!("section '{name}' cannot be removed")),
-        ),
-        (Body::Single(entry), None) => {
-            let set = set.unwrap_or_default().into_iter();
-            set.for_each(|part| entry.set(part));
-            let add = add.unwrap_or_default().into_iter();
-            add.for_each(|part| entry.add(part, faults));
+            ))
         }
-        (Body::Single(_), Some(_)) => {
+    }
+}
+
+impl<'a> Patch<'a> {
+    /// What `written` says, `None` and why among `faults` when that is no patch.
+    fn read(written: &'a Entry, faults: &mut Faults) -> Option<Patch<'a>> {
+        let before = faults.len();
+        for part in written
+            .parts
+            .iter()
+            .filter(|part| !PATCH_FIELDS.contains(&part.name.as_str()))
+        {
             faults.push(
-                patch
-                    .place("id")
-                    .fault(format!("section '{name}' is one structure; leave 'id' out")),
+                part.key
+                    .fault(unknown("field", &part.name, PATCH_FIELDS.iter().copied())),
             );
         }
-        (Body::List(_), None) => {
-            faults.push(patch.home.fault(format!(
-                "section '{name}' is a list; say which entry with 'id', or give all of it with 'replace'"
-            )));
+        let section = word::<String>(
+            written,
+            "section",
+            "the name of a section in quotes",
+            faults,
+        );
+        if section.is_none() && written.part("section").is_none() {
+            faults.push(written.home.fault("missing field 'section'"));
         }
-        (Body::List(entries), Some(id)) => {
-            let Some(at) = entries
-                .iter()
-                .position(|e| e.id().is_some_and(|(other, _)| other == id))
-            else {
-                let ids: Vec<String> = entries.iter().filter_map(|e| Some(e.id()?.0)).collect();
-                let message = unknown(
-                    &format!("entry of '{name}'"),
-                    &id,
-                    ids.iter().map(String::as_str),
+        let section = section?;
+        let id = word::<String>(written, "id", "an id in quotes", faults);
+        let remove = word::<bool>(written, "remove", "true or false", faults).unwrap_or(false);
+        let set = written.part("set").map(|part| fields(part, faults));
+        let add = written.part("add").map(|part| fields(part, faults));
+        if faults.len() > before {
+            return None;
+        }
+        let replace = written.part("replace");
+        let of_fields = set.is_some() || add.is_some();
+        let deeds = [of_fields, replace.is_some(), remove];
+        if deeds.into_iter().filter(|said| *said).count() != 1 {
+            faults.push(written.home.fault(
+                "a patch has 'set: (field: value, ...)', 'add: (field: [value, ...])' or both, or 'replace: ...', or 'remove: true'",
+            ));
+            return None;
+        }
+        Some(Patch {
+            written,
+            section,
+            id,
+            replace,
+            remove,
+            set: set.unwrap_or_default(),
+            add: add.unwrap_or_default(),
+        })
+    }
+
+    /// Changes the fields of a structure or of one entry of a list, or removes the entry.
+    fn change(self, section: &mut Section, faults: &mut Faults) {
+        let (name, written) = (&self.section, self.written);
+        match (&mut section.body, &self.id) {
+            (Body::Single(_), None) if self.remove => faults.push(
+                written
+                    .place("remove")
+                    .fault(format!("section '{name}' cannot be removed")),
+            ),
+            (Body::Single(entry), None) => {
+                self.set.into_iter().for_each(|part| entry.set(part));
+                let add = self.add.into_iter();
+                add.for_each(|part| entry.add(part, faults));
+            }
+            (Body::Single(_), Some(_)) => {
+                faults.push(
+                    written
+                        .place("id")
+                        .fault(format!("section '{name}' is one structure; leave 'id' out")),
                 );
-                return faults.push(patch.place("id").fault(message));
-            };
-            match entries.get_mut(at).filter(|_| !remove) {
-                Some(entry) => {
-                    let set = set.unwrap_or_default().into_iter();
-                    set.for_each(|part| set_field(entry, part, faults));
-                    let add = add.unwrap_or_default().into_iter();
-                    add.for_each(|part| entry.add(part, faults));
-                }
-                None => {
-                    entries.remove(at);
+            }
+            (Body::List(_), None) => {
+                faults.push(written.home.fault(format!(
+                    "section '{name}' is a list; say which entry with 'id', or give all of it with 'replace'"
+                )));
+            }
+            (Body::List(entries), Some(id)) => {
+                let found = |e: &Entry| e.id().is_some_and(|(other, _)| other == *id);
+                match entries.iter().position(found) {
+                    Some(at) if self.remove => {
+                        entries.remove(at);
+                    }
+                    Some(at) => self.change_entry(&mut entries[at], faults),
+                    None => faults.push(self.no_entry(id, entries)),
                 }
             }
         }
+    }
+
+    /// Changes the fields of an entry of a list.
+    fn change_entry(self, entry: &mut Entry, faults: &mut Faults) {
+        let set = self.set.into_iter();
+        set.for_each(|part| set_field(entry, part, faults));
+        let add = self.add.into_iter();
+        add.for_each(|part| entry.add(part, faults));
+    }
+
+    /// That none of the entries is called so.
+    fn no_entry(&self, id: &str, entries: &[Entry]) -> Diagnostic {
+        let ids: Vec<String> = entries.iter().filter_map(|e| Some(e.id()?.0)).collect();
+        let message = unknown(
+            &format!("entry of '{}'", self.section),
+            id,
+            ids.iter().map(String::as_str),
+        );
+        self.written.place("id").fault(message)
     }
 }
 
@@ -222,6 +266,7 @@ fn replace(section: &mut Section, part: &Part, owner: &str, faults: &mut Faults)
     }
 }
 
+/// Gives an entry of a list another value of a field, which may be any but its id.
 fn set_field(entry: &mut Entry, part: Part, faults: &mut Faults) {
     if part.name == "id" {
         faults.push(

@@ -6,7 +6,7 @@
 mod state;
 
 use self::state::{End, State, closed, note_bounds, opened};
-use super::shape::{Follows, Shape, Type, Types};
+use super::shape::{Follows, Shape, Types};
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
 use std::cell::RefCell;
@@ -72,27 +72,7 @@ struct Probe<'a> {
 impl<'a> Probe<'a> {
     /// The named fields of a structure.
     fn fields(self, name: &str, fields: &'static [&'static str]) -> Fields<'a> {
-        let named = |(field, _): &(String, Shape)| field.clone();
-        let mut own = name.to_owned();
-        {
-            let mut state = self.state.borrow_mut();
-            // Two types of one name are told apart.
-            while let Some(known) = state.types.get(&own) {
-                match known {
-                    Type::Fields(known) if known.iter().map(named).eq(fields.iter().copied()) => {
-                        break;
-                    }
-                    _ => own.push('\''),
-                }
-            }
-            if !state.types.contains_key(&own) {
-                let all = fields
-                    .iter()
-                    .map(|field| ((*field).to_owned(), Shape::default()));
-                state.types.insert(own.clone(), Type::Fields(all.collect()));
-                state.learn();
-            }
-        }
+        let own = self.state.borrow_mut().note_fields(name, fields);
         *self.shape = Shape::Named(own.clone());
         Fields {
             state: self.state,
@@ -110,34 +90,14 @@ impl<'a> Probe<'a> {
         variants: &'static [&'static str],
     ) -> Result<(Word<'a>, bool), End> {
         *self.shape = Shape::Named(name.to_owned());
-        let mut state = self.state.borrow_mut();
-        if !state.types.contains_key(name) {
-            let all = variants
-                .iter()
-                .map(|word| ((*word).to_owned(), Follows::Nothing));
-            state
-                .types
-                .insert(name.to_owned(), Type::Words(all.collect()));
-            state.learn();
-        }
-        let place = |word: &&str| format!("{name}::{word}");
-        let free = variants.iter().find(|word| state.is_free(&place(word)));
-        let known = state.types.get(name);
-        // With a word that stands alone a reader goes on to what comes next.
-        let alone = variants.iter().find(|word| {
-            let own = |(name, follows): &(String, Follows)| {
-                name == **word && *follows == Follows::Nothing
-            };
-            let known = matches!(known, Some(Type::Words(words)) if words.iter().any(own));
-            known && state.done.contains(&place(word))
-        });
-        let word = free.or(alone).ok_or_else(|| End(String::new()))?;
+        let next = self.state.borrow_mut().next_word(name, variants);
+        let (word, free) = next.ok_or_else(|| End(String::new()))?;
         let word = Word {
             state: self.state,
             owner: name,
             word,
         };
-        Ok((word, free.is_some()))
+        Ok((word, free))
     }
 }
 
@@ -367,25 +327,6 @@ impl Fields<'_> {
             Some(word) => format!("{}::{word}.{field}", self.owner),
         }
     }
-
-    fn keep(&self, number: usize, shape: Shape) {
-        let mut state = self.state.borrow_mut();
-        let fields = match (state.types.get_mut(&self.owner), self.word) {
-            (Some(Type::Fields(fields)), None) => Some(fields),
-            (Some(Type::Words(words)), Some(word)) => {
-                let own = words.iter_mut().find(|(name, _)| name == word);
-                own.and_then(|(_, follows)| match follows {
-                    Follows::Fields(fields) => Some(fields),
-                    _ => None,
-                })
-            }
-            _ => None,
-        };
-        let old = fields.and_then(|fields| fields.get_mut(number));
-        if let (Some((_, old)), true) = (old, shape != Shape::Anything) {
-            *old = shape;
-        }
-    }
 }
 
 impl<'de> de::MapAccess<'de> for Fields<'_> {
@@ -413,7 +354,8 @@ impl<'de> de::MapAccess<'de> for Fields<'_> {
                 seed.deserialize(probe)
             })
         });
-        self.keep(number, shape);
+        let mut state = self.state.borrow_mut();
+        state.keep_field(&self.owner, self.word, number, shape);
         value
     }
 }
@@ -426,13 +368,10 @@ struct Word<'a> {
 }
 
 impl Word<'_> {
+    /// Writes down what follows the word.
     fn keep(&self, follows: Follows) {
         let mut state = self.state.borrow_mut();
-        if let Some(Type::Words(words)) = state.types.get_mut(self.owner)
-            && let Some((_, own)) = words.iter_mut().find(|(name, _)| name == self.word)
-        {
-            *own = follows;
-        }
+        state.keep_word(self.owner, self.word, follows);
     }
 
     fn place(&self) -> String {
@@ -477,18 +416,9 @@ impl<'de> de::VariantAccess<'de> for Word<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, End> {
-        let known = match self.state.borrow().types.get(self.owner) {
-            Some(Type::Words(words)) => words
-                .iter()
-                .any(|(name, follows)| name == self.word && matches!(follows, Follows::Fields(_))),
-            _ => false,
-        };
-        if !known {
-            let all = fields
-                .iter()
-                .map(|field| ((*field).to_owned(), Shape::default()));
-            self.keep(Follows::Fields(all.collect()));
-        }
+        self.state
+            .borrow_mut()
+            .note_fields_behind(self.owner, self.word, fields);
         visitor.visit_map(Fields {
             state: self.state,
             owner: self.owner.to_owned(),

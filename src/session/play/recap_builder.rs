@@ -30,11 +30,13 @@ pub(in crate::session) struct Past<'a, G: Playable> {
     pub(in crate::session) preferences: &'a Preferences,
 }
 
+/// Whether a line is about the one who is told, how weighty it is, and when it happened.
+type Rank = (bool, Weight, usize);
+
 /// A line of the log with what it weighs.
 struct Told {
     words: Words,
-    /// Whether it is about the one who is told, how weighty it is, and when it happened.
-    rank: (bool, Weight, usize),
+    rank: Rank,
 }
 
 /// What is known of one player's part.
@@ -107,9 +109,42 @@ impl<G: Playable> Past<'_, G> {
         (before, after): (&Scene, &Scene),
         word: &ScoreWord,
     ) -> Recap {
-        let changed = changed(before, after);
-        let mut all: BTreeMap<Seat, Gathered> = BTreeMap::new();
         let happened = self.happened.get(events.clone()).unwrap_or_default();
+        let mut all = self.gathered(seat, perspective, happened);
+        all.entry(seat).or_default();
+        let teller = Teller {
+            seat,
+            names: self.names,
+            word,
+            before,
+            after,
+            changed: changed(before, after),
+        };
+        let part = |(who, gathered)| teller.part(who, gathered, &events);
+        let mut parts: Vec<_> = all.into_iter().map(part).collect();
+        let anew = happened.iter().any(|h| G::deals_anew(&h.event));
+        let belongings = (!anew).then_some(G::belongings as fn(&Piece) -> u32);
+        let balance = balance(seat, before, after, word, belongings);
+        if let Some((_, own)) = parts.iter_mut().find(|(_, part)| part.seat == seat) {
+            own.line = balance.unwrap_or_default();
+        }
+        parts.retain(|(_, part)| !part.line.is_empty());
+        parts.sort_by_key(|(rank, part)| (part.seat != seat, std::cmp::Reverse(*rank)));
+        Recap {
+            events,
+            parts: parts.into_iter().map(|(_, part)| part).collect(),
+            changed: teller.changed.into_iter().map(|(id, _)| id).collect(),
+        }
+    }
+
+    /// What each player did, as `perspective` may read it.
+    fn gathered(
+        &self,
+        seat: Seat,
+        perspective: Option<Seat>,
+        happened: &[RecordedEvent<G>],
+    ) -> BTreeMap<Seat, Gathered> {
+        let mut all: BTreeMap<Seat, Gathered> = BTreeMap::new();
         for (n, h) in happened.iter().enumerate() {
             // What nobody did lies on the table and stands in the log.
             let Some(actor) = self.actor(h) else {
@@ -125,60 +160,60 @@ impl<G: Playable> Past<'_, G> {
                 part.told.push(Told { words, rank });
             }
         }
-        all.entry(seat).or_default();
-        let there = |id: &PieceId| after.pieces.iter().any(|piece| piece.id == *id);
-        let part = |(who, gathered): (Seat, Gathered)| {
-            let (before, after) = (panel(before, who), panel(after, who));
-            let mut pieces = gathered.pieces;
-            pieces.extend(
-                changed
-                    .iter()
-                    .filter(|(_, of)| *of == Some(who))
-                    .map(|(id, _)| id),
-            );
-            pieces.sort_unstable();
-            pieces.dedup();
-            pieces.retain(there);
-            let greatest = gathered.told.iter().map(|told| told.rank).max();
-            let line = match who == seat {
-                true => None,
-                false => short(&gathered.told).map(|(line, last)| {
-                    let whose = (last != Some(who)).then_some((who, self.names));
-                    let line = led_by(who, self.names, line);
-                    line.and(scores(
-                        before,
-                        after,
-                        word,
-                        whose.filter(|_| last.is_some()),
-                    ))
-                }),
-            };
-            let first = gathered.told.iter().map(|told| told.rank.2).min();
-            let lines = gathered.told.into_iter().map(|told| told.words).collect();
-            let part = Part {
-                seat: who,
-                own: who == seat,
-                line: line.unwrap_or_default(),
-                lines,
-                first: first.map_or(events.end, |n| events.start + n),
-                pieces,
-            };
-            (greatest, part)
+        all
+    }
+}
+
+/// Who tells `seat` what others did, by the scenes before and after it.
+struct Teller<'a> {
+    seat: Seat,
+    names: &'a Names,
+    word: &'a ScoreWord,
+    before: &'a Scene,
+    after: &'a Scene,
+    changed: Vec<(PieceId, Option<Seat>)>,
+}
+
+impl Teller<'_> {
+    /// The part of `who`, and the rank of the weightiest line in it.
+    fn part(&self, who: Seat, gathered: Gathered, events: &Range<usize>) -> (Option<Rank>, Part) {
+        let greatest = gathered.told.iter().map(|told| told.rank).max();
+        let line = match who == self.seat {
+            true => Words::default(),
+            false => self.line(who, &gathered.told),
         };
-        let mut parts: Vec<_> = all.into_iter().map(part).collect();
-        let anew = happened.iter().any(|h| G::deals_anew(&h.event));
-        let belongings = (!anew).then_some(G::belongings as fn(&Piece) -> u32);
-        let balance = balance(seat, before, after, word, belongings);
-        if let Some((_, own)) = parts.iter_mut().find(|(_, part)| part.seat == seat) {
-            own.line = balance.unwrap_or_default();
-        }
-        parts.retain(|(_, part)| !part.line.is_empty());
-        parts.sort_by_key(|(rank, part)| (part.seat != seat, std::cmp::Reverse(*rank)));
-        Recap {
-            events,
-            parts: parts.into_iter().map(|(_, part)| part).collect(),
-            changed: changed.into_iter().map(|(id, _)| id).collect(),
-        }
+        let first = gathered.told.iter().map(|told| told.rank.2).min();
+        let lines = gathered.told.into_iter().map(|told| told.words).collect();
+        let part = Part {
+            seat: who,
+            own: who == self.seat,
+            line,
+            lines,
+            first: first.map_or(events.end, |n| events.start + n),
+            pieces: self.pieces(who, gathered.pieces),
+        };
+        (greatest, part)
+    }
+
+    /// The weightiest of what `who` did in one line, with the score that it led to.
+    fn line(&self, who: Seat, told: &[Told]) -> Words {
+        let Some((line, last)) = short(told) else {
+            return Words::default();
+        };
+        let whose = last.filter(|last| *last != who).map(|_| (who, self.names));
+        let (before, after) = (panel(self.before, who), panel(self.after, who));
+        let line = led_by(who, self.names, line);
+        line.and(scores(before, after, self.word, whose))
+    }
+
+    /// What cues were about and what of `who` has changed, as far as it lies on the table.
+    fn pieces(&self, who: Seat, mut pieces: Vec<PieceId>) -> Vec<PieceId> {
+        let own = self.changed.iter().filter(|(_, of)| *of == Some(who));
+        pieces.extend(own.map(|(id, _)| id));
+        pieces.sort_unstable();
+        pieces.dedup();
+        pieces.retain(|id| self.after.pieces.iter().any(|piece| piece.id == *id));
+        pieces
     }
 }
 

@@ -72,91 +72,131 @@ pub(in crate::session) fn plates(
     out: &mut Vec<Piece>,
 ) {
     let seats = everybody(seats, panels);
-    let facts = |panel: &SeatPanel| {
-        let facts = panel.facts.iter();
-        let facts: Vec<String> = facts.map(|(name, value)| fact(name, value)).collect();
-        facts.join(" · ")
-    };
-    // What all plates say, so that each can be written as large as the others.
     let shown = panels.iter().filter_map(|p| seats.get(p.seat.index()));
-    let all_names: Vec<&str> = shown.map(|info| info.name.as_str()).collect();
-    let all_facts: Vec<String> = panels.iter().map(facts).collect();
+    let names: Vec<&str> = shown.map(|info| info.name.as_str()).collect();
+    let facts: Vec<String> = panels.iter().map(facts).collect();
+    let plates = Plates {
+        word,
+        turn,
+        marks,
+        names: names.join("\n"),
+        facts: facts.join("\n"),
+    };
     for panel in panels {
-        let Some(info) = seats.get(panel.seat.index()) else {
-            continue;
-        };
-        let i = panel.seat.index();
-        let active = turn.includes(panel.seat);
-        let ready = matches!(
-            turn,
-            Turn::Simultaneous(open) if !open.is_empty() && !open.contains(panel.seat)
+        if let Some(info) = seats.get(panel.seat.index()) {
+            out.push(plates.plate(panel, info));
+        }
+    }
+}
+
+/// What the plates of a table have in common.
+struct Plates<'a> {
+    word: &'a ScoreWord,
+    turn: Turn,
+    marks: &'a Marks,
+    /// The names that all plates say, so that each can be written as large as the others.
+    names: String,
+    /// The facts that all plates say, for the same.
+    facts: String,
+}
+
+impl Plates<'_> {
+    /// The plate of a seat: its face, and what is read of it.
+    fn plate(&self, panel: &SeatPanel, info: &SeatInfo) -> Piece {
+        let mut plate = Piece::new(
+            PLATE_IDS + panel.seat.index() as u32,
+            ZoneId::of("plate", panel.seat),
+            0,
+            self.face(panel, info),
+            info.name.clone(),
         );
-        let (color, glyph) = match Livery::of(panel) {
-            Some(livery) => (hex(livery.ground), hex(livery.glyph)),
-            None => (format!("@seat{i}.color"), format!("@seat{i}.glyph")),
-        };
-        let label = match (&panel.basis, turn) {
-            (Some((short, _)), _) => short.clone(),
-            (None, Turn::Over) => word.many.clone(),
-            (None, _) => word.plate.clone(),
-        };
-        let face = Face::plain("plate")
+        plate.text = self.text(panel);
+        if self.turn.includes(panel.seat) {
+            plate.badges.push(Badge::Active);
+        }
+        plate
+    }
+
+    /// The face of a plate with all its slots.
+    fn face(&self, panel: &SeatPanel, info: &SeatInfo) -> Face {
+        let seat = panel.seat;
+        let (color, glyph) = colors(panel);
+        let active = self.turn.includes(seat);
+        let mut face = Face::plain("plate")
             .with("name", info.name.clone())
             .with("icon", info.emblem.clone())
             .with("color", color)
             .with("color_glyph", glyph)
-            .with("score", word.figure(panel.score))
-            .with("word", label)
+            .with("score", self.word.figure(panel.score))
+            .with("word", self.label(panel))
             .with("facts", facts(panel))
-            .with("name_among", all_names.join("\n"))
-            .with("facts_among", all_facts.join("\n"))
+            .with("name_among", self.names.clone())
+            .with("facts_among", self.facts.clone())
             .with("active", if active { "yes" } else { "" });
-        let face = if ready {
-            face.with("ready", "yes")
-        } else {
-            face
-        };
-        let mut face = face;
+        let mut handicaps = self.marks.handicaps.iter();
         for (slot, there) in [
-            ("stand_in", marks.stand_ins.contains(panel.seat)),
-            (
-                "handicap",
-                marks.handicaps.iter().any(|(seat, _)| *seat == panel.seat),
-            ),
+            ("ready", self.is_ready(seat)),
+            ("stand_in", self.marks.stand_ins.contains(seat)),
+            ("handicap", handicaps.any(|(of, _)| *of == seat)),
         ] {
             if there {
                 face = face.with(slot, "yes");
             }
         }
-        let mut plate = Piece::new(
-            PLATE_IDS + i as u32,
-            ZoneId::of("plate", panel.seat),
-            0,
-            face,
-            info.name.clone(),
-        );
+        face
+    }
+
+    /// What stands beside the score.
+    fn label(&self, panel: &SeatPanel) -> String {
+        match (&panel.basis, self.turn) {
+            (Some((short, _)), _) => short.clone(),
+            (None, Turn::Over) => self.word.many.clone(),
+            (None, _) => self.word.plate.clone(),
+        }
+    }
+
+    /// Whether a seat has chosen while others are still waited for.
+    fn is_ready(&self, seat: Seat) -> bool {
+        matches!(self.turn, Turn::Simultaneous(open) if !open.is_empty() && !open.contains(seat))
+    }
+
+    /// The score with where it comes from, and what else is to be said of the seat.
+    fn text(&self, panel: &SeatPanel) -> String {
         let sources = panel
             .sources
             .iter()
             .filter(|(_, n)| *n != 0)
-            .map(|(name, n)| format!("{name} {}", word.figure(*n)));
+            .map(|(name, n)| format!("{name} {}", self.word.figure(*n)));
         let sources = sources.collect::<Vec<_>>().join(", ");
-        let mut score = word.say(panel.score);
+        let mut score = self.word.say(panel.score);
         if let Some((_, basis)) = &panel.basis {
             score = format!("{score} {basis}");
         }
-        plate.text = match sources.as_str() {
+        let mut text = match sources.as_str() {
             "" => score,
             sources => named(&score, sources),
         };
-        for words in marks.words(panel.seat) {
-            plate.text = format!("{}\n{words}", plate.text);
+        for words in self.marks.words(panel.seat) {
+            text = format!("{text}\n{words}");
         }
-        if active {
-            plate.badges.push(Badge::Active);
-        }
-        out.push(plate);
+        text
     }
+}
+
+/// The ground of a plate, and what stands on it.
+fn colors(panel: &SeatPanel) -> (String, String) {
+    let i = panel.seat.index();
+    match Livery::of(panel) {
+        Some(livery) => (hex(livery.ground), hex(livery.glyph)),
+        None => (format!("@seat{i}.color"), format!("@seat{i}.glyph")),
+    }
+}
+
+/// All facts of a seat in one line.
+fn facts(panel: &SeatPanel) -> String {
+    let facts = panel.facts.iter();
+    let facts: Vec<String> = facts.map(|(name, value)| fact(name, value)).collect();
+    facts.join(" · ")
 }
 
 /// "7 cards"; a value that is a word stands alone.

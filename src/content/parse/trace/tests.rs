@@ -1,6 +1,7 @@
 //! Types are asked what they can be read from.
 
 use super::*;
+use crate::content::parse::shape::Type;
 use crate::engine::Bounded;
 use serde::Deserialize;
 use std::collections::BTreeMap;

@@ -94,11 +94,9 @@ pub(crate) fn choice(
         Action::SkipFlip => {
             choice.button = true;
             choice.key = Some('n');
-            // Where nothing can be turned up, nobody need say so.
+            // Where nothing can be turned up, nobody need say so: there is nothing to think over.
             choice.auto = true;
             choice.default = warnings::affordable(table).is_empty();
-            // Where nothing can be turned up there is nothing to think over.
-            choice.auto = true;
         }
     }
     choice

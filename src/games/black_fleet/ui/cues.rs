@@ -15,24 +15,22 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 pub(crate) fn cue(event: &Event, after: &View) -> Cue {
     let table = &after.table;
     let cue = |id| table.definitions().cues.cue(id);
+    let of_ship = |id, ship: &Ship| cue(id).about([ship_piece(*ship)]);
     match event {
-        Event::Placed { ship, space, .. } => Cue {
-            pieces: vec![ship_piece(*ship)],
-            flights: cubes(table, *ship, table.chart().dock(*space)),
-            ..cue(CueId::Placed)
-        },
-        Event::Entered { ship, .. } => about(*ship, cue(CueId::Entered)),
+        Event::Placed { ship, space, .. } => {
+            let loaded = cubes(table, *ship, table.chart().dock(*space));
+            of_ship(CueId::Placed, ship).flying(loaded)
+        }
+        Event::Entered { ship, .. } => of_ship(CueId::Entered, ship),
         Event::RoundStarted { .. } => cue(CueId::RoundStarted),
-        Event::TurnStarted { seat } => of(*seat, cue(CueId::TurnStarted)),
-        Event::Ordered { seat, card } => Cue {
-            pieces: vec![zones::orders_piece(*card)],
-            from: Some(zones::orders(*seat)),
-            ..of(*seat, cue(CueId::Ordered))
-        },
-        Event::Sailed { ship, path, .. } => Cue {
-            course: path.iter().map(|space| hex(*space)).collect(),
-            ..about(*ship, cue(CueId::Sailed))
-        },
+        Event::TurnStarted { seat } => cue(CueId::TurnStarted).of(*seat),
+        Event::Ordered { seat, card } => {
+            let orders = cue(CueId::Ordered).about([zones::orders_piece(*card)]);
+            orders.of(*seat).coming_from(zones::orders(*seat))
+        }
+        Event::Sailed { ship, path, .. } => {
+            of_ship(CueId::Sailed, ship).along(path.iter().map(|space| hex(*space)))
+        }
         Event::Traded {
             ship,
             good,
@@ -40,144 +38,139 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             gain,
             port,
             ..
-        } => {
-            let at = place(table, *ship);
-            let town = town(table, *port);
-            let mut flights = vec![Flight::new(faces::cube(table, *good), *sold, at, town)];
-            flights.push(coins(*gain, town, owner(table, *ship).map(purse)));
-            flights.extend(cubes(table, *ship, Some(*port)));
-            Cue {
-                flights,
-                seat: owner(table, *ship),
-                ..about(*ship, cue(CueId::Traded))
-            }
+        } => traded(table, *ship, (*good, *sold), *gain, *port),
+        Event::Loaded { ship, port, .. } => {
+            of_ship(CueId::Loaded, ship).flying(cubes(table, *ship, Some(*port)))
         }
-        Event::Loaded { ship, port, .. } => Cue {
-            flights: cubes(table, *ship, Some(*port)),
-            ..about(*ship, cue(CueId::Loaded))
-        },
         Event::Stole {
             ship,
             target,
             good,
             gain,
-        }
-        | Event::Raided {
+        } => stole(table, (*ship, *target), *good, *gain),
+        Event::Raided {
             ship,
             target,
             good,
             gain,
-        } => {
-            let (from, cube) = (place(table, *target), faces::cube(table, *good));
-            let (to, id) = match event {
-                Event::Stole { .. } => (place(table, *ship), CueId::Stole),
-                _ => (Some(zones::stock(*good)), CueId::Raided),
-            };
-            Cue {
-                pieces: vec![ship_piece(*ship), ship_piece(*target)],
-                flights: vec![
-                    Flight::new(cube, 1, from, to),
-                    coins(*gain, None, owner(table, *ship).map(purse)),
-                ],
-                seat: table.owner(*target),
-                ..cue(id)
-            }
+        } => raided(table, (*ship, *target), *good, *gain),
+        Event::Buried { ship, good, gain } => buried(table, *ship, *good, *gain),
+        Event::Hit { ship, target, gain } => {
+            let reward = coins(*gain, None, Some(purse(table.current())));
+            let both = [*ship, *target].map(ship_piece);
+            cue(CueId::Hit).about(both).flying([reward])
         }
-        Event::Buried { ship, good, gain } => Cue {
-            flights: vec![
-                Flight::new(faces::cube(table, *good), 1, place(table, *ship), None),
-                coins(*gain, place(table, *ship), owner(table, *ship).map(purse)),
-            ],
-            seat: owner(table, *ship),
-            ..about(*ship, cue(CueId::Buried))
-        },
-        Event::Hit { ship, target, gain } => Cue {
-            pieces: vec![ship_piece(*ship), ship_piece(*target)],
-            flights: vec![coins(*gain, None, Some(purse(table.current())))],
-            ..cue(CueId::Hit)
-        },
-        Event::Sank { ship, .. } => Cue {
-            to: owner(table, *ship).map(harbour),
-            seat: table.owner(*ship),
-            ..about(*ship, cue(CueId::Sank))
-        },
-        Event::Insured { seat, gain } => Cue {
-            flights: vec![coins(*gain, None, Some(purse(*seat)))],
-            ..of(*seat, cue(CueId::Insured))
-        },
-        Event::Fortune { seat, card, play } => Cue {
-            pieces: on(*card, *play),
-            from: Some(zones::fortune(*seat)),
-            to: Some(FORTUNE_DISCARD),
-            ..of(*seat, cue(CueId::Fortune))
-        },
-        Event::Took {
-            seat,
-            from,
-            coins: n,
-        } => Cue {
-            flights: vec![coins(*n, Some(purse(*from)), Some(purse(*seat)))],
-            ..of(*seat, cue(CueId::Took))
-        },
-        Event::Moved { ship, from, to } => Cue {
-            course: vec![hex(*from), hex(*to)],
-            ..about(*ship, cue(CueId::Moved))
-        },
-        Event::Swapped { a, b } => Cue {
-            pieces: vec![ship_piece(*a), ship_piece(*b)],
-            ..cue(CueId::Swapped)
-        },
-        Event::DrewOrders { seat, .. } => of(*seat, cue(CueId::DrewOrders)),
-        Event::DrewFortune { seat, cards } => {
-            let none = cards.is_empty();
-            of(
-                *seat,
-                cue(match none {
-                    true => CueId::DrewFortuneNone,
-                    false => CueId::DrewFortune,
-                }),
-            )
+        Event::Sank { ship, .. } => {
+            let home = owner(table, *ship).map(harbour);
+            of_ship(CueId::Sank, ship)
+                .of(table.owner(*ship))
+                .going_to(home)
         }
+        Event::Insured { seat, gain } => {
+            let paid = coins(*gain, None, Some(purse(*seat)));
+            cue(CueId::Insured).of(*seat).flying([paid])
+        }
+        Event::Fortune { seat, card, play } => {
+            let played = cue(CueId::Fortune).about(on(*card, *play)).of(*seat);
+            played
+                .coming_from(zones::fortune(*seat))
+                .going_to(FORTUNE_DISCARD)
+        }
+        Event::Took { seat, from, coins } => took(*seat, *from, *coins, cue(CueId::Took)),
+        Event::Moved { ship, from, to } => of_ship(CueId::Moved, ship).along([*from, *to].map(hex)),
+        Event::Swapped { a, b } => cue(CueId::Swapped).about([*a, *b].map(ship_piece)),
+        Event::DrewOrders { seat, .. } => cue(CueId::DrewOrders).of(*seat),
+        Event::DrewFortune { seat, cards } if cards.is_empty() => {
+            cue(CueId::DrewFortuneNone).of(*seat)
+        }
+        Event::DrewFortune { seat, .. } => cue(CueId::DrewFortune).of(*seat),
         Event::Reshuffled { .. } => cue(CueId::Reshuffled),
-        Event::Discarded { seat, card } => Cue {
-            pieces: vec![fortune_piece(*card)],
-            from: Some(zones::fortune(*seat)),
-            ..of(*seat, cue(CueId::Discarded))
-        },
-        Event::Flipped { seat, slot, paid } => {
-            let slot = usize::from(*slot);
-            let id = match slot == VICTORY {
-                true => CueId::FlippedVictory,
-                false => CueId::Flipped,
-            };
-            Cue {
-                pieces: vec![slot_piece(*seat, slot)],
-                flights: vec![coins(*paid, Some(purse(*seat)), None)],
-                ..of(*seat, cue(id))
-            }
+        Event::Discarded { seat, card } => {
+            let card = cue(CueId::Discarded).about([fortune_piece(*card)]);
+            card.of(*seat).coming_from(zones::fortune(*seat))
         }
+        Event::Flipped { seat, slot, paid } => flipped(table, *seat, usize::from(*slot), *paid),
         Event::LastRound => cue(CueId::LastRound),
         Event::GameEnded { .. } => cue(CueId::GameEnded),
-    }
-}
-
-fn of(seat: Seat, cue: Cue) -> Cue {
-    Cue {
-        seat: Some(seat),
-        ..cue
-    }
-}
-
-fn about(ship: Ship, cue: Cue) -> Cue {
-    Cue {
-        pieces: vec![ship_piece(ship)],
-        ..cue
     }
 }
 
 /// Whose purse a ship's gain goes to: a navy earns for who commands it.
 fn owner(table: &State, ship: Ship) -> Option<Seat> {
     table.owner(ship).or(Some(table.current()))
+}
+
+/// Cubes into the town, their price, and what is loaded there.
+fn traded(table: &State, ship: Ship, (good, sold): (Good, u8), gain: u16, port: Good) -> Cue {
+    let at = place(table, ship);
+    let town = town(table, port);
+    let mut flights = vec![Flight::new(faces::cube(table, good), sold, at, town)];
+    flights.push(coins(gain, town, owner(table, ship).map(purse)));
+    flights.extend(cubes(table, ship, Some(port)));
+    let cue = table.definitions().cues.cue(CueId::Traded);
+    cue.about([ship_piece(ship)])
+        .of(owner(table, ship))
+        .flying(flights)
+}
+
+/// A Pirate takes a cube of a Merchant, and gets doubloons for it.
+fn stole(table: &State, (ship, target): (Ship, Ship), good: Good, gain: u16) -> Cue {
+    let cue = table.definitions().cues.cue(CueId::Stole);
+    robbed(table, (ship, target), (good, place(table, ship)), gain, cue)
+}
+
+/// A Merchant gets doubloons for a cube of another, which goes to the stock.
+fn raided(table: &State, (ship, target): (Ship, Ship), good: Good, gain: u16) -> Cue {
+    let cue = table.definitions().cues.cue(CueId::Raided);
+    let stock = Some(zones::stock(good));
+    robbed(table, (ship, target), (good, stock), gain, cue)
+}
+
+/// A ship takes a cube of another, which goes to `to`, and gets doubloons for it.
+fn robbed(
+    table: &State,
+    (ship, target): (Ship, Ship),
+    (good, to): (Good, Option<ZoneId>),
+    gain: u16,
+    cue: Cue,
+) -> Cue {
+    let both = [ship, target].map(ship_piece);
+    cue.about(both).of(table.owner(target)).flying([
+        Flight::new(faces::cube(table, good), 1, place(table, target), to),
+        coins(gain, None, owner(table, ship).map(purse)),
+    ])
+}
+
+/// A treasure that is buried, and what it brings.
+fn buried(table: &State, ship: Ship, good: Good, gain: u16) -> Cue {
+    let at = place(table, ship);
+    let cue = table.definitions().cues.cue(CueId::Buried);
+    let cue = cue.about([ship_piece(ship)]).of(owner(table, ship));
+    cue.flying([
+        Flight::new(faces::cube(table, good), 1, at, None),
+        coins(gain, at, owner(table, ship).map(purse)),
+    ])
+}
+
+/// Doubloons from one purse to another.
+fn took(seat: Seat, from: Seat, taken: u16, cue: Cue) -> Cue {
+    let flight = coins(taken, Some(purse(from)), Some(purse(seat)));
+    cue.of(seat).flying([flight])
+}
+
+/// A card is turned up and paid for; the Victory card like no other.
+fn flipped(table: &State, seat: Seat, slot: usize, paid: u16) -> Cue {
+    let id = match slot == VICTORY {
+        true => CueId::FlippedVictory,
+        false => CueId::Flipped,
+    };
+    let card = table
+        .definitions()
+        .cues
+        .cue(id)
+        .about([slot_piece(seat, slot)]);
+    let price = coins(paid, Some(purse(seat)), None);
+    card.of(seat).flying([price])
 }
 
 fn place(table: &State, ship: Ship) -> Option<ZoneId> {

@@ -1,7 +1,7 @@
 //! What a choice promises, in numbers: its words are made of the same.
 
 use crate::engine::{Promise, Seat};
-use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
+use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase, Play};
@@ -83,108 +83,136 @@ pub(crate) fn taken(table: &State, effect: Option<&Effect>, from: Seat) -> u16 {
 /// Everything that a choice promises.
 pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> {
     let table = &view.table;
-    let id = |ship: Ship| table.definitions().ship_id(ship);
-    let money = |seat: Seat, n: i32| Promise::change(format!("money.{seat}"), n);
-    let place = |ship: Ship, at: Space| {
-        Promise::becomes(format!("place.{}", id(ship)), table.chart().id_of(at))
-    };
-    let laden = |ship: Ship, (good, n): (Good, u8)| {
-        Promise::becomes(format!("cargo.{}", id(ship)), format!("{n} {}", good.id()))
-    };
-    let pays = || money(seat, pay(table, action).into());
-    let mut out = Vec::new();
-    let mut swap = |a: Ship, b: Ship| {
-        let (Some(at), Some(to)) = (table.place(a), table.place(b)) else {
-            return;
-        };
-        out.extend([place(a, to), place(b, at)]);
-    };
+    let paid = || money(seat, pay(table, action).into());
     match action {
         Action::PlaceMerchant { ship, space } => {
-            out.push(place(ship, space));
-            out.extend(load(table, seat, space).map(|cargo| laden(ship, cargo)));
+            let cargo = load(table, seat, space).map(|cargo| laden(table, ship, cargo));
+            std::iter::once(place(table, ship, space))
+                .chain(cargo)
+                .collect()
         }
-        Action::EnterPirate { ship, space } => out.push(place(ship, space)),
+        Action::EnterPirate { ship, space } => vec![place(table, ship, space)],
         Action::Sail { ship, to } => {
             let cost = table.sail_cost(ship, to).unwrap_or(0);
-            out.push(Promise::change(
-                format!("moves.{}", id(ship)),
-                -i32::from(cost),
-            ));
-            out.push(place(ship, to));
+            let moves = change(table, "moves", ship, -i32::from(cost));
+            vec![moves, place(table, ship, to)]
         }
-        Action::Trade(ship) | Action::Load(ship) => {
-            if matches!(action, Action::Trade(_)) {
-                out.push(pays());
-            }
-            let cargo = table.place(ship).and_then(|at| load(table, seat, at));
-            out.extend(cargo.map(|(port, n)| match n {
-                0 => Promise::change(format!("cargo.{}", id(ship)), -1),
-                n => laden(ship, (port, n)),
+        Action::Trade(ship) => std::iter::once(paid())
+            .chain(loaded(table, seat, ship))
+            .collect(),
+        Action::Load(ship) => loaded(table, seat, ship).into_iter().collect(),
+        Action::Bury(ship) => vec![paid(), change(table, "cargo", ship, -1)],
+        Action::Steal { ship, target } => {
+            let mut out = vec![paid()];
+            out.extend(robbed(table, target));
+            out.extend(table.cargo(target).map(|(good, _)| {
+                let id = table.definitions().ship_id(ship);
+                Promise::becomes(format!("cargo.{id}"), good.id())
             }));
+            out
         }
-        Action::Bury(ship) => {
-            out.push(pays());
-            out.push(Promise::change(format!("cargo.{}", id(ship)), -1));
-        }
-        Action::Steal { target, .. } | Action::Raid { target, .. } => {
-            out.push(pays());
-            match table.cargo(target) {
-                Some((good, n)) if n > 1 => out.push(laden(target, (good, n - 1))),
-                _ => out.extend(sunk(table, target)),
-            }
-            if let (Action::Steal { ship, .. }, Some((good, _))) = (action, table.cargo(target)) {
-                out.push(Promise::becomes(format!("cargo.{}", id(ship)), good.id()));
-            }
-        }
-        Action::Sink { target, .. } => {
-            out.push(pays());
-            out.extend(sunk(table, target));
-        }
-        Action::SwapOwn { merchant, pirate } => swap(merchant, pirate),
-        Action::PlayFortune { card, play } => {
-            let effect = table.definitions().fortune_card(card);
-            let effect = effect.and_then(|d| d.effects.first());
-            match (effect, play) {
-                (_, Play::Pair(a, b)) => swap(a, b),
-                (_, Play::To(ship, to)) => out.push(place(ship, to)),
-                (_, Play::From(from)) => {
-                    let n = i32::from(taken(table, effect, from));
-                    out.extend([money(seat, n), money(from, -n)]);
-                }
-                (Some(Effect::Move(_, n)), Play::On(ship)) => {
-                    out.push(Promise::change(format!("moves.{}", id(ship)), (*n).into()));
-                }
-                (Some(Effect::ExtraAction(_, n)), Play::On(ship)) => {
-                    out.push(Promise::change(format!("acts.{}", id(ship)), (*n).into()));
-                }
-                _ => {}
-            }
-        }
-        Action::EndSail => out.push(match ending(view, seat) {
-            Ending::Draws(n) => {
-                let n = i32::try_from(n).unwrap_or(i32::MAX);
-                Promise::change(format!("fortune.{seat}"), n)
-            }
-            Ending::Discards => Promise::becomes("phase", Phase::SymbolDiscard.id()),
-        }),
-        Action::DiscardFortune(_) => out.push(Promise::change(format!("fortune.{seat}"), -1)),
+        Action::Raid { target, .. } => std::iter::once(paid())
+            .chain(robbed(table, target))
+            .collect(),
+        Action::Sink { target, .. } => std::iter::once(paid()).chain(sunk(table, target)).collect(),
+        Action::SwapOwn { merchant, pirate } => swapped(table, merchant, pirate),
+        Action::PlayFortune { card, play } => fortune(table, seat, card, play),
+        Action::EndSail => vec![ended(view, seat)],
+        Action::DiscardFortune(_) => vec![Promise::change(format!("fortune.{seat}"), -1)],
         Action::Flip(slot) => {
             let price = table.price_of(slot.into());
-            out.push(money(seat, -i32::from(price)));
-            out.push(Promise::change(format!("up.{seat}"), 1));
+            let up = Promise::change(format!("up.{seat}"), 1);
+            vec![money(seat, -i32::from(price)), up]
         }
-        Action::SkipFlip => out.push(money(seat, 0)),
-        Action::PlayMovement(_) => {}
+        Action::SkipFlip => vec![money(seat, 0)],
+        Action::PlayMovement(_) => Vec::new(),
     }
-    out
+}
+
+/// A player has so many doubloons more or fewer.
+fn money(seat: Seat, n: i32) -> Promise {
+    Promise::change(format!("money.{seat}"), n)
+}
+
+/// A ship has so much more or less of something.
+fn change(table: &State, what: &str, ship: Ship, n: i32) -> Promise {
+    let id = table.definitions().ship_id(ship);
+    Promise::change(format!("{what}.{id}"), n)
+}
+
+/// A ship comes to a space.
+fn place(table: &State, ship: Ship, at: Space) -> Promise {
+    let id = table.definitions().ship_id(ship);
+    Promise::becomes(format!("place.{id}"), table.chart().id_of(at))
+}
+
+/// A ship has so many cubes of a good.
+fn laden(table: &State, ship: Ship, (good, n): (Good, u8)) -> Promise {
+    let id = table.definitions().ship_id(ship);
+    Promise::becomes(format!("cargo.{id}"), format!("{n} {}", good.id()))
+}
+
+/// What a Merchant has once it has dealt with its port.
+fn loaded(table: &State, seat: Seat, ship: Ship) -> Option<Promise> {
+    let cargo = table.place(ship).and_then(|at| load(table, seat, at));
+    cargo.map(|(port, n)| match n {
+        0 => change(table, "cargo", ship, -1),
+        n => laden(table, ship, (port, n)),
+    })
+}
+
+/// A ship loses a cube, and leaves the board with its last one.
+fn robbed(table: &State, target: Ship) -> Vec<Promise> {
+    match table.cargo(target) {
+        Some((good, n)) if n > 1 => vec![laden(table, target, (good, n - 1))],
+        _ => sunk(table, target),
+    }
+}
+
+/// Two ships change places.
+fn swapped(table: &State, a: Ship, b: Ship) -> Vec<Promise> {
+    let (Some(at), Some(to)) = (table.place(a), table.place(b)) else {
+        return Vec::new();
+    };
+    vec![place(table, a, to), place(table, b, at)]
+}
+
+/// What a Fortune card does to what it is played on.
+fn fortune(table: &State, seat: Seat, card: Card, play: Play) -> Vec<Promise> {
+    let effect = table.definitions().fortune_card(card);
+    let effect = effect.and_then(|d| d.effects.first());
+    match (effect, play) {
+        (_, Play::Pair(a, b)) => swapped(table, a, b),
+        (_, Play::To(ship, to)) => vec![place(table, ship, to)],
+        (_, Play::From(from)) => {
+            let n = i32::from(taken(table, effect, from));
+            vec![money(seat, n), money(from, -n)]
+        }
+        (Some(Effect::Move(_, n)), Play::On(ship)) => {
+            vec![change(table, "moves", ship, (*n).into())]
+        }
+        (Some(Effect::ExtraAction(_, n)), Play::On(ship)) => {
+            vec![change(table, "acts", ship, (*n).into())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What the symbol of the card in play does to the hand of Fortune cards.
+fn ended(view: &View, seat: Seat) -> Promise {
+    match ending(view, seat) {
+        Ending::Draws(n) => {
+            let n = i32::try_from(n).unwrap_or(i32::MAX);
+            Promise::change(format!("fortune.{seat}"), n)
+        }
+        Ending::Discards => Promise::becomes("phase", Phase::SymbolDiscard.id()),
+    }
 }
 
 /// A ship leaves the board, and its owner may be insured.
 fn sunk(table: &State, ship: Ship) -> Vec<Promise> {
-    let id = table.definitions().ship_id(ship);
-    let gone = Promise::change(format!("place.{id}"), -1);
+    let gone = change(table, "place", ship, -1);
     let insured = insurance(table, ship);
-    let insured = insured.map(|(seat, n)| Promise::change(format!("money.{seat}"), n.into()));
+    let insured = insured.map(|(seat, n)| money(seat, n.into()));
     std::iter::once(gone).chain(insured).collect()
 }

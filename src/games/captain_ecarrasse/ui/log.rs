@@ -3,7 +3,7 @@
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
-use crate::games::captain_ecarrasse::content::card::CardSet;
+use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -13,122 +13,127 @@ use crate::games::figures::figure;
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
     let table = after.table();
     let say = Narrator::new(table, names);
-    match event {
-        Event::Marked { seat, target } => Some(say.say(Sentence::Marked {
+    let line = match event {
+        Event::Marked { seat, target } => say.say(Sentence::Marked {
             who: say.who(*seat),
             whom: say.who(*target),
-        })),
-        Event::Revealed { seat, card } => Some(say.say(Sentence::Dive {
+        }),
+        Event::Revealed { seat, card } => say.say(Sentence::Dive {
             who: say.who(*seat),
             card: say.card(*card),
             deck: table.deck_len().into(),
-        })),
-        Event::Fizzled { card, .. } => Some(say.say(Sentence::Fizzle {
+        }),
+        Event::Fizzled { card, .. } => say.say(Sentence::Fizzle {
             card: say.card(*card),
-        })),
+        }),
         Event::Moved {
             seat,
             cards,
             from,
             to,
             why,
-        } => moved(&say, *seat, *cards, (*from, *to), *why),
-        Event::MapRevealed { .. } => Some(say.say(Sentence::MapShows {
+        } => return moved(&say, *seat, *cards, (*from, *to), *why),
+        Event::MapRevealed { .. } => say.say(Sentence::MapShows {
             cards: say.card_list(table.chart()),
-        })),
-        Event::Peeked { seat, count: n } => {
-            let known = after.known();
-            if after.viewer() == Some(*seat) {
-                Some(say.say(Sentence::PeekOwn {
-                    cards: say.card_list(known.into_iter().take(*n)),
-                }))
-            } else {
-                Some(say.say(Sentence::Peek {
-                    who: say.who(*seat),
-                    n: (*n).into(),
-                }))
-            }
-        }
+        }),
+        Event::Peeked { seat, count } => peeked(after, &say, *seat, *count),
         Event::DebtChanged {
             debt,
             why: DebtWhy::Demanded,
             ..
-        } => Some(say.say(Sentence::Debt {
+        } => say.say(Sentence::Debt {
             n: figure(i32::from(*debt)).into(),
-        })),
+        }),
         Event::DebtChanged {
             why: DebtWhy::Lapsed,
             ..
-        } => Some(say.say(Sentence::DebtLapses)),
+        } => say.say(Sentence::DebtLapses),
         Event::DebtChanged {
             why: DebtWhy::Paid, ..
-        } => None,
-        Event::Saved { cards, .. } => Some(say.say(Sentence::Saved {
+        } => return None,
+        Event::Saved { cards, .. } => say.say(Sentence::Saved {
             cards: say.cards(*cards),
-        })),
-        Event::Incident { card, repeats, .. } => {
-            let rules = table.definitions();
-            let what = if rules.suit_of(*card) == rules.suit_of(*repeats) {
-                Arg::Plain(say.suit_name(rules.suit_of(*card)))
-            } else {
-                say.card(*repeats)
-            };
-            Some(say.say(Sentence::Incident {
-                card: say.card(*card),
-                what,
-            }))
-        }
+        }),
+        Event::Incident { card, repeats, .. } => incident(&say, *card, *repeats),
         Event::Surfaced {
             seat,
             cards,
             gained,
-        } => Some(say.say(Sentence::Surface {
+        } => say.say(Sentence::Surface {
             who: say.who(*seat),
             n: cards.len().into(),
             points: figure(*gained).into(),
-        })),
+        }),
         Event::GameEnded { standings } => {
-            Some(ended(&say, standings.iter().map(|(s, st)| (s, st.score))))
+            ended(&say, standings.iter().map(|(s, st)| (s, st.score)))
         }
         Event::TurnStarted { .. }
         | Event::Placed { .. }
         | Event::ChoiceOpened { .. }
         | Event::BonusDue { .. }
-        | Event::TurnEnded { .. } => None,
-    }
+        | Event::TurnEnded { .. } => return None,
+    };
+    Some(line)
 }
 
+/// The cards on top of the deck: only the one who looks at them reads their names.
+fn peeked(after: &View, say: &Narrator<'_>, seat: Seat, count: usize) -> Words {
+    if after.viewer() == Some(seat) {
+        let known = after.known().into_iter();
+        return say.say(Sentence::PeekOwn {
+            cards: say.card_list(known.take(count)),
+        });
+    }
+    say.say(Sentence::Peek {
+        who: say.who(seat),
+        n: count.into(),
+    })
+}
+
+/// A card that repeats another of the line: named is their suit, or else the other card.
+fn incident(say: &Narrator<'_>, card: Card, repeats: Card) -> Words {
+    let rules = say.table.definitions();
+    let what = if rules.suit_of(card) == rules.suit_of(repeats) {
+        Arg::Plain(say.suit_name(rules.suit_of(card)))
+    } else {
+        say.card(repeats)
+    };
+    say.say(Sentence::Incident {
+        card: say.card(card),
+        what,
+    })
+}
+
+/// Where cards go, and why.
 pub(crate) fn moved(
     say: &Narrator<'_>,
     seat: Seat,
     cards: CardSet,
-    way: (Place, Place),
+    (from, to): (Place, Place),
     why: Why,
 ) -> Option<Words> {
     let who = say.who(seat);
-    let listed = say.cards(cards);
     let n = Arg::from(cards.len());
-    let one = say.cards(cards);
-    let (from, to) = way;
+    let cards = say.cards(cards);
     Some(match (why, from, to) {
         (Why::Knife, Place::Hold(victim), Place::Hold(_)) => say.say(Sentence::KnifeKeep {
             who,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
         (Why::Knife, Place::Hold(victim), _) => say.say(Sentence::Knife {
             who,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
-        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards: listed }),
-        (Why::Net, ..) => say.say(Sentence::Net { who, card: one }),
+        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards }),
+        (Why::Net, ..) => say.say(Sentence::Net { who, card: cards }),
         (Why::Harpoon, Place::Hold(victim), _) => say.say(Sentence::Harpoon {
             who,
             whom: say.who(victim),
-            card: one,
+            card: cards,
         }),
-        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: one }),
+        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: cards }),
         (Why::StraightToHold, ..) => {
             let skill = say
                 .table
@@ -137,13 +142,13 @@ pub(crate) fn moved(
                 .unwrap_or_default();
             say.say(Sentence::Straight {
                 skill: Arg::Plain(skill),
-                card: one,
+                card: cards,
                 who,
             })
         }
-        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: one }),
-        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards: listed }),
-        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards: listed }),
+        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: cards }),
+        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards }),
+        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards }),
         (Why::Drifted, _, Place::Hold(heir)) => say.say(Sentence::LostToCurrent {
             n,
             whom: say.who(heir),
@@ -152,11 +157,11 @@ pub(crate) fn moved(
             n,
             whom: say.who(heir),
         }),
-        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards: listed }),
+        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards }),
         (Why::Plunder, Place::Hold(victim), _) => say.say(Sentence::BonusRival {
             n,
             whom: say.who(victim),
-            cards: listed,
+            cards,
         }),
         _ => return None,
     })

@@ -50,50 +50,14 @@ pub(crate) fn choice(
         Action::Flip(slot) => flip(table, &say, &mut choice, seat, usize::from(slot)),
         Action::PickUp => pick_up(table, &say, &mut choice, seat),
         Action::SwapHand { target, kind } => {
-            choice.label = say.plain(Sentence::ChoiceSwapHand {
-                card: say.kind(kind),
-                whom: say.who(target),
-            });
-            let held = table.hand(target).len();
-            let n = Arg::from(held);
-            choice.detail = say.plain(match (table.looks(), held) {
-                (_, 1) => Sentence::DetailSwapHandOnly,
-                (true, _) => Sentence::DetailSwapLook { n },
-                (false, _) => Sentence::DetailSwapHand { n },
-            });
-            choice.picks = vec![
-                Pick::of(copies(table, table.hand(seat), kind), 1),
-                Pick {
-                    from: vec![Touch::Zone(hand(target))],
-                    count: 1,
-                },
-            ];
+            swap_hand(table, &say, &mut choice, (seat, target), kind);
         }
         Action::SwapClash { target, own, their } => {
-            let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
-            if let (Some(mine), Some(theirs)) = (card(seat, own), card(target, their)) {
-                choice.label = say.plain(Sentence::ChoiceSwapClash {
-                    given: say.card(mine),
-                    whom: say.who(target),
-                    taken: say.card(theirs),
-                });
-                choice.picks = vec![
-                    Pick::of([piece_of(mine)], 1),
-                    Pick::of([piece_of(theirs)], 1),
-                ];
-            }
+            swap_clash(table, &say, &mut choice, (seat, target), (own, their));
         }
         Action::SwapFinal { target, own, their } => {
-            choice.label = say.plain(Sentence::ChoiceSwapFinal {
-                whom: say.who(target),
-                own: (usize::from(own) + 1).into(),
-                their: (usize::from(their) + 1).into(),
-            });
-            choice.detail = say.plain(Sentence::DetailSwapFinal);
-            choice.picks = vec![
-                Pick::of([final_piece(seat, usize::from(own))], 1),
-                Pick::of([final_piece(target, usize::from(their))], 1),
-            ];
+            let (own, their) = (usize::from(own), usize::from(their));
+            swap_final(&say, &mut choice, (seat, target), (own, their));
         }
         Action::Decline => {
             choice.label = say.plain(Sentence::ChoiceDecline);
@@ -127,6 +91,75 @@ pub(crate) fn choice(
     choice
 }
 
+/// A hand card is given for one of another's hand: the own kind is chosen first, then the hand.
+fn swap_hand(
+    table: &State,
+    say: &Narrator<'_>,
+    choice: &mut Choice,
+    (seat, target): (Seat, Seat),
+    kind: Kind,
+) {
+    choice.label = say.plain(Sentence::ChoiceSwapHand {
+        card: say.kind(kind),
+        whom: say.who(target),
+    });
+    let held = table.hand(target).len();
+    let n = Arg::from(held);
+    choice.detail = say.plain(match (table.looks(), held) {
+        (_, 1) => Sentence::DetailSwapHandOnly,
+        (true, _) => Sentence::DetailSwapLook { n },
+        (false, _) => Sentence::DetailSwapHand { n },
+    });
+    choice.picks = vec![
+        Pick::of(copies(table, table.hand(seat), kind), 1),
+        Pick {
+            from: vec![Touch::Zone(hand(target))],
+            count: 1,
+        },
+    ];
+}
+
+/// Two clash cards change places.
+fn swap_clash(
+    table: &State,
+    say: &Narrator<'_>,
+    choice: &mut Choice,
+    (seat, target): (Seat, Seat),
+    (own, their): (u8, u8),
+) {
+    let card = |seat, slot| table.clash(seat).nth(usize::from(slot)).flatten();
+    if let (Some(mine), Some(theirs)) = (card(seat, own), card(target, their)) {
+        choice.label = say.plain(Sentence::ChoiceSwapClash {
+            given: say.card(mine),
+            whom: say.who(target),
+            taken: say.card(theirs),
+        });
+        choice.picks = vec![
+            Pick::of([piece_of(mine)], 1),
+            Pick::of([piece_of(theirs)], 1),
+        ];
+    }
+}
+
+/// Two final cards change places, by the numbers of their slots from 0.
+fn swap_final(
+    say: &Narrator<'_>,
+    choice: &mut Choice,
+    (seat, target): (Seat, Seat),
+    (own, their): (usize, usize),
+) {
+    choice.label = say.plain(Sentence::ChoiceSwapFinal {
+        whom: say.who(target),
+        own: (own + 1).into(),
+        their: (their + 1).into(),
+    });
+    choice.detail = say.plain(Sentence::DetailSwapFinal);
+    choice.picks = vec![
+        Pick::of([final_piece(seat, own)], 1),
+        Pick::of([final_piece(target, their)], 1),
+    ];
+}
+
 /// The pieces of the cards of one kind among these.
 fn copies(
     table: &State,
@@ -136,6 +169,7 @@ fn copies(
     (cards & table.of_kind(kind)).into_iter().map(piece_of)
 }
 
+/// The row is laid so: as it is, the most valuable cards, or any other.
 fn arrange(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, row: Row) {
     let cards = row_set(&row);
     let list = say.cards(cards);
@@ -171,6 +205,7 @@ fn best_row(table: &State, seat: Seat) -> CardSet {
     cards.into_iter().collect()
 }
 
+/// So many of a kind are laid, out of the hand and out of the clash row.
 fn play(
     table: &State,
     say: &Narrator<'_>,
@@ -217,6 +252,7 @@ fn run(table: &State, kind: Kind) -> usize {
         .count()
 }
 
+/// A final card is turned up.
 fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot: usize) {
     let left = table.final_set(seat).len();
     choice.label = if left == 1 {
@@ -233,6 +269,7 @@ fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot
     (choice.button, choice.default) = (left == 1, left == 1);
 }
 
+/// The pile is taken.
 fn pick_up(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
     previews::pick_up(table, say, seat, choice);
     let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));

@@ -2,31 +2,28 @@
 
 use super::zones::{self, DEPTHS, DRAW, PILE, piece_of};
 use crate::engine::{Cue, Seat};
-use crate::games::flying_hollander::content::card::Card;
+use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::cues::CueId;
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::rules::event::{Event, Layer};
 use crate::games::flying_hollander::rules::observation::View;
+use crate::games::flying_hollander::rules::state::State;
 
 /// Pace, sound and picture of `event`.
 pub(crate) fn cue(event: &Event, after: &View) -> Cue {
     let table = after.table();
     let cue = |id| table.definitions().cues.cue(id);
-    let pieces = |cards: &mut dyn Iterator<Item = Card>| cards.map(piece_of).collect();
+    let pieces = |cards: &CardSet| cards.iter().map(piece_of);
     let viewer = after.viewer();
     match event {
         Event::Dealt { .. } => cue(CueId::Dealt),
-        Event::Arranged { seat, .. } => Cue {
-            from: Some(zones::hand(*seat)),
-            to: Some(zones::hand(*seat)),
-            ..cue(CueId::Arranged)
-        },
+        Event::Arranged { seat, .. } => {
+            let hand = zones::hand(*seat);
+            cue(CueId::Arranged).coming_from(hand).going_to(hand)
+        }
         Event::TurnStarted { seat } if viewer == Some(*seat) => cue(CueId::TurnStartedOwn),
         Event::TurnStarted { .. } => cue(CueId::TurnStarted),
-        Event::Turned { card, .. } => Cue {
-            pieces: vec![piece_of(*card)],
-            ..cue(CueId::Turned)
-        },
+        Event::Turned { card, .. } => cue(CueId::Turned).about([piece_of(*card)]),
         Event::Played {
             seat,
             hand,
@@ -34,52 +31,26 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             turned,
             kind,
         } => {
-            let id = match table.definitions().effect(*kind) {
-                Effect::Plain => CueId::Played,
-                _ => CueId::PlayedSpecial,
-            };
-            let cards = *hand | *clash;
-            Cue {
-                pieces: pieces(&mut cards.iter().chain(*turned)),
-                seat: Some(*seat),
-                from: Some(zones::hand(*seat)),
-                ..cue(id)
-            }
+            let cards = (*hand | *clash).iter().chain(*turned);
+            let played = played(table, *kind).about(cards.map(piece_of));
+            played.of(*seat).coming_from(zones::hand(*seat))
         }
         Event::PickedUp {
             seat,
             cards,
             turned,
-        } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            seat: Some(*seat),
-            from: turned.map(|_| PILE),
-            to: Some(zones::hand(*seat)),
-            ..cue(CueId::PickedUp)
-        },
-        Event::Poker { seat, cards, .. } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            seat: Some(*seat),
-            ..cue(CueId::Poker)
-        },
-        Event::Purged { cards, .. } => Cue {
-            pieces: pieces(&mut cards.iter()),
-            to: Some(DEPTHS),
-            ..cue(CueId::Purged)
-        },
-        Event::Skipped { seat } => Cue {
-            seat: Some(*seat),
-            ..cue(CueId::Skipped)
-        },
-        Event::Sent { target, .. } => Cue {
-            seat: Some(*target),
-            ..cue(CueId::Sent)
-        },
-        Event::Looked { target, .. } => Cue {
-            seat: Some(*target),
-            from: Some(zones::hand(*target)),
-            ..cue(CueId::Looked)
-        },
+        } => {
+            let picked = cue(CueId::PickedUp).about(pieces(cards)).of(*seat);
+            let from = turned.map(|_| PILE);
+            picked.coming_from(from).going_to(zones::hand(*seat))
+        }
+        Event::Poker { seat, cards, .. } => cue(CueId::Poker).about(pieces(cards)).of(*seat),
+        Event::Purged { cards, .. } => cue(CueId::Purged).about(pieces(cards)).going_to(DEPTHS),
+        Event::Skipped { seat } => cue(CueId::Skipped).of(*seat),
+        Event::Sent { target, .. } => cue(CueId::Sent).of(*target),
+        Event::Looked { target, .. } => cue(CueId::Looked)
+            .of(*target)
+            .coming_from(zones::hand(*target)),
         Event::Swapped {
             seat,
             target,
@@ -89,23 +60,12 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
             taken,
         } => swapped(after, (*seat, *target), (*layer, *slots), (*given, *taken)),
         Event::Drew { seat, cards } => {
-            let seen = viewer == Some(*seat);
-            Cue {
-                pieces: if seen {
-                    pieces(&mut cards.iter())
-                } else {
-                    Vec::new()
-                },
-                seat: Some(*seat),
-                from: Some(DRAW),
-                ..cue(CueId::Drew)
-            }
+            let seen = cards.iter().filter(|_| viewer == Some(*seat));
+            let drew = cue(CueId::Drew).about(seen.map(piece_of));
+            drew.of(*seat).coming_from(DRAW)
         }
         Event::DrawEmpty => cue(CueId::DrawEmpty),
-        Event::Out { seat, .. } => Cue {
-            seat: Some(*seat),
-            ..cue(CueId::Out)
-        },
+        Event::Out { seat, .. } => cue(CueId::Out).of(*seat),
         Event::Becalmed { .. } => cue(CueId::Becalmed),
         Event::GameEnded { .. } => cue(CueId::GameEnded),
         Event::Declined { .. } | Event::ExtraPlay { .. } | Event::ChoiceOpened { .. } => {
@@ -114,31 +74,33 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
     }
 }
 
+/// How cards are laid: those of a kind that does something are another matter.
+fn played(table: &State, kind: Kind) -> Cue {
+    let id = match table.definitions().effect(kind) {
+        Effect::Plain => CueId::Played,
+        _ => CueId::PlayedSpecial,
+    };
+    table.definitions().cues.cue(id)
+}
+
+/// Two cards change places: who can see them sees which.
 fn swapped(
     after: &View,
     (seat, target): (Seat, Seat),
     (layer, slots): (Layer, (u8, u8)),
     (given, taken): (Card, Card),
 ) -> Cue {
-    let cue = Cue {
-        seat: Some(target),
-        ..after.table().definitions().cues.cue(CueId::Swapped)
-    };
+    let cue = after.table().definitions().cues.cue(CueId::Swapped);
+    let cue = cue.of(target);
+    let both = [given, taken].map(piece_of);
     match layer {
-        Layer::Clash => Cue {
-            pieces: vec![piece_of(given), piece_of(taken)],
-            ..cue
-        },
+        Layer::Clash => cue.about(both),
         Layer::Hand => {
             let part = |me: Seat| after.viewer() == Some(me);
             if part(seat) || part(target) {
                 let other = if part(seat) { target } else { seat };
-                Cue {
-                    pieces: vec![piece_of(given), piece_of(taken)],
-                    from: Some(zones::hand(other)),
-                    to: Some(zones::hand(other)),
-                    ..cue
-                }
+                let hand = zones::hand(other);
+                cue.about(both).coming_from(hand).going_to(hand)
             } else {
                 Cue {
                     exchange: Some((zones::hand_back(seat, 0), zones::hand_back(target, 0))),

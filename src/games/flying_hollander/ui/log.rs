@@ -4,7 +4,7 @@ use super::choices::completes;
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Game, Names, Seat, Words};
-use crate::games::flying_hollander::content::card::{Card, Kind};
+use crate::games::flying_hollander::content::card::{Card, CardSet, Kind};
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::event::{Event, Layer};
@@ -15,69 +15,49 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let table = after.table();
     let say = Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
-    match event {
-        Event::Dealt { dealer } => Some(say.say(Sentence::Dealt {
+    let line = match event {
+        Event::Dealt { dealer } => say.say(Sentence::Dealt {
             who: who(dealer),
             n: table.game_no().into(),
-        })),
-        Event::Arranged { seat, changed: 0 } => {
-            Some(say.say(Sentence::KeepsRow { who: who(seat) }))
-        }
-        Event::Arranged { seat, changed } => Some(say.say(Sentence::Arranges {
+        }),
+        Event::Arranged { seat, changed: 0 } => say.say(Sentence::KeepsRow { who: who(seat) }),
+        Event::Arranged { seat, changed } => say.say(Sentence::Arranges {
             who: who(seat),
             n: (*changed).into(),
             cards: say.cards(table.clash_set(*seat)),
-        })),
+        }),
         Event::Turned {
             seat,
             card,
             playable,
             ..
-        } => {
-            let (who, card) = (who(seat), say.card(*card));
-            Some(say.say(match *playable {
-                true => Sentence::TurnsUp { who, card },
-                false => Sentence::TurnsUpBad { who, card },
-            }))
-        }
+        } => turned_up(&say, *seat, *card, *playable),
         Event::Played {
             turned: Some(_), ..
-        } => None,
+        } => return None,
         Event::Played {
             seat,
             kind,
             hand,
             clash,
             ..
-        } => Some(played(&say, *seat, *kind, (hand.len(), clash.len()))),
+        } => played(&say, *seat, *kind, (hand.len(), clash.len())),
         Event::PickedUp {
             seat,
             cards,
             turned,
-        } => {
-            let (who, n) = (who(seat), Arg::from(cards.len()));
-            Some(say.say(match turned {
-                Some(_) => Sentence::TakesTurned { who, n },
-                None => Sentence::Takes { who, n },
-            }))
-        }
-        Event::Purged { cards, kind, .. } => {
-            let (n, card) = (Arg::from(cards.len()), say.kind(*kind));
-            Some(say.say(match table.definitions().effect(*kind) {
-                Effect::Kraken => Sentence::Kraken { n, card },
-                _ => Sentence::Poker { n, card },
-            }))
-        }
-        Event::ExtraPlay { seat } => Some(say.say(Sentence::Extra { who: who(seat) })),
-        Event::Skipped { seat } => Some(say.say(Sentence::Skipped { who: who(seat) })),
-        Event::Sent { seat, target, .. } => Some(say.say(Sentence::Sent {
+        } => picked_up(&say, *seat, cards.len(), turned.is_some()),
+        Event::Purged { cards, kind, .. } => purged(&say, cards.len(), *kind),
+        Event::ExtraPlay { seat } => say.say(Sentence::Extra { who: who(seat) }),
+        Event::Skipped { seat } => say.say(Sentence::Skipped { who: who(seat) }),
+        Event::Sent { seat, target, .. } => say.say(Sentence::Sent {
             who: who(seat),
-            whom: say.who(*target),
-        })),
-        Event::Looked { seat, target } => Some(say.say(Sentence::Looks {
+            whom: who(target),
+        }),
+        Event::Looked { seat, target } => say.say(Sentence::Looks {
             who: who(seat),
-            whom: say.who(*target),
-        })),
+            whom: who(target),
+        }),
         Event::Swapped {
             seat,
             target,
@@ -85,45 +65,68 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             given,
             taken,
             ..
-        } => Some(swapped(
-            after,
-            &say,
-            (*seat, *target),
-            *layer,
-            (*given, *taken),
-        )),
-        Event::Declined { seat } => Some(say.say(Sentence::Declines { who: who(seat) })),
-        Event::Drew { seat, cards } => {
-            let left = Arg::from(table.draw_len());
-            if after.viewer() == Some(*seat) {
-                Some(say.say(Sentence::DrawsOwn {
-                    who: who(seat),
-                    cards: say.cards(*cards),
-                    draw: left,
-                }))
-            } else {
-                Some(say.say(Sentence::Draws {
-                    who: who(seat),
-                    n: cards.len().into(),
-                    draw: left,
-                }))
-            }
-        }
-        Event::DrawEmpty => Some(say.say(Sentence::DrawEmpty)),
-        Event::Out { seat, place } => {
-            let place = Arg::Plain(say.plain(nth(*place)));
-            Some(say.say(Sentence::Out {
-                who: who(seat),
-                place,
-            }))
-        }
-        Event::Becalmed { turns } => Some(say.say(Sentence::Becalmed { n: (*turns).into() })),
+        } => swapped(after, &say, (*seat, *target), *layer, (*given, *taken)),
+        Event::Declined { seat } => say.say(Sentence::Declines { who: who(seat) }),
+        Event::Drew { seat, cards } => drew(after, &say, *seat, *cards),
+        Event::DrawEmpty => say.say(Sentence::DrawEmpty),
+        Event::Out { seat, place } => say.say(Sentence::Out {
+            who: who(seat),
+            place: Arg::Plain(say.plain(nth(*place))),
+        }),
+        Event::Becalmed { turns } => say.say(Sentence::Becalmed { n: (*turns).into() }),
         Event::GameEnded { standings } => {
             let lines = standings.iter().map(|(seat, s)| (seat, s.place, s.score));
-            Some(ended(&say, lines))
+            ended(&say, lines)
         }
-        Event::TurnStarted { .. } | Event::ChoiceOpened { .. } | Event::Poker { .. } => None,
-    }
+        Event::TurnStarted { .. } | Event::ChoiceOpened { .. } | Event::Poker { .. } => {
+            return None;
+        }
+    };
+    Some(line)
+}
+
+/// A final card that is turned up.
+fn turned_up(say: &Narrator<'_>, seat: Seat, card: Card, playable: bool) -> Words {
+    let (who, card) = (say.who(seat), say.card(card));
+    say.say(match playable {
+        true => Sentence::TurnsUp { who, card },
+        false => Sentence::TurnsUpBad { who, card },
+    })
+}
+
+/// The pile that somebody takes, perhaps with the card that they have `turned` up.
+fn picked_up(say: &Narrator<'_>, seat: Seat, cards: usize, turned: bool) -> Words {
+    let (who, n) = (say.who(seat), Arg::from(cards));
+    say.say(match turned {
+        true => Sentence::TakesTurned { who, n },
+        false => Sentence::Takes { who, n },
+    })
+}
+
+/// The pile that sinks, and why.
+fn purged(say: &Narrator<'_>, cards: usize, kind: Kind) -> Words {
+    let (n, card) = (Arg::from(cards), say.kind(kind));
+    say.say(match say.table.definitions().effect(kind) {
+        Effect::Kraken => Sentence::Kraken { n, card },
+        _ => Sentence::Poker { n, card },
+    })
+}
+
+/// Cards from the draw pile: only the one who draws them reads their names.
+fn drew(after: &View, say: &Narrator<'_>, seat: Seat, cards: CardSet) -> Words {
+    let left = Arg::from(say.table.draw_len());
+    say.say(match after.viewer() == Some(seat) {
+        true => Sentence::DrawsOwn {
+            who: say.who(seat),
+            cards: say.cards(cards),
+            draw: left,
+        },
+        false => Sentence::Draws {
+            who: say.who(seat),
+            n: cards.len().into(),
+            draw: left,
+        },
+    })
 }
 
 /// The sentence that says a place: "first" …; no table has more than six seats.
@@ -138,6 +141,7 @@ pub(crate) fn nth(place: usize) -> Sentence {
     }
 }
 
+/// What is laid from where, and what it demands.
 pub(crate) fn played(
     say: &Narrator<'_>,
     seat: Seat,
@@ -185,6 +189,7 @@ pub(crate) fn played(
     })
 }
 
+/// What changes places with what.
 pub(crate) fn swapped(
     view: &View,
     say: &Narrator<'_>,

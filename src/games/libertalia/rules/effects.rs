@@ -1,13 +1,17 @@
 //! What effects do (section 7): what each step changes, to whom, and capped by what. The rules carry it out; captions,
 //! warnings, hints and the bot read the same numbers.
+//!
+//! - `outcome`: what an effect that begins comes to as things stand
 
-use super::action::{Part, Phase};
+pub(crate) mod outcome;
+
+use super::action::Phase;
 use super::apply::Flow;
 use super::event::{Cause, Event};
-use super::state::{CardInLine, State};
+use super::state::State;
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::effects::{Case, Count, Effect, Step};
+use crate::games::libertalia::content::effects::{Count, Effect, Step};
 
 impl State {
     /// How many there are of what doubloons come or go for, for a character in the line or the den of `seat`, who has
@@ -274,178 +278,6 @@ impl State {
             drawn,
         };
         sink.emit(|| exchanged, self);
-    }
-}
-
-/// What an effect that begins comes to as things stand: everything that is said of it.
-#[derive(Clone, Debug)]
-pub(crate) struct EffectOutcome {
-    /// Which sentence says it.
-    pub(crate) case: Case,
-    /// Whether nothing comes of it, and one would wonder why.
-    pub(crate) idle: bool,
-    /// So many doubloons come, go or are paid, or so many tiles are taken.
-    pub(crate) n: usize,
-    /// Of how many things.
-    pub(crate) of: usize,
-    /// The owner's purse.
-    pub(crate) coins: usize,
-    /// What the purse must be below.
-    pub(crate) limit: u8,
-    /// Another player whom it is about.
-    pub(crate) whom: Seat,
-    /// All players whom it is about.
-    pub(crate) whos: SeatSet,
-    /// The kind of tiles that it is about.
-    pub(crate) kind: Kind,
-    /// The card that is discarded.
-    pub(crate) gone: Option<CardInLine>,
-    /// The own cards that are discarded.
-    pub(crate) cards: RankSet,
-    /// The prices of two and three tiles.
-    pub(crate) prices: (u8, u8),
-    /// What is left in the bay.
-    pub(crate) left: usize,
-}
-
-impl State {
-    /// What an effect of a card of `seat` comes to as things stand.
-    pub(crate) fn effect_outcome(&self, seat: Seat, rank: Rank, does: Effect) -> EffectOutcome {
-        let mut outcome = EffectOutcome {
-            case: Case::Idle,
-            idle: true,
-            n: 0,
-            of: 0,
-            coins: self.doubloons(seat),
-            limit: 0,
-            whom: seat,
-            whos: SeatSet::one(seat),
-            kind: Kind::Map,
-            gone: None,
-            cards: RankSet::EMPTY,
-            prices: (0, 0),
-            left: self.bay(self.day()).total() + usize::from(self.hook_in_bay()),
-        };
-        for (nth, step) in does.steps().enumerate() {
-            self.tell(seat, rank, step, nth > 0, &mut outcome);
-        }
-        outcome
-    }
-
-    /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
-    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, outcome: &mut EffectOutcome) {
-        let whole = |n: i32| usize::try_from(n).unwrap_or(0);
-        let purse = i32::from(self.doubloons[seat.index()]);
-        let booty = self.booty(seat);
-        let acts = |whether: bool| match whether {
-            true => (Case::Acts, true),
-            false => (Case::Idle, false),
-        };
-        let loses = matches!(step, Step::Lose(..));
-        let (case, felt) = match step {
-            Step::Gain(_, per) | Step::Lose(_, per) => {
-                let count = whole(self.count(seat, rank, per, purse));
-                if further && count == 0 {
-                    return;
-                }
-                outcome.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
-                outcome.of = count;
-                match per {
-                    Count::TilesOf(kind) => outcome.kind = kind,
-                    Count::PurseBelow(limit) => outcome.limit = limit,
-                    Count::SmallestDen => outcome.of = self.den(seat).len(),
-                    Count::Shared => outcome.whom = self.rival_with(seat, rank).unwrap_or(seat),
-                    _ => {}
-                }
-                match (count, outcome.n) {
-                    (0, _) => (Case::Idle, false),
-                    (_, 0) if loses => (Case::Poor, false),
-                    _ if per == Count::Shared => (Case::Others, true),
-                    _ => (Case::Acts, true),
-                }
-            }
-            Step::Beg(most) => match self.begs(seat, most) {
-                None => (Case::Own, false),
-                Some((from, coins)) => {
-                    (outcome.whom, outcome.n) = (from, coins.into());
-                    match coins {
-                        0 => (Case::Poor, false),
-                        _ => (Case::Acts, true),
-                    }
-                }
-            },
-            Step::GiveRelics => {
-                outcome.kind = Kind::Relic;
-                outcome.of = booty.of(Kind::Relic);
-                outcome.whom = seat.next(self.players());
-                acts(outcome.of > 0)
-            }
-            Step::SwapOfficers => {
-                outcome.kind = Kind::Officer;
-                outcome.of = booty.of(Kind::Officer);
-                acts(outcome.of > 0)
-            }
-            Step::Overboard => {
-                outcome.gone = self.ship().last().copied();
-                outcome.whom = outcome.gone.map_or(seat, |top| top.seat);
-                // Even where it goes overboard itself, something happens.
-                match outcome.whom == seat {
-                    true => (Case::Own, true),
-                    false => (Case::Acts, true),
-                }
-            }
-            Step::EmptyDen => {
-                outcome.cards = self.den(seat);
-                acts(!outcome.cards.is_empty())
-            }
-            Step::DiscardLowest(gain) => {
-                outcome.n = gain.into();
-                let lowest = self.lowest_other(seat, rank);
-                outcome.gone = lowest.map(|rank| CardInLine { seat, rank });
-                acts(lowest.is_some())
-            }
-            Step::AloneOrPurge(gain) => {
-                outcome.n = gain.into();
-                outcome.whos = self.owners(rank);
-                match outcome.whos.len() {
-                    0 | 1 => (Case::Acts, true),
-                    _ => (Case::Others, true),
-                }
-            }
-            Step::Picks(picks) => {
-                outcome.n = picks.into();
-                acts(picks > 0 && outcome.left >= picks.into())
-            }
-            Step::Replace => acts(!self.hand(seat).is_empty()),
-            Step::Recruit => acts(!self.den(seat).is_empty()),
-            Step::Keep => {
-                outcome.n = booty.total();
-                acts(outcome.n >= 2)
-            }
-            Step::Shoot => {
-                let mut seats = Seat::all(self.players());
-                acts(seats.any(|s| !self.den(s).is_empty()))
-            }
-            Step::Sell(two, three) => {
-                outcome.prices = (two, three);
-                acts(booty.kinds().any(|k| booty.of(k) > 1))
-            }
-            Step::Heal => acts(!self.graveyard(seat).is_empty()),
-            Step::SellMap(price) => {
-                outcome.n = price.into();
-                outcome.kind = Kind::Map;
-                acts(self.owns(seat, Kind::Map) > 0)
-            }
-        };
-        // What comes again every night is not worth a line when it does nothing, nor is a loss on the rest day that does
-        // not come.
-        let dull = match self.part {
-            Part::Night => true,
-            Part::Rest => loses && case == Case::Idle,
-            Part::Sunrise | Part::Day | Part::Dusk => false,
-        };
-        outcome.case = case;
-        outcome.idle = !felt && !dull;
     }
 }
 

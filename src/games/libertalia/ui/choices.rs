@@ -5,7 +5,9 @@ use super::zones::{bay_pieces, booty_piece, piece_of};
 use super::{warnings, zones};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Promise, Prompt, Seat, Touch, Turn, Words};
+use crate::engine::{
+    Choice, Game, Names, Pick, Promise, Prompt, Seat, SeatSet, Touch, Turn, Words, ZoneId,
+};
 use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::OnTake;
@@ -27,93 +29,37 @@ pub(crate) fn choice(
 ) -> Choice {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let card = |owner: Seat, rank: Rank| say.character(Some(owner), rank);
     let mut choice = Choice {
         danger: warnings::danger(view, &say, seat, action),
         reckless: options.is_on("confirm_risky") && warnings::reckless(view, seat, action),
         ..Choice::default()
     };
     match action {
-        Action::Commit(rank) => {
-            choice.label = say.plain(Sentence::ChoiceCommit {
-                card: card(seat, rank),
-            });
-            choice.detail = warnings::standing(view, &say, seat, rank);
-            // What the others send decides whether it comes to that.
-            let lost = warnings::paid_by_day(table, seat, rank);
-            if lost > 0 {
-                let promise = Promise::change(format!("doubloons.{seat}"), -small(lost));
-                choice.promises.push(promise.depends());
-            }
-            from_hand(&mut choice, seat, rank);
-        }
-        Action::Replace(rank) => {
-            choice.label = say.plain(Sentence::ChoiceReplace {
-                card: card(seat, rank),
-            });
-            let line = table.ship().iter().filter(|b| b.seat != seat);
-            let higher = line.clone().filter(|b| b.rank > rank).count();
-            // Equal ones from the top down, to the first that it beats.
-            let equal = line.rev().filter(|b| b.rank == rank);
-            let tied = equal.take_while(|b| table.wins_tie(b.seat, seat, rank));
-            let tied = tied.count();
-            let dice = tied > 0 && table.tie_break() == TieBreak::D6;
-            choice.detail = match dice {
-                true => say.plain(Sentence::DetailReplaceDice {
-                    n: higher.into(),
-                    more: tied.into(),
-                }),
-                false => say.plain(Sentence::DetailReplace {
-                    n: (higher + tied).into(),
-                }),
-            };
-            let what = format!("above.{seat}");
-            let (least, most) = (small(higher), small(higher + tied));
-            choice.promises.push(match dice {
-                true => Promise::within(what, least, most).on_the_way(),
-                false => Promise::becomes(what, most.to_string()).on_the_way(),
-            });
-            choice.picks = vec![Pick::of([piece_of(seat, rank)], 1)];
-            choice.drag = Some((vec![Touch::Piece(piece_of(seat, rank))], zones::SHIP));
-        }
+        Action::Commit(rank) => commit(view, &say, &mut choice, seat, rank),
+        Action::Replace(rank) => replace(&say, &mut choice, seat, rank),
         Action::Recruit(rank) => {
-            choice.label = say.plain(Sentence::ChoiceRecruit {
-                card: card(seat, rank),
-            });
-            choice.detail = say.character_text(rank);
+            let card = say.character(Some(seat), rank);
+            choice.label = say.plain(Sentence::ChoiceRecruit { card });
             moves(&mut choice, ("den", seat), ("hand", seat));
-            on_card(&mut choice, seat, rank);
+            on_card(&say, &mut choice, seat, rank);
         }
         Action::Heal(rank) => {
-            choice.label = say.plain(Sentence::ChoiceHeal {
-                card: card(seat, rank),
-            });
-            choice.detail = say.character_text(rank);
+            let card = say.character(Some(seat), rank);
+            choice.label = say.plain(Sentence::ChoiceHeal { card });
             moves(&mut choice, ("graveyard", seat), ("hand", seat));
-            on_card(&mut choice, seat, rank);
+            on_card(&say, &mut choice, seat, rank);
         }
-        Action::Shoot(target, rank) | Action::Stab(target, rank) => {
-            let (whom, card) = (say.who(target), card(target, rank));
-            choice.label = say.plain(match action {
-                Action::Shoot(..) => Sentence::ChoiceShoot { whom, card },
-                _ => Sentence::ChoiceStab { whom, card },
-            });
-            choice.detail = say.character_text(rank);
-            moves(&mut choice, ("den", target), ("graveyard", target));
-            on_card(&mut choice, target, rank);
-            choice.button = false;
+        Action::Shoot(target, rank) => {
+            let (whom, card) = (say.who(target), say.character(Some(target), rank));
+            choice.label = say.plain(Sentence::ChoiceShoot { whom, card });
+            kill(&say, &mut choice, target, rank);
         }
-        Action::Keep(kind) => {
-            let others = table.booty(seat).total().saturating_sub(1);
-            choice.label = say.plain(Sentence::ChoiceKeep {
-                tile: say.tile(kind),
-            });
-            choice.detail = say.plain(Sentence::DetailKeep { n: others.into() });
-            let promise = Promise::change(format!("tiles.{seat}"), -small(others));
-            choice.promises.push(promise.on_the_way());
-            choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
-            choice.button = true;
+        Action::Stab(target, rank) => {
+            let (whom, card) = (say.who(target), say.character(Some(target), rank));
+            choice.label = say.plain(Sentence::ChoiceStab { whom, card });
+            kill(&say, &mut choice, target, rank);
         }
+        Action::Keep(kind) => keep(&say, &mut choice, seat, kind),
         Action::Sell(kind, n) => sell(table, &say, &mut choice, seat, (kind, n)),
         Action::Take(kind) => take(table, &say, &mut choice, seat, kind),
         Action::TakeHook => {
@@ -123,26 +69,12 @@ pub(crate) fn choice(
             choice.touches = vec![Touch::Piece(zones::HOOK)];
             choice.button = true;
         }
-        Action::SellMap(sells) => {
-            let maps = table.booty(seat).of(Kind::Map);
-            let price = table.acting().map_or(0, |b| table.map_price(b.rank));
-            let n = Arg::from(maps);
-            if sells {
-                choice.label = say.plain(Sentence::ChoiceSellMap {
-                    price: price.into(),
-                });
-                let change = -table.booty_loss(seat, Kind::Map, 1);
-                trades(&mut choice, seat, i32::from(price), change);
-                choice.detail = say.plain(Sentence::DetailSellMap {
-                    n,
-                    change: signed(change).into(),
-                });
-                choice.key = Some('y');
-            } else {
-                choice.label = say.plain(Sentence::ChoiceKeepMap);
-                choice.detail = say.plain(Sentence::DetailKeepMap { n });
-                choice.key = Some('n');
-            }
+        Action::SellMap(true) => sell_map(&say, &mut choice, seat),
+        Action::SellMap(false) => {
+            let n = Arg::from(table.booty(seat).of(Kind::Map));
+            choice.label = say.plain(Sentence::ChoiceKeepMap);
+            choice.detail = say.plain(Sentence::DetailKeepMap { n });
+            choice.key = Some('n');
             choice.button = true;
         }
     }
@@ -168,19 +100,105 @@ fn trades(choice: &mut Choice, seat: Seat, price: i32, worth: i32) {
     choice.promises = vec![coins.on_the_way(), worth.on_the_way()];
 }
 
-/// A hand card is chosen by raising it and sealing it, or by dragging it to its place.
-fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank) {
+/// A hand card is chosen by raising it and sealing it, or by dragging it to its place, `to`.
+fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank, to: ZoneId) {
     let piece = piece_of(seat, rank);
     choice.picks = vec![Pick::of([piece], 1)];
-    choice.drag = Some((vec![Touch::Piece(piece)], zones::sealed(seat)));
+    choice.drag = Some((vec![Touch::Piece(piece)], to));
 }
 
-/// A card that lies open is clicked.
-fn on_card(choice: &mut Choice, owner: Seat, rank: Rank) {
+/// A card that lies open is clicked; what it does is told.
+fn on_card(say: &Narrator<'_>, choice: &mut Choice, owner: Seat, rank: Rank) {
+    choice.detail = say.character_text(rank);
     choice.touches = vec![Touch::Piece(piece_of(owner, rank))];
     choice.button = true;
 }
 
+/// A card goes from a den to the graveyard: by a click on it alone.
+fn kill(say: &Narrator<'_>, choice: &mut Choice, owner: Seat, rank: Rank) {
+    moves(choice, ("den", owner), ("graveyard", owner));
+    on_card(say, choice, owner, rank);
+    choice.button = false;
+}
+
+/// A card is sent, with how it would stand.
+fn commit(view: &View, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, rank: Rank) {
+    choice.label = say.plain(Sentence::ChoiceCommit {
+        card: say.character(Some(seat), rank),
+    });
+    choice.detail = warnings::standing(view, say, seat, rank);
+    // What the others send decides whether it comes to that.
+    let lost = warnings::paid_by_day(view.table(), seat, rank);
+    if lost > 0 {
+        let promise = Promise::change(format!("doubloons.{seat}"), -small(lost));
+        choice.promises.push(promise.depends());
+    }
+    from_hand(choice, seat, rank, zones::sealed(seat));
+}
+
+/// A card joins the line in the Parrot's place, with how many stand above it.
+fn replace(say: &Narrator<'_>, choice: &mut Choice, seat: Seat, rank: Rank) {
+    let table = say.table;
+    choice.label = say.plain(Sentence::ChoiceReplace {
+        card: say.character(Some(seat), rank),
+    });
+    let line = table.ship().iter().filter(|b| b.seat != seat);
+    let higher = line.clone().filter(|b| b.rank > rank).count();
+    // Equal ones from the top down, to the first that it beats.
+    let equal = line.rev().filter(|b| b.rank == rank);
+    let tied = equal.take_while(|b| table.wins_tie(b.seat, seat, rank));
+    let tied = tied.count();
+    let dice = tied > 0 && table.tie_break() == TieBreak::D6;
+    choice.detail = match dice {
+        true => say.plain(Sentence::DetailReplaceDice {
+            n: higher.into(),
+            more: tied.into(),
+        }),
+        false => say.plain(Sentence::DetailReplace {
+            n: (higher + tied).into(),
+        }),
+    };
+    let what = format!("above.{seat}");
+    let (least, most) = (small(higher), small(higher + tied));
+    choice.promises.push(match dice {
+        true => Promise::within(what, least, most).on_the_way(),
+        false => Promise::becomes(what, most.to_string()).on_the_way(),
+    });
+    from_hand(choice, seat, rank, zones::SHIP);
+}
+
+/// One tile is kept, and the others go into the bag.
+fn keep(say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
+    let others = say.table.booty(seat).total().saturating_sub(1);
+    choice.label = say.plain(Sentence::ChoiceKeep {
+        tile: say.tile(kind),
+    });
+    choice.detail = say.plain(Sentence::DetailKeep { n: others.into() });
+    let promise = Promise::change(format!("tiles.{seat}"), -small(others));
+    choice.promises.push(promise.on_the_way());
+    choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+    choice.button = true;
+}
+
+/// A map is sold to whoever acts.
+fn sell_map(say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
+    let table = say.table;
+    let n = Arg::from(table.booty(seat).of(Kind::Map));
+    let price = table.acting().map_or(0, |b| table.map_price(b.rank));
+    choice.label = say.plain(Sentence::ChoiceSellMap {
+        price: price.into(),
+    });
+    let change = -table.booty_loss(seat, Kind::Map, 1);
+    trades(choice, seat, i32::from(price), change);
+    choice.detail = say.plain(Sentence::DetailSellMap {
+        n,
+        change: signed(change).into(),
+    });
+    choice.key = Some('y');
+    choice.button = true;
+}
+
+/// Tiles alike are sold.
 fn sell(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warnings::price(table, seat, n);
     let lost = table.booty_loss(seat, kind, n);
@@ -197,6 +215,7 @@ fn sell(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, (kin
     choice.button = true;
 }
 
+/// A tile is taken out of the day's bay.
 fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
     choice.label = say.plain(Sentence::ChoiceTake {
         tile: say.tile(kind),
@@ -246,6 +265,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
     }
 }
 
+/// What is asked of `me`, or whom one waits for.
 fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
     let table = view.table();
     let acting = say.asking();
@@ -271,22 +291,7 @@ fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
         }
         (Turn::Simultaneous(seats), None) => {
             let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
-            // More than a few names would leave no room for what they are named for.
-            return match (sealed, seats.len() > FEW) {
-                (true, true) => say.say(Sentence::PromptSealedMany {
-                    n: seats.len().into(),
-                }),
-                (false, true) => say.say(Sentence::PromptWaitMany {
-                    n: seats.len().into(),
-                }),
-                (true, false) => say.say(Sentence::PromptSealed {
-                    who: say.whos(seats.iter()),
-                }),
-                (false, false) => say.say(Sentence::PromptWait {
-                    who: say.whos(seats.iter()),
-                    n: seats.len().into(),
-                }),
-            };
+            return waiting(say, seats, sealed);
         }
     };
     match table.phase() {
@@ -308,19 +313,42 @@ fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
                 false => Sentence::PromptTake { card, n },
             })
         }
-        Phase::Stab => {
-            let mut near = table.neighbors(me).iter();
-            match (near.next(), near.next()) {
-                (Some(left), Some(right)) => say.say(Sentence::PromptStabTwo {
-                    left: say.who(left),
-                    right: say.who(right),
-                }),
-                (one, _) => {
-                    let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
-                    say.say(Sentence::PromptStab { whom })
-                }
-            }
-        }
+        Phase::Stab => stab_line(say, me),
         Phase::SellMap => say.say(Sentence::PromptSellMap { card: card() }),
+    }
+}
+
+/// Who is still choosing a card, told to somebody who may have `sealed` one.
+fn waiting(say: &Narrator<'_>, seats: SeatSet, sealed: bool) -> Words {
+    // More than a few names would leave no room for what they are named for.
+    match (sealed, seats.len() > FEW) {
+        (true, true) => say.say(Sentence::PromptSealedMany {
+            n: seats.len().into(),
+        }),
+        (false, true) => say.say(Sentence::PromptWaitMany {
+            n: seats.len().into(),
+        }),
+        (true, false) => say.say(Sentence::PromptSealed {
+            who: say.whos(seats.iter()),
+        }),
+        (false, false) => say.say(Sentence::PromptWait {
+            who: say.whos(seats.iter()),
+            n: seats.len().into(),
+        }),
+    }
+}
+
+/// Which neighbours may be struck.
+fn stab_line(say: &Narrator<'_>, me: Seat) -> Words {
+    let mut near = say.table.neighbors(me).iter();
+    match (near.next(), near.next()) {
+        (Some(left), Some(right)) => say.say(Sentence::PromptStabTwo {
+            left: say.who(left),
+            right: say.who(right),
+        }),
+        (one, _) => {
+            let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
+            say.say(Sentence::PromptStab { whom })
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::games::libertalia::content::effects::{Case, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Action;
-use crate::games::libertalia::rules::effects::EffectOutcome;
+use crate::games::libertalia::rules::effects::outcome::EffectOutcome;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State};
 use crate::wording::joined::in_clauses;

@@ -10,7 +10,7 @@ use crate::games::libertalia::content::effects::{Case, Effect, Fx, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Order, Part};
-use crate::games::libertalia::rules::effects::EffectOutcome;
+use crate::games::libertalia::rules::effects::outcome::EffectOutcome;
 use crate::games::libertalia::rules::event::{Cause, Event};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State, TieBreak};
@@ -20,7 +20,6 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
     let table = after.table();
     let say = &Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
-    let card = |seat: &Seat, rank: &Rank| say.character(Some(*seat), *rank);
     let line = match event {
         Event::CampaignStarted { campaign, crew } => say.say(Sentence::Campaign {
             n: (*campaign).into(),
@@ -37,26 +36,10 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         }),
         Event::Tied { rank, order } => tied(say, *rank, order),
         Event::Acts { seat, rank, fx } => return acts(say, *seat, *rank, *fx),
-        Event::Coins { seat, rank, change } => {
-            let (who, card) = (who(seat), card(seat, rank));
-            let n = Arg::from(change.unsigned_abs());
-            say.say(match *change > 0 {
-                true => Sentence::Gains { who, n, card },
-                false => Sentence::Loses { who, n, card },
-            })
-        }
+        Event::Coins { seat, rank, change } => coins(say, *seat, *rank, *change),
         // Where nothing could be begged, the beginning of the effect has told it.
         Event::Begged { coins: 0, .. } => return None,
-        Event::Begged { seat, from, coins } => {
-            let by = beggar(table, *seat)
-                .map_or(Arg::Plain(String::new()), |r| say.character(Some(*seat), r));
-            say.say(Sentence::Begs {
-                who: who(seat),
-                card: by,
-                whom: say.who(*from),
-                n: (*coins).into(),
-            })
-        }
+        Event::Begged { seat, from, coins } => begged(say, *seat, *from, *coins),
         Event::Discarded {
             seat,
             rank,
@@ -64,52 +47,30 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             forced,
         } => return discarded(say, (*seat, *rank), *cause, *forced),
         Event::Joined { seat, rank, forced } => no_choice(say, joined(say, *seat, *rank), *forced),
-        Event::RelicsGiven { seat, to, count } => say.say(Sentence::GivesRelics {
-            who: who(seat),
-            whom: say.who(*to),
-            tiles: say.counted((*count).into(), Kind::Relic),
-        }),
+        Event::RelicsGiven { seat, to, count } => relics_given(say, *seat, *to, *count),
         Event::Recruited { seat, rank, forced } => {
-            let (who, card) = (who(seat), card(seat, rank));
-            let line = say.say(Sentence::Recruits { who, card });
-            no_choice(say, line, *forced)
+            no_choice(say, recruited(say, *seat, *rank), *forced)
         }
-        Event::Healed { seat, rank, forced } => match after.viewer() == Some(*seat) {
-            true => {
-                let (who, card) = (who(seat), card(seat, rank));
-                let line = say.say(Sentence::HealsOwn { who, card });
-                no_choice(say, line, *forced)
-            }
-            // Whether there was a choice tells nothing that the size of the graveyard did not.
-            false => say.say(Sentence::Heals { who: who(seat) }),
-        },
+        Event::Healed { seat, rank, forced } if after.viewer() == Some(*seat) => {
+            no_choice(say, healed(say, *seat, *rank), *forced)
+        }
+        // Whether there was a choice tells nothing that the size of the graveyard did not.
+        Event::Healed { seat, .. } => say.say(Sentence::Heals { who: who(seat) }),
         Event::Kept {
             seat,
             kind,
             returned,
             forced,
-        } => {
-            let line = say.say(Sentence::Keeps {
-                who: who(seat),
-                tile: say.tile(*kind),
-                tiles: say.tiles(*returned),
-            });
-            no_choice(say, line, *forced)
-        }
+        } => no_choice(say, kept(say, *seat, *kind, *returned), *forced),
         Event::Sold {
             seat,
             rank,
             kind,
-            count: sold,
+            count,
             coins,
             forced,
         } => {
-            let line = say.say(Sentence::Sells {
-                who: who(seat),
-                tiles: say.several((*sold).into(), *kind),
-                n: (*coins).into(),
-                card: card(seat, rank),
-            });
+            let line = sold(say, (*seat, *rank), (*kind, *count), *coins);
             no_choice(say, line, *forced)
         }
         Event::KeptMap { seat } => say.say(Sentence::KeepsMap {
@@ -120,16 +81,9 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
             seat,
             officers,
             drawn,
-        } => say.say(Sentence::Exchanges {
-            who: who(seat),
-            tiles: say.counted((*officers).into(), Kind::Officer),
-            drawn: say.tiles(*drawn),
-        }),
+        } => exchanged(say, *seat, *officers, *drawn),
         Event::Took { seat, kind, forced } => no_choice(say, took(say, *seat, *kind), *forced),
-        Event::TookHook { seat, forced } => {
-            let line = say.say(Sentence::TakesHook { who: who(seat) });
-            no_choice(say, line, *forced)
-        }
+        Event::TookHook { seat, forced } => no_choice(say, took_hook(say, *seat), *forced),
         Event::NightFell => return night(say),
         Event::Rested => say.say(Sentence::RestDayBegins {
             n: table.campaign().into(),
@@ -148,6 +102,80 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::CleanedUp => return None,
     };
     Some(line)
+}
+
+/// Doubloons that a character brings or costs.
+fn coins(say: &Narrator<'_>, seat: Seat, rank: Rank, change: i32) -> Words {
+    let (who, card) = (say.who(seat), say.character(Some(seat), rank));
+    let n = Arg::from(change.unsigned_abs());
+    say.say(match change > 0 {
+        true => Sentence::Gains { who, n, card },
+        false => Sentence::Loses { who, n, card },
+    })
+}
+
+/// Doubloons that `seat` has from another player.
+fn begged(say: &Narrator<'_>, seat: Seat, from: Seat, coins: u16) -> Words {
+    say.say(Sentence::Begs {
+        who: say.who(seat),
+        card: sent(say, seat),
+        whom: say.who(from),
+        n: coins.into(),
+    })
+}
+
+/// A card out of the den.
+fn recruited(say: &Narrator<'_>, seat: Seat, rank: Rank) -> Words {
+    let (who, card) = (say.who(seat), say.character(Some(seat), rank));
+    say.say(Sentence::Recruits { who, card })
+}
+
+/// A card out of the graveyard, for its owner's eyes.
+fn healed(say: &Narrator<'_>, seat: Seat, rank: Rank) -> Words {
+    let (who, card) = (say.who(seat), say.character(Some(seat), rank));
+    say.say(Sentence::HealsOwn { who, card })
+}
+
+/// The one tile that is kept, and those that are not.
+fn kept(say: &Narrator<'_>, seat: Seat, kind: Kind, returned: Tiles) -> Words {
+    say.say(Sentence::Keeps {
+        who: say.who(seat),
+        tile: say.tile(kind),
+        tiles: say.tiles(returned),
+    })
+}
+
+/// Tiles that a character sells.
+fn sold(
+    say: &Narrator<'_>,
+    (seat, rank): (Seat, Rank),
+    (kind, count): (Kind, u8),
+    coins: u16,
+) -> Words {
+    say.say(Sentence::Sells {
+        who: say.who(seat),
+        tiles: say.several(count.into(), kind),
+        n: coins.into(),
+        card: say.character(Some(seat), rank),
+    })
+}
+
+/// Relics that go to another player.
+fn relics_given(say: &Narrator<'_>, seat: Seat, to: Seat, count: u8) -> Words {
+    say.say(Sentence::GivesRelics {
+        who: say.who(seat),
+        whom: say.who(to),
+        tiles: say.counted(count.into(), Kind::Relic),
+    })
+}
+
+/// Officers that go into the bag, and the tiles that come out of it.
+fn exchanged(say: &Narrator<'_>, seat: Seat, officers: u8, drawn: Tiles) -> Words {
+    say.say(Sentence::Exchanges {
+        who: say.who(seat),
+        tiles: say.counted(officers.into(), Kind::Officer),
+        drawn: say.tiles(drawn),
+    })
 }
 
 /// Adds that there was no choice.
@@ -228,12 +256,15 @@ fn acts(say: &Narrator<'_>, seat: Seat, rank: Rank, fx: Option<Fx>) -> Option<Wo
     (at_once || deed.idle).then_some(deed.words)
 }
 
-/// Which of a player's cards in the line begs.
-fn beggar(table: &State, seat: Seat) -> Option<Rank> {
-    let own = table.ship().iter().find(|b| b.seat == seat);
-    own.map(|b| b.rank)
+/// The card that a player has in the line; nothing where there is none.
+fn sent(say: &Narrator<'_>, seat: Seat) -> Arg {
+    let own = say.table.ship().iter().find(|b| b.seat == seat);
+    own.map_or(Arg::Plain(String::new()), |b| {
+        say.character(Some(seat), b.rank)
+    })
 }
 
+/// A card that goes to the graveyard, and through whom; nothing where that has been told.
 fn discarded(
     say: &Narrator<'_>,
     (seat, rank): (Seat, Rank),
@@ -308,15 +339,17 @@ fn joined(say: &Narrator<'_>, seat: Seat, rank: Rank) -> Words {
     words.then(".")
 }
 
+/// The Hook out of the bay.
+fn took_hook(say: &Narrator<'_>, seat: Seat) -> Words {
+    say.say(Sentence::TakesHook { who: say.who(seat) })
+}
+
+/// A tile out of the bay, and whether it is a saber for nobody.
 fn took(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Words {
     let table = say.table;
-    let own = table.ship().iter().find(|b| b.seat == seat);
-    let card = own.map_or(Arg::Plain(String::new()), |b| {
-        say.character(Some(seat), b.rank)
-    });
     let mut line = say.say(Sentence::Takes {
         who: say.who(seat),
-        card,
+        card: sent(say, seat),
         tile: say.tile(kind),
     });
     let does = table.definitions().booty_of(kind).map(|b| b.on_take);

@@ -7,7 +7,7 @@ use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::effects::{Case, Effect, Fx, Slot, Step, Time};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Part;
-use crate::games::libertalia::rules::effects::EffectOutcome;
+use crate::games::libertalia::rules::effects::outcome::EffectOutcome;
 use crate::games::libertalia::rules::state::State;
 
 /// An effect in words.

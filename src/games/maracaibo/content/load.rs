@@ -21,26 +21,30 @@ pub(crate) mod sea;
 pub(crate) mod solo;
 pub(crate) mod weights;
 
-use self::boards::{lines, liveries, markets, places, slots};
-use self::cards::{Stock, figureheads, improvements, locations, quests, residences};
+use self::boards::Boards;
+use self::cards::{Cards, figureheads, improvements, locations, quests, residences};
 use self::effect_texts::lexicon;
 use self::modules::modules;
 use self::options::options;
-use self::sea::{bargains, dice, islands, layouts, spaces, tiles};
+use self::sea::{Raid, Sea, spaces};
 use self::solo::solo;
 use self::weights::thoughts;
 use super::bot_tables::Compiled;
 use super::card::MAX_PLAYERS;
+use super::chart::Chart;
 use super::compiled::{Parts, Tables};
 use super::rules::Rules;
+use super::schema::boards::SpaceDef;
+use super::schema::extras::{Modules, Solo};
 use super::schema::{Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::terrain;
+use super::track::Track;
 use super::weights::SIMPLE;
 use crate::content::files::figures::check_figures;
 use crate::content::parse::checks::check_players;
 use crate::content::{Content, Cues, Document, Faults, Texts};
-use crate::engine::BoardMap;
+use crate::engine::{BoardMap, OptionDef};
 use crate::games::info::title;
 use crate::games::{GameInfo, Title};
 use std::sync::Arc;
@@ -50,94 +54,44 @@ impl Rules {
     pub fn read(content: &Content, faults: &mut Faults) -> Option<Rules> {
         let cues = Cues::read(content, FOLDER, faults);
         let before = faults.len();
-        let open = |file: &str, sections: &[&str], faults: &mut Faults| -> Arc<Document> {
-            let doc = content.document(&format!("{FOLDER}/{file}.ron"), faults);
-            doc.only(sections, faults);
-            doc
-        };
-        let sections = ["rules", "locations", "residences", "improvements"];
-        let cards = open("cards", &sections, faults);
-        let constants = constants(&cards, faults);
-        let locations = locations(&cards, faults);
-        let residences = residences(&cards, faults);
-        let improvements = improvements(&cards, faults);
-        let quests = quests(&open("quests", &["quests"], faults), faults);
-        let figureheads = figureheads(&open("figureheads", &["figureheads"], faults), faults);
-        let sections = ["lines", "slots", "storage", "burial", "markets", "liveries"];
-        let boards = open("boards", &sections, faults);
-        let lines = lines(&boards, faults);
-        let slots = slots(&boards, lines, faults);
-        let storage = places(&boards, "storage", faults);
-        let burial = places(&boards, "burial", faults);
-        let markets = markets(&boards, &slots, faults);
-        let liveries = liveries(&boards, faults);
-        let (spaces, track) = spaces(&open("exploration", &["spaces"], faults), faults);
-        let sea = open("sea", &["islands", "tiles", "layouts"], faults);
-        let islands = islands(&sea, faults);
-        let tiles = tiles(&sea, faults);
-        let steps = constants.as_ref().map_or(3, |c| c.steps.get());
-        let (layouts, charts) = layouts(&sea, steps, faults);
-        let raid = open("raid", &["rerolls", "dice", "bargains"], faults);
-        let rerolls = raid.single::<u8>("rerolls", faults);
-        let dice = dice(&raid, faults);
-        let bargains = bargains(&raid, faults);
-        let solo = solo(
-            &content.document(&format!("{FOLDER}/solo.ron"), faults),
-            faults,
-        );
-        let extras = content.document(&format!("{FOLDER}/modules.ron"), faults);
-        let modules = modules(&extras, &locations, faults);
-        let levels = solo.as_ref().map(|s| s.levels.as_slice());
-        let options = options(content, &layouts, levels.unwrap_or_default(), faults);
-        if let Some(constants) = &constants {
-            let stock = Stock {
-                locations: &locations,
-                residences: &residences,
-                improvements: &improvements,
-                quests: &quests,
-                figureheads: &figureheads,
-                tiles: tiles.len(),
-            };
-            stock.check(&cards, constants, modules.as_ref(), faults);
-        }
+        let files = Files::read(content, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let sections = ["metrics", "picks", "effects", "benefits", "triggers"];
-        let lexicon = lexicon(&open("effects", &sections, faults), faults);
-        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(
-            &["levels", "tempers", "weights", "figureheads", "learned"],
+        let lexicon = lexicon(&open(content, "effects", &sections, faults), faults);
+        let sections = ["levels", "tempers", "weights", "figureheads", "learned"];
+        let thinking = open(content, "ai", &sections, faults);
+        check_figures(&thinking, faults);
+        let thoughts = thoughts(
+            &thinking,
+            &files.cards.figureheads,
+            &files.raid.dice,
             faults,
         );
-        check_figures(&thinking, faults);
-        let thoughts = thoughts(&thinking, &figureheads, &dice, faults);
-        let seats = constants
+        let seats = files
+            .constants
             .as_ref()
             .map_or(1..=1, |c| c.min_players.get()..=c.max_players.get());
-        let constants = constants.filter(|_| faults.len() == before)?;
-        let modules = modules?;
+        let constants = files.constants.filter(|_| faults.len() == before)?;
+        let modules = files.modules?;
         let title = Title::read(&texts, title!(Sentence), false);
         let info = GameInfo {
             simple: SIMPLE,
-            ..GameInfo::read(content, ID, title, seats, options, faults)
+            ..GameInfo::read(content, ID, title, seats, files.options, faults)
         };
         if faults.len() > before {
             return None;
         }
-        let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
-        let mut board_maps: Vec<Arc<BoardMap>> = seas.collect();
-        board_maps.push(Arc::new(terrain::track_map(&spaces, &track)));
-        let tables = Tables::new(&Parts {
-            locations: &locations,
-            improvements: &improvements,
-            figureheads: &figureheads,
-            slots: &slots,
-            storage: &storage,
-            burial: &burial,
-            markets: &markets,
-            spaces: &spaces,
-            bargains: &bargains,
-            rubies: &modules.rubies,
-        });
+        let Files {
+            cards,
+            boards,
+            spaces,
+            track,
+            sea,
+            raid,
+            solo,
+            ..
+        } = files;
+        let tables = tables(&cards, &boards, &spaces, &raid, &modules);
         let bot_tables = thoughts.compile(&Compiled {
             tables: &tables,
             track: &track,
@@ -149,27 +103,27 @@ impl Rules {
             lexicon,
             cues,
             constants,
-            locations,
-            residences,
-            improvements,
-            quests,
-            figureheads,
-            lines,
-            slots,
-            storage,
-            burial,
-            markets,
-            liveries,
-            board_maps,
+            locations: cards.locations,
+            residences: cards.residences,
+            improvements: cards.improvements,
+            quests: cards.quests,
+            figureheads: cards.figureheads,
+            lines: boards.lines,
+            slots: boards.slots,
+            storage: boards.storage,
+            burial: boards.burial,
+            markets: boards.markets,
+            liveries: boards.liveries,
+            board_maps: board_maps(&sea.charts, &spaces, &track),
             spaces,
             track,
-            islands: islands?,
-            tiles,
-            layouts,
-            charts,
-            rerolls: rerolls?.value,
-            dice,
-            bargains,
+            islands: sea.islands?,
+            tiles: sea.tiles,
+            layouts: sea.layouts,
+            charts: sea.charts,
+            rerolls: raid.rerolls?,
+            dice: raid.dice,
+            bargains: raid.bargains,
             solo: solo?,
             modules,
             tables,
@@ -188,6 +142,109 @@ impl Rules {
     }
 }
 
+/// What the files of the game say, but for its words and the AI, each part checked by itself and against the others.
+struct Files {
+    constants: Option<Constants>,
+    cards: Cards,
+    boards: Boards,
+    spaces: Vec<SpaceDef>,
+    track: Track,
+    sea: Sea,
+    raid: Raid,
+    solo: Option<Solo>,
+    modules: Option<Modules>,
+    options: Vec<OptionDef>,
+}
+
+impl Files {
+    /// Reads and checks them all.
+    fn read(content: &Content, faults: &mut Faults) -> Files {
+        let open = |file: &str, sections: &[&str], faults: &mut Faults| {
+            open(content, file, sections, faults)
+        };
+        let sections = ["rules", "locations", "residences", "improvements"];
+        let doc = open("cards", &sections, faults);
+        let constants = constants(&doc, faults);
+        let cards = Cards {
+            locations: locations(&doc, faults),
+            residences: residences(&doc, faults),
+            improvements: improvements(&doc, faults),
+            quests: quests(&open("quests", &["quests"], faults), faults),
+            figureheads: figureheads(&open("figureheads", &["figureheads"], faults), faults),
+        };
+        let sections = ["lines", "slots", "storage", "burial", "markets", "liveries"];
+        let boards = Boards::read(&open("boards", &sections, faults), faults);
+        let (spaces, track) = spaces(&open("exploration", &["spaces"], faults), faults);
+        let steps = constants.as_ref().map_or(3, |c| c.steps.get());
+        let sections = ["islands", "tiles", "layouts"];
+        let sea = Sea::read(&open("sea", &sections, faults), steps, faults);
+        let sections = ["rerolls", "dice", "bargains"];
+        let raid = Raid::read(&open("raid", &sections, faults), faults);
+        let solo = solo(
+            &content.document(&format!("{FOLDER}/solo.ron"), faults),
+            faults,
+        );
+        let extras = content.document(&format!("{FOLDER}/modules.ron"), faults);
+        let modules = modules(&extras, &cards.locations, faults);
+        let levels = solo.as_ref().map(|s| s.levels.as_slice());
+        let options = options(content, &sea.layouts, levels.unwrap_or_default(), faults);
+        if let Some(constants) = &constants {
+            let tiles = sea.tiles.len();
+            cards.check(&doc, tiles, constants, modules.as_ref(), faults);
+        }
+        Files {
+            constants,
+            cards,
+            boards,
+            spaces,
+            track,
+            sea,
+            raid,
+            solo,
+            modules,
+            options,
+        }
+    }
+}
+
+/// A file of the game, which may have these sections alone.
+fn open(content: &Content, file: &str, sections: &[&str], faults: &mut Faults) -> Arc<Document> {
+    let doc = content.document(&format!("{FOLDER}/{file}.ron"), faults);
+    doc.only(sections, faults);
+    doc
+}
+
+/// The maps of the table: the sea of each layout, then the way.
+fn board_maps(charts: &[Chart], spaces: &[SpaceDef], track: &Track) -> Vec<Arc<BoardMap>> {
+    let seas = charts.iter().map(|c| Arc::new(terrain::sea_ground(c)));
+    let mut board_maps: Vec<Arc<BoardMap>> = seas.collect();
+    board_maps.push(Arc::new(terrain::track_map(spaces, track)));
+    board_maps
+}
+
+/// Effects and lasting benefits compiled.
+fn tables(
+    cards: &Cards,
+    boards: &Boards,
+    spaces: &[SpaceDef],
+    raid: &Raid,
+    modules: &Modules,
+) -> Tables {
+    Tables::new(&Parts {
+        locations: &cards.locations,
+        improvements: &cards.improvements,
+        figureheads: &cards.figureheads,
+        slots: &boards.slots,
+        storage: &boards.storage,
+        burial: &boards.burial,
+        markets: &boards.markets,
+        spaces,
+        bargains: &raid.bargains,
+        rubies: &modules.rubies,
+    })
+}
+
+/// The numbers of the game.
 fn constants(doc: &Document, faults: &mut Faults) -> Option<Constants> {
     let at = doc.single::<Constants>("rules", faults)?;
     let c = &at.value;

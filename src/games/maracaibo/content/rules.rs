@@ -99,6 +99,23 @@ impl Rules {
         }
     }
 
+    /// What filling a slot costs.
+    pub(crate) fn slot_cost(&self, slot: usize) -> u8 {
+        self.slots.get(slot).map_or(0, |d| d.cost.get())
+    }
+
+    /// How many rubies a trade takes.
+    pub(crate) fn trade_price(&self, trade: usize) -> u8 {
+        let trade = self.modules.rubies.trades.get(trade);
+        trade.map_or(0, |t| t.rubies.get())
+    }
+
+    /// How many points it brings to claim a quest.
+    pub(crate) fn claim_points(&self, quest: usize) -> u8 {
+        let hard = self.quests.get(quest).map_or(0, |q| q.bottom.vp.get());
+        hard.saturating_add(self.modules.quest_hunters.claim)
+    }
+
     /// 1 for cards that lie in the sea from the start, 2 for those that are drawn.
     pub fn tier(&self, card: Card) -> u8 {
         match card {

@@ -18,9 +18,11 @@ use super::zones::{
 };
 use super::{previews, seat_zones, warnings, zones};
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, ZoneId};
-use crate::games::maracaibo::content::card::{Card, Kind};
+use crate::engine::{Choice, Game, Names, Pick, PieceId, Prompt, Seat, Touch, ZoneId};
+use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
+use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::terrain::{camp, sea, space};
+use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::{Action, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
@@ -45,21 +47,14 @@ pub(crate) fn choice(
     };
     let c = &mut choice;
     match action {
-        Action::KeepQuest(kept) if kept.len() == 1 => {
-            c.touches = zones::quest_pieces(kept).map(Touch::Piece).collect();
-            c.button = true;
-        }
-        Action::KeepQuest(kept) => {
-            c.picks = vec![Pick::of(zones::quest_pieces(kept), kept.len())];
-        }
+        Action::KeepQuest(kept) => keep_quests(c, kept),
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
             c.touches = to.iter().map(|s| Touch::Piece(ship_piece(s))).collect();
             c.button = true;
         }
         Action::TakeFive => {
-            c.button = true;
-            c.key = Some('f');
+            with_key(c, 'f');
             c.tag = format!("+{}", table.definitions().constants.decline.get());
         }
         Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
@@ -67,63 +62,28 @@ pub(crate) fn choice(
             let piece = seat_zones::slot_piece(seat, slot.into());
             c.touches = vec![Touch::Piece(piece)];
         }
-        Action::Skip => {
-            c.button = true;
-            c.key = Some('n');
-        }
+        Action::Skip => with_key(c, 'n'),
         Action::TakeFigurehead(head) => {
-            take(
-                c,
-                Touch::Piece(figurehead_piece(head)),
-                seat_zones::bow(seat),
-            );
+            let piece = Touch::Piece(figurehead_piece(head));
+            take(c, piece, seat_zones::bow(seat));
             c.button = true;
         }
         Action::PlaceMarket { tile, at } => {
-            let piece = market_piece(seat, tile.into());
-            c.picks = vec![Pick::of([piece], 1)];
-            c.drag = Some((vec![Touch::Piece(piece)], stall(at)));
+            put(c, market_piece(seat, tile.into()), stall(at));
         }
-        Action::DoLocationAction(_) => {
-            let here = table.berth().and_then(|l| u8::try_from(l).ok());
-            let card = here.map(|l| Touch::Piece(card_piece(Card::Location(l))));
-            c.touches = card.into_iter().collect();
-            c.button = true;
-        }
+        Action::DoLocationAction(_) => on_location(table, c),
         Action::SpendRaid(spend) => spending(table, seat, c, spend),
-        Action::EndTurn => {
-            c.button = true;
-            c.key = Some('e');
-        }
+        Action::EndTurn => with_key(c, 'e'),
         Action::StartRaid(_) | Action::ConfirmPay(_) => c.button = true,
-        Action::Reroll(again) => {
-            c.button = true;
-            c.key = Some(if again { 't' } else { 'k' });
-            if again {
-                c.touches = Kind::ALL.map(|k| Touch::Piece(die_piece(k))).to_vec();
-            }
-        }
-        Action::PickDie(kind) => {
-            c.touches = vec![Touch::Piece(die_piece(kind))];
-            c.button = true;
-        }
-        Action::ExploreTo(to) => {
-            let piece = Touch::Piece(explorer_piece(seat));
-            let from = table.captain(seat).explorer;
-            c.touches = vec![Touch::Zone(space(to)), Touch::Piece(zones::space_piece(to))];
-            c.drag = Some((vec![piece], camp(to)));
-            c.preview.route = vec![space(from), space(to)];
-            c.plaque = gains::landing(table, seat, to);
-        }
+        Action::Reroll(again) => roll(c, again),
+        Action::PickDie(kind) => with_piece(c, die_piece(kind)),
+        Action::ExploreTo(to) => explore(table, seat, c, to),
         Action::BuryOne { kind, from, to } => {
-            let piece = seat_zones::hold_piece(seat, from, kind);
-            c.picks = vec![Pick::of([piece], 1)];
             let grave = seat_zones::grave_zone(table, seat, to);
-            c.drag = Some((vec![Touch::Piece(piece)], grave));
+            put(c, seat_zones::hold_piece(seat, from, kind), grave);
         }
         Action::ChooseType(kind) | Action::ChooseIsland(kind) => {
-            c.touches = vec![Touch::Piece(island_piece(kind))];
-            c.button = true;
+            with_piece(c, island_piece(kind));
         }
         Action::ChooseSource(island) => {
             if let (true, Phase::Source(kind)) = (island, table.phase()) {
@@ -131,36 +91,50 @@ pub(crate) fn choice(
             }
             c.button = true;
         }
-        Action::Store(hold) => {
-            store(table, seat, c, hold);
-        }
+        Action::Store(hold) => store(table, seat, c, hold),
         Action::TakeQuest(market) => {
             let quest = market.and_then(|n| table.quest_market().get(n.into()));
             let piece = quest.map_or(quest_deck_piece(), quest_piece);
             take(c, Touch::Piece(piece), seat_zones::quests(seat));
         }
-        Action::AcquireCard(at) => {
-            take(
-                c,
-                Touch::Piece(cell_piece(table, at)),
-                seat_zones::tableau(seat),
-            );
-            c.touches.push(Touch::Zone(sea(at)));
-            if let Phase::Acquire(surcharge) = table.phase() {
-                c.plaque = gains::purchase(table, seat, at, surcharge);
-            }
-        }
+        Action::AcquireCard(at) => acquire(table, seat, c, at),
         Action::Gulf(GulfChoice::Build(at)) => {
             c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
             c.plaque = gains::building(table, seat, at);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
-        Action::ClaimQuest(quest) => {
-            c.touches = vec![Touch::Piece(quest_piece(quest.into()))];
-            c.button = true;
-        }
+        Action::ClaimQuest(quest) => with_piece(c, quest_piece(quest.into())),
     }
     choice
+}
+
+/// A button that a key presses.
+fn with_key(choice: &mut Choice, key: char) {
+    choice.button = true;
+    choice.key = Some(key);
+}
+
+/// A button, and a piece that is clicked instead.
+fn with_piece(choice: &mut Choice, piece: PieceId) {
+    choice.touches = vec![Touch::Piece(piece)];
+    choice.button = true;
+}
+
+/// A piece is chosen first, then where it goes: by a click or by dragging it there.
+fn put(choice: &mut Choice, piece: PieceId, to: ZoneId) {
+    choice.picks = vec![Pick::of([piece], 1)];
+    choice.drag = Some((vec![Touch::Piece(piece)], to));
+}
+
+/// One quest is kept by a click, several are chosen together.
+fn keep_quests(choice: &mut Choice, kept: QuestSet) {
+    let pieces = zones::quest_pieces(kept);
+    if kept.len() == 1 {
+        choice.touches = pieces.map(Touch::Piece).collect();
+        choice.button = true;
+    } else {
+        choice.picks = vec![Pick::of(pieces, kept.len())];
+    }
 }
 
 /// Something is taken: by a click, or by dragging it where it will lie.
@@ -170,12 +144,7 @@ fn take(choice: &mut Choice, piece: Touch, to: ZoneId) {
 }
 
 /// The ship sails by a click on the place, or by being dragged there.
-fn sail(
-    table: &State,
-    seat: Seat,
-    choice: &mut Choice,
-    to: crate::games::maracaibo::content::chart::Place,
-) {
+fn sail(table: &State, seat: Seat, choice: &mut Choice, to: Place) {
     let ship = Touch::Piece(ship_piece(seat));
     // What fills a cell is as good as the cell.
     choice.touches = vec![
@@ -201,6 +170,43 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     }
 }
 
+/// An improvement is bought from afar: by a click on it or on its cell, or by dragging it home.
+fn acquire(table: &State, seat: Seat, choice: &mut Choice, at: Place) {
+    let piece = Touch::Piece(cell_piece(table, at));
+    take(choice, piece, seat_zones::tableau(seat));
+    choice.touches.push(Touch::Zone(sea(at)));
+    if let Phase::Acquire(surcharge) = table.phase() {
+        choice.plaque = gains::purchase(table, seat, at, surcharge);
+    }
+}
+
+/// An action of the location where the ship lies.
+fn on_location(table: &State, choice: &mut Choice) {
+    let here = table.berth().and_then(|l| u8::try_from(l).ok());
+    let card = here.map(|l| Touch::Piece(card_piece(Card::Location(l))));
+    choice.touches = card.into_iter().collect();
+    choice.button = true;
+}
+
+/// The dice are rolled again by a click on any of them, or kept.
+fn roll(choice: &mut Choice, again: bool) {
+    with_key(choice, if again { 't' } else { 'k' });
+    if again {
+        choice.touches = Kind::ALL.map(|k| Touch::Piece(die_piece(k))).to_vec();
+    }
+}
+
+/// The explorer goes by a click on the space, or by being dragged there.
+fn explore(table: &State, seat: Seat, choice: &mut Choice, to: Space) {
+    let piece = Touch::Piece(explorer_piece(seat));
+    let from = table.captain(seat).explorer;
+    choice.touches = vec![Touch::Zone(space(to)), Touch::Piece(zones::space_piece(to))];
+    choice.drag = Some((vec![piece], camp(to)));
+    choice.preview.route = vec![space(from), space(to)];
+    choice.plaque = gains::landing(table, seat, to);
+}
+
+/// Raid power is spent, on what the pool or a thing of the captain's offers.
 fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
     choice.button = true;
     choice.touches = vec![Touch::Piece(pool_piece())];
@@ -212,6 +218,7 @@ fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
     choice.tag = format!("−{cost}");
 }
 
+/// A treasure goes where it is stored.
 fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
     choice.button = true;
     if let Phase::Store(kind) = table.phase() {

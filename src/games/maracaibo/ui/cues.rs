@@ -7,7 +7,7 @@ use super::zones::{
     market_piece, quest_piece, ship_piece, solo_piece, token_piece,
 };
 use super::{seat_zones, zones};
-use crate::engine::{Cue, Face, Flight, PieceId, Seat, ZoneId};
+use crate::engine::{Cue, Face, Flight, Seat, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -34,36 +34,29 @@ pub(crate) fn cue(event: &Event, after: &View) -> Cue {
 fn moving(event: &Event, table: &State) -> Option<Cue> {
     let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
-        Event::Sailed { seat, from, to } => Cue {
-            course: vec![berth(*from), berth(*to)],
-            ..about(ship_piece(*seat), cue(CueId::Sailed))
-        },
-        Event::Explored { seat, from, to } => Cue {
-            course: trail(table, *from, *to).into_iter().map(camp).collect(),
-            ..about(explorer_piece(*seat), cue(CueId::Explored))
-        },
+        Event::Sailed { seat, from, to } => {
+            let ship = cue(CueId::Sailed).about([ship_piece(*seat)]);
+            ship.along([berth(*from), berth(*to)])
+        }
+        Event::Explored { seat, from, to } => {
+            let explorer = cue(CueId::Explored).about([explorer_piece(*seat)]);
+            explorer.along(trail(table, *from, *to).into_iter().map(camp))
+        }
         Event::Toll { seat, to, .. } => {
             let from = purse_of(table, *seat);
             let paid = to
                 .iter()
                 .map(|other| coins(1, from, purse_of(table, other)));
-            Cue {
-                flights: paid.collect(),
-                ..of(*seat, cue(CueId::Toll))
-            }
+            cue(CueId::Toll).of(*seat).flying(paid)
         }
-        Event::Arrived { seat, .. } => Cue {
-            pieces: vec![ship_piece(*seat)],
-            seat: Some(*seat),
-            ..cue(CueId::Arrived)
-        },
-        Event::Revealed { cells } => Cue {
-            pieces: cells
-                .iter()
-                .map(|at| zones::cell_piece(table, at))
-                .collect(),
-            ..cue(CueId::Revealed)
-        },
+        Event::Arrived { seat, .. } => {
+            let ship = ship_piece(*seat);
+            cue(CueId::Arrived).about([ship]).of(*seat)
+        }
+        Event::Revealed { cells } => {
+            let cells = cells.iter().map(|at| zones::cell_piece(table, at));
+            cue(CueId::Revealed).about(cells)
+        }
         _ => return None,
     })
 }
@@ -100,6 +93,9 @@ fn trail(table: &State, from: Space, to: Space) -> Vec<Space> {
 /// Cards, residences, slots, figureheads, tiles, quests.
 fn buying(event: &Event, table: &State) -> Option<Cue> {
     let cue = |id| table.definitions().cues.cue(id);
+    let of_quest = |id, quest: &u8| cue(id).about([quest_piece((*quest).into())]);
+    let of_market =
+        |id, seat: &Seat, tile: &u8| cue(id).about([market_piece(*seat, (*tile).into())]);
     Some(match event {
         Event::Bought {
             seat,
@@ -107,58 +103,43 @@ fn buying(event: &Event, table: &State) -> Option<Cue> {
             at,
             paid,
             ..
-        } => Cue {
-            flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
-            seat: Some(*seat),
-            ..about(card_piece(Card::Improvement(*card)), cue(CueId::Bought))
-        },
-        Event::Refilled { at, .. } => about(zones::cell_piece(table, *at), cue(CueId::Refilled)),
+        } => {
+            let card = card_piece(Card::Improvement(*card));
+            let price = coins(*paid, purse_of(table, *seat), Some(sea(*at)));
+            cue(CueId::Bought).about([card]).of(*seat).flying([price])
+        }
+        Event::Refilled { at, .. } => cue(CueId::Refilled).about([zones::cell_piece(table, *at)]),
         Event::Built {
             seat,
             residence,
             at,
             paid,
             ..
-        } => Cue {
-            pieces: vec![token_piece(*seat, *residence)],
-            flights: vec![coins(*paid, purse_of(table, *seat), Some(sea(*at)))],
-            seat: Some(*seat),
-            ..cue(CueId::Built)
-        },
-        Event::Filled { seat, slot, paid } => Cue {
-            flights: vec![coins(*paid, purse_of(table, *seat), None)],
-            seat: Some(*seat),
-            ..about(
-                seat_zones::slot_piece(*seat, (*slot).into()),
-                cue(CueId::Filled),
-            )
-        },
-        Event::TookFigurehead { seat, figurehead } => Cue {
-            seat: Some(*seat),
-            ..about(figurehead_piece(*figurehead), cue(CueId::TookFigurehead))
-        },
-        Event::Placed { seat, tile, .. } => Cue {
-            from: Some(seat_zones::market_tiles(*seat)),
-            ..about(market_piece(*seat, (*tile).into()), cue(CueId::Placed))
-        },
-        Event::Activated { seat, tile } => Cue {
-            seat: Some(*seat),
-            pieces: vec![market_piece(*seat, (*tile).into())],
-            ..cue(CueId::Activated)
-        },
-        Event::TookQuest { seat, quest, .. } => Cue {
-            seat: Some(*seat),
-            to: Some(seat_zones::quests(*seat)),
-            ..about(quest_piece((*quest).into()), cue(CueId::TookQuest))
-        },
-        Event::QuestShown { quest, .. } => {
-            about(quest_piece((*quest).into()), cue(CueId::QuestShown))
+        } => {
+            let token = token_piece(*seat, *residence);
+            let price = coins(*paid, purse_of(table, *seat), Some(sea(*at)));
+            cue(CueId::Built).about([token]).of(*seat).flying([price])
         }
-        Event::Claimed { seat, quest, .. } => Cue {
-            seat: Some(*seat),
-            pieces: vec![quest_piece((*quest).into())],
-            ..cue(CueId::Claimed)
-        },
+        Event::Filled { seat, slot, paid } => {
+            let slot = seat_zones::slot_piece(*seat, (*slot).into());
+            let price = coins(*paid, purse_of(table, *seat), None);
+            cue(CueId::Filled).about([slot]).of(*seat).flying([price])
+        }
+        Event::TookFigurehead { seat, figurehead } => {
+            let head = figurehead_piece(*figurehead);
+            cue(CueId::TookFigurehead).about([head]).of(*seat)
+        }
+        Event::Placed { seat, tile, .. } => {
+            let market = of_market(CueId::Placed, seat, tile);
+            market.coming_from(seat_zones::market_tiles(*seat))
+        }
+        Event::Activated { seat, tile } => of_market(CueId::Activated, seat, tile).of(*seat),
+        Event::TookQuest { seat, quest, .. } => {
+            let taken = of_quest(CueId::TookQuest, quest).of(*seat);
+            taken.going_to(seat_zones::quests(*seat))
+        }
+        Event::QuestShown { quest, .. } => of_quest(CueId::QuestShown, quest),
+        Event::Claimed { seat, quest, .. } => of_quest(CueId::Claimed, quest).of(*seat),
         _ => return None,
     })
 }
@@ -172,28 +153,14 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
         } => {
             let (from, to) = (berth(table.captain(*seat).ship), island(*kind));
             let marker = (!full).then(|| Flight::new(cube(*kind), 1, Some(from), Some(to)));
-            Cue {
-                flights: marker.into_iter().collect(),
-                ..about(island_piece(*kind), cue(CueId::Marked))
-            }
+            let marked = cue(CueId::Marked).about([island_piece(*kind)]);
+            marked.flying(marker)
         }
         Event::Treasure {
             kind, island: true, ..
-        } => about(island_piece(*kind), cue(CueId::TreasureIsland)),
+        } => cue(CueId::TreasureIsland).about([island_piece(*kind)]),
         Event::Treasure { .. } => cue(CueId::Treasure),
-        Event::Stored { seat, kind, hold } => Cue {
-            flights: vec![Flight {
-                face: cube(*kind),
-                count: 1,
-                from: Some(island(*kind)),
-                to: Some(seat_zones::hold_zone(table, *seat, *hold, *kind)),
-            }],
-            seat: Some(*seat),
-            ..about(
-                seat_zones::hold_piece(*seat, *hold, *kind),
-                cue(CueId::Stored),
-            )
-        },
+        Event::Stored { seat, kind, hold } => stored(table, *seat, *kind, *hold),
         Event::Buried {
             seat,
             kind,
@@ -204,19 +171,23 @@ fn treasure(event: &Event, table: &State) -> Option<Cue> {
     })
 }
 
+/// A treasure on its way from the island into a hold.
+fn stored(table: &State, seat: Seat, kind: Kind, hold: Hold) -> Cue {
+    let to = seat_zones::hold_zone(table, seat, hold, kind);
+    let flight = Flight::new(cube(kind), 1, Some(island(kind)), Some(to));
+    let piece = seat_zones::hold_piece(seat, hold, kind);
+    let cue = table.definitions().cues.cue(CueId::Stored);
+    cue.about([piece]).of(seat).flying([flight])
+}
+
+/// A treasure on its way out of a hold to where it is buried.
 fn buried(table: &State, seat: Seat, kind: Kind, from: Hold, to: Option<Grave>) -> Cue {
     let grave = to.map(|to| seat_zones::grave_zone(table, seat, to));
     let hold = seat_zones::hold_zone(table, seat, from, kind);
     let flight = Flight::new(cube(kind), 1, Some(hold), grave);
-    Cue {
-        pieces: to
-            .map(|to| seat_zones::grave_piece(seat, to))
-            .into_iter()
-            .collect(),
-        flights: vec![flight],
-        seat: Some(seat),
-        ..table.definitions().cues.cue(CueId::Buried)
-    }
+    let piece = to.map(|to| seat_zones::grave_piece(seat, to));
+    let cue = table.definitions().cues.cue(CueId::Buried);
+    cue.about(piece).of(seat).flying([flight])
 }
 
 /// Dice and what their power buys.
@@ -224,41 +195,34 @@ fn raiding(event: &Event, table: &State) -> Option<Cue> {
     let cue = |id| table.definitions().cues.cue(id);
     Some(match event {
         Event::Rolled { seat, .. } => Cue {
-            pieces: Kind::ALL.map(die_piece).to_vec(),
-            seat: Some(*seat),
             sides: middle::die_sides(),
-            ..cue(CueId::Rolled)
+            ..cue(CueId::Rolled).about(Kind::ALL.map(die_piece)).of(*seat)
         },
-        Event::Picked { seat, kind, .. } => Cue {
-            pieces: vec![die_piece(*kind)],
-            seat: Some(*seat),
-            ..cue(CueId::Picked)
-        },
-        Event::Spent { seat, .. } => Cue {
-            seat: Some(*seat),
-            ..about(zones::pool_piece(), cue(CueId::Spent))
-        },
+        Event::Picked { seat, kind, .. } => {
+            let die = die_piece(*kind);
+            cue(CueId::Picked).about([die]).of(*seat)
+        }
+        Event::Spent { seat, .. } => {
+            let pool = zones::pool_piece();
+            cue(CueId::Spent).about([pool]).of(*seat)
+        }
         Event::PoolLost { .. } => cue(CueId::PoolLost),
         _ => return None,
     })
 }
 
+/// The course of the game, and what doubloons and points come and go for.
 fn rest(event: &Event, table: &State) -> Cue {
     let cue = |id| table.definitions().cues.cue(id);
     match event {
-        Event::Kept { seat } => of(*seat, cue(CueId::Kept)),
+        Event::Kept { seat } => cue(CueId::Kept).of(*seat),
         Event::MarketOpened => cue(CueId::MarketOpened),
         Event::RoundStarted { .. } => cue(CueId::RoundStarted),
-        Event::TurnStarted { seat } => Cue {
-            seat: Some(*seat),
-            ..cue(CueId::TurnStarted)
-        },
+        Event::TurnStarted { seat } => cue(CueId::TurnStarted).of(*seat),
         Event::TookFive { seat, gain, .. } => {
             let from = berth(table.captain(*seat).ship);
-            Cue {
-                flights: vec![coins(*gain, Some(from), purse_of(table, *seat))],
-                ..of(*seat, cue(CueId::TookFive))
-            }
+            let gain = coins(*gain, Some(from), purse_of(table, *seat));
+            cue(CueId::TookFive).of(*seat).flying([gain])
         }
         Event::Gained {
             seat,
@@ -266,52 +230,33 @@ fn rest(event: &Event, table: &State) -> Cue {
             cause,
         } => {
             let from = origin(table, *seat, *cause);
-            Cue {
-                flights: vec![coins(*doubloons, from, purse_of(table, *seat))],
-                seat: Some(*seat),
-                ..cue(CueId::Gained)
-            }
+            let gain = coins(*doubloons, from, purse_of(table, *seat));
+            cue(CueId::Gained).of(*seat).flying([gain])
         }
-        Event::Scored { seat, cause, .. } => Cue {
-            pieces: cause_piece(*seat, *cause).into_iter().collect(),
-            seat: Some(*seat),
-            ..cue(CueId::Scored)
-        },
-        Event::Paid { seat, paid, .. } => Cue {
-            flights: vec![coins(*paid, purse_of(table, *seat), None)],
-            ..of(*seat, cue(CueId::Paid))
-        },
+        Event::Scored { seat, cause, .. } => {
+            let piece = cause_piece(*seat, *cause);
+            cue(CueId::Scored).about(piece).of(*seat)
+        }
+        Event::Paid { seat, paid, .. } => {
+            let price = coins(*paid, purse_of(table, *seat), None);
+            cue(CueId::Paid).of(*seat).flying([price])
+        }
         Event::Income {
             seat, doubloons, ..
-        } => Cue {
-            flights: vec![coins(*doubloons, None, purse_of(table, *seat))],
-            seat: Some(*seat),
-            ..cue(CueId::Income)
-        },
-        Event::Ruby { seat } => of(*seat, cue(CueId::Ruby)),
-        Event::Traded { seat, .. } => of(*seat, cue(CueId::Traded)),
-        Event::TookDiscount { seat } => of(*seat, cue(CueId::TookDiscount)),
-        Event::FinalLap { seat } => of(*seat, cue(CueId::FinalLap)),
+        } => {
+            let income = coins(*doubloons, None, purse_of(table, *seat));
+            cue(CueId::Income).of(*seat).flying([income])
+        }
+        Event::Ruby { seat } => cue(CueId::Ruby).of(*seat),
+        Event::Traded { seat, .. } => cue(CueId::Traded).of(*seat),
+        Event::TookDiscount { seat } => cue(CueId::TookDiscount).of(*seat),
+        Event::FinalLap { seat } => cue(CueId::FinalLap).of(*seat),
         Event::RoundEnded { .. } => cue(CueId::RoundEnded),
-        Event::SoloCard { card } => about(solo_piece(*card), cue(CueId::SoloCard)),
+        Event::SoloCard { card } => cue(CueId::SoloCard).about([solo_piece(*card)]),
         Event::SoloShuffled => cue(CueId::SoloShuffled),
-        Event::SoloUpgrade { .. } => of(JORDAN, cue(CueId::SoloUpgrade)),
+        Event::SoloUpgrade { .. } => cue(CueId::SoloUpgrade).of(JORDAN),
         Event::GameEnded { .. } => cue(CueId::GameEnded),
         _ => Cue::unseen(),
-    }
-}
-
-fn of(seat: Seat, cue: Cue) -> Cue {
-    Cue {
-        seat: Some(seat),
-        ..cue
-    }
-}
-
-fn about(piece: PieceId, cue: Cue) -> Cue {
-    Cue {
-        pieces: vec![piece],
-        ..cue
     }
 }
 

@@ -107,9 +107,19 @@ fn cell(say: &Narrator<'_>, at: Place) -> String {
 
 /// Everything of one captain.
 fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
+    out.push(standing(view, say, seat));
+    possessions(say, seat, out);
+    if view.table.is_jordan(seat) {
+        return turned_up(say, out);
+    }
+    outfit(say, seat, out);
+    funds(say, seat, out);
+}
+
+/// Points and doubloons of a captain, where ship and explorer are, and how much else there is.
+fn standing(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     let table = &view.table;
     let me = table.captain(seat);
-    let jordan = table.is_jordan(seat);
     let (who, vp) = (say.who(seat), Arg::from(me.vp));
     let (place, space) = (
         Arg::Plain(say.located(me.ship)),
@@ -117,7 +127,7 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
     );
     let upgrades = Arg::from(table.upgrades(seat));
     let quests = Arg::from(view.quests_held(seat));
-    out.push(say.plain(if jordan {
+    say.plain(if table.is_jordan(seat) {
         Sentence::NowJordan {
             who,
             vp,
@@ -136,7 +146,12 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
             upgrades,
             quests,
         }
-    }));
+    })
+}
+
+/// A captain's treasures, improvements and residences.
+fn possessions(say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
+    let table = say.table;
     let some = |kind: &Kind| table.owned(seat, *kind) > 0;
     let treasures = Kind::ALL.into_iter().filter(some).map(|kind| {
         Arg::Plain(say.plain(Sentence::NowTreasure {
@@ -160,9 +175,11 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
             cards: Arg::List(homes),
         }));
     }
-    if jordan {
-        return turned_up(say, out);
-    }
+}
+
+/// A captain's upgrades, figurehead and black market tiles.
+fn outfit(say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
+    let me = say.table.captain(seat);
     let slots = me.slots.iter().map(|n| Arg::Plain(say.slot(n)));
     out.push(say.plain(Sentence::NowSlots {
         slots: say.list(slots.collect()),
@@ -184,6 +201,12 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
             markets: Arg::List(tiles),
         }));
     }
+}
+
+/// What a round brings a captain, and what they can pay with besides doubloons.
+fn funds(say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
+    let table = say.table;
+    let me = table.captain(seat);
     if let Some(income) = say.income(me.sums.income) {
         out.push(say.plain(Sentence::NowIncome {
             income: Arg::Plain(income),

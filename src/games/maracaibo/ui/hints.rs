@@ -4,7 +4,7 @@ use super::choices::details::{falls, first_to_build, grave, location_action, new
 use super::sentences::Narrator;
 use crate::content::{Arg, as_sentence};
 use crate::engine::{Game, Names, Seat};
-use crate::games::maracaibo::content::card::{Card, Kind, Quest};
+use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::compiled::Effect;
 use crate::games::maracaibo::content::merits::Merit;
@@ -23,13 +23,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         return say.plain(Sentence::ReasonOnly);
     }
     match action {
-        Action::KeepQuest(kept) => {
-            let back = table.captain(seat).quests - kept;
-            say.plain(Sentence::ReasonKeep {
-                n: kept.len().into(),
-                back: say.quests(back.iter().map(Quest::index)),
-            })
-        }
+        Action::KeepQuest(kept) => keeps(say, seat, kept),
         Action::MoveTo(to) => say.because(&voyage(view, say, seat, to), Sentence::ReasonSail),
         Action::PayToll(_) => say.plain(Sentence::ReasonToll),
         Action::TakeFive => declined(say, seat),
@@ -42,44 +36,13 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         Action::FillSlot(slot) => filled(say, slot.into()),
         Action::TakeFigurehead(head) => does(say, &say.figurehead_text(head.into())),
         Action::PlaceMarket { tile, .. } => does(say, &say.market_text(tile.into())),
-        Action::DoLocationAction(n) if !offers_more(table, seat, n) => {
-            let effects = location_action(view, n);
-            match table.definitions().tables.effects(effects) {
-                [Effect::Raid(_)] => raid(say, seat),
-                _ => does(say, &say.effects_text(effects)),
-            }
-        }
-        Action::DoLocationAction(_) => {
-            let follows = table.definitions().merits.say(Merit::Follows);
-            as_sentence(&follows.to_string())
-        }
+        Action::DoLocationAction(n) => on_location(view, say, seat, n),
         Action::SpendRaid(_) => say.plain(Sentence::ReasonSpend),
         Action::EndTurn => say.plain(Sentence::ReasonEnd),
         Action::StartRaid(true) => raid(say, seat),
         Action::StartRaid(false) => say.plain(Sentence::ReasonNoRaid),
-        Action::Reroll(again) => {
-            let (better, worse, _) = new_rolls(table);
-            say.plain(match (again, better.cmp(&worse)) {
-                (true, Ordering::Greater) => Sentence::ReasonReroll,
-                (true, _) => Sentence::ReasonRerollRisk,
-                (false, Ordering::Less) => Sentence::ReasonKeepDice,
-                (false, _) => Sentence::ReasonKeepEnough,
-            })
-        }
-        Action::PickDie(kind) => {
-            let power = power_of(table, seat, kind);
-            let best = Kind::ALL
-                .into_iter()
-                .all(|k| power_of(table, seat, k) <= power);
-            let n = Arg::from(power);
-            say.plain(match best {
-                true => Sentence::ReasonDie { n },
-                false => Sentence::ReasonDieKind {
-                    n,
-                    one: say.one(kind),
-                },
-            })
-        }
+        Action::Reroll(again) => rolls(say, again),
+        Action::PickDie(kind) => picks(say, seat, kind),
         Action::ExploreTo(space) => {
             let effects = table.definitions().tables.spaces.get(space.index());
             does(say, &say.effects_text(effects.copied().unwrap_or_default()))
@@ -90,15 +53,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
             vp: table.price(kind).into(),
         }),
         Action::ChooseIsland(kind) => island(say, seat, kind),
-        Action::ChooseSource(island) => {
-            let falls = matches!(table.phase(), Phase::Source(kind) if falls(table, kind));
-            say.plain(match (island, falls) {
-                (true, true) => Sentence::ReasonFromIsland,
-                (true, false) => Sentence::ReasonFromIslandStays,
-                (false, true) => Sentence::ReasonFromSupply,
-                (false, false) => Sentence::ReasonFromSupplyLater,
-            })
-        }
+        Action::ChooseSource(island) => source(say, island),
         Action::Store(Hold::Bonus(_)) => say.plain(Sentence::ReasonStore),
         Action::Store(Hold::Heap) => say.plain(Sentence::ReasonStorePlain),
         Action::TakeQuest(Some(place)) => {
@@ -126,6 +81,67 @@ fn does(say: &Narrator<'_>, text: &str) -> String {
         false => say.plain(Sentence::ReasonDoes {
             does: Arg::Plain(text.to_owned()),
         }),
+    }
+}
+
+/// Whether the dice are rolled `again`, by how new ones could fall.
+fn rolls(say: &Narrator<'_>, again: bool) -> String {
+    let (better, worse, _) = new_rolls(say.table);
+    say.plain(match (again, better.cmp(&worse)) {
+        (true, Ordering::Greater) => Sentence::ReasonReroll,
+        (true, _) => Sentence::ReasonRerollRisk,
+        (false, Ordering::Less) => Sentence::ReasonKeepDice,
+        (false, _) => Sentence::ReasonKeepEnough,
+    })
+}
+
+/// The power of a die, and its kind where others have more.
+fn picks(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
+    let power = power_of(say.table, seat, kind);
+    let best = Kind::ALL
+        .into_iter()
+        .all(|k| power_of(say.table, seat, k) <= power);
+    let n = Arg::from(power);
+    say.plain(match best {
+        true => Sentence::ReasonDie { n },
+        false => Sentence::ReasonDieKind {
+            n,
+            one: say.one(kind),
+        },
+    })
+}
+
+/// A treasure from its island or from the supply, by whether its price falls.
+fn source(say: &Narrator<'_>, island: bool) -> String {
+    let table = say.table;
+    let falls = matches!(table.phase(), Phase::Source(kind) if falls(table, kind));
+    say.plain(match (island, falls) {
+        (true, true) => Sentence::ReasonFromIsland,
+        (true, false) => Sentence::ReasonFromIslandStays,
+        (false, true) => Sentence::ReasonFromSupply,
+        (false, false) => Sentence::ReasonFromSupplyLater,
+    })
+}
+
+/// How many quests are kept, and which go back.
+fn keeps(say: &Narrator<'_>, seat: Seat, kept: QuestSet) -> String {
+    let back = say.table.captain(seat).quests - kept;
+    say.plain(Sentence::ReasonKeep {
+        n: kept.len().into(),
+        back: say.quests(back.iter().map(Quest::index)),
+    })
+}
+
+/// What an action of the location does, or that it comes before others.
+fn on_location(view: &View, say: &Narrator<'_>, seat: Seat, n: u8) -> String {
+    let rules = say.table.definitions();
+    if offers_more(say.table, seat, n) {
+        return as_sentence(&rules.merits.say(Merit::Follows).to_string());
+    }
+    let effects = location_action(view, n);
+    match rules.tables.effects(effects) {
+        [Effect::Raid(_)] => raid(say, seat),
+        _ => does(say, &say.effects_text(effects)),
     }
 }
 

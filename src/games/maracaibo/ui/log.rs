@@ -10,7 +10,7 @@ pub(crate) mod verdict;
 
 use super::sentences::Narrator;
 use crate::content::Arg;
-use crate::engine::{BySeat, Names, Seat, Standing, Words};
+use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Words};
 use crate::games::figures::{figure, gained};
 use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
@@ -178,20 +178,7 @@ fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
             let cards = say.list(cards);
             say.say(Sentence::Revealed { cards })
         }
-        Event::Toll { seat, to, paid } => {
-            // Jordan has no purse.
-            let people = to.iter().filter(|s| !table.is_jordan(*s));
-            let people: Vec<Seat> = people.collect();
-            let (who, n) = (who(seat), Arg::from(*paid));
-            say.say(match people.is_empty() {
-                true => Sentence::TollSupply { who, n },
-                false => Sentence::Toll {
-                    who,
-                    n,
-                    whos: say.whos(people),
-                },
-            })
-        }
+        Event::Toll { seat, to, paid } => toll(say, *seat, *to, *paid),
         Event::TookFive { seat, gain, blank } => {
             let (who, gain) = (who(seat), gained(*gain));
             say.say(match blank {
@@ -215,18 +202,7 @@ fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
             })
         }
         Event::Ruby { seat } => say.say(Sentence::Ruby { who: who(seat) }),
-        Event::Traded { seat, trade } => {
-            let rules = table.definitions();
-            let trade = usize::from(*trade);
-            let rubies = rules.modules.rubies.trades.get(trade)?.rubies;
-            let effects = rules.tables.trades.get(trade).copied()?;
-            let does = Arg::Plain(say.gists(effects));
-            say.say(Sentence::Traded {
-                who: who(seat),
-                n: rubies.into(),
-                does,
-            })
-        }
+        Event::Traded { seat, trade } => return traded(say, *seat, (*trade).into()),
         Event::FinalLap { seat } => {
             let last = table.last_player();
             say.say(match last == *seat {
@@ -238,25 +214,45 @@ fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     })
 }
 
+/// The toll that somebody pays, if to anybody.
+fn toll(say: &Narrator<'_>, seat: Seat, to: SeatSet, paid: u8) -> Words {
+    // Jordan has no purse.
+    let people = to.iter().filter(|s| !say.table.is_jordan(*s));
+    let people: Vec<Seat> = people.collect();
+    let (who, n) = (say.who(seat), Arg::from(paid));
+    say.say(match people.is_empty() {
+        true => Sentence::TollSupply { who, n },
+        false => Sentence::Toll {
+            who,
+            n,
+            whos: say.whos(people),
+        },
+    })
+}
+
+/// Rubies, and what they bring.
+fn traded(say: &Narrator<'_>, seat: Seat, trade: usize) -> Option<Words> {
+    let rules = say.table.definitions();
+    let rubies = rules.modules.rubies.trades.get(trade)?.rubies;
+    let effects = rules.tables.trades.get(trade).copied()?;
+    Some(say.say(Sentence::Traded {
+        who: say.who(seat),
+        n: rubies.into(),
+        does: Arg::Plain(say.gists(effects)),
+    }))
+}
+
 /// Cards, upgrades and tiles.
 fn acquired(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     let who = |seat: &Seat| say.who(*seat);
     Some(match event {
         Event::Bought {
             seat,
-            card: n,
+            card,
             paid,
             afar,
             ..
-        } => {
-            let who = who(seat);
-            let card = say.card(Card::Improvement(*n));
-            let n = Arg::from(*paid);
-            say.say(match afar {
-                true => Sentence::BoughtAfar { who, card, n },
-                false => Sentence::Bought { who, card, n },
-            })
-        }
+        } => bought(say, *seat, *card, *paid, *afar),
         Event::Refilled { with, .. } => match with {
             Lying::Card(up) => say.say(Sentence::Refilled {
                 card: say.card(*up),
@@ -269,60 +265,64 @@ fn acquired(say: &Narrator<'_>, event: &Event) -> Option<Words> {
             paid,
             first,
             ..
-        } => {
-            let who = who(seat);
-            let card = say.card(Card::Residence(*residence));
-            let n = Arg::from(*paid);
-            say.say(match first {
-                true => Sentence::BuiltFirst { who, card, n },
-                false => Sentence::Built { who, card, n },
-            })
-        }
-        Event::Filled { seat, slot, paid } => {
-            let who = who(seat);
-            let slot = Arg::Plain(say.slot((*slot).into()));
-            say.say(match paid {
-                0 => Sentence::FilledFree { who, slot },
-                paid => Sentence::Filled {
-                    who,
-                    slot,
-                    n: (*paid).into(),
-                },
-            })
-        }
-        Event::TookFigurehead { seat, figurehead } => {
-            let head = say.figurehead_card((*figurehead).into());
-            say.say(Sentence::TookFigurehead {
-                who: who(seat),
-                head,
-            })
-        }
-        Event::Placed { seat, tile, at } => {
-            let n = Arg::from(usize::from(*tile) + 1);
-            say.say(Sentence::Placed {
-                who: who(seat),
-                n,
-                place: say.place_card(*at),
-            })
-        }
-        Event::Activated { seat, tile } => {
-            let does = Arg::Plain(say.market_gist((*tile).into()));
-            let n = Arg::from(usize::from(*tile) + 1);
-            say.say(Sentence::Activated {
-                who: who(seat),
-                n,
-                does,
-            })
-        }
-        Event::Paid { seat, paid, cause } => {
-            let cause = Arg::Plain(say.cause(*cause));
-            say.say(Sentence::Paid {
-                who: who(seat),
-                n: (*paid).into(),
-                cause,
-            })
-        }
+        } => built(say, *seat, *residence, *paid, *first),
+        Event::Filled { seat, slot, paid } => filled(say, *seat, (*slot).into(), *paid),
+        Event::TookFigurehead { seat, figurehead } => say.say(Sentence::TookFigurehead {
+            who: who(seat),
+            head: say.figurehead_card((*figurehead).into()),
+        }),
+        Event::Placed { seat, tile, at } => say.say(Sentence::Placed {
+            who: who(seat),
+            n: Arg::from(usize::from(*tile) + 1),
+            place: say.place_card(*at),
+        }),
+        Event::Activated { seat, tile } => say.say(Sentence::Activated {
+            who: who(seat),
+            n: Arg::from(usize::from(*tile) + 1),
+            does: Arg::Plain(say.market_gist((*tile).into())),
+        }),
+        Event::Paid { seat, paid, cause } => say.say(Sentence::Paid {
+            who: who(seat),
+            n: (*paid).into(),
+            cause: Arg::Plain(say.cause(*cause)),
+        }),
         _ => return None,
+    })
+}
+
+/// An improvement for its price, perhaps from afar.
+fn bought(say: &Narrator<'_>, seat: Seat, card: u8, paid: u8, afar: bool) -> Words {
+    let who = say.who(seat);
+    let card = say.card(Card::Improvement(card));
+    let n = Arg::from(paid);
+    say.say(match afar {
+        true => Sentence::BoughtAfar { who, card, n },
+        false => Sentence::Bought { who, card, n },
+    })
+}
+
+/// A residence for its price, perhaps as the first to build there.
+fn built(say: &Narrator<'_>, seat: Seat, residence: u8, paid: u8, first: bool) -> Words {
+    let who = say.who(seat);
+    let card = say.card(Card::Residence(residence));
+    let n = Arg::from(paid);
+    say.say(match first {
+        true => Sentence::BuiltFirst { who, card, n },
+        false => Sentence::Built { who, card, n },
+    })
+}
+
+/// An upgrade of the ship, with its price unless it was free.
+fn filled(say: &Narrator<'_>, seat: Seat, slot: usize, paid: u8) -> Words {
+    let who = say.who(seat);
+    let slot = Arg::Plain(say.slot(slot));
+    say.say(match paid {
+        0 => Sentence::FilledFree { who, slot },
+        paid => Sentence::Filled {
+            who,
+            slot,
+            n: paid.into(),
+        },
     })
 }
 

@@ -1,6 +1,6 @@
 //! What one choice has over another, as far as it is certain: points, doubloons, upgrades, tolls and what is left of a raid's power.
 
-use super::choices::details::{first_to_build, grave, location_action, power_of};
+use super::choices::details::{first_to_build, grave, location_action, power_of, surcharge};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
@@ -104,16 +104,9 @@ impl Merits {
             Action::TakeFive => merits.money += i32::from(rules.constants.decline.get()),
             Action::BuyHere | Action::BuildHere => merits.card(table, seat, here, 0),
             Action::Gulf(GulfChoice::Build(at)) => merits.card(table, seat, at, 0),
-            Action::AcquireCard(at) => {
-                let surcharge = match table.phase() {
-                    Phase::Acquire(surcharge) => surcharge,
-                    _ => 0,
-                };
-                merits.card(table, seat, at, surcharge);
-            }
+            Action::AcquireCard(at) => merits.card(table, seat, at, surcharge(table)),
             Action::FillSlot(slot) => {
-                let slot = rules.slots.get(usize::from(slot));
-                merits.money -= slot.map_or(0, |d| i32::from(d.cost.get()));
+                merits.money -= i32::from(rules.slot_cost(slot.into()));
                 merits.upgrade = true;
             }
             Action::SpendRaid(spend) => {

@@ -21,7 +21,7 @@ pub(crate) fn choice_words(
     seat: Seat,
     action: Action,
 ) -> (String, String) {
-    let table = &view.table;
+    let gain = || gained(pay(say.table, action));
     match action {
         Action::PlaceMerchant { ship, space } => {
             let label = Sentence::ChoicePlace {
@@ -35,22 +35,12 @@ pub(crate) fn choice_words(
                 ship: say.ship(ship),
                 spot: say.spot(space),
             };
-            let prey = table.nearest_prey(seat, space);
-            let detail = prey.map_or_else(String::new, |near| {
-                say.plain(Sentence::DetailPrey {
-                    target: say.ship(near.what),
-                    n: near.steps.into(),
-                })
-            });
-            (say.plain(label), detail)
+            (say.plain(label), prey_detail(say, seat, space))
         }
         Action::PlayMovement(card) => {
-            let name = Arg::Plain(say.orders_label(card));
+            let card = Arg::Plain(say.orders_label(card));
             // What the card says stands on it.
-            (
-                say.plain(Sentence::ChoiceOrders { card: name }),
-                String::new(),
-            )
+            (say.plain(Sentence::ChoiceOrders { card }), String::new())
         }
         Action::Sail { ship, to } => {
             let label = Sentence::ChoiceSail {
@@ -60,77 +50,19 @@ pub(crate) fn choice_words(
             (say.plain(label), sail_detail(say, ship, to))
         }
         Action::Trade(ship) => trade(say, seat, ship),
-        Action::Load(ship) => {
-            let port = table.place(ship).and_then(|at| table.chart().dock(at));
-            let port = port.unwrap_or(Good::Red);
-            let loads = table.place(ship).and_then(|at| load(table, seat, at));
-            let label = Sentence::ChoiceLoad {
-                cubes: say.cubes(loads.map_or(0, |(_, n)| n), port),
-                port: say.port(port),
-            };
-            let ship = say.ship(ship);
-            (say.plain(label), say.plain(Sentence::DetailLoad { ship }))
-        }
-        Action::Steal { ship, target } => {
-            let (good, _) = table.cargo(target).unwrap_or((Good::Red, 0));
-            let label = Sentence::ChoiceSteal {
-                good: say.good(good),
-                target: say.ship(target),
-                gain: gained(pay(table, action)),
-            };
-            (say.plain(label), rob_detail(say, ship, target))
-        }
+        Action::Load(ship) => loading(say, seat, ship),
+        Action::Steal { ship, target } => steal(say, ship, target, gain()),
         Action::Raid { ship, target } => {
             let label = Sentence::ChoiceRaid {
                 target: say.ship(target),
-                gain: gained(pay(table, action)),
+                gain: gain(),
             };
             (say.plain(label), rob_detail(say, ship, target))
         }
-        Action::Bury(ship) => {
-            let at = table.place(ship);
-            let good = table.treasure(ship).unwrap_or(Good::Red);
-            let label = Sentence::ChoiceBury {
-                good: say.good(good),
-                place: at.map_or(Arg::Plain(String::new()), |at| say.place(at)),
-                gain: gained(pay(table, action)),
-            };
-            let ship = say.ship(ship);
-            (say.plain(label), say.plain(Sentence::DetailBury { ship }))
-        }
-        Action::Sink { ship, target } => {
-            let label = Sentence::ChoiceSink {
-                target: say.ship(target),
-                gain: gained(pay(table, action)),
-            };
-            let ship = say.ship(ship);
-            let detail = say.plain(match table.treasure(target) {
-                Some(good) => Sentence::DetailSink {
-                    ship,
-                    good: say.good(good),
-                },
-                None => Sentence::DetailSinkEmpty { ship },
-            });
-            (say.plain(label), insured(say, target, detail))
-        }
+        Action::Bury(ship) => bury(say, ship, gain()),
+        Action::Sink { ship, target } => sink(say, ship, target, gain()),
         Action::PlayFortune { card, play } => fortune(say, card, play),
-        Action::SwapOwn { merchant, pirate } => {
-            let place = |s: Ship| {
-                let at = table.place(s);
-                at.map_or(Arg::Plain(String::new()), |at| say.place(at))
-            };
-            let label = Sentence::ChoiceSwap {
-                ship: say.ship(merchant),
-                target: say.ship(pirate),
-            };
-            let detail = Sentence::DetailSwap {
-                ship: say.ship(merchant),
-                place: place(pirate),
-                target: say.ship(pirate),
-                from: place(merchant),
-            };
-            (say.plain(label), say.plain(detail))
-        }
+        Action::SwapOwn { merchant, pirate } => swap(say, merchant, pirate),
         Action::EndSail => (say.plain(Sentence::ChoiceEnd), end_detail(view, say, seat)),
         Action::DiscardFortune(card) => {
             let label = Sentence::ChoiceDiscard {
@@ -138,28 +70,11 @@ pub(crate) fn choice_words(
             };
             (say.plain(label), say.fortune_text(card))
         }
-        Action::Flip(slot) => {
-            let slot = usize::from(slot);
-            let price = table.price_of(slot);
-            let left = table.money(seat).saturating_sub(price);
-            let card = Arg::Plain(say.slot_name(seat, slot));
-            let n = Arg::from(price);
-            let label = match slot {
-                VICTORY => Sentence::ChoiceVictory { card, n },
-                _ => Sentence::ChoiceFlip { card, n },
-            };
-            let detail = Sentence::DetailFlip {
-                left: left.into(),
-                does: Arg::Plain(say.slot_text(seat, slot)),
-            };
-            (say.plain(label), say.plain(detail))
-        }
+        Action::Flip(slot) => flip(say, seat, usize::from(slot)),
         Action::SkipFlip => {
-            let n = Arg::from(table.money(seat));
-            (
-                say.plain(Sentence::ChoiceSkip),
-                say.plain(Sentence::DetailSkip { n }),
-            )
+            let n = Arg::from(say.table.money(seat));
+            let detail = say.plain(Sentence::DetailSkip { n });
+            (say.plain(Sentence::ChoiceSkip), detail)
         }
     }
 }
@@ -180,6 +95,17 @@ fn place_detail(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
             n: market.steps.into(),
         },
         None => Sentence::DetailPlace { cubes },
+    })
+}
+
+/// The nearest Merchant that a Pirate could rob from there.
+fn prey_detail(say: &Narrator<'_>, seat: Seat, space: Space) -> String {
+    let prey = say.table.nearest_prey(seat, space);
+    prey.map_or_else(String::new, |near| {
+        say.plain(Sentence::DetailPrey {
+            target: say.ship(near.what),
+            n: near.steps.into(),
+        })
     })
 }
 
@@ -241,6 +167,7 @@ impl Narrator<'_> {
     }
 }
 
+/// A Merchant sells what it has, and loads what the port sells.
 fn trade(say: &Narrator<'_>, seat: Seat, ship: Ship) -> (String, String) {
     let table = say.table;
     let at = table.place(ship);
@@ -269,6 +196,81 @@ fn trade(say: &Narrator<'_>, seat: Seat, ship: Ship) -> (String, String) {
     (say.plain(label), say.plain(detail))
 }
 
+/// An empty Merchant loads what the port sells.
+fn loading(say: &Narrator<'_>, seat: Seat, ship: Ship) -> (String, String) {
+    let table = say.table;
+    let port = table.place(ship).and_then(|at| table.chart().dock(at));
+    let port = port.unwrap_or(Good::Red);
+    let loads = table.place(ship).and_then(|at| load(table, seat, at));
+    let label = Sentence::ChoiceLoad {
+        cubes: say.cubes(loads.map_or(0, |(_, n)| n), port),
+        port: say.port(port),
+    };
+    let ship = say.ship(ship);
+    (say.plain(label), say.plain(Sentence::DetailLoad { ship }))
+}
+
+/// A Pirate takes a cube of a Merchant.
+fn steal(say: &Narrator<'_>, ship: Ship, target: Ship, gain: Arg) -> (String, String) {
+    let (good, _) = say.table.cargo(target).unwrap_or((Good::Red, 0));
+    let label = Sentence::ChoiceSteal {
+        good: say.good(good),
+        target: say.ship(target),
+        gain,
+    };
+    (say.plain(label), rob_detail(say, ship, target))
+}
+
+/// A Pirate buries its treasure.
+fn bury(say: &Narrator<'_>, ship: Ship, gain: Arg) -> (String, String) {
+    let good = say.table.treasure(ship).unwrap_or(Good::Red);
+    let label = Sentence::ChoiceBury {
+        good: say.good(good),
+        place: place_of(say, ship),
+        gain,
+    };
+    let ship = say.ship(ship);
+    (say.plain(label), say.plain(Sentence::DetailBury { ship }))
+}
+
+/// A ship sinks a Pirate, whose treasure is lost.
+fn sink(say: &Narrator<'_>, ship: Ship, target: Ship, gain: Arg) -> (String, String) {
+    let label = Sentence::ChoiceSink {
+        target: say.ship(target),
+        gain,
+    };
+    let ship = say.ship(ship);
+    let detail = say.plain(match say.table.treasure(target) {
+        Some(good) => Sentence::DetailSink {
+            ship,
+            good: say.good(good),
+        },
+        None => Sentence::DetailSinkEmpty { ship },
+    });
+    (say.plain(label), insured(say, target, detail))
+}
+
+/// The own ships change places.
+fn swap(say: &Narrator<'_>, merchant: Ship, pirate: Ship) -> (String, String) {
+    let label = Sentence::ChoiceSwap {
+        ship: say.ship(merchant),
+        target: say.ship(pirate),
+    };
+    let detail = Sentence::DetailSwap {
+        ship: say.ship(merchant),
+        place: place_of(say, pirate),
+        target: say.ship(pirate),
+        from: place_of(say, merchant),
+    };
+    (say.plain(label), say.plain(detail))
+}
+
+/// Where a ship lies; nothing when it is not on the board.
+fn place_of(say: &Narrator<'_>, ship: Ship) -> Arg {
+    let at = say.table.place(ship);
+    at.map_or(Arg::Plain(String::new()), |at| say.place(at))
+}
+
 /// What becomes of a Merchant from which a Pirate or another Merchant takes a cube.
 fn rob_detail(say: &Narrator<'_>, ship: Ship, target: Ship) -> String {
     let cubes = say.table.cargo(target).map_or(0, |(_, n)| n);
@@ -294,6 +296,7 @@ fn insured(say: &Narrator<'_>, target: Ship, told: String) -> String {
     }
 }
 
+/// A Fortune card is played, perhaps on something.
 fn fortune(say: &Narrator<'_>, card: Card, play: Play) -> (String, String) {
     let does = say.fortune_text(card);
     let card = Arg::Plain(say.fortune_name(card));
@@ -329,4 +332,21 @@ fn end_detail(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
         Ending::Draws(_) => Sentence::DetailDraw2,
         Ending::Discards => Sentence::DetailDiscard1,
     })
+}
+
+/// A Development or the Victory card is turned up.
+fn flip(say: &Narrator<'_>, seat: Seat, slot: usize) -> (String, String) {
+    let price = say.table.price_of(slot);
+    let left = say.table.money(seat).saturating_sub(price);
+    let card = Arg::Plain(say.slot_name(seat, slot));
+    let n = Arg::from(price);
+    let label = match slot {
+        VICTORY => Sentence::ChoiceVictory { card, n },
+        _ => Sentence::ChoiceFlip { card, n },
+    };
+    let detail = Sentence::DetailFlip {
+        left: left.into(),
+        does: Arg::Plain(say.slot_text(seat, slot)),
+    };
+    (say.plain(label), say.plain(detail))
 }

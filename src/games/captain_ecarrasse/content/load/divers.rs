@@ -30,50 +30,18 @@ pub(crate) fn divers(
     characters: &[Located<CharacterDef>],
     faults: &mut Faults,
 ) -> Vec<DiverDef> {
-    let suit_named = |id: &str| {
-        suits
-            .iter()
-            .position(|s| s.id == id)
-            .and_then(Suit::checked)
-    };
-    let suit_names = || suits.iter().map(|s| s.id.as_str());
     let entries = doc.list::<DiverEntry>("divers", faults);
     let mut out: Vec<DiverDef> = Vec::new();
     for at in &entries {
-        let e = &at.value;
-        if e.modifiers.is_empty() {
-            at.fault("modifiers", "a diver needs at least one modifier", faults);
-        }
-        for m in &e.modifiers {
-            if let Modifier::Decoy(suit) = m
-                && suit_named(suit).is_none()
-            {
-                at.fault("modifiers", unknown("suit", suit, suit_names()), faults);
-            }
-            if *m != Modifier::SalvageLosses && e.suit.is_none() {
-                at.fault(
-                    "suit",
-                    "these modifiers need an underlined suit: suit: Some(\"...\")",
-                    faults,
-                );
-            }
-        }
-        let suit = e.suit.as_deref().and_then(suit_named);
-        if let (Some(given), None) = (&e.suit, suit) {
-            at.fault("suit", unknown("suit", given, suit_names()), faults);
-        }
-        let Some(character) = characters.iter().find(|c| c.value.id == e.character) else {
-            let valid = characters.iter().map(|c| c.value.id.as_str());
-            at.fault(
-                "character",
-                unknown("character", &e.character, valid),
-                faults,
-            );
+        check_modifiers(at, suits, faults);
+        let suit = underlined(at, suits, faults);
+        let Some(character) = character(at, characters, faults) else {
             continue;
         };
+        let e = &at.value;
         let diver = DiverDef {
             id: e.id.clone(),
-            character: character.value.clone(),
+            character,
             skill: e.skill.clone(),
             suit,
             ballast: i32::from(e.ballast),
@@ -89,7 +57,73 @@ pub(crate) fn divers(
         }
         out.push(diver);
     }
-    let mut dealt: Vec<&str> = out
+    check_number(doc, &out, faults);
+    out
+}
+
+/// The suit with this id.
+fn suit_named(suits: &[SuitDef], id: &str) -> Option<Suit> {
+    suits
+        .iter()
+        .position(|s| s.id == id)
+        .and_then(Suit::checked)
+}
+
+/// That there is no such suit, and which there are.
+fn unknown_suit(suits: &[SuitDef], id: &str) -> String {
+    unknown("suit", id, suits.iter().map(|s| s.id.as_str()))
+}
+
+/// Whether a diver can do something, and has the suits that this needs.
+fn check_modifiers(at: &Located<DiverEntry>, suits: &[SuitDef], faults: &mut Faults) {
+    let e = &at.value;
+    if e.modifiers.is_empty() {
+        at.fault("modifiers", "a diver needs at least one modifier", faults);
+    }
+    for m in &e.modifiers {
+        if let Modifier::Decoy(suit) = m
+            && suit_named(suits, suit).is_none()
+        {
+            at.fault("modifiers", unknown_suit(suits, suit), faults);
+        }
+        if *m != Modifier::SalvageLosses && e.suit.is_none() {
+            at.fault(
+                "suit",
+                "these modifiers need an underlined suit: suit: Some(\"...\")",
+                faults,
+            );
+        }
+    }
+}
+
+/// The suit that is underlined on the card, if one is.
+fn underlined(at: &Located<DiverEntry>, suits: &[SuitDef], faults: &mut Faults) -> Option<Suit> {
+    let given = at.value.suit.as_deref()?;
+    let suit = suit_named(suits, given);
+    if suit.is_none() {
+        at.fault("suit", unknown_suit(suits, given), faults);
+    }
+    suit
+}
+
+/// Whom the card shows.
+fn character(
+    at: &Located<DiverEntry>,
+    characters: &[Located<CharacterDef>],
+    faults: &mut Faults,
+) -> Option<CharacterDef> {
+    let id = &at.value.character;
+    let character = characters.iter().find(|c| c.value.id == *id);
+    if character.is_none() {
+        let valid = characters.iter().map(|c| c.value.id.as_str());
+        at.fault("character", unknown("character", id, valid), faults);
+    }
+    character.map(|c| c.value.clone())
+}
+
+/// Whether everybody can be dealt another character, and no diver is beyond what a number tells.
+fn check_number(doc: &Document, divers: &[DiverDef], faults: &mut Faults) {
+    let mut dealt: Vec<&str> = divers
         .iter()
         .filter(|d| !d.marks())
         .map(|d| d.character.id.as_str())
@@ -102,10 +136,9 @@ pub(crate) fn divers(
         );
         doc.fault("divers", message, faults);
     }
-    if out.len() > usize::from(u8::MAX) - 1 {
+    if divers.len() > usize::from(u8::MAX) - 1 {
         doc.fault("divers", "there may be at most 254 divers", faults);
     }
-    out
 }
 
 /// The variant cards.

@@ -9,8 +9,38 @@ use crate::games::maracaibo::content::card::{
 use crate::games::maracaibo::content::schema::boards::{LiveryDef, MarketDef, PlaceDef, SlotDef};
 use crate::games::maracaibo::content::vocabulary::Fx;
 
+/// A player's ship, hideout and black market tiles, and how everybody looks.
+pub(crate) struct Boards {
+    pub(crate) lines: [u8; SECTIONS],
+    pub(crate) slots: Vec<SlotDef>,
+    pub(crate) storage: Vec<PlaceDef>,
+    pub(crate) burial: Vec<PlaceDef>,
+    pub(crate) markets: Vec<MarketDef>,
+    pub(crate) liveries: Vec<LiveryDef>,
+}
+
+impl Boards {
+    /// Reads and checks them all.
+    pub(crate) fn read(doc: &Document, faults: &mut Faults) -> Boards {
+        let lines = lines(doc, faults);
+        let slots = slots(doc, lines, faults);
+        let storage = places(doc, "storage", faults);
+        let burial = places(doc, "burial", faults);
+        let markets = markets(doc, &slots, faults);
+        let liveries = liveries(doc, faults);
+        Boards {
+            lines,
+            slots,
+            storage,
+            burial,
+            markets,
+            liveries,
+        }
+    }
+}
+
 /// The markers that must lie to the left of each section.
-pub(crate) fn lines(doc: &Document, faults: &mut Faults) -> [u8; SECTIONS] {
+fn lines(doc: &Document, faults: &mut Faults) -> [u8; SECTIONS] {
     let entries = doc.list::<u8>("lines", faults);
     check_count(doc, "lines", entries.len(), SECTIONS..=SECTIONS, faults);
     let mut lines = [0; SECTIONS];
@@ -21,7 +51,7 @@ pub(crate) fn lines(doc: &Document, faults: &mut Faults) -> [u8; SECTIONS] {
 }
 
 /// The upgrades of a ship.
-pub(crate) fn slots(doc: &Document, lines: [u8; SECTIONS], faults: &mut Faults) -> Vec<SlotDef> {
+fn slots(doc: &Document, lines: [u8; SECTIONS], faults: &mut Faults) -> Vec<SlotDef> {
     let entries = doc.list::<SlotDef>("slots", faults);
     check_count(doc, "slots", entries.len(), 1..=MAX_SLOTS, faults);
     let mut section = 1;
@@ -56,7 +86,7 @@ pub(crate) fn slots(doc: &Document, lines: [u8; SECTIONS], faults: &mut Faults) 
 }
 
 /// The places above or below the line.
-pub(crate) fn places(doc: &Document, section: &str, faults: &mut Faults) -> Vec<PlaceDef> {
+fn places(doc: &Document, section: &str, faults: &mut Faults) -> Vec<PlaceDef> {
     let entries = doc.list::<PlaceDef>(section, faults);
     for kind in Kind::ALL {
         let mine = entries.iter().filter(|e| e.value.kind == kind).count();
@@ -76,7 +106,7 @@ pub(crate) fn places(doc: &Document, section: &str, faults: &mut Faults) -> Vec<
 }
 
 /// The black market tiles; each upgrade that places one must find one.
-pub(crate) fn markets(doc: &Document, slots: &[SlotDef], faults: &mut Faults) -> Vec<MarketDef> {
+fn markets(doc: &Document, slots: &[SlotDef], faults: &mut Faults) -> Vec<MarketDef> {
     let entries = doc.list::<MarketDef>("markets", faults);
     let placed = slots.iter().flat_map(|s| &s.instant);
     let placed = placed.filter(|fx| **fx == Fx::PlaceBlackMarket).count();
@@ -91,7 +121,7 @@ pub(crate) fn markets(doc: &Document, slots: &[SlotDef], faults: &mut Faults) ->
 }
 
 /// The colours of the captains by seat, and those of Jordan.
-pub(crate) fn liveries(doc: &Document, faults: &mut Faults) -> Vec<LiveryDef> {
+fn liveries(doc: &Document, faults: &mut Faults) -> Vec<LiveryDef> {
     let entries = doc.list::<LiveryDef>("liveries", faults);
     let count = MAX_PLAYERS + 1;
     check_count(doc, "liveries", entries.len(), count..=count, faults);

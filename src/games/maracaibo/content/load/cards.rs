@@ -105,56 +105,72 @@ pub(crate) fn figureheads(doc: &Document, faults: &mut Faults) -> Vec<Figurehead
     values(entries)
 }
 
-/// What is dealt at the start, and from how many of each.
-pub(crate) struct Stock<'a> {
-    pub locations: &'a [LocationDef],
-    pub residences: &'a [ResidenceDef],
-    pub improvements: &'a [ImprovementDef],
-    pub quests: &'a [QuestDef],
-    pub figureheads: &'a [FigureheadDef],
-    /// How many value tiles there are.
-    pub tiles: usize,
+/// All cards, quests and figureheads.
+pub(crate) struct Cards {
+    pub(crate) locations: Vec<LocationDef>,
+    pub(crate) residences: Vec<ResidenceDef>,
+    pub(crate) improvements: Vec<ImprovementDef>,
+    pub(crate) quests: Vec<QuestDef>,
+    pub(crate) figureheads: Vec<FigureheadDef>,
 }
 
-impl Stock<'_> {
+impl Cards {
     /// Whether the cards fill the sea and there is enough of everything for the most players, with each module.
     pub(crate) fn check(
+        &self,
+        doc: &Document,
+        tiles: usize,
+        constants: &Constants,
+        modules: Option<&Modules>,
+        faults: &mut Faults,
+    ) {
+        self.check_symbols(doc, tiles, faults);
+        self.check_sea(doc, constants, modules, faults);
+        self.check_quests(doc, constants, modules, faults);
+        let (needed, there) = (
+            constants.spare_figureheads.saturating_add(MAX_PLAYERS),
+            self.figureheads.len(),
+        );
+        if there < needed {
+            let message = format!("{needed} figureheads are on offer, but there are {there}");
+            doc.fault("rules", message, faults);
+        }
+    }
+
+    /// The locations that lie in the sea from the start.
+    fn first_locations(&self) -> impl Iterator<Item = &LocationDef> {
+        self.locations.iter().filter(|l| l.tier.get() == 1)
+    }
+
+    /// Whether there is one of the value tiles for every treasure symbol.
+    fn check_symbols(&self, doc: &Document, tiles: usize, faults: &mut Faults) {
+        let symbols = self.first_locations().filter(|l| l.treasure_symbol).count();
+        if symbols != tiles {
+            let message = format!(
+                "{symbols} locations of the first tier have a treasure symbol, but there are {tiles} value tiles"
+            );
+            doc.fault("locations", message, faults);
+        }
+    }
+
+    /// Whether the cards that are dealt into the sea are there and fill it.
+    fn check_sea(
         &self,
         doc: &Document,
         constants: &Constants,
         modules: Option<&Modules>,
         faults: &mut Faults,
     ) {
-        let first = self.locations.iter().filter(|l| l.tier.get() == 1);
-        let symbols = first.clone().filter(|l| l.treasure_symbol).count();
-        if symbols != self.tiles {
-            let message = format!(
-                "{symbols} locations of the first tier have a treasure symbol, but there are {} value tiles",
-                self.tiles
-            );
-            doc.fault("locations", message, faults);
-        }
         let mut deals = vec![("", constants.residences, constants.improvements)];
-        let mut hands = vec![(
-            "",
-            constants.quests_dealt.get(),
-            constants.quest_market.get(),
-        )];
-        if let Some(m) = modules {
+        deals.extend(modules.map(|m| {
             let retirement = &m.retirement;
-            deals.push((
+            (
                 " with retirement",
                 retirement.residences,
                 retirement.improvements,
-            ));
-            let hunters = &m.quest_hunters;
-            hands.push((
-                " with quest hunters",
-                hunters.dealt.get(),
-                hunters.market.get(),
-            ));
-        }
-        let locations = first.count();
+            )
+        }));
+        let locations = self.first_locations().count();
         let tier1 = self
             .improvements
             .iter()
@@ -181,6 +197,29 @@ impl Stock<'_> {
                 }
             }
         }
+    }
+
+    /// Whether there are quests for every hand and the market.
+    fn check_quests(
+        &self,
+        doc: &Document,
+        constants: &Constants,
+        modules: Option<&Modules>,
+        faults: &mut Faults,
+    ) {
+        let mut hands = vec![(
+            "",
+            constants.quests_dealt.get(),
+            constants.quest_market.get(),
+        )];
+        hands.extend(modules.map(|m| {
+            let hunters = &m.quest_hunters;
+            (
+                " with quest hunters",
+                hunters.dealt.get(),
+                hunters.market.get(),
+            )
+        }));
         for (when, dealt, market) in hands {
             let needed = dealt.saturating_mul(MAX_PLAYERS).saturating_add(market);
             let there = self.quests.len();
@@ -189,14 +228,6 @@ impl Stock<'_> {
                     format!("{needed} quests are needed at the start{when}, but there are {there}");
                 doc.fault("rules", message, faults);
             }
-        }
-        let (needed, there) = (
-            constants.spare_figureheads.saturating_add(MAX_PLAYERS),
-            self.figureheads.len(),
-        );
-        if there < needed {
-            let message = format!("{needed} figureheads are on offer, but there are {there}");
-            doc.fault("rules", message, faults);
         }
     }
 }

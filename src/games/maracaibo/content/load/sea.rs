@@ -15,8 +15,50 @@ const MAX_LAYOUTS: usize = 64;
 /// The most things that raid power always buys.
 const MAX_BARGAINS: usize = 16;
 
+/// The islands, the value tiles, and the layouts with what they are compiled to.
+pub(crate) struct Sea {
+    pub(crate) islands: Option<IslandsDef>,
+    pub(crate) tiles: Vec<TileDef>,
+    pub(crate) layouts: Vec<LayoutDef>,
+    pub(crate) charts: Vec<Chart>,
+}
+
+impl Sea {
+    /// Reads and checks them all; a ship sails so many `steps` at most.
+    pub(crate) fn read(doc: &Document, steps: u8, faults: &mut Faults) -> Sea {
+        let islands = islands(doc, faults);
+        let tiles = tiles(doc, faults);
+        let (layouts, charts) = layouts(doc, steps, faults);
+        Sea {
+            islands,
+            tiles,
+            layouts,
+            charts,
+        }
+    }
+}
+
+/// What a raid is made with, and what its power always buys.
+pub(crate) struct Raid {
+    pub(crate) rerolls: Option<u8>,
+    pub(crate) dice: Vec<DieDef>,
+    pub(crate) bargains: Vec<BargainDef>,
+}
+
+impl Raid {
+    /// Reads and checks it all.
+    pub(crate) fn read(doc: &Document, faults: &mut Faults) -> Raid {
+        let rerolls = doc.single::<u8>("rerolls", faults);
+        Raid {
+            rerolls: rerolls.map(|at| at.value),
+            dice: dice(doc, faults),
+            bargains: bargains(doc, faults),
+        }
+    }
+}
+
 /// The islands.
-pub(crate) fn islands(doc: &Document, faults: &mut Faults) -> Option<IslandsDef> {
+fn islands(doc: &Document, faults: &mut Faults) -> Option<IslandsDef> {
     let at = doc.single::<IslandsDef>("islands", faults)?;
     let def = &at.value;
     check_number(&at, "start", def.start, 0..=def.spaces.get(), faults);
@@ -33,7 +75,7 @@ pub(crate) fn islands(doc: &Document, faults: &mut Faults) -> Option<IslandsDef>
 }
 
 /// The value tiles.
-pub(crate) fn tiles(doc: &Document, faults: &mut Faults) -> Vec<TileDef> {
+fn tiles(doc: &Document, faults: &mut Faults) -> Vec<TileDef> {
     let entries = doc.list::<TileDef>("tiles", faults);
     for at in &entries {
         check_word(at, "id", &at.value.id, faults);
@@ -42,11 +84,7 @@ pub(crate) fn tiles(doc: &Document, faults: &mut Faults) -> Vec<TileDef> {
 }
 
 /// The layouts, and what they are compiled to.
-pub(crate) fn layouts(
-    doc: &Document,
-    steps: u8,
-    faults: &mut Faults,
-) -> (Vec<LayoutDef>, Vec<Chart>) {
+fn layouts(doc: &Document, steps: u8, faults: &mut Faults) -> (Vec<LayoutDef>, Vec<Chart>) {
     let entries = doc.list::<LayoutDef>("layouts", faults);
     let mut charts = Vec::new();
     check_count(doc, "layouts", entries.len(), 1..=MAX_LAYOUTS, faults);
@@ -90,7 +128,7 @@ fn check_ways(at: &Located<LayoutDef>, chart: &Chart, steps: u8, faults: &mut Fa
 }
 
 /// The dice: one for each kind of treasure, in their order.
-pub(crate) fn dice(doc: &Document, faults: &mut Faults) -> Vec<DieDef> {
+fn dice(doc: &Document, faults: &mut Faults) -> Vec<DieDef> {
     let entries = doc.list::<DieDef>("dice", faults);
     if !entries.iter().map(|e| e.value.kind).eq(Kind::ALL) {
         let message = "there must be one die for each kind of treasure: Gold, Emerald, Pearl";
@@ -107,7 +145,7 @@ pub(crate) fn dice(doc: &Document, faults: &mut Faults) -> Vec<DieDef> {
 }
 
 /// What raid power always buys.
-pub(crate) fn bargains(doc: &Document, faults: &mut Faults) -> Vec<BargainDef> {
+fn bargains(doc: &Document, faults: &mut Faults) -> Vec<BargainDef> {
     let entries = doc.list::<BargainDef>("bargains", faults);
     check_count(doc, "bargains", entries.len(), 0..=MAX_BARGAINS, faults);
     for at in &entries {

@@ -79,6 +79,14 @@ pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action:
     }
 }
 
+/// What a card costs more where it is bought from afar.
+pub(crate) fn surcharge(table: &State) -> u8 {
+    match table.phase() {
+        Phase::Acquire(surcharge) => surcharge,
+        _ => 0,
+    }
+}
+
 /// The power that a die gives in the raid under way.
 pub(crate) fn power_of(table: &State, seat: Seat, kind: Kind) -> u8 {
     let bonus = match table.phase() {
@@ -192,11 +200,7 @@ fn slot_detail(say: &Narrator<'_>, seat: Seat, slot: usize) -> String {
     let table = say.table;
     let source = table.definitions().tables.slots.get(slot);
     let mut told = source.map_or_else(Vec::new, |s| say.source_text(s));
-    let cost = table
-        .definitions()
-        .slots
-        .get(slot)
-        .map_or(0, |d| d.cost.get());
+    let cost = table.definitions().slot_cost(slot);
     if cost > 0 {
         let left = table.captain(seat).doubloons.saturating_sub(cost.into());
         told.push(say.plain(Sentence::DetailLeft { n: left.into() }));

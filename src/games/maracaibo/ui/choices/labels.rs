@@ -1,7 +1,7 @@
 //! What choices are called, and what they bring, as far as it can be told.
 
 use super::details;
-use super::details::{grave, location_action};
+use super::details::{grave, location_action, surcharge};
 use crate::content::Arg;
 use crate::content::capital;
 use crate::engine::{Seat, SeatSet};
@@ -17,7 +17,6 @@ use crate::games::maracaibo::ui::sentences::Narrator;
 /// The label of a choice: "Buy Gunner for 3".
 pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
     let table = &view.table;
-    let rules = table.definitions();
     match action {
         Action::KeepQuest(kept) => keep(say, kept),
         Action::MoveTo(to) => say.plain(Sentence::ChoiceSail {
@@ -27,25 +26,12 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
             whos: people(say, to),
         }),
         Action::TakeFive => {
-            let five = rules.constants.decline.get();
+            let five = table.definitions().constants.decline.get();
             say.plain(Sentence::ChoiceDecline { n: five.into() })
         }
         Action::BuyHere => purchase(say, seat, table.captain(seat).ship, 0),
         Action::BuildHere => building(say, seat, table.captain(seat).ship),
-        Action::FillSlot(slot) => {
-            let cost = rules
-                .slots
-                .get(usize::from(slot))
-                .map_or(0, |d| d.cost.get());
-            let slot = Arg::Plain(say.slot(slot.into()));
-            say.plain(match cost {
-                0 => Sentence::ChoiceFillFree { slot },
-                cost => Sentence::ChoiceFill {
-                    slot,
-                    n: cost.into(),
-                },
-            })
-        }
+        Action::FillSlot(slot) => filling(say, slot.into()),
         Action::TakeFigurehead(head) => {
             let head = Arg::Plain(say.figurehead(head.into()));
             say.plain(Sentence::ChoiceFigurehead { head })
@@ -61,35 +47,25 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
         Action::StartRaid(false) => say.plain(Sentence::ChoiceNoRaid),
         Action::Reroll(true) => say.plain(Sentence::ChoiceReroll),
         Action::Reroll(false) => say.plain(Sentence::ChoiceKeepDice),
-        Action::PickDie(kind) => {
-            let power = details::power_of(table, seat, kind);
-            say.plain(Sentence::ChoiceDie {
-                kind: say.kind(kind),
-                n: power.into(),
-            })
-        }
+        Action::PickDie(kind) => say.plain(Sentence::ChoiceDie {
+            kind: say.kind(kind),
+            n: details::power_of(table, seat, kind).into(),
+        }),
         Action::ExploreTo(space) => {
             let space = Arg::Plain(say.space(space));
             say.plain(Sentence::ChoiceExplore { space })
         }
-        Action::BuryOne { kind, to, .. } => {
-            let does = Arg::Plain(say.gists(grave(view, seat, to)));
-            say.plain(Sentence::ChoiceBury {
-                one: say.one(kind),
-                does,
-            })
-        }
+        Action::BuryOne { kind, to, .. } => say.plain(Sentence::ChoiceBury {
+            one: say.one(kind),
+            does: Arg::Plain(say.gists(grave(view, seat, to))),
+        }),
         Action::ChooseType(kind) => {
             capital(&say.plain(Sentence::ChoiceKind { one: say.one(kind) }))
         }
         Action::ChooseSource(true) => say.plain(Sentence::ChoiceFromIsland),
         Action::ChooseSource(false) => say.plain(Sentence::ChoiceFromSupply),
         Action::Store(Hold::Heap) => say.plain(Sentence::ChoiceStorePlain),
-        Action::Store(Hold::Bonus(n)) => {
-            let effects = rules.tables.storage.get(usize::from(n)).copied();
-            let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
-            say.plain(Sentence::ChoiceStore { does })
-        }
+        Action::Store(Hold::Bonus(n)) => storing(say, n.into()),
         Action::ChooseIsland(kind) => say.plain(Sentence::ChoiceIsland {
             kind: say.kind(kind),
         }),
@@ -99,41 +75,15 @@ pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: 
             let quest = Arg::Plain(quest.map_or_else(String::new, |q| say.quest(q)));
             say.plain(Sentence::ChoiceQuest { quest })
         }
-        Action::AcquireCard(at) => match table.phase() {
-            Phase::Acquire(surcharge) => purchase(say, seat, at, surcharge),
-            _ => purchase(say, seat, at, 0),
-        },
+        Action::AcquireCard(at) => purchase(say, seat, at, surcharge(table)),
         Action::ConfirmPay(true) => match table.phase() {
             Phase::Pay(n, _) => say.plain(Sentence::ChoicePay { n: n.into() }),
             _ => String::new(),
         },
         Action::ConfirmPay(false) => say.plain(Sentence::ChoiceNoPay),
         Action::Gulf(choice) => gulf(say, seat, choice),
-        Action::TradeRubies(n) => {
-            let n = usize::from(n);
-            let rubies = rules
-                .modules
-                .rubies
-                .trades
-                .get(n)
-                .map_or(0, |t| t.rubies.get());
-            let effects = rules.tables.trades.get(n).copied().unwrap_or_default();
-            let does = Arg::Plain(say.gists(effects));
-            say.plain(Sentence::ChoiceTrade {
-                n: rubies.into(),
-                does,
-            })
-        }
-        Action::ClaimQuest(quest) => {
-            let n = usize::from(quest);
-            let hard = rules.quests.get(n).map_or(0, |q| q.bottom.vp.get());
-            let vp = hard.saturating_add(rules.modules.quest_hunters.claim);
-            let quest = Arg::Plain(say.quest(n));
-            say.plain(Sentence::ChoiceClaim {
-                quest,
-                n: vp.into(),
-            })
-        }
+        Action::TradeRubies(n) => trading(say, n.into()),
+        Action::ClaimQuest(quest) => claiming(say, quest.into()),
         Action::Skip => skip(say),
     }
 }
@@ -203,6 +153,45 @@ fn building(say: &Narrator<'_>, seat: Seat, at: Place) -> String {
     say.plain(Sentence::ChoiceBuild {
         card: Arg::Plain(say.residence(n.into())),
         n: price.into(),
+    })
+}
+
+/// An upgrade of the ship, with its price unless it is free.
+fn filling(say: &Narrator<'_>, n: usize) -> String {
+    let slot = Arg::Plain(say.slot(n));
+    say.plain(match say.table.definitions().slot_cost(n) {
+        0 => Sentence::ChoiceFillFree { slot },
+        cost => Sentence::ChoiceFill {
+            slot,
+            n: cost.into(),
+        },
+    })
+}
+
+/// A place above the line, by what it gives.
+fn storing(say: &Narrator<'_>, place: usize) -> String {
+    let effects = say.table.definitions().tables.storage.get(place).copied();
+    let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
+    say.plain(Sentence::ChoiceStore { does })
+}
+
+/// What so many rubies bring.
+fn trading(say: &Narrator<'_>, trade: usize) -> String {
+    let rules = say.table.definitions();
+    let effects = rules.tables.trades.get(trade).copied();
+    let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
+    say.plain(Sentence::ChoiceTrade {
+        n: rules.trade_price(trade).into(),
+        does,
+    })
+}
+
+/// A quest, and the points for claiming it.
+fn claiming(say: &Narrator<'_>, quest: usize) -> String {
+    let points = say.table.definitions().claim_points(quest);
+    say.plain(Sentence::ChoiceClaim {
+        quest: Arg::Plain(say.quest(quest)),
+        n: points.into(),
     })
 }
 

@@ -1,10 +1,12 @@
 //! The lines of the log about treasures, explorers and raids.
 
 use crate::content::Arg;
-use crate::engine::Words;
+use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::cause::Cause;
+use crate::games::maracaibo::content::compiled::EffectRange;
 use crate::games::maracaibo::content::sentences::Sentence;
+use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::action::{Grave, Hold};
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::ui::sentences::Narrator;
@@ -59,45 +61,52 @@ pub(crate) fn treasure(say: &Narrator<'_>, event: &Event) -> Option<Words> {
                 does,
             })
         }
-        Event::Buried { seat, kind, to, .. } => {
-            let effects = match to {
-                Some(Grave::Place(place)) => tables.burial.get(usize::from(*place)).copied(),
-                Some(Grave::Reef(place)) => {
-                    let head = say.table.captain(*seat).figurehead;
-                    let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
-                    head.and_then(|f| f.burial.get(usize::from(*place)).copied())
-                }
-                None => None,
-            };
-            let does = Arg::Plain(say.gists(effects.unwrap_or_default()));
-            say.say(Sentence::Buried {
-                who: say.who(*seat),
-                one: one(kind),
-                does,
-            })
-        }
-        Event::Explored { seat, from, to } => {
-            let effects = tables.spaces.get(to.index()).copied().unwrap_or_default();
-            let who = say.who(*seat);
-            let space = Arg::Plain(say.space(*to));
-            let words = say.say(match effects.is_empty() {
-                true => Sentence::ExploredPlain { who, space },
-                false => Sentence::Explored {
-                    who,
-                    space,
-                    does: Arg::Plain(say.gists(effects)),
-                },
-            });
-            let track = &say.table.definitions().track;
-            let rivers = track.region(*to);
-            if rivers == track.region(*from) {
-                return Some(words);
-            }
-            let crossed = say.plain(Sentence::Crossed { n: rivers.into() });
-            words.then(" ").then(crossed)
-        }
+        Event::Buried { seat, kind, to, .. } => say.say(Sentence::Buried {
+            who: say.who(*seat),
+            one: one(kind),
+            does: Arg::Plain(say.gists(burial(say, *seat, *to))),
+        }),
+        Event::Explored { seat, from, to } => explored(say, *seat, *from, *to),
         _ => return None,
     })
+}
+
+/// What the place does where a treasure is buried.
+fn burial(say: &Narrator<'_>, seat: Seat, to: Option<Grave>) -> EffectRange {
+    let tables = &say.table.definitions().tables;
+    let effects = match to {
+        Some(Grave::Place(place)) => tables.burial.get(usize::from(place)).copied(),
+        Some(Grave::Reef(place)) => {
+            let head = say.table.captain(seat).figurehead;
+            let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
+            head.and_then(|f| f.burial.get(usize::from(place)).copied())
+        }
+        None => None,
+    };
+    effects.unwrap_or_default()
+}
+
+/// What the space does that an explorer comes to, and how many rivers lie behind.
+fn explored(say: &Narrator<'_>, seat: Seat, from: Space, to: Space) -> Words {
+    let rules = say.table.definitions();
+    let effects = rules.tables.spaces.get(to.index()).copied();
+    let effects = effects.unwrap_or_default();
+    let who = say.who(seat);
+    let space = Arg::Plain(say.space(to));
+    let words = say.say(match effects.is_empty() {
+        true => Sentence::ExploredPlain { who, space },
+        false => Sentence::Explored {
+            who,
+            space,
+            does: Arg::Plain(say.gists(effects)),
+        },
+    });
+    let rivers = rules.track.region(to);
+    if rivers == rules.track.region(from) {
+        return words;
+    }
+    let crossed = say.plain(Sentence::Crossed { n: rivers.into() });
+    words.then(" ").then(crossed)
 }
 
 /// Dice and power.
