@@ -30,4 +30,5 @@ pub(super) mod triumph_words;
 pub mod turn_order;
 pub mod tutorial;
 pub mod tutorial_note;
+mod undo_and_hint;
 pub(super) mod watching;
