@@ -1,8 +1,8 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
 use crate::hud::widgets::basics::{inside, points_at};
-use crate::hud::widgets::buttons::{Verb, tells_all, verb_button};
 use crate::hud::widgets::style::{palette, sans, serif};
+use crate::hud::widgets::verb_button::{Verb, tells_all, verb_button};
 use bevy_egui::egui::{
     Align, Align2, Color32, CornerRadius, Layout, Rect, Response, Stroke, StrokeKind, Ui, pos2,
     vec2,

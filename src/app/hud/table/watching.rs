@@ -3,7 +3,7 @@
 use super::panel::{grid, verb_in};
 use crate::driver::messages::Command;
 use crate::hud::context::Hud;
-use crate::hud::widgets::buttons::Verb;
+use crate::hud::widgets::verb_button::Verb;
 use bevy_egui::egui::{Rect, Ui};
 use tortuga::session::Control;
 use tortuga::wording::at_table::Sentence;
