@@ -22,7 +22,7 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as icon;
 use tortuga::engine::{MAX_SEATS, OptionDef, Seat};
 use tortuga::games::GameInfo;
-use tortuga::session::table::seating::temper_of;
+use tortuga::session::table::seating::temper_words;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{say, window};
@@ -326,11 +326,7 @@ pub(in crate::hud) fn control(ui: &mut Ui, game: &GameInfo, i: usize, info: &mut
             None => Control::Human,
         };
     }
-    if let Some(temper) = temper_of(game, info) {
-        let line = say(Sentence::OfTemper {
-            temper: temper.name.as_str().into(),
-            text: temper.text.as_str().into(),
-        });
+    if let Some(line) = temper_words(game, info) {
         let p = palette(ui.ctx());
         let line = RichText::new(line).font(serif(p.fonts.small));
         ui.add(egui::Label::new(line.color(p.faint())).wrap());

@@ -24,6 +24,7 @@ mod score_sheet;
 pub mod sort;
 pub mod standing;
 pub mod tooltip;
+mod tooltip_place;
 pub(super) mod triumph;
 mod triumph_picture;
 pub(super) mod triumph_words;
