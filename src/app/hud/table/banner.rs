@@ -285,30 +285,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         if ledger::offered(hud) && tool(ui, icon::TABLE, Sentence::Ledger, tip) {
             hud.memory.ledger_open = !hud.memory.ledger_open;
         }
-        let speed = hud.settings.animation;
-        let (glyph, word) = match speed {
-            Speed::Normal => (icon::PLAY, "1×".to_owned()),
-            Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
-            Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
-        };
-        // Where the word would leave no room for what comes and goes beside it, its picture has to do.
-        let beside = ui.spacing().item_spacing.x + icon_side(ui);
-        let room = ui.available_width() - beside;
-        let word = match labelled_width(ui, &word) <= room {
-            true => word,
-            false => String::new(),
-        };
-        let tip = say(Sentence::SpeedTip {
-            speed: speed.name().to_lowercase().into(),
-            faster: key(Action::Faster),
-            slower: key(Action::Slower),
-            skip: key(Action::Act),
-        });
-        if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
-            let next = speed.next();
-            hud.settings.animation = next;
-            hud.settings.ai_pace = next;
-        }
+        speed_tool(ui, hud);
         let busy = hud
             .play
             .as_ref()
@@ -320,6 +297,35 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             hud.ask(Command::Skip);
         }
     });
+}
+
+/// How fast things move; a click changes that.
+fn speed_tool(ui: &mut Ui, hud: &mut Hud) {
+    let speed = hud.settings.animation;
+    let (glyph, word) = match speed {
+        Speed::Normal => (icon::PLAY, "1×".to_owned()),
+        Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
+        Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
+    };
+    // Where the word would leave no room for what comes and goes beside it, its picture has to do.
+    let beside = ui.spacing().item_spacing.x + icon_side(ui);
+    let room = ui.available_width() - beside;
+    let word = match labelled_width(ui, &word) <= room {
+        true => word,
+        false => String::new(),
+    };
+    let key = |action| key_hints::key(ui.ctx(), action).into();
+    let tip = say(Sentence::SpeedTip {
+        speed: speed.name().to_lowercase().into(),
+        faster: key(Action::Faster),
+        slower: key(Action::Slower),
+        skip: key(Action::Act),
+    });
+    if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
+        let next = speed.next();
+        hud.settings.animation = next;
+        hud.settings.ai_pace = next;
+    }
 }
 
 /// A tool with what it is called and what the mouse is told about it; whether it was clicked.
