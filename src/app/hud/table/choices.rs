@@ -156,9 +156,9 @@ impl Offer {
             let stays = |(i, c): &(usize, Choice)| {
                 play.is_about_selected(*i) || hinted == Some(*i) || !play.lies_on_table(c)
             };
-            let left: Vec<(usize, Choice)>;
-            (shown, left) = shown.into_iter().partition(stays);
-            more = left.iter().map(|(i, _)| *i).collect();
+            let (kept, left): (Vec<_>, Vec<_>) = shown.into_iter().partition(stays);
+            shown = kept;
+            more = left.into_iter().map(|(i, _)| i).collect();
         }
         let place = place.filter(|_| shown.len() < play.choices.len());
         Offer {
@@ -258,15 +258,11 @@ fn list_button(ui: &mut Ui, hud: &mut Hud, button: ListButton) {
     let key = key_hints::key(ui.ctx(), Action::ListChoices);
     let tip = say(Sentence::ListAllMovesTip { key: key.into() });
     let cap = key_hints::cap(ui.ctx(), Action::ListChoices);
-    let response = inside(
-        ui,
-        button.place,
-        Layout::top_down(Align::Min),
-        |ui| match button.sign {
-            true => icon_button(ui, icon::LIST_BULLETS, &list(), &tip, true),
-            false => quiet_button(ui, &list(), &cap, &tip),
-        },
-    );
+    let down = Layout::top_down(Align::Min);
+    let response = inside(ui, button.place, down, |ui| match button.sign {
+        true => icon_button(ui, icon::LIST_BULLETS, &list(), &tip, true),
+        false => quiet_button(ui, &list(), &cap, &tip),
+    });
     if response.clicked() {
         let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
         hud.open(Overlay::Ask(all));

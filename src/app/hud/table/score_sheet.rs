@@ -1,6 +1,6 @@
 //! The score sheet: a column for every player, best first, and a line for every source of their scores.
 
-use super::standing::{ordinal, place};
+use super::standing::{ordinal, place, score};
 use crate::driver::company::Mood;
 use crate::hud::context::Hud;
 use crate::hud::integration::spoken::tell;
@@ -174,11 +174,8 @@ impl ScoreSheet<'_> {
 
     /// The scores, as they count at the end.
     fn totals(&self, ui: &mut Ui) {
-        let own = |panel: &SeatPanel| {
-            let standing = self.standings.get(panel.seat);
-            standing.map_or(panel.score, |own| own.score)
-        };
-        let values: Vec<i32> = self.order.iter().map(|panel| own(panel)).collect();
+        let scores = self.order.iter();
+        let values: Vec<i32> = scores.map(|panel| score(panel, self.standings)).collect();
         let label = match self.word.less_is_better {
             true => self.word.heading(),
             false => say(Sentence::Total),

@@ -1,5 +1,6 @@
 //! What the winner's moment looks like: emblems in a wreath of lamplight over a picture of victory, and below them what is told.
 
+use super::standing::score;
 use super::triumph_words::Told;
 use crate::driver::company::Mood;
 use crate::driver::play::Play;
@@ -103,9 +104,7 @@ impl<'a> Victory<'a> {
             .filter_map(|panel| seats.get(panel.seat.index()))
             .map(|info| info.name.clone())
             .collect();
-        let score = winners
-            .first()
-            .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score));
+        let score = winners.first().map(|panel| score(panel, standings));
         let info = play.session.info();
         Victory {
             winners,
