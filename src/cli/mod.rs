@@ -47,13 +47,13 @@ use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::{self, say};
 use app_context::{AppContext, AppContextConfig};
-use args::table::{PlayArgs, ShotArgs};
+use args::table::{PlayArgs, ShotArgs, WindowArgs};
 use args::tools::ModCommand;
 use args::{Args, Command};
 use clap::error::ErrorKind;
 use setup::Start as SetupStart;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tools::Switch;
 use window::{Audit, OpenWindow, SCREENS, Shot, Start, WindowRequest};
@@ -118,30 +118,11 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         window,
         command,
     } = args;
-    if let Some(folder) = mods.as_deref().filter(|f| !f.is_dir() && !no_mods) {
-        let folder = folder.display();
-        return Err(Failure::Usage(say(Sentence::NoSuchFolder {
-            option: "--mods".into(),
-            folder: folder.to_string().into(),
-        })));
+    if !no_mods {
+        check_mods_folder(mods.as_deref())?;
     }
-    if let Some(file) = store::in_the_way(home.as_deref()) {
-        let file = file.display().to_string().into();
-        let told = say(Sentence::HomeIsFile { file });
-        if home.is_some() {
-            return Err(Failure::Usage(told));
-        }
-        // Who started the program need not be who set the environment: a game goes on without being kept. Nobody may be listening.
-        let _ = writeln!(io::stderr(), "{}", terminal::plain(&told));
-    }
-    if let Some(command) = command.as_ref().filter(|c| !c.has_window())
-        && let Some(word) = window.given().or(command.window().given())
-    {
-        return Err(Failure::Usage(say(Sentence::OpensNoWindow {
-            word: word.into(),
-            command: command.name().into(),
-        })));
-    }
+    check_home(home.as_deref())?;
+    check_window_words(command.as_ref(), &window)?;
     let config = AppContextConfig {
         home,
         mods,
@@ -163,16 +144,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         context
     };
     match command {
-        None => {
-            // Before anything of a mod is read: it may be why the last start failed.
-            let shown = can_open(opens).is_ok();
-            let failed = shown && start_mark::begin(&Store::open(config.home.clone()));
-            let request = WindowRequest {
-                after_failure: failed,
-                ..WindowRequest::new(Start::Title, window)
-            };
-            open(load(), request, None, opens)
-        }
+        None => open_title(&load, config.home.clone(), window, opens),
         Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
         Some(Command::Puzzle(a)) => challenge::puzzle(load(), &a, window, opens),
         Some(Command::Learn(a)) => learn::learn(load(), &a, window, opens),
@@ -184,15 +156,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Arena(a)) => tools::arena(&load(), &a),
         Some(Command::Balance(a)) => tools::balance(games, &load(), &a),
         Some(Command::Check(a)) => tools::check(games, load, &a),
-        Some(Command::Mod(a)) => match &a.what {
-            ModCommand::New(a) => tools::new_mod(games, &load(), a),
-            ModCommand::Explain(a) => tools::explain(games, &load(), a),
-            ModCommand::Show(a) => tools::show(&load(), a),
-            ModCommand::Install(a) => tools::install(games, &load(), a),
-            ModCommand::List(a) => tools::list_mods(&load(), a),
-            ModCommand::On(a) => tools::switch_mods(&load(), a.name.as_deref(), Switch::On),
-            ModCommand::Off(a) => tools::switch_mods(&load(), a.name.as_deref(), Switch::Off),
-        },
+        Some(Command::Mod(a)) => mod_command(games, &load(), &a.what),
         Some(Command::Train(a)) => tools::train(&load(), &a),
         Some(Command::Tune(a)) => tools::tune(&load(), &a),
         Some(Command::Scenario(a)) => tools::scenario(&load(), &a),
@@ -204,6 +168,62 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         Some(Command::Manual) => printed(&manual::page()),
         Some(Command::Completions(a)) => printed(&manual::completions(a.shell)),
     }
+}
+
+/// What is done with mods.
+fn mod_command(
+    games: &Games,
+    context: &AppContext,
+    what: &ModCommand,
+) -> Result<ExitCode, Failure> {
+    match what {
+        ModCommand::New(a) => tools::new_mod(games, context, a),
+        ModCommand::Explain(a) => tools::explain(games, context, a),
+        ModCommand::Show(a) => tools::show(context, a),
+        ModCommand::Install(a) => tools::install(games, context, a),
+        ModCommand::List(a) => tools::list_mods(context, a),
+        ModCommand::On(a) => tools::switch_mods(context, a.name.as_deref(), Switch::On),
+        ModCommand::Off(a) => tools::switch_mods(context, a.name.as_deref(), Switch::Off),
+    }
+}
+
+/// The folder of mods that was named has to be one.
+fn check_mods_folder(named: Option<&Path>) -> Result<(), Failure> {
+    match named.filter(|folder| !folder.is_dir()) {
+        None => Ok(()),
+        Some(folder) => Err(Failure::Usage(say(Sentence::NoSuchFolder {
+            option: "--mods".into(),
+            folder: folder.display().to_string().into(),
+        }))),
+    }
+}
+
+/// No file may lie where the player's folder is to be, at least where that was named here.
+fn check_home(named: Option<&Path>) -> Result<(), Failure> {
+    let Some(file) = store::in_the_way(named) else {
+        return Ok(());
+    };
+    let file = file.display().to_string().into();
+    let told = say(Sentence::HomeIsFile { file });
+    if named.is_some() {
+        return Err(Failure::Usage(told));
+    }
+    // Who started the program need not be who set the environment: a game goes on without being kept. Nobody may be listening.
+    let _ = writeln!(io::stderr(), "{}", terminal::plain(&told));
+    Ok(())
+}
+
+/// Nothing is said of a window to a command that opens none.
+fn check_window_words(command: Option<&Command>, window: &WindowArgs) -> Result<(), Failure> {
+    if let Some(command) = command.filter(|c| !c.has_window())
+        && let Some(word) = window.given().or(command.window().given())
+    {
+        return Err(Failure::Usage(say(Sentence::OpensNoWindow {
+            word: word.into(),
+            command: command.name().into(),
+        })));
+    }
+    Ok(())
 }
 
 /// Says that the player's choice of mods could not be read: it is put aside then, so nobody else will hear of it.
@@ -235,6 +255,23 @@ fn tell_strange_language(context: &AppContext, language: Option<&str>) {
         // Nobody may be listening.
         let _ = writeln!(io::stderr(), "{}", terminal::plain(&line));
     }
+}
+
+/// The title, where nothing else was asked for.
+fn open_title(
+    load: impl Fn() -> AppContext,
+    home: Option<PathBuf>,
+    window: WindowArgs,
+    opens: Option<OpenWindow>,
+) -> Result<ExitCode, Failure> {
+    // Before anything of a mod is read: it may be why the last start failed.
+    let shown = can_open(opens).is_ok();
+    let failed = shown && start_mark::begin(&Store::open(home));
+    let request = WindowRequest {
+        after_failure: failed,
+        ..WindowRequest::new(Start::Title, window)
+    };
+    open(load(), request, None, opens)
 }
 
 fn play_game(

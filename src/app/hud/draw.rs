@@ -27,16 +27,24 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use std::sync::Arc;
 
+/// What the overlays were drawn with last.
+#[derive(Default)]
+pub(crate) struct Last {
+    /// What was shown: which state of the table, which screen, and what over it.
+    shown: Option<(u64, Screen, Overlay)>,
+    /// The size of words that is set.
+    text: u32,
+    fonts: Option<Arc<Typefaces>>,
+}
+
 /// All overlays, from the bottom up.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut hud: Hud,
     wishes: Res<RepaintWishes>,
-    mut drawn: Local<Option<(u64, Screen, Overlay)>>,
-    mut text: Local<u32>,
+    mut last: Local<Last>,
     theme: Res<Theme>,
     library: Res<FileSource>,
-    mut fonts: Local<Option<Arc<Typefaces>>>,
     mut targets: ResMut<Targets>,
     long: Res<LongPress>,
     mut renewed: MessageReader<ContentReloaded>,
@@ -47,7 +55,7 @@ pub(crate) fn draw(
     if !style::is_installed(&ctx) {
         let palette = style::Palette::of(&theme, hud.settings.text);
         style::install(&ctx, palette, library.typefaces());
-        *fonts = Some(library.typefaces().clone());
+        last.fonts = Some(library.typefaces().clone());
         key_hints::put(&ctx, &hud.bindings, *hud.device);
         wishes.listen(&ctx);
         // Fonts come into force with the next pass; until then there is nothing to draw with.
@@ -57,24 +65,9 @@ pub(crate) fn draw(
     if renewed.read().count() > 0 {
         hud.memory.forget_content();
     }
-    let same = |old: &Arc<Typefaces>| Arc::ptr_eq(old, library.typefaces());
-    if !fonts.as_ref().is_some_and(same) {
-        ctx.set_fonts(library.typefaces().definitions());
-        *fonts = Some(library.typefaces().clone());
-        // They come into force with the next pass.
-        ctx.request_repaint();
-    }
-    let news = |people: &&Res<People>| people.is_changed() || !portrait::is_put(&ctx);
-    if let Some(people) = hud.people.as_ref().filter(news) {
-        let names = people.all.iter().map(|person| person.name.clone());
-        hud.memory.draft.names = names.collect();
-        portrait::put(&ctx, people);
-    }
-    let sized = std::mem::replace(&mut *text, hud.settings.text) != hud.settings.text;
-    if theme.is_changed() || sized {
-        style::paint(&ctx, style::Palette::of(&theme, hud.settings.text));
-        ctx.request_repaint();
-    }
+    last.renew_fonts(&ctx, &library);
+    renew_people(&ctx, &mut hud);
+    last.renew_palette(&ctx, &theme, hud.settings.text);
     if hud.bindings.is_changed() || hud.device.is_changed() {
         key_hints::put(&ctx, &hud.bindings, *hud.device);
     }
@@ -83,38 +76,105 @@ pub(crate) fn draw(
     if !measure::fits(&ctx, zoom) {
         ctx.request_repaint();
     }
-    hud.memory.lit = lit(&targets, zoom);
+    look_at_table(&ctx, &mut hud, &targets, zoom);
+    let pointed = hud.pointed.0.take();
+    hud.memory.told.clear();
+    draw_all(&ctx, &mut hud, &long);
+    show_pointed(&mut hud, pointed);
+    last.note_shown(&ctx, &mut hud);
+    // A pass that egui repeats replaces what the first one listed.
+    targets.set_overlays(basics::take_noted(&ctx));
+}
+
+impl Last {
+    /// Puts other typefaces into force where the library has others.
+    fn renew_fonts(&mut self, ctx: &egui::Context, library: &FileSource) {
+        let same = |old: &Arc<Typefaces>| Arc::ptr_eq(old, library.typefaces());
+        if !self.fonts.as_ref().is_some_and(same) {
+            ctx.set_fonts(library.typefaces().definitions());
+            self.fonts = Some(library.typefaces().clone());
+            // They come into force with the next pass.
+            ctx.request_repaint();
+        }
+    }
+
+    /// Puts colours and sizes into force where the theme or the size of words is another.
+    fn renew_palette(&mut self, ctx: &egui::Context, theme: &Res<Theme>, text: u32) {
+        let sized = std::mem::replace(&mut self.text, text) != text;
+        if theme.is_changed() || sized {
+            style::paint(ctx, style::Palette::of(theme, text));
+            ctx.request_repaint();
+        }
+    }
+
+    /// What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
+    fn note_shown(&mut self, ctx: &egui::Context, hud: &mut Hud) {
+        let generation = hud.play.as_ref().map_or(0, |p| p.generation);
+        let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
+        if self.shown.as_ref() != Some(&content) {
+            // What is saved may have changed at the table.
+            if self.shown.as_ref().is_some_and(|d| d.1 != content.1) {
+                hud.memory.saves.forget();
+                hud.memory.challenges.forget();
+                hud.memory.lessons.forget();
+            }
+            self.shown = Some(content);
+            ctx.request_repaint();
+        }
+    }
+}
+
+/// Puts the people whom AIs play at hand where they are others, by name and by face.
+fn renew_people(ctx: &egui::Context, hud: &mut Hud) {
+    let news = |people: &&Res<People>| people.is_changed() || !portrait::is_put(ctx);
+    if let Some(people) = hud.people.as_ref().filter(news) {
+        let names = people.all.iter().map(|person| person.name.clone());
+        hud.memory.draft.names = names.collect();
+        portrait::put(ctx, people);
+    }
+}
+
+/// Remembers what the overlays keep clear of on the table, and whose colours they wear.
+fn look_at_table(ctx: &egui::Context, hud: &mut Hud, targets: &Targets, zoom: f32) {
+    hud.memory.lit = lit(targets, zoom);
     let pointed = hud
         .play
         .as_deref()
-        .map(|play| tutorial_note::pointed(play, &targets, &hud.rects, zoom));
+        .map(|play| tutorial_note::pointed(play, targets, &hud.rects, zoom));
     hud.memory.tutorial.pointed = pointed.unwrap_or_default();
     if hud.play.as_deref().is_some_and(|play| play.guide.is_some()) {
-        hud.memory.tutorial.pieces = tutorial_note::pieces(&targets, zoom);
+        hud.memory.tutorial.pieces = tutorial_note::pieces(targets, zoom);
     }
     hud.memory.remark = hud
         .play
         .as_deref()
-        .and_then(|play| remark_place::surroundings(play, &targets, ctx.content_rect(), zoom));
+        .and_then(|play| remark_place::surroundings(play, targets, ctx.content_rect(), zoom));
     if let Some(game) = hud.play.as_deref().map(|play| play.session.info().id) {
         hud.memory.turn_to(game, &hud.games);
     }
     let at_table = *hud.screen.get() == Screen::Table;
     let panels = hud.play.as_deref().filter(|_| at_table);
-    seat_palette::wear(&ctx, panels.map_or(&[], |p| &p.shown.panels));
-    let pointed = hud.pointed.0.take();
-    hud.memory.told.clear();
-    book_at_hand(&ctx, &hud);
-    screen(&ctx, &mut hud);
+    seat_palette::wear(ctx, panels.map_or(&[], |p| &p.shown.panels));
+}
+
+/// The screen, and what is open over it.
+fn draw_all(ctx: &egui::Context, hud: &mut Hud, long: &LongPress) {
+    book_at_hand(ctx, hud);
+    screen(ctx, hud);
     // What was opened just now may be the rulebook.
-    book_at_hand(&ctx, &hud);
-    overlay(&ctx, &mut hud);
-    follow_link(&ctx, &mut hud);
+    book_at_hand(ctx, hud);
+    overlay(ctx, hud);
+    follow_link(ctx, hud);
     if std::mem::take(&mut hud.memory.tip.enters) {
-        keyword::enter(&ctx);
+        keyword::enter(ctx);
     }
-    long_press::show(&ctx, &long);
-    if hud.pointed.0 != pointed {
+    long_press::show(ctx, long);
+}
+
+/// Has the table show where the choice leads at whose button the player points, and the pieces of what is told there; `before` is
+/// the choice of the last frame.
+fn show_pointed(hud: &mut Hud, before: Option<usize>) {
+    if hud.pointed.0 != before {
         // The table shows where it leads.
         hud.redraw.request();
     }
@@ -122,21 +182,6 @@ pub(crate) fn draw(
         hud.recalled.pieces = std::mem::take(&mut hud.memory.told);
         hud.redraw.request();
     }
-    // What is new is measured in one frame and laid out by that in the next; a sleeping window would never do so.
-    let generation = hud.play.as_ref().map_or(0, |p| p.generation);
-    let content = (generation, hud.screen.get().clone(), hud.overlay.clone());
-    if drawn.as_ref() != Some(&content) {
-        // What is saved may have changed at the table.
-        if drawn.as_ref().is_some_and(|d| d.1 != content.1) {
-            hud.memory.saves.forget();
-            hud.memory.challenges.forget();
-            hud.memory.lessons.forget();
-        }
-        *drawn = Some(content);
-        ctx.request_repaint();
-    }
-    // A pass that egui repeats replaces what the first one listed.
-    targets.set_overlays(basics::take_noted(&ctx));
 }
 
 /// Puts the rulebook of what is on the table at hand, or the one that is read.

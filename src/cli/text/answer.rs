@@ -27,67 +27,18 @@ impl Table<'_> {
     ) -> Result<(), Failure> {
         match command {
             Command::Hint if self.puzzle.is_some() => self.about_puzzle(About::Hint, console)?,
+            Command::Hint => self.tell_hint(viewer, console)?,
             Command::Puzzle(asked) => self.about_puzzle(asked, console)?,
-            Command::Save(_) if self.puzzle.is_some() => {
-                console.say(&say(Challenge::PuzzleNotSaved))?;
-            }
-            Command::Hint => {
-                let thought = viewer
-                    .and_then(|seat| self.session.hint(seat))
-                    .map(|think| think(&AtomicBool::new(false)));
-                let choices = viewer
-                    .map(|seat| self.session.choices(seat))
-                    .unwrap_or_default();
-                match thought.and_then(|t| Some((choices.get(t.choice)?, t))) {
-                    Some((choice, t)) => {
-                        console.tell(Sentence::Hint {
-                            choice: choice.label.as_str().into(),
-                            reason: t.reason.into(),
-                        })?;
-                    }
-                    None => console.tell(Sentence::NoAdvice)?,
-                }
-            }
-            Command::Log(lines) => {
-                let log = self.session.log(viewer);
-                let last = log.iter().skip(log.len().saturating_sub(lines));
-                let last: Vec<String> = last.map(|l| l.words.to_string()).collect();
-                console.say_all(&last)?;
-            }
-            Command::News => match viewer.map(|seat| self.session.recap(seat, viewer)) {
-                Some(news) if !news.is_empty() => {
-                    console.tell(Sentence::SinceYourTurn)?;
-                    console.say_all(&show::news(&news, &*self.session))?;
-                }
-                _ => console.tell(Sentence::NoNews)?,
-            },
+            Command::Log(lines) => self.tell_log(viewer, lines, console)?,
+            Command::News => self.tell_news(viewer, console)?,
             Command::TakeSeat(name) => self.take_seat(&name, console)?,
             Command::Look(words) if words.is_empty() => {
                 console.say(&self.session.scene(viewer).banner)?;
                 console.say_all(&self.session.describe(viewer))?;
             }
             Command::Look(words) => console.say_all(&show::look(&*self.session, viewer, &words))?,
-            Command::Scores => {
-                console.say_all(&show::scores(
-                    &self.session.scene(viewer).panels,
-                    &*self.session,
-                ))?;
-            }
-            Command::Records => {
-                let store = &self.context.store;
-                match Journal::read(store) {
-                    Ok(journal) => {
-                        let game = Some(self.session.info().id);
-                        console.say_all(&records::record_lines(
-                            self.context,
-                            &journal,
-                            game,
-                            None,
-                        ))?;
-                    }
-                    Err(why) => console.say(&why.to_string())?,
-                }
-            }
+            Command::Scores => self.tell_scores(viewer, console)?,
+            Command::Records => self.tell_records(console)?,
             Command::Replay if self.puzzle.is_some() => {
                 console.tell(Sentence::NoReplayOfPuzzle)?;
             }
@@ -95,6 +46,9 @@ impl Table<'_> {
                 Ok(past) => replay::look_back(past, console)?,
                 Err(why) => console.say(&why.to_string())?,
             },
+            Command::Save(_) if self.puzzle.is_some() => {
+                console.say(&say(Challenge::PuzzleNotSaved))?;
+            }
             Command::Save(name) => match self.context.store.save(&name, &self.session.save()) {
                 Ok(path) => console.tell(Sentence::SavedAs {
                     path: path.display().to_string().into(),
@@ -116,6 +70,74 @@ impl Table<'_> {
             | Command::Quit => {
                 console.tell(Sentence::NotNow)?;
             }
+        }
+        Ok(())
+    }
+
+    /// What an AI would do, and why.
+    fn tell_hint(&self, viewer: Option<Seat>, console: &mut Console) -> Result<(), Failure> {
+        let thought = viewer
+            .and_then(|seat| self.session.hint(seat))
+            .map(|think| think(&AtomicBool::new(false)));
+        let choices = viewer
+            .map(|seat| self.session.choices(seat))
+            .unwrap_or_default();
+        match thought.and_then(|t| Some((choices.get(t.choice)?, t))) {
+            Some((choice, t)) => console.tell(Sentence::Hint {
+                choice: choice.label.as_str().into(),
+                reason: t.reason.into(),
+            })?,
+            None => console.tell(Sentence::NoAdvice)?,
+        }
+        Ok(())
+    }
+
+    /// The last lines of the log.
+    fn tell_log(
+        &self,
+        viewer: Option<Seat>,
+        lines: usize,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let log = self.session.log(viewer);
+        let last = log.iter().skip(log.len().saturating_sub(lines));
+        let last: Vec<String> = last.map(|l| l.words.to_string()).collect();
+        console.say_all(&last)?;
+        Ok(())
+    }
+
+    /// What happened since the viewer's last turn, at length.
+    fn tell_news(&self, viewer: Option<Seat>, console: &mut Console) -> Result<(), Failure> {
+        match viewer.map(|seat| self.session.recap(seat, viewer)) {
+            Some(news) if !news.is_empty() => {
+                console.tell(Sentence::SinceYourTurn)?;
+                console.say_all(&show::news(&news, &*self.session))?;
+            }
+            _ => console.tell(Sentence::NoNews)?,
+        }
+        Ok(())
+    }
+
+    /// The scores, by source.
+    pub(super) fn tell_scores(
+        &self,
+        viewer: Option<Seat>,
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let panels = self.session.scene(viewer).panels;
+        console.say_all(&show::scores(&panels, &*self.session))?;
+        Ok(())
+    }
+
+    /// Finished games of this kind, and achievements.
+    fn tell_records(&self, console: &mut Console) -> Result<(), Failure> {
+        match Journal::read(&self.context.store) {
+            Ok(journal) => {
+                let game = Some(self.session.info().id);
+                let lines = records::record_lines(self.context, &journal, game, None);
+                console.say_all(&lines)?;
+            }
+            Err(why) => console.say(&why.to_string())?,
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 //!
 //! - [`console`]: lines in, lines out
 //! - [`ask`]: which game, when nothing was said
-//! - [`table`]: a game in play
+//! - [`table`]: a game in play; `turn`: a person's turn in it
 //! - [`command`]: what a player may type; `answer`: what can be asked without changing the game
 //! - [`replay`]: a match looked through, step by step
 //! - [`puzzle`]: puzzles and deals by date
@@ -19,6 +19,7 @@ pub mod replay;
 pub mod rules;
 pub mod show;
 pub mod table;
+mod turn;
 
 use super::Failure;
 use super::app_context::AppContext;

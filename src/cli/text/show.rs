@@ -9,10 +9,10 @@ use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;
 use crate::session::table::handicaps::handicaps;
 use crate::session::table::seat_plates::{everybody, fact};
-use crate::session::table::seating::{emblem_name, temper_of};
+use crate::session::table::seating::{emblem_name, temper_words};
 use crate::session::{Control, Recap, Scene, Session};
+use crate::wording::say;
 use crate::wording::text_mode::Sentence;
-use crate::wording::{say, setup_screen};
 use std::collections::BTreeSet;
 
 /// What stands before a line that belongs to the one above.
@@ -148,12 +148,7 @@ pub fn seats(session: &dyn Session) -> Vec<String> {
                 handicap: handicap.as_str().into(),
             })
         });
-        let temper = temper_of(session.info(), info).map(|temper| {
-            say(setup_screen::Sentence::OfTemper {
-                temper: temper.name.as_str().into(),
-                text: temper.text.as_str().into(),
-            })
-        });
+        let temper = temper_words(session.info(), info);
         let temper = temper.map(|line| format!("{BELOW}{line}"));
         std::iter::once(listed).chain(temper)
     };

@@ -3,23 +3,18 @@
 use super::super::Failure;
 use super::super::app_context::AppContext;
 use super::command::{Command, parse};
-use super::console::{Console, is_yes};
+use super::console::Console;
 use super::show;
 use crate::cli::records;
 use crate::cli::terminal::word;
 use crate::content::Arg;
-use crate::engine::history::Reach;
-use crate::engine::{Choice, Seat};
+use crate::engine::Seat;
 use crate::records::journal::Journal;
 use crate::records::record::Record;
 use crate::session::challenge::attempt::Attempt;
-use crate::session::play::think::Agent;
-use crate::session::table::seating;
-use crate::session::{CONFIRM_RISKY, Control, Recap, Session, TAKE_BACK};
-use crate::wording::names::unknown;
+use crate::session::{Control, Session};
 use crate::wording::replay::Sentence as DealSentence;
 use crate::wording::say;
-use crate::wording::setup::Sentence as Kind;
 use crate::wording::text_mode::Sentence;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -89,16 +84,16 @@ pub(super) struct Table<'a> {
     /// The puzzle that is played, if one is.
     pub(super) puzzle: Option<Attempt>,
     /// How many events each reader was told.
-    told: BTreeMap<Option<Seat>, usize>,
+    pub(super) told: BTreeMap<Option<Seat>, usize>,
     /// The position as it was last described.
-    described: Vec<String>,
+    pub(super) described: Vec<String>,
     /// Who was last at the keyboard.
-    at: Option<Seat>,
+    pub(super) at: Option<Seat>,
     last_trouble: String,
     /// Whether the finished game stands in the journal, or does not belong there.
     entered: bool,
     /// What was last told to whom of what happened since their last turn: up to which event.
-    recapped: Option<(Seat, usize)>,
+    pub(super) recapped: Option<(Seat, usize)>,
 }
 
 impl Table<'_> {
@@ -244,205 +239,13 @@ impl Table<'_> {
         }
     }
 
-    /// One decision of a person, or something asked; `false` when the player leaves.
-    fn person(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
-        if self.at != Some(seat) {
-            if console.terminal && self.people().len() > 1 {
-                console.hide()?;
-                let may = |s: &Seat| self.session.can_undo(*s, Reach::Strict).is_ok();
-                let before = self.at.filter(may);
-                let names = self.session.names();
-                let who = names.of(seat).into();
-                let question = match before.map(|s| names.of(s).into()) {
-                    Some(before) => Sentence::IsNextUndo { who, before },
-                    None => Sentence::IsNext { who },
-                };
-                let Some(answer) = console.ask(&say(question))? else {
-                    return Ok(false);
-                };
-                let wanted = before.filter(|_| matches!(parse(&answer, &[]), Command::Undo(_)));
-                if let Some(before) = wanted {
-                    self.session
-                        .undo(before, Reach::Strict)
-                        .map_err(|e| Failure::Failed(e.to_string()))?;
-                    return self.went_back(console);
-                }
-            }
-            self.at = Some(seat);
-            self.described.clear();
-            self.tell(Some(seat), console)?;
-        }
-        let choices = self.session.choices(seat);
-        if let [only] = choices.as_slice()
-            && only.auto
-        {
-            console.tell(Sentence::OnlyChoice {
-                choice: only.label.as_str().into(),
-            })?;
-            self.session
-                .choose(seat, 0)
-                .map_err(|e| Failure::Failed(e.to_string()))?;
-            self.keep(console)?;
-            self.tell(Some(seat), console)?;
-            return Ok(true);
-        }
-        self.recap(seat, console)?;
-        self.position(seat, &choices, console)?;
-        loop {
-            let Some(line) = console.ask("> ")? else {
-                return Ok(false);
-            };
-            match parse(&line, &choices) {
-                Command::Take(index, surely) => {
-                    if self.take(seat, index, surely, &choices, console)? {
-                        return Ok(true);
-                    }
-                }
-                Command::Undo(reach) => {
-                    let agreed = self.session.option(TAKE_BACK) == "on";
-                    let reach = if agreed { Reach::Casual } else { reach };
-                    let strict = self.session.can_undo(seat, Reach::Strict);
-                    let gone = self.session.taken_back(seat, reach);
-                    match self.session.undo(seat, reach) {
-                        Ok(()) => {
-                            if let Err(why) = strict.as_ref().map_err(ToString::to_string)
-                                && !agreed
-                            {
-                                console.tell(Sentence::UndoFreely { why: why.into() })?;
-                            }
-                            if let Ok(gone) = gone {
-                                console.say(&gone.words(self.session.names()).to_string())?;
-                            }
-                            return self.went_back(console);
-                        }
-                        Err(why) => console.say(&why.to_string())?,
-                    }
-                }
-                Command::Redo => match self.session.redo() {
-                    Ok(()) => {
-                        self.keep(console)?;
-                        self.tell(Some(seat), console)?;
-                        return Ok(true);
-                    }
-                    Err(why) => console.say(&why.to_string())?,
-                },
-                Command::HandOver(level) => {
-                    let level = if level.is_empty() {
-                        seating::usual_level(self.session.info())
-                    } else {
-                        level
-                    };
-                    let info = self.session.info();
-                    if Agent::find(&level, info).is_some() {
-                        let who = self.session.names().of(seat).into();
-                        console.tell(Sentence::StandInPlays {
-                            who,
-                            level: level.as_str().into(),
-                        })?;
-                        self.session.set_control(seat, Control::Ai(level));
-                        self.keep(console)?;
-                        return Ok(true);
-                    }
-                    let known = Agent::names(info).into_iter();
-                    console.say(&unknown(Kind::ALevel, &level, known))?;
-                }
-                Command::Quit => return Ok(false),
-                other => self.answer(other, Some(seat), console)?,
-            }
-        }
-    }
-
-    /// What happened since the last turn of `seat`, in a few lines: where the log of it would be long, and once.
-    fn recap(&mut self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
-        let news = self.session.recap(seat, Some(seat));
-        let told = (seat, news.events.end);
-        if news.is_empty() || self.recapped == Some(told) {
-            return Ok(());
-        }
-        self.recapped = Some(told);
-        let long: usize = news.parts.iter().map(|part| part.lines.len()).sum();
-        if long > Recap::BRIEF {
-            console.tell(Sentence::SinceYourTurn)?;
-            console.say_all(&show::brief_news(&news, &*self.session))?;
-            console.tell(Sentence::NewsMore)?;
-        }
-        Ok(())
-    }
-
-    fn went_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
-        let left = self.session.events();
-        self.told.values_mut().for_each(|n| *n = left.min(*n));
-        console.tell(Sentence::Undone)?;
-        self.keep(console)?;
-        Ok(true)
-    }
-
-    /// Describes the position as far as it changed, and what can be done.
-    fn position(
-        &mut self,
-        seat: Seat,
-        choices: &[Choice],
-        console: &mut Console,
-    ) -> Result<(), Failure> {
-        let scene = self.session.scene(Some(seat));
-        let described = self.session.describe(Some(seat));
-        console.say("")?;
-        console.say(&scene.banner)?;
-        let before = std::mem::replace(&mut self.described, described);
-        let news: Vec<&String> = self
-            .described
-            .iter()
-            .filter(|l| !before.contains(l) && **l != scene.banner)
-            .collect();
-        console.say_all(&news)?;
-        console.say_all(&show::prompt(&scene))?;
-        console.say_all(&show::choices(choices, &scene.prompt.barred))?;
-        Ok(())
-    }
-
-    /// Takes a choice, after asking when it surely harms; whether it was taken.
-    fn take(
-        &mut self,
-        seat: Seat,
-        index: usize,
-        surely: bool,
-        choices: &[Choice],
-        console: &mut Console,
-    ) -> Result<bool, Failure> {
-        let asks = self.session.option(CONFIRM_RISKY) != "off";
-        if let Some(choice) = choices.get(index).filter(|c| c.reckless && !surely && asks) {
-            let danger = choice.danger.clone();
-            let anyway = Sentence::DoItAnyway {
-                choice: choice.label.as_str().into(),
-                danger: danger.unwrap_or_else(|| say(Sentence::SureToHarm)).into(),
-            };
-            let Some(answer) = console.ask(&say(anyway))? else {
-                return Ok(false);
-            };
-            let again = answer == (index + 1).to_string();
-            if !again && !is_yes(&answer) {
-                return Ok(false);
-            }
-        }
-        if let Err(why) = self.session.choose(seat, index) {
-            console.say(&why.to_string())?;
-            return Ok(false);
-        }
-        self.keep(console)?;
-        self.tell(Some(seat), console)?;
-        Ok(true)
-    }
-
     fn tell_end(&mut self, console: &mut Console) -> Result<(), Failure> {
         let reader = self.reader();
         self.tell(reader, console)?;
         console.say("")?;
         console.tell(Sentence::GameOver)?;
         console.say(&self.session.verdict().to_string())?;
-        console.say_all(&show::scores(
-            &self.session.scene(reader).panels,
-            &*self.session,
-        ))?;
+        self.tell_scores(reader, console)?;
         console.say_all(&show::history(&*self.session))?;
         self.tell_deal(console)?;
         self.enter(console)

@@ -3,35 +3,41 @@
 
 mod arena;
 mod balance;
+mod check;
 mod encyclopedia;
 mod explain;
+mod games;
 mod install_mod;
 mod installed_mods;
 mod new_mod;
-mod play;
 mod records;
 mod replay;
 mod review;
+mod scenario;
 mod show_file;
+mod sim;
 mod train;
 mod tune;
 mod verify;
 
 pub use arena::arena;
 pub use balance::balance;
+pub use check::check;
 pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
+pub use games::games;
 pub use install_mod::install;
 pub use installed_mods::{Switch, list_mods, switch_mods};
 pub use new_mod::new_mod;
-pub use play::{games, sim};
 pub use records::records;
-pub use replay::{replay, verify};
+pub use replay::replay;
 pub use review::review;
+pub use scenario::scenario;
 pub use show_file::show;
+pub use sim::sim;
 pub use train::train;
 pub use tune::tune;
-pub use verify::{check, scenario};
+pub use verify::verify;
 
 use super::{Failure, print};
 use serde::Serialize;

@@ -9,6 +9,7 @@ use crate::wording::say;
 use crate::wording::session::Sentence as OfSession;
 use crate::wording::settings_screen::Sentence as Named;
 use crate::wording::setup::Sentence;
+use crate::wording::setup_screen::Sentence as OfSetup;
 
 /// Names that seats have until somebody changes them, in seat order.
 const NAMES: [Sentence; MAX_SEATS] = [
@@ -44,6 +45,16 @@ pub fn temper_of<'a>(game: &'a GameInfo, info: &SeatInfo) -> Option<&'a Temper> 
         None => game.temper_of(&info.name),
     };
     temper.filter(|_| level.iterations > 0)
+}
+
+/// The same in words: what it is called, and what that means.
+pub fn temper_words(game: &GameInfo, info: &SeatInfo) -> Option<String> {
+    temper_of(game, info).map(|temper| {
+        say(OfSetup::OfTemper {
+            temper: temper.name.as_str().into(),
+            text: temper.text.as_str().into(),
+        })
+    })
 }
 
 /// Lets the usual level play where a save names one that there is not: a mod brought it, or somebody wrote the file. Tells each of

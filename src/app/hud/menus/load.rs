@@ -5,7 +5,7 @@ use super::save_cache::Save;
 use crate::driver::messages::{Command, PlaybackCommand};
 use crate::hud::context::Hud;
 use crate::hud::integration::thumbnails::RATIO;
-use crate::hud::widgets::basics::{heading, panel};
+use crate::hud::widgets::basics::{heading, inside, panel};
 use crate::hud::widgets::buttons::{icon_button, word_button};
 use crate::hud::widgets::style;
 use crate::hud::widgets::style::{bold, mix, palette, plate, serif};
@@ -14,7 +14,7 @@ use crate::shell::screens::Screen;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Align, Align2, Area, Color32, Context, CornerRadius, Id, Layout, Order, Rect, RichText, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Stroke, StrokeKind, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use tortuga::wording::window::Sentence;
@@ -118,9 +118,6 @@ fn page(ui: &mut Ui, hud: &mut Hud, tall: f32) -> bool {
 
 fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let p = palette(ui.ctx());
-    let shown = save.shown.as_ref();
-    let now = shown.and_then(|shown| hud.thumbnails.banner(shown));
-    let about = save.broken.clone().unwrap_or_else(|| save.about(now));
     let color = if save.broken.is_some() {
         p.alarm()
     } else {
@@ -129,9 +126,8 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     let wide = ui.available_width() - 12.0;
     let left = PAD + TALL * RATIO + 14.0;
     let words = wide - left - SIDE - 8.0;
-    let text = ui
-        .painter()
-        .layout(about, serif(p.fonts.text), color, words);
+    let text = about(hud, save);
+    let text = ui.painter().layout(text, serif(p.fonts.text), color, words);
     let name = {
         let mut job = LayoutJob::simple_singleline(save.name.clone(), bold(p.fonts.verb), p.bone);
         job.wrap = TextWrapping::truncate_at_width(words);
@@ -158,60 +154,78 @@ fn row(ui: &mut Ui, hud: &mut Hud, save: &Save) {
         rect.right_top() - vec2(SIDE, 0.0),
         rect.max - vec2(10.0, 0.0),
     );
-    let mut child = ui.new_child(
-        UiBuilder::new()
-            .max_rect(side)
-            .layout(Layout::right_to_left(Align::Center)),
-    );
+    inside(ui, side, Layout::right_to_left(Align::Center), |ui| {
+        buttons(ui, hud, save);
+    });
+}
+
+/// Why a save cannot be loaded, else what is known of the game.
+fn about(hud: &Hud, save: &Save) -> String {
+    let shown = save.shown.as_ref();
+    let now = shown.and_then(|shown| hud.thumbnails.banner(shown));
+    save.broken.clone().unwrap_or_else(|| save.about(now))
+}
+
+/// What can be done with a save, from the right: nothing with one that is broken.
+fn buttons(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     if hud.memory.saves.doomed.as_ref() == Some(&save.path) {
-        if word_button(&mut child, &say(Sentence::Keep), false, true).clicked() {
-            hud.memory.saves.doomed = None;
-        }
-        if word_button(&mut child, &say(Sentence::Delete), true, true).clicked() {
-            let gone = hud.store.0.remove(&save.path);
-            hud.memory.saves.forget();
-            hud.memory.saves.trouble = gone.err().map(|why| why.to_string());
+        whether_really(ui, hud, save);
+        return;
+    }
+    if save.broken.is_some() {
+        return;
+    }
+    if !save.auto {
+        delete_button(ui, hud, save);
+    }
+    // What has ended can only be watched.
+    if save.over {
+        let label = say(replay::Sentence::WatchAgain);
+        if word_button(ui, &label, true, true).clicked() {
+            watch(hud, save);
         }
         return;
     }
-    if save.broken.is_none() {
-        if !save.auto
-            && icon_button(
-                &mut child,
-                icon::TRASH,
-                &say(Sentence::DeleteSave {
-                    name: save.name.as_str().into(),
-                }),
-                &say(Sentence::DeleteAsksFirst),
-                true,
-            )
-            .clicked()
-        {
-            hud.memory.saves.doomed = Some(save.path.clone());
-        }
-        let watch = Command::Replay(PlaybackCommand::File(save.path.clone()));
-        // What has ended can only be watched.
-        if save.over {
-            let label = say(replay::Sentence::WatchAgain);
-            if word_button(&mut child, &label, true, true).clicked() {
-                hud.clear();
-                hud.ask(watch);
-            }
-            return;
-        }
-        if word_button(&mut child, &say(Sentence::Load), true, true).clicked() {
-            hud.clear();
-            hud.ask(Command::Load(save.path.clone()));
-        }
-        let name = say(replay::Sentence::WatchSave {
-            name: save.name.as_str().into(),
-        });
-        let tip = say(replay::Sentence::WatchTip);
-        if icon_button(&mut child, icon::FILM_STRIP, &name, &tip, true).clicked() {
-            hud.clear();
-            hud.ask(watch);
-        }
+    if word_button(ui, &say(Sentence::Load), true, true).clicked() {
+        hud.clear();
+        hud.ask(Command::Load(save.path.clone()));
     }
+    let name = say(replay::Sentence::WatchSave {
+        name: save.name.as_str().into(),
+    });
+    let tip = say(replay::Sentence::WatchTip);
+    if icon_button(ui, icon::FILM_STRIP, &name, &tip, true).clicked() {
+        watch(hud, save);
+    }
+}
+
+/// The question before a save is deleted.
+fn whether_really(ui: &mut Ui, hud: &mut Hud, save: &Save) {
+    if word_button(ui, &say(Sentence::Keep), false, true).clicked() {
+        hud.memory.saves.doomed = None;
+    }
+    if word_button(ui, &say(Sentence::Delete), true, true).clicked() {
+        let gone = hud.store.0.remove(&save.path);
+        hud.memory.saves.forget();
+        hud.memory.saves.trouble = gone.err().map(|why| why.to_string());
+    }
+}
+
+fn delete_button(ui: &mut Ui, hud: &mut Hud, save: &Save) {
+    let name = say(Sentence::DeleteSave {
+        name: save.name.as_str().into(),
+    });
+    let tip = say(Sentence::DeleteAsksFirst);
+    if icon_button(ui, icon::TRASH, &name, &tip, true).clicked() {
+        hud.memory.saves.doomed = Some(save.path.clone());
+    }
+}
+
+/// Looks through the match of a save.
+fn watch(hud: &mut Hud, save: &Save) {
+    hud.clear();
+    let file = save.path.clone();
+    hud.ask(Command::Replay(PlaybackCommand::File(file)));
 }
 
 /// The table as it was left, else a sign of what kind of save it is.

@@ -16,11 +16,13 @@ use crate::hud::widgets::{emblem, modal, place};
 use crate::input::targets::Role;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::screens::{Overlay, Screen};
-use bevy_egui::egui::{self, Align, Area, Context, Id, Layout, Order, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, Area, Context, Id, Layout, Order, Response, RichText, Sense, Ui, vec2,
+};
 use egui_phosphor::regular as icon;
 use tortuga::engine::{MAX_SEATS, OptionDef, Seat};
 use tortuga::games::GameInfo;
-use tortuga::session::table::seating::temper_of;
+use tortuga::session::table::seating::temper_words;
 use tortuga::session::{Control, SeatInfo};
 use tortuga::wording::setup_screen::Sentence;
 use tortuga::wording::{say, window};
@@ -125,17 +127,16 @@ fn title(ui: &mut Ui, text: Sentence) {
 fn seats(ui: &mut Ui, game: &GameInfo, draft: &mut Draft) {
     title(ui, Sentence::Players);
     ui.spacing_mut().item_spacing.y = 9.0;
-    let mut swap = None;
-    let mut remove = None;
+    let mut wishes = Wishes::default();
     for i in 0..draft.seats.len() {
         ui.push_id(("seat", i), |ui| {
-            seat_row(ui, game, draft, i, &mut swap, &mut remove);
+            seat_row(ui, game, draft, i, &mut wishes);
         });
     }
-    if let Some(i) = swap {
+    if let Some(i) = wishes.swap {
         draft.swap(i, i + 1);
     }
-    if let Some(i) = remove {
+    if let Some(i) = wishes.remove {
         draft.remove(i);
     }
     let opponent = solo_opponent(game, draft);
@@ -184,95 +185,27 @@ fn solo_opponent<'a>(game: &'a GameInfo, draft: &Draft) -> Option<&'a OptionDef>
     rules.find(|def| alone && asked(def, 1) && !asked(def, 2))
 }
 
-fn seat_row(
-    ui: &mut Ui,
-    game: &GameInfo,
-    draft: &mut Draft,
-    i: usize,
-    swap: &mut Option<usize>,
-    remove: &mut Option<usize>,
-) {
-    let p = palette(ui.ctx());
-    let last = draft.seats.len().saturating_sub(1);
-    let n = i + 1;
-    let few = draft.seats.len() <= *game.seats.start();
+/// What is to become of the seats once all are drawn.
+#[derive(Default)]
+struct Wishes {
+    /// This one and the next change places.
+    swap: Option<usize>,
+    /// This one goes.
+    remove: Option<usize>,
+}
+
+fn seat_row(ui: &mut Ui, game: &GameInfo, draft: &mut Draft, i: usize, wishes: &mut Wishes) {
     let Some(mut info) = draft.seats.get(i).cloned() else {
         return;
     };
     let mut turn_emblem = false;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), Sense::click());
-        emblem::paint(
-            ui.painter(),
-            &p,
-            rect.center(),
-            18.0,
-            &info.emblem,
-            // Colours that the rules deal out nobody has yet.
-            if game.deals_colors { MAX_SEATS } else { i },
-            response.hovered() || response.has_focus(),
-        );
-        if portrait::of(ui.ctx(), &info).is_some() {
-            portrait::with_emblem(ui.painter(), rect, (i, &info), Mood::Calm);
-        }
-        let (name, tip) = (
-            say(Sentence::EmblemOfSeat { n: n.into() }),
-            say(Sentence::ChangeEmblem),
-        );
-        note_widget(ui, Role::Button, name, &response, true, tip.as_str());
-        turn_emblem = response.on_hover_text(tip).clicked();
+        turn_emblem = emblem_button(ui, game, i, &info).clicked();
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
-                let of_ai = info.control != Control::Human;
-                let icons = if of_ai { 176.0 } else { 140.0 };
-                let room = (ui.available_width() - icons).clamp(90.0, 230.0);
-                text_field(
-                    ui,
-                    &say(Sentence::NameOfSeat { n: n.into() }),
-                    &mut info.name,
-                    &say(window::Sentence::Name),
-                    room,
-                );
-                if of_ai && draft.has_others(i) {
-                    let name = say(Sentence::OtherInSeat { n: n.into() });
-                    let tip = say(Sentence::SomebodyElse);
-                    if icon_button(ui, icon::USER_SWITCH, &name, &tip, true).clicked() {
-                        info.name = draft.other(i);
-                    }
-                }
-                if icon_button(
-                    ui,
-                    icon::CARET_UP,
-                    &say(Sentence::SeatUp { n: n.into() }),
-                    &say(Sentence::MoveUp),
-                    i > 0,
-                )
-                .clicked()
-                {
-                    *swap = Some(i - 1);
-                }
-                if icon_button(
-                    ui,
-                    icon::CARET_DOWN,
-                    &say(Sentence::SeatDown { n: n.into() }),
-                    &say(Sentence::MoveDown),
-                    i < last,
-                )
-                .clicked()
-                {
-                    *swap = Some(i);
-                }
-                let tip = say(match few {
-                    true => Sentence::AtLeastPlayers {
-                        n: (*game.seats.start()).into(),
-                    },
-                    false => Sentence::Remove,
-                });
-                let name = say(Sentence::RemoveSeat { n: n.into() });
-                if icon_button(ui, icon::X, &name, &tip, !few).clicked() {
-                    *remove = Some(i);
-                }
+                name_field(ui, draft, i, &mut info);
+                place_buttons(ui, game, draft.seats.len(), i, wishes);
             });
             control(ui, game, i, &mut info);
         });
@@ -283,6 +216,81 @@ fn seat_row(
     if turn_emblem {
         draft.next_emblem(i);
     }
+    own_options(ui, game, draft, i);
+}
+
+/// The emblem of a seat, or the face of whoever sits there; a click changes the emblem.
+fn emblem_button(ui: &mut Ui, game: &GameInfo, i: usize, info: &SeatInfo) -> Response {
+    let p = palette(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), Sense::click());
+    emblem::paint(
+        ui.painter(),
+        &p,
+        rect.center(),
+        18.0,
+        &info.emblem,
+        // Colours that the rules deal out nobody has yet.
+        if game.deals_colors { MAX_SEATS } else { i },
+        response.hovered() || response.has_focus(),
+    );
+    if portrait::of(ui.ctx(), info).is_some() {
+        portrait::with_emblem(ui.painter(), rect, (i, info), Mood::Calm);
+    }
+    let name = say(Sentence::EmblemOfSeat { n: (i + 1).into() });
+    let tip = say(Sentence::ChangeEmblem);
+    note_widget(ui, Role::Button, name, &response, true, tip.as_str());
+    response.on_hover_text(tip)
+}
+
+/// The name of whoever sits there, and beside that of an AI what brings somebody else.
+fn name_field(ui: &mut Ui, draft: &mut Draft, i: usize, info: &mut SeatInfo) {
+    let n = i + 1;
+    let of_ai = info.control != Control::Human;
+    let icons = if of_ai { 176.0 } else { 140.0 };
+    let room = (ui.available_width() - icons).clamp(90.0, 230.0);
+    text_field(
+        ui,
+        &say(Sentence::NameOfSeat { n: n.into() }),
+        &mut info.name,
+        &say(window::Sentence::Name),
+        room,
+    );
+    if of_ai && draft.has_others(i) {
+        let name = say(Sentence::OtherInSeat { n: n.into() });
+        let tip = say(Sentence::SomebodyElse);
+        if icon_button(ui, icon::USER_SWITCH, &name, &tip, true).clicked() {
+            info.name = draft.other(i);
+        }
+    }
+}
+
+/// What moves a seat of `seats` up and down, and removes it.
+fn place_buttons(ui: &mut Ui, game: &GameInfo, seats: usize, i: usize, wishes: &mut Wishes) {
+    let n = i + 1;
+    let (name, tip) = (say(Sentence::SeatUp { n: n.into() }), say(Sentence::MoveUp));
+    if icon_button(ui, icon::CARET_UP, &name, &tip, i > 0).clicked() {
+        wishes.swap = Some(i - 1);
+    }
+    let name = say(Sentence::SeatDown { n: n.into() });
+    let tip = say(Sentence::MoveDown);
+    let last = seats.saturating_sub(1);
+    if icon_button(ui, icon::CARET_DOWN, &name, &tip, i < last).clicked() {
+        wishes.swap = Some(i);
+    }
+    let least = *game.seats.start();
+    let few = seats <= least;
+    let tip = say(match few {
+        true => Sentence::AtLeastPlayers { n: least.into() },
+        false => Sentence::Remove,
+    });
+    let name = say(Sentence::RemoveSeat { n: n.into() });
+    if icon_button(ui, icon::X, &name, &tip, !few).clicked() {
+        wishes.remove = Some(i);
+    }
+}
+
+/// What is settled for this seat alone.
+fn own_options(ui: &mut Ui, game: &GameInfo, draft: &mut Draft, i: usize) {
     let seat = Seat::checked(i, MAX_SEATS);
     let asked: Vec<&OptionDef> = game
         .options
@@ -318,11 +326,7 @@ pub(in crate::hud) fn control(ui: &mut Ui, game: &GameInfo, i: usize, info: &mut
             None => Control::Human,
         };
     }
-    if let Some(temper) = temper_of(game, info) {
-        let line = say(Sentence::OfTemper {
-            temper: temper.name.as_str().into(),
-            text: temper.text.as_str().into(),
-        });
+    if let Some(line) = temper_words(game, info) {
         let p = palette(ui.ctx());
         let line = RichText::new(line).font(serif(p.fonts.small));
         ui.add(egui::Label::new(line.color(p.faint())).wrap());

@@ -3,10 +3,11 @@
 use crate::driver::messages::Command;
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::{heading, points_at};
-use crate::hud::widgets::buttons::{Verb, tells_all, verb_button, word_button};
+use crate::hud::widgets::buttons::word_button;
 use crate::hud::widgets::key_hints;
 use crate::hud::widgets::modal::{self, ModalStyle};
 use crate::hud::widgets::style::{palette, serif};
+use crate::hud::widgets::verb_button::{Verb, tells_all, verb_button};
 use bevy_egui::egui::{Context, RichText, vec2};
 use tortuga::content::as_sentence;
 use tortuga::wording::at_table::Sentence;

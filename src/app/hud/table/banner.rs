@@ -12,7 +12,9 @@ use crate::input::action::Action;
 use crate::shell::screens::Overlay;
 use crate::shell::settings::Speed;
 use crate::theme::Fonts;
-use bevy_egui::egui::{Align, Align2, Color32, Context, FontId, Layout, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Color32, Context, FontId, Layout, Pos2, Rect, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 use tortuga::engine::{Seat, Turn};
 use tortuga::wording::at_table::Sentence;
@@ -150,7 +152,7 @@ fn who(ui: &Ui, play: &Play, seats: &[Seat], size: f32, room: f32) -> String {
     }
 }
 
-fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
+fn banner(ui: &Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     let p = palette(ui.ctx());
     ui.painter().add(walnut_plate(&p, rect));
     let inner = rect.shrink2(vec2(12.0, 3.0));
@@ -171,23 +173,7 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
     };
     // While events are still being shown nobody is asked, whoever acts in them.
     let mine = play.viewer == Some(seat) && play.queue.is_empty();
-    let r = inner.height() * 0.42;
-    let mut dot = pos2(inner.left() + r, inner.center().y);
-    // Several who choose at once stand close together.
-    let close = r * if actors.len() > 3 { 1.35 } else { 1.8 };
-    let seats = play.seats();
-    let medallions = actors
-        .iter()
-        .filter_map(|s| Some((s, seats.get(s.index())?)));
-    for (n, (seat, info)) in medallions.enumerate() {
-        if n > 0 {
-            dot.x += close;
-        }
-        let lit = mine && n == 0;
-        let (painter, emblem) = (ui.painter(), info.emblem.as_str());
-        emblem::paint(painter, &p, dot, r, emblem, seat.index(), lit);
-    }
-    let left = Rect::from_min_max(pos2(dot.x + r + 8.0, inner.top()), inner.max);
+    let left = medallions(ui, play, &actors, mine, inner);
     let plan = Plan::of(ui, play, &actors, mine, size, left.width());
     let color = if mine {
         p.gold()
@@ -212,24 +198,47 @@ fn banner(ui: &mut Ui, play: &Play, thinking: Option<Seat>, rect: Rect) {
         p.bone,
     );
     if !mine && thinking.is_some_and(|s| actors.contains(&s)) {
-        let beat = (ui.input(|i| i.time) * 2.0) as usize % 3;
-        let glass = [
-            icon::HOURGLASS_HIGH,
-            icon::HOURGLASS_MEDIUM,
-            icon::HOURGLASS_LOW,
-        ]
-        .get(beat)
-        .copied()
-        .unwrap_or(icon::HOURGLASS);
-        ui.painter().text(
-            pos2(used.right() + 6.0, inner.center().y),
-            Align2::LEFT_CENTER,
-            glass,
-            sans(size * 0.8),
-            p.gold(),
-        );
-        ui.ctx().request_repaint_after_secs(0.5);
+        hourglass(ui, pos2(used.right() + 6.0, inner.center().y), size * 0.8);
     }
+}
+
+/// The emblems of those who act at the left of `room`, the first lit where it is the viewer's turn (`mine`); what they leave of it.
+fn medallions(ui: &Ui, play: &Play, actors: &[Seat], mine: bool, room: Rect) -> Rect {
+    let p = palette(ui.ctx());
+    let r = room.height() * 0.42;
+    let mut dot = pos2(room.left() + r, room.center().y);
+    // Several who choose at once stand close together.
+    let close = r * if actors.len() > 3 { 1.35 } else { 1.8 };
+    let seats = play.seats();
+    let medallions = actors
+        .iter()
+        .filter_map(|s| Some((s, seats.get(s.index())?)));
+    for (n, (seat, info)) in medallions.enumerate() {
+        if n > 0 {
+            dot.x += close;
+        }
+        let lit = mine && n == 0;
+        let (painter, emblem) = (ui.painter(), info.emblem.as_str());
+        emblem::paint(painter, &p, dot, r, emblem, seat.index(), lit);
+    }
+    Rect::from_min_max(pos2(dot.x + r + 8.0, room.top()), room.max)
+}
+
+/// An hourglass that runs while somebody thinks.
+fn hourglass(ui: &Ui, left: Pos2, size: f32) {
+    let p = palette(ui.ctx());
+    let beat = (ui.input(|i| i.time) * 2.0) as usize % 3;
+    let glass = [
+        icon::HOURGLASS_HIGH,
+        icon::HOURGLASS_MEDIUM,
+        icon::HOURGLASS_LOW,
+    ]
+    .get(beat)
+    .copied()
+    .unwrap_or(icon::HOURGLASS);
+    ui.painter()
+        .text(left, Align2::LEFT_CENTER, glass, sans(size), p.gold());
+    ui.ctx().request_repaint_after_secs(0.5);
 }
 
 fn buttons(ui: &mut Ui, hud: &mut Hud) {
@@ -276,30 +285,7 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
         if ledger::offered(hud) && tool(ui, icon::TABLE, Sentence::Ledger, tip) {
             hud.memory.ledger_open = !hud.memory.ledger_open;
         }
-        let speed = hud.settings.animation;
-        let (glyph, word) = match speed {
-            Speed::Normal => (icon::PLAY, "1×".to_owned()),
-            Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
-            Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
-        };
-        // Where the word would leave no room for what comes and goes beside it, its picture has to do.
-        let beside = ui.spacing().item_spacing.x + icon_side(ui);
-        let room = ui.available_width() - beside;
-        let word = match labelled_width(ui, &word) <= room {
-            true => word,
-            false => String::new(),
-        };
-        let tip = say(Sentence::SpeedTip {
-            speed: speed.name().to_lowercase().into(),
-            faster: key(Action::Faster),
-            slower: key(Action::Slower),
-            skip: key(Action::Act),
-        });
-        if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
-            let next = speed.next();
-            hud.settings.animation = next;
-            hud.settings.ai_pace = next;
-        }
+        speed_tool(ui, hud);
         let busy = hud
             .play
             .as_ref()
@@ -311,6 +297,35 @@ fn buttons(ui: &mut Ui, hud: &mut Hud) {
             hud.ask(Command::Skip);
         }
     });
+}
+
+/// How fast things move; a click changes that.
+fn speed_tool(ui: &mut Ui, hud: &mut Hud) {
+    let speed = hud.settings.animation;
+    let (glyph, word) = match speed {
+        Speed::Normal => (icon::PLAY, "1×".to_owned()),
+        Speed::Fast => (icon::FAST_FORWARD, "2×".to_owned()),
+        Speed::Instant => (icon::LIGHTNING, say(Sentence::Instant)),
+    };
+    // Where the word would leave no room for what comes and goes beside it, its picture has to do.
+    let beside = ui.spacing().item_spacing.x + icon_side(ui);
+    let room = ui.available_width() - beside;
+    let word = match labelled_width(ui, &word) <= room {
+        true => word,
+        false => String::new(),
+    };
+    let key = |action| key_hints::key(ui.ctx(), action).into();
+    let tip = say(Sentence::SpeedTip {
+        speed: speed.name().to_lowercase().into(),
+        faster: key(Action::Faster),
+        slower: key(Action::Slower),
+        skip: key(Action::Act),
+    });
+    if labelled_icon(ui, glyph, &word, &say(Sentence::Speed), &tip, true).clicked() {
+        let next = speed.next();
+        hud.settings.animation = next;
+        hud.settings.ai_pace = next;
+    }
 }
 
 /// A tool with what it is called and what the mouse is told about it; whether it was clicked.

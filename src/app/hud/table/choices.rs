@@ -1,27 +1,25 @@
 //! The choice panel: a button for everything that may be done and is not done on the table itself, and what helps choosing.
 
-use super::panel::{Act, Button, draw, grid, readable};
-use super::{end, puzzle, watching};
+use super::panel::{Act, Button, draw, grid, readable, verb_in};
+use super::{end, puzzle, undo_and_hint, watching};
 use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::driver::select::by_selecting;
 use crate::hud::context::Hud;
 use crate::hud::widgets::basics::{inside, text_in};
-use crate::hud::widgets::buttons::{Verb, icon_button, verb_button};
+use crate::hud::widgets::buttons::icon_button;
 use crate::hud::widgets::quiet::{quiet_button, quiet_size};
 use crate::hud::widgets::style::{palette, serif, walnut_plate};
+use crate::hud::widgets::verb_button::Verb;
 use crate::hud::widgets::{key_hints, place};
 use crate::input::action::Action;
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Align, Align2, Context, Layout, PointerButton, Rect, Ui, Vec2, pos2, vec2};
 use egui_phosphor::regular as icon;
-use tortuga::content::Arg;
-use tortuga::engine::history::Reach;
 use tortuga::engine::{Choice, Seat};
 use tortuga::session::challenge::attempt::Attempt;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::challenges::Sentence as Challenge;
-use tortuga::wording::tutorial::Sentence as Learn;
 use tortuga::wording::{replay, say, window};
 
 /// The key shown on a choice: enter for what is selected or else the default one, its letter, else its number, unless
@@ -74,98 +72,11 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             if tall {
                 ui.add_space((rect.height() - helping * HELPER) * 0.5);
             }
-            helpers(ui, hud, eye);
+            undo_and_hint::show(ui, hud, eye);
         });
         let room = Rect::from_min_max(pos2(rect.left() + side + 8.0, rect.top()), rect.max);
         buttons(ui, hud, room);
     });
-}
-
-/// Undo and hint, and where one's own hidden things lie face down, what shows them.
-fn helpers(ui: &mut Ui, hud: &mut Hud, eye: bool) {
-    let Some(play) = hud.play.as_deref() else {
-        return;
-    };
-    let undo = undo_tip(ui, play, play.undo_reach(&hud.settings));
-    let may_hint = !play.choices.is_empty();
-    let puzzle = play.puzzle.is_some();
-    let by_itself = play.hints.come();
-    let may_undo = undo.is_ok();
-    let tip = undo.unwrap_or_else(|why| why);
-    let name = say(Sentence::Undo);
-    if icon_button(ui, icon::ARROW_U_UP_LEFT, &name, &tip, may_undo).clicked() {
-        hud.ask(Command::Undo);
-    }
-    match puzzle {
-        true => hint_of_puzzle(ui, hud),
-        false if by_itself => no_more_hints(ui, hud),
-        false => advice(ui, hud, may_hint),
-    }
-    if eye {
-        let key = key_hints::key(ui.ctx(), Action::Look);
-        let tip = say(Sentence::HoldToLookTip { key: key.into() });
-        let name = say(Sentence::HoldToLook);
-        let held = icon_button(ui, icon::EYE, &name, &tip, true);
-        let holds = held.is_pointer_button_down_on();
-        if std::mem::replace(&mut hud.memory.looks, holds) != holds {
-            hud.ask(Command::Look(holds));
-        }
-    }
-}
-
-/// The lamp: what an AI would do.
-fn advice(ui: &mut Ui, hud: &mut Hud, possible: bool) {
-    let tip = say(match possible {
-        true => Sentence::AskForAdvice {
-            key: key_hints::key(ui.ctx(), Action::Advice).into(),
-        },
-        false => Sentence::AdviceOnYourTurn,
-    });
-    if icon_button(ui, icon::LIGHTBULB, &say(Sentence::Hint), &tip, possible).clicked() {
-        hud.ask(Command::Hint);
-    }
-}
-
-/// The lamp of a first game, whose advice comes by itself: it can be put out.
-fn no_more_hints(ui: &mut Ui, hud: &mut Hud) {
-    let (name, tip) = (say(Learn::NoMoreHints), say(Learn::NoMoreHintsTip));
-    if icon_button(ui, icon::LIGHTBULB_FILAMENT, &name, &tip, true).clicked() {
-        hud.ask(Command::NoMoreHints);
-    }
-}
-
-/// The lamp over a puzzle, which has a hint of its own.
-fn hint_of_puzzle(ui: &mut Ui, hud: &mut Hud) {
-    let (name, tip) = (say(Challenge::ShowHint), say(Challenge::PuzzleTip));
-    if icon_button(ui, icon::LIGHTBULB, &name, &tip, true).clicked() {
-        hud.open(Overlay::Puzzle);
-    }
-}
-
-/// What undo would do, or why it cannot. Where it can go back behind what others did, it tells what it takes back.
-fn undo_tip(ui: &Ui, play: &Play, reach: Reach) -> Result<String, String> {
-    let Some(seat) = play.viewer else {
-        return Err(say(Sentence::OnlyWatching));
-    };
-    let key = key_hints::key(ui.ctx(), Action::Undo).into();
-    if reach == Reach::Strict {
-        let can = play.session.can_undo(seat, reach);
-        return can
-            .map(|()| say(Sentence::UndoTip { key }))
-            .map_err(|why| why.to_string());
-    }
-    let gone = play.session.taken_back(seat, reach);
-    let gone = gone.map_err(|why| why.to_string())?;
-    let choice = gone.choice.as_str().into();
-    let name = |seat: Seat| play.session.names().of(seat).into();
-    Ok(say(match gone.others.is_empty() {
-        true => Sentence::UndoWhatTip { choice, key },
-        false => Sentence::UndoWithOthersTip {
-            choice,
-            who: Arg::All(gone.others.iter().map(name).collect()),
-            key,
-        },
-    }))
 }
 
 fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
@@ -185,6 +96,129 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         }
         return;
     }
+    let offer = Offer::of(ui, play, room);
+    if offer.is_empty() {
+        without_choice(ui, hud, offer.room);
+        return;
+    }
+    let all = offer.buttons(ui, play);
+    let hinted = play.hint.as_ref().map(|hint| Act::Take(hint.choice));
+    let touched = draw(ui, offer.room, &all, |button| hinted == Some(button.act));
+    hud.memory.buttons = all;
+    if let Some(Act::Take(index)) = touched.pointed {
+        hud.pointed.0 = Some(index);
+    }
+    match touched.pressed {
+        Some((Act::Take(index), _)) => hud.ask(Command::Take(index)),
+        Some((Act::More, _)) => hud.open(Overlay::Ask(offer.more)),
+        Some((Act::Barred, _)) | None => {}
+    }
+    if let Some(list) = offer.list {
+        list_button(ui, hud, list);
+    }
+}
+
+/// What a player is offered, and where.
+struct Offer {
+    /// Choices with a button of their own, with their numbers.
+    shown: Vec<(usize, Choice)>,
+    /// The numbers of those for whose buttons there is no room.
+    more: Vec<usize>,
+    /// What cannot be done, and why.
+    barred: Vec<(String, String)>,
+    /// What lists all moves, where it tells more than the buttons.
+    list: Option<ListButton>,
+    /// Room for the buttons.
+    room: Rect,
+}
+
+impl Offer {
+    fn of(ui: &Ui, play: &Play, room: Rect) -> Offer {
+        let mut shown = with_button(play);
+        // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
+        let beside = |place: Rect| room.with_max_x(place.left() - 8.0);
+        let (wide, small) = list_places(ui, room);
+        let rooms = [(Some(wide), beside(wide)), (Some(small), beside(small))];
+        // Words come first: where they would be cut for its sake, only a sign is left of the list; nothing, where it would tell no more.
+        let all_shown = shown.len() == play.choices.len();
+        let rooms = rooms.into_iter().chain(all_shown.then_some((None, room)));
+        let mut fitting = rooms.filter(|(_, room)| {
+            let labels = shown.iter().map(|(_, choice)| choice.label.as_str());
+            readable(ui, *room, labels)
+        });
+        let found = fitting.next();
+        let (place, room) = found.unwrap_or((Some(wide), beside(wide)));
+        // Where their words would be cut, choices that lie on the table are made there, but for what is selected or advised; a button of its
+        // own tells that there are more of them.
+        let mut more = Vec::new();
+        if found.is_none() {
+            let hinted = play.hint.as_ref().map(|h| h.choice);
+            let stays = |(i, c): &(usize, Choice)| {
+                play.is_about_selected(*i) || hinted == Some(*i) || !play.lies_on_table(c)
+            };
+            let (kept, left): (Vec<_>, Vec<_>) = shown.into_iter().partition(stays);
+            shown = kept;
+            more = left.into_iter().map(|(i, _)| i).collect();
+        }
+        let place = place.filter(|_| shown.len() < play.choices.len());
+        Offer {
+            barred: match play.choices.is_empty() {
+                true => Vec::new(),
+                false => play.shown.prompt.barred.clone(),
+            },
+            list: place.map(|place| ListButton {
+                place,
+                sign: place == small,
+            }),
+            shown,
+            more,
+            room,
+        }
+    }
+
+    /// How many buttons there are beside the list.
+    fn number(&self) -> usize {
+        self.shown.len() + self.barred.len() + usize::from(!self.more.is_empty())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.number() == 0 && self.list.is_none()
+    }
+
+    /// The buttons, as they stand.
+    fn buttons(&self, ui: &Ui, play: &Play) -> Vec<Button> {
+        let selected = play.selected_choice();
+        let selecting = by_selecting(&play.choices);
+        let mut all = Vec::new();
+        for (index, choice) in &self.shown {
+            // What leaves everything on the table alone is not what one should do.
+            let lone = self.number() == 1 && self.list.is_none();
+            let alone = lone && choice.danger.is_none() && !selecting;
+            all.push(Button {
+                label: choice.label.clone(),
+                detail: choice.detail.clone(),
+                key: key_of(ui.ctx(), play, choice, *index),
+                primary: match selected {
+                    Some(selected) => selected == *index,
+                    None => choice.default || alone,
+                },
+                danger: choice.danger.clone(),
+                act: Act::Take(*index),
+            });
+        }
+        if !self.more.is_empty() {
+            let n = self.more.len().into();
+            let label = say(Sentence::MoreMoves { n });
+            all.push(Button::plain(label, String::new(), Act::More));
+        }
+        let barred = self.barred.iter().cloned();
+        all.extend(barred.map(|(label, why)| Button::plain(label, why, Act::Barred)));
+        all
+    }
+}
+
+/// The choices that have a button, with their numbers, in the order of the buttons.
+fn with_button(play: &Play) -> Vec<(usize, Choice)> {
     let selected = play.selected_choice();
     let all = play.choices.iter().enumerate();
     let mut shown: Vec<(usize, Choice)> = all
@@ -197,110 +231,41 @@ fn buttons(ui: &mut Ui, hud: &mut Hud, room: Rect) {
     if chosen.is_none_or(|choice| !choice.button) {
         shown.sort_by_key(|(i, _)| (Some(*i) != selected, !play.is_about_selected(*i)));
     }
-    let barred = if play.choices.is_empty() {
-        Vec::new()
-    } else {
-        play.shown.prompt.barred.clone()
-    };
-    // The room of the list is kept free, so that buttons stay where they are whether it is there or not.
-    let beside = |place: Rect| room.with_max_x(place.left() - 8.0);
-    let (wide, small) = list_places(ui, room);
-    let rooms = [(Some(wide), beside(wide)), (Some(small), beside(small))];
-    // Words come first: where they would be cut for its sake, only a sign is left of the list; nothing, where it would tell no more.
-    let all_shown = shown.len() == play.choices.len();
-    let rooms = rooms.into_iter().chain(all_shown.then_some((None, room)));
-    let mut fitting = rooms.filter(|(_, room)| {
-        let labels = shown.iter().map(|(_, choice)| choice.label.as_str());
-        readable(ui, *room, labels)
-    });
-    let found = fitting.next();
-    let (listing, room) = found.unwrap_or((Some(wide), beside(wide)));
-    let hinted = play.hint.as_ref().map(|h| h.choice);
-    // Where their words would be cut, choices that lie on the table are made there, but for what is selected or advised; a button of its
-    // own tells that there are more of them.
-    let mut more = Vec::new();
-    if found.is_none() {
-        let stays = |(i, c): &(usize, Choice)| {
-            play.is_about_selected(*i) || hinted == Some(*i) || !play.lies_on_table(c)
-        };
-        let (kept, left) = shown.into_iter().partition(stays);
-        (shown, more) = (kept, left);
-    }
-    let listing = listing.filter(|_| shown.len() < play.choices.len());
-    let lists = listing.is_some();
-    let total = shown.len() + barred.len() + usize::from(!more.is_empty());
-    if total == 0 && !lists {
-        match play.lingers && !hud.memory.buttons.is_empty() {
-            true => lingering(ui, hud, room),
-            false if play.only_ais_decide() && play.is_watched() => watching::show(ui, hud, room),
-            false => waiting(ui, play, hud.thinking(), room),
-        }
+    shown
+}
+
+/// What stands in the room of the buttons while there is nothing to choose.
+fn without_choice(ui: &mut Ui, hud: &mut Hud, room: Rect) {
+    let Some(play) = hud.play.as_deref() else {
         return;
+    };
+    match play.lingers && !hud.memory.buttons.is_empty() {
+        true => lingering(ui, hud, room),
+        false if play.only_ais_decide() && play.is_watched() => watching::show(ui, hud, room),
+        false => waiting(ui, play, hud.thinking(), room),
     }
-    let selecting = by_selecting(&play.choices);
-    let mut all = Vec::new();
-    for (index, choice) in &shown {
-        // What leaves everything on the table alone is not what one should do.
-        let alone = total == 1 && !lists && choice.danger.is_none() && !selecting;
-        all.push(Button {
-            label: choice.label.clone(),
-            detail: choice.detail.clone(),
-            key: key_of(ui.ctx(), play, choice, *index),
-            primary: match selected {
-                Some(selected) => selected == *index,
-                None => choice.default || alone,
-            },
-            danger: choice.danger.clone(),
-            act: Act::Take(*index),
-        });
-    }
-    if !more.is_empty() {
-        all.push(Button {
-            label: say(Sentence::MoreMoves {
-                n: more.len().into(),
-            }),
-            detail: String::new(),
-            key: String::new(),
-            primary: false,
-            danger: None,
-            act: Act::More,
-        });
-    }
-    all.extend(barred.iter().map(|(label, why)| Button {
-        label: label.clone(),
-        detail: why.clone(),
-        key: String::new(),
-        primary: false,
-        danger: None,
-        act: Act::Barred,
-    }));
-    let lit = |button: &Button| hinted.is_some_and(|index| button.act == Act::Take(index));
-    let touched = draw(ui, room, &all, lit);
-    hud.memory.buttons = all;
-    if let Some(Act::Take(index)) = touched.pointed {
-        hud.pointed.0 = Some(index);
-    }
-    match touched.pressed {
-        Some((Act::Take(index), _)) => hud.ask(Command::Take(index)),
-        Some((Act::More, _)) => {
-            hud.open(Overlay::Ask(more.iter().map(|(i, _)| *i).collect()));
-        }
-        _ => {}
-    }
-    if let Some(listing) = listing {
-        let key = key_hints::key(ui.ctx(), Action::ListChoices);
-        let tip = say(Sentence::ListAllMovesTip { key: key.into() });
-        let cap = key_hints::cap(ui.ctx(), Action::ListChoices);
-        let response = inside(ui, listing, Layout::top_down(Align::Min), |ui| {
-            match listing == small {
-                true => icon_button(ui, icon::LIST_BULLETS, &list(), &tip, true),
-                false => quiet_button(ui, &list(), &cap, &tip),
-            }
-        });
-        if response.clicked() {
-            let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
-            hud.open(Overlay::Ask(all));
-        }
+}
+
+/// Where the button stands that lists all moves.
+struct ListButton {
+    place: Rect,
+    /// Whether there is room for its sign alone.
+    sign: bool,
+}
+
+/// Draws it, and opens the list.
+fn list_button(ui: &mut Ui, hud: &mut Hud, button: ListButton) {
+    let key = key_hints::key(ui.ctx(), Action::ListChoices);
+    let tip = say(Sentence::ListAllMovesTip { key: key.into() });
+    let cap = key_hints::cap(ui.ctx(), Action::ListChoices);
+    let down = Layout::top_down(Align::Min);
+    let response = inside(ui, button.place, down, |ui| match button.sign {
+        true => icon_button(ui, icon::LIST_BULLETS, &list(), &tip, true),
+        false => quiet_button(ui, &list(), &cap, &tip),
+    });
+    if response.clicked() {
+        let all = hud.play.as_deref().map_or_else(Vec::new, Play::listed);
+        hud.open(Overlay::Ask(all));
     }
 }
 
@@ -380,10 +345,7 @@ fn pressed(ui: &mut Ui, room: Rect, verbs: &[(String, &str, bool)]) -> Option<us
             primary: *primary,
             ..Verb::default()
         };
-        let clicked = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb).clicked()
-        });
-        if clicked {
+        if verb_in(ui, cell, &verb).clicked() {
             found = Some(n);
         }
     }

@@ -1,33 +1,25 @@
 //! The end: who won, with what, and how it came.
 
-use super::standing::{ordinal, place};
-use crate::driver::company::Mood;
+use super::score_sheet;
 use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::hud::context::Hud;
-use crate::hud::integration::spoken::tell;
 use crate::hud::menus::draft::Luck;
-use crate::hud::widgets::basics::{block_in, heading, text_in, tip_text};
+use crate::hud::widgets::basics::{heading, tip_text};
 use crate::hud::widgets::buttons::{icon_button, word_button};
 use crate::hud::widgets::controls::segments;
-use crate::hud::widgets::emblem;
 use crate::hud::widgets::modal::{self, ModalStyle};
-use crate::hud::widgets::portrait;
 use crate::hud::widgets::rich_text::{Setting, paragraph};
 use crate::hud::widgets::score_chart::{self, ScoreChart};
-use crate::hud::widgets::style::{bold, italic, palette, serif};
-use bevy_egui::egui::{
-    Align, Align2, Context, Id, Label, Layout, Rect, RichText, Sense, Stroke, Ui, vec2,
-};
+use crate::hud::widgets::style::{palette, serif};
+use bevy_egui::egui::{Align, Context, Id, Label, Layout, RichText, Ui, vec2};
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
 use tortuga::content::Arg;
 use tortuga::engine::show::SeatPanel;
-use tortuga::engine::{BySeat, Seat, Standing};
-use tortuga::session::table::seat_plates::fact;
+use tortuga::engine::{BySeat, Seat, Standing, Words};
 use tortuga::session::{Control, DealCommitment, SeatInfo};
 use tortuga::wording::at_table::Sentence;
-use tortuga::wording::joined::named;
 use tortuga::wording::{records, replay, review, say, window};
 
 /// A sheet at least so wide has the course beside the scores, in points.
@@ -76,73 +68,84 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let seats = play.seats();
     let won = won_alone(&play.session.setup().seats, &standings);
     let _beside = modal::show(ctx, "end", ModalStyle::Walnut, 1180.0, |ui| {
-        let p = palette(ui.ctx());
-        heading(
-            ui,
-            &say(match won {
-                true => Sentence::YouWin,
-                false => Sentence::GameOver,
-            }),
-        );
-        paragraph(
-            ui,
-            hud,
-            &verdict,
-            &Setting {
-                size: p.fonts.lead,
-                ink: p.bone,
-                paper: false,
-                center: false,
-            },
-        );
+        let title = match won {
+            true => Sentence::YouWin,
+            false => Sentence::GameOver,
+        };
+        heading(ui, &say(title));
+        tell_verdict(ui, hud, &verdict);
         achieved(ui, hud);
-        let room = (ui.available_height() - 100.0).max(120.0);
-        let sheet = |ui: &mut Ui| table(ui, hud, &panels, &standings);
+        let sheet = |ui: &mut Ui| score_sheet::show(ui, hud, &panels, &standings);
         let chart = |ui: &mut Ui, high: f32| {
             score_chart::draw(ui, &course, &seats, &word, high);
         };
-        if ui.available_width() >= BESIDE {
-            beside(ui, room, panels.len(), sheet, |ui| {
-                chart(ui, room.min(400.0))
-            });
-        } else {
-            let about = say(Sentence::OverTime {
-                score: word.as_str().into(),
-            });
-            let page = tabs(ui, &about);
-            let room = (room - 40.0).max(120.0);
-            match page {
-                0 => modal::scroll(ui, "end", room, sheet),
-                _ => chart(ui, room.min(380.0)),
-            }
-        }
+        scores(ui, panels.len(), &word, sheet, chart);
         seed_line(ui, seed);
         deal_line(ui, deal.as_ref());
-        ui.horizontal_wrapped(|ui| {
-            if word_button(ui, &say(window::Sentence::NewGameSameSeats), true, true).clicked() {
-                hud.clear();
-                hud.ask(begin.clone());
-            }
-            if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
-                hud.clear();
-                hud.ask(Command::Replay(PlaybackCommand::Again));
-            }
-            if word_button(ui, &say(review::Sentence::Review), false, true).clicked() {
-                hud.clear();
-                hud.memory.review_open = true;
-                hud.ask(Command::Replay(PlaybackCommand::Again));
-            }
-            if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
-                hud.clear();
-            }
-            if word_button(ui, &say(records::Sentence::Records), false, true).clicked() {
-                hud.open_records(Some(game));
-            }
-            if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {
-                hud.clear();
-                hud.ask(Command::Leave);
-            }
-        });
+        ways_on(ui, hud, begin, game);
+    });
+}
+
+/// Who won.
+fn tell_verdict(ui: &mut Ui, hud: &Hud, verdict: &Words) {
+    let p = palette(ui.ctx());
+    let setting = Setting {
+        size: p.fonts.lead,
+        ink: p.bone,
+        paper: false,
+        center: false,
+    };
+    paragraph(ui, hud, verdict, &setting);
+}
+
+/// Score sheet and course, beside each other where there is room for both, else under two tabs.
+fn scores(
+    ui: &mut Ui,
+    players: usize,
+    word: &str,
+    sheet: impl FnOnce(&mut Ui),
+    chart: impl FnOnce(&mut Ui, f32),
+) {
+    let room = (ui.available_height() - 100.0).max(120.0);
+    if ui.available_width() >= BESIDE {
+        beside(ui, room, players, sheet, |ui| chart(ui, room.min(400.0)));
+    } else {
+        let about = say(Sentence::OverTime { score: word.into() });
+        let page = tabs(ui, &about);
+        let room = (room - 40.0).max(120.0);
+        match page {
+            0 => modal::scroll(ui, "end", room, sheet),
+            _ => chart(ui, room.min(380.0)),
+        }
+    }
+}
+
+/// What can be done next: the same once more, a look back, or something else.
+fn ways_on(ui: &mut Ui, hud: &mut Hud, begin: Command, game: &str) {
+    ui.horizontal_wrapped(|ui| {
+        if word_button(ui, &say(window::Sentence::NewGameSameSeats), true, true).clicked() {
+            hud.clear();
+            hud.ask(begin);
+        }
+        if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
+            hud.clear();
+            hud.ask(Command::Replay(PlaybackCommand::Again));
+        }
+        if word_button(ui, &say(review::Sentence::Review), false, true).clicked() {
+            hud.clear();
+            hud.memory.review_open = true;
+            hud.ask(Command::Replay(PlaybackCommand::Again));
+        }
+        if word_button(ui, &say(Sentence::LookAtTable), false, true).clicked() {
+            hud.clear();
+        }
+        if word_button(ui, &say(records::Sentence::Records), false, true).clicked() {
+            hud.open_records(Some(game));
+        }
+        if word_button(ui, &say(window::Sentence::BackToTitle), false, true).clicked() {
+            hud.clear();
+            hud.ask(Command::Leave);
+        }
     });
 }
 
@@ -270,168 +273,6 @@ fn course(ctx: &Context, play: &Play, panels: &[SeatPanel]) -> Arc<ScoreChart> {
     let fresh = Arc::new(fresh);
     ctx.data_mut(|d| d.insert_temp(id, (of, fresh.clone())));
     fresh
-}
-
-fn table(ui: &mut Ui, hud: &Hud, panels: &[SeatPanel], standings: &BySeat<Standing>) {
-    let Some(play) = hud.play.as_deref() else {
-        return;
-    };
-    let p = palette(ui.ctx());
-    let seats = play.seats();
-    let mut order: Vec<&SeatPanel> = panels.iter().collect();
-    order.sort_by_key(|panel| place(panel, standings).unwrap_or(u8::MAX));
-    let Some(first) = order.first() else { return };
-    let names = (ui.available_width() * 0.26).clamp(110.0, 220.0);
-    let column = ((ui.available_width() - names - 16.0) / order.len() as f32).min(240.0);
-    let (head, _) = ui.allocate_exact_size(
-        vec2(names + column * order.len() as f32, 130.0),
-        Sense::hover(),
-    );
-    for (i, panel) in order.iter().enumerate() {
-        let at = Rect::from_min_size(
-            head.left_top() + vec2(names + column * i as f32, 0.0),
-            vec2(column, head.height()),
-        );
-        let place = place(panel, standings).unwrap_or(0);
-        if let Some(info) = seats.get(panel.seat.index()) {
-            let dot = at.center_top() + vec2(0.0, 24.0);
-            emblem::paint(
-                ui.painter(),
-                &p,
-                dot,
-                20.0,
-                &info.emblem,
-                panel.seat.index(),
-                place == 1,
-            );
-            let mood = if place == 1 { Mood::Glad } else { Mood::Sour };
-            let rect = Rect::from_center_size(dot, vec2(44.0, 44.0));
-            portrait::with_emblem(ui.painter(), rect, (panel.seat.index(), info), mood);
-        }
-        let line = |n: f32| {
-            Rect::from_min_size(
-                at.left_top() + vec2(4.0, 48.0 + 21.0 * n),
-                vec2(column - 8.0, 21.0),
-            )
-        };
-        let name = seats.get(panel.seat.index());
-        let name = name.map_or("", |info| info.name.as_str());
-        text_in(
-            ui,
-            line(0.0),
-            Align2::CENTER_CENTER,
-            name,
-            bold(p.fonts.body),
-            p.seat(panel.seat.index()).text,
-        );
-        let color = if place == 1 { p.gold() } else { p.faint() };
-        text_in(
-            ui,
-            line(1.0),
-            Align2::CENTER_CENTER,
-            &match place {
-                0 => String::new(),
-                place => ordinal(place),
-            },
-            serif(p.fonts.text),
-            color,
-        );
-        // A number stays with what it counts.
-        let facts = panel.facts.iter().map(|(name, value)| fact(name, value));
-        let facts = facts.map(|fact| fact.replace(' ', "\u{a0}"));
-        let facts = facts.collect::<Vec<_>>().join(" · ");
-        let below = line(2.0);
-        block_in(
-            ui,
-            below.with_max_y(below.bottom() + 17.0),
-            Align2::CENTER_TOP,
-            &facts,
-            italic(p.fonts.small),
-            p.faint(),
-        );
-        let place = match place {
-            0 => String::new(),
-            place => ordinal(place),
-        };
-        let told = [name, &place, &facts].into_iter();
-        let told: Vec<&str> = told.filter(|words| !words.is_empty()).collect();
-        tell(ui, at, &told.join(", "));
-    }
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let word = &play.session.info().score;
-    let name_of = |panel: &SeatPanel| {
-        let info = seats.get(panel.seat.index());
-        info.map_or("", |info| info.name.as_str())
-    };
-    let mut row = |n: usize, label: &str, values: &[i32], total: bool| {
-        let (rect, _) = ui.allocate_exact_size(
-            vec2(head.width(), if total { 34.0 } else { 25.0 }),
-            Sense::hover(),
-        );
-        if total {
-            ui.painter()
-                .hline(rect.x_range(), rect.top() + 2.0, Stroke::new(1.0, p.brass));
-        } else if n % 2 == 1 {
-            ui.painter()
-                .rect_filled(rect, 3.0, p.bone.gamma_multiply(0.05));
-        }
-        let font = |size: f32| {
-            if total {
-                bold(p.fonts.lead)
-            } else {
-                serif(size)
-            }
-        };
-        let ink = if total { p.gold() } else { p.bone };
-        // Who cannot see in which column a figure stands hears whose it is.
-        let each = order.iter().zip(values);
-        let each = each.map(|(panel, value)| format!("{} {}", name_of(panel), word.figure(*value)));
-        let each = each.collect::<Vec<_>>().join(", ");
-        tell(ui, rect, &named(label, &each));
-        block_in(
-            ui,
-            rect.with_max_x(rect.left() + names).shrink2(vec2(6.0, 0.0)),
-            Align2::LEFT_CENTER,
-            label,
-            font(p.fonts.text),
-            ink,
-        );
-        for (i, value) in values.iter().enumerate() {
-            let at = Rect::from_min_size(
-                rect.left_top() + vec2(names + column * i as f32, 0.0),
-                vec2(column, rect.height()),
-            );
-            let (text, color) = if *value == 0 && !total {
-                ("–".to_owned(), p.faint())
-            } else {
-                (word.figure(*value), ink)
-            };
-            text_in(
-                ui,
-                at,
-                Align2::CENTER_CENTER,
-                &text,
-                font(p.fonts.text),
-                color,
-            );
-        }
-    };
-    for (n, (source, _)) in first.sources.iter().enumerate() {
-        let values: Vec<i32> = order
-            .iter()
-            .map(|panel| panel.sources.get(n).map_or(0, |(_, v)| *v))
-            .collect();
-        row(n, source, &values, false);
-    }
-    let totals: Vec<i32> = order
-        .iter()
-        .map(|panel| standings.get(panel.seat).map_or(panel.score, |s| s.score))
-        .collect();
-    let total = match word.less_is_better {
-        true => word.heading(),
-        false => say(Sentence::Total),
-    };
-    row(0, &total, &totals, true);
 }
 
 /// Whether the only person at the table has won, and nobody with them.

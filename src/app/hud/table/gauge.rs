@@ -51,47 +51,55 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
     let foot = (rect.height() * 0.3).clamp(6.0, 14.0);
     let words = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - foot));
     let figure = format!("{sign} {}", gauge.text);
-    let size = p.fonts.upto((words.height() * 0.62).min(p.fonts.lead));
+    label_and_figure(ui, &gauge.label, (&figure, color), words);
+    let rail = Rect::from_min_max(pos2(rect.left(), words.bottom() + 1.0), rect.max);
+    draw_rail(ui, p, gauge, rail);
+    let response = ui.interact(rect, ui.id().with(("gauge", &gauge.label)), Sense::hover());
+    if !gauge.tip.is_empty() {
+        response.on_hover_ui(|ui| {
+            ui.label(
+                bevy_egui::egui::RichText::new(&gauge.label)
+                    .font(sans(p.fonts.small))
+                    .color(p.gold()),
+            );
+            tip_text(ui, &gauge.tip);
+        });
+    }
+}
+
+/// What is measured, and how much of it there is.
+fn label_and_figure(ui: &Ui, label: &str, (figure, color): (&str, Color32), room: Rect) {
+    let p = palette(ui.ctx());
+    let size = p.fonts.upto((room.height() * 0.62).min(p.fonts.lead));
+    let small = serif(p.fonts.upto(size * 0.9));
     let wide = |text: &str, font| {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font, p.bone);
         galley.size().x
     };
-    let together =
-        wide(&figure, bold(size)) + wide(&gauge.label, serif(p.fonts.upto(size * 0.9))) + 16.0;
-    if together <= words.width() || words.height() < 26.0 {
+    let together = wide(figure, bold(size)) + wide(label, small.clone()) + 16.0;
+    if together <= room.width() || room.height() < 26.0 {
         let used = text_in(
             ui,
-            words.with_min_x(words.left() + words.width() * 0.3),
+            room.with_min_x(room.left() + room.width() * 0.3),
             Align2::RIGHT_CENTER,
-            &figure,
+            figure,
             bold(size),
             color,
         );
-        let left = words.with_max_x(used.left() - 8.0);
-        text_in(
-            ui,
-            left,
-            Align2::LEFT_CENTER,
-            &gauge.label,
-            serif(p.fonts.upto(size * 0.9)),
-            p.bone,
-        );
+        let left = room.with_max_x(used.left() - 8.0);
+        text_in(ui, left, Align2::LEFT_CENTER, label, small, p.bone);
     } else {
         // No room side by side: the label above its figure.
-        let (upper, lower) = words.split_top_bottom_at_fraction(0.46);
+        let (upper, lower) = room.split_top_bottom_at_fraction(0.46);
         let small = p.fonts.upto((upper.height() * 0.85).min(p.fonts.body));
-        text_in(
-            ui,
-            upper,
-            Align2::LEFT_CENTER,
-            &gauge.label,
-            serif(small),
-            p.bone,
-        );
+        text_in(ui, upper, Align2::LEFT_CENTER, label, serif(small), p.bone);
         let size = p.fonts.upto((lower.height() * 0.85).min(p.fonts.lead));
-        text_in(ui, lower, Align2::LEFT_CENTER, &figure, bold(size), color);
+        text_in(ui, lower, Align2::LEFT_CENTER, figure, bold(size), color);
     }
-    let rail = Rect::from_min_max(pos2(rect.left(), words.bottom() + 1.0), rect.max);
+}
+
+/// The rail, filled as far as the value goes, with a mark where it begins to be bad and where it is.
+fn draw_rail(ui: &Ui, p: &Palette, gauge: &Gauge, rail: Rect) {
     let round = CornerRadius::from(rail.height() * 0.5);
     let line = Stroke::new(1.0, mix(p.walnut, p.brass, 0.5));
     ui.painter().rect(
@@ -108,6 +116,7 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
     );
     if share > 0.0 {
         let wide = (rail.width() * share).max(rail.height());
+        let (color, _) = verdict(p, gauge);
         ui.painter()
             .rect_filled(rail.with_max_x(rail.left() + wide), round, color);
     }
@@ -119,16 +128,5 @@ fn bar(ui: &mut Ui, p: &Palette, gauge: &Gauge, rect: Rect) {
                 Stroke::new(1.0, p.bone.gamma_multiply(0.6)),
             );
         }
-    }
-    let response = ui.interact(rect, ui.id().with(("gauge", &gauge.label)), Sense::hover());
-    if !gauge.tip.is_empty() {
-        response.on_hover_ui(|ui| {
-            ui.label(
-                bevy_egui::egui::RichText::new(&gauge.label)
-                    .font(sans(p.fonts.small))
-                    .color(p.gold()),
-            );
-            tip_text(ui, &gauge.tip);
-        });
     }
 }

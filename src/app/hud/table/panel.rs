@@ -1,10 +1,11 @@
 //! The buttons of the choice panel: what stands on them, where they lie, what is done to them.
 
 use crate::hud::widgets::basics::{inside, points_at};
-use crate::hud::widgets::buttons::{Verb, tells_all, verb_button};
 use crate::hud::widgets::style::{palette, sans, serif};
+use crate::hud::widgets::verb_button::{Verb, tells_all, verb_button};
 use bevy_egui::egui::{
-    Align, Align2, Color32, CornerRadius, Layout, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Layout, Rect, Response, Stroke, StrokeKind, Ui, pos2,
+    vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -37,6 +38,18 @@ pub struct Button {
 }
 
 impl Button {
+    /// A button with no key and no warning, which is not the usual one.
+    pub fn plain(label: String, detail: String, act: Act) -> Button {
+        Button {
+            label,
+            detail,
+            key: String::new(),
+            primary: false,
+            danger: None,
+            act,
+        }
+    }
+
     fn verb(&self) -> Verb<'_> {
         Verb {
             label: &self.label,
@@ -66,12 +79,7 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
         // Known by its words and not by its place: a press or a focus for the choice before never reaches the one that comes there.
         let alike = |other: &&Button| other.label == button.label;
         let salt = (&button.label, all.iter().take(n).filter(alike).count());
-        let response = ui.push_id(salt, |ui| {
-            inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-                verb_button(ui, cell.size(), &verb)
-            })
-        });
-        let response = response.inner;
+        let response = ui.push_id(salt, |ui| verb_in(ui, cell, &verb)).inner;
         if lit(button) {
             let p = palette(ui.ctx());
             ui.painter().rect_stroke(
@@ -96,6 +104,13 @@ pub fn draw(ui: &mut Ui, room: Rect, all: &[Button], lit: impl Fn(&Button) -> bo
         }
     }
     touched
+}
+
+/// A button that fills its cell.
+pub fn verb_in(ui: &mut Ui, cell: Rect, verb: &Verb) -> Response {
+    inside(ui, cell, Layout::top_down(Align::Min), |ui| {
+        verb_button(ui, cell.size(), verb)
+    })
 }
 
 /// How wide buttons may be; wider only where they tell more then.

@@ -1,4 +1,4 @@
-//! Who stands where at the end.
+//! Who stands where at the end, and with what.
 
 use tortuga::engine::show::SeatPanel;
 use tortuga::engine::{BySeat, Standing};
@@ -8,6 +8,13 @@ use tortuga::wording::say;
 /// The place of a player, or of somebody whom the rules play where the game gives them one.
 pub(in crate::hud) fn place(panel: &SeatPanel, standings: &BySeat<Standing>) -> Option<u8> {
     standings.get(panel.seat).map(|s| s.place).or(panel.place)
+}
+
+/// The score of a player, as it counts at the end.
+pub(in crate::hud) fn score(panel: &SeatPanel, standings: &BySeat<Standing>) -> i32 {
+    standings
+        .get(panel.seat)
+        .map_or(panel.score, |own| own.score)
 }
 
 /// A place as one says it: "1st".

@@ -1,6 +1,6 @@
 //! What is told of a victory: by what it was won, what stood out, and how a single person at the table did.
 
-use super::standing::{ordinal, place};
+use super::standing::{ordinal, place, score};
 use crate::driver::play::Play;
 use bevy_egui::egui::{Context, Id};
 use std::sync::Arc;
@@ -66,13 +66,6 @@ pub(in crate::hud) fn find_words(
     });
     ctx.data_mut(|d| d.insert_temp(id, (of, told.clone())));
     told
-}
-
-/// The scores of a seat, as they count at the end.
-fn score(panel: &SeatPanel, standings: &BySeat<Standing>) -> i32 {
-    standings
-        .get(panel.seat)
-        .map_or(panel.score, |own| own.score)
 }
 
 /// By how much it was won, where one alone has won.

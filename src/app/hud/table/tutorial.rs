@@ -2,7 +2,7 @@
 
 use crate::driver::messages::{Command, TutorialStart};
 use crate::hud::context::Hud;
-use crate::hud::widgets::basics::{heading, note};
+use crate::hud::widgets::basics::{heading, inside, note};
 use crate::hud::widgets::buttons::{icon_button, word_button};
 use crate::hud::widgets::modal::{self, ModalStyle};
 use crate::hud::widgets::rich_text::{self, Setting};
@@ -11,13 +11,13 @@ use crate::hud::widgets::{key_hints, place};
 use crate::input::action::Action;
 use crate::input::targets::Role;
 use bevy_egui::egui::{
-    Align, Align2, Area, Color32, Context, CornerRadius, Id, LayerId, Layout, Order, Pos2, Rect,
-    RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, Align2, Area, Color32, Context, CornerRadius, Galley, Id, LayerId, Layout, Order, Pos2,
+    Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use std::sync::Arc;
 use std::time::Duration;
-use tortuga::engine::Options;
+use tortuga::engine::{Options, Words};
 use tortuga::session::TableSetup;
 use tortuga::session::tutorial::Tutorial;
 use tortuga::wording::say;
@@ -136,44 +136,12 @@ fn paper(ctx: &Context, hud: &mut Hud, at: &Place) {
         return;
     };
     let p = palette(ctx);
-    let window = place::window(ctx);
-    let wide = WIDE.min(window.width() * 0.45);
-    let layer = LayerId::new(Order::Middle, Id::new("tutorial"));
     let words = step.words();
-    let setting = Setting {
-        size: p.fonts.lead,
-        ink: p.ink,
-        paper: true,
-        center: false,
-    };
-    let measure = Ui::new(
-        ctx.clone(),
-        Id::new("tutorial_measure"),
-        UiBuilder::new().layer_id(layer),
-    );
-    let job = rich_text::job(
-        &measure,
-        &words,
-        &[],
-        &setting,
-        wide - 2.0 * MARGIN,
-        usize::MAX,
-    );
-    let galley = measure.painter().layout_job(job);
+    let wide = WIDE.min(place::window(ctx).width() * 0.45);
+    let galley = set_words(ctx, &words, wide - 2.0 * MARGIN);
     let head = p.fonts.small * 1.5;
     let size = vec2(wide, galley.size().y + head + FOOT + 2.0 * MARGIN);
-    let covered = |hud: &Hud, at: Pos2| {
-        let rect = Rect::from_min_size(at, size);
-        hud.memory
-            .tutorial
-            .pointed
-            .iter()
-            .any(|r| r.intersects(rect))
-    };
-    let corner = match hud.memory.tutorial.at.filter(|at| !covered(hud, *at)) {
-        Some(at) => at,
-        None => free_corner(ctx, hud, window, size),
-    };
+    let corner = corner(ctx, hud, size);
     hud.memory.tutorial.at = Some(corner);
     let rect = Rect::from_min_size(corner, size);
     Area::new(area())
@@ -188,31 +156,66 @@ fn paper(ctx: &Context, hud: &mut Hud, at: &Place) {
             let inner = rect.shrink(MARGIN);
             let label = say(Sentence::Note);
             note(ui, Role::Text, label, rect, false, words.to_string());
-            let count = say(Sentence::StepOf {
-                n: (at.number + 1).into(),
-                all: at.tutorial.steps.len().into(),
-            });
-            let font = bold(p.fonts.small);
-            let ink = p.faint_ink();
-            ui.painter().text(
-                inner.left_top(),
-                Align2::LEFT_TOP,
-                &at.tutorial.title,
-                font.clone(),
-                ink,
-            );
-            ui.painter()
-                .text(inner.right_top(), Align2::RIGHT_TOP, count, font, ink);
+            title_and_step(ui, inner, at);
             let top = pos2(inner.left(), inner.top() + head);
             ui.painter().galley(top, galley, p.ink);
             let foot = inner.with_min_y(inner.bottom() - FOOT + 8.0);
-            let mut foot = ui.new_child(
-                UiBuilder::new()
-                    .max_rect(foot)
-                    .layout(Layout::left_to_right(Align::Center)),
-            );
-            buttons(&mut foot, hud, at);
+            inside(ui, foot, Layout::left_to_right(Align::Center), |ui| {
+                buttons(ui, hud, at);
+            });
         });
+}
+
+/// The words of a note in this width: as high as they are, so high is the note.
+fn set_words(ctx: &Context, words: &Words, wide: f32) -> Arc<Galley> {
+    let p = palette(ctx);
+    let setting = Setting {
+        size: p.fonts.lead,
+        ink: p.ink,
+        paper: true,
+        center: false,
+    };
+    let layer = LayerId::new(Order::Middle, area());
+    let measure = Ui::new(
+        ctx.clone(),
+        Id::new("tutorial_measure"),
+        UiBuilder::new().layer_id(layer),
+    );
+    let job = rich_text::job(&measure, words, &[], &setting, wide, usize::MAX);
+    measure.painter().layout_job(job)
+}
+
+/// Where its left upper corner is: where it was, unless it covers there what the fingers point at.
+fn corner(ctx: &Context, hud: &Hud, size: Vec2) -> Pos2 {
+    let covered = |at: &Pos2| {
+        let rect = Rect::from_min_size(*at, size);
+        let mut pointed = hud.memory.tutorial.pointed.iter();
+        pointed.any(|r| r.intersects(rect))
+    };
+    match hud.memory.tutorial.at.filter(|at| !covered(at)) {
+        Some(at) => at,
+        None => free_corner(ctx, hud, place::window(ctx), size),
+    }
+}
+
+/// At the head of a note, which tutorial it is, and how far one is in it.
+fn title_and_step(ui: &Ui, room: Rect, at: &Place) {
+    let p = palette(ui.ctx());
+    let count = say(Sentence::StepOf {
+        n: (at.number + 1).into(),
+        all: at.tutorial.steps.len().into(),
+    });
+    let font = bold(p.fonts.small);
+    let ink = p.faint_ink();
+    ui.painter().text(
+        room.left_top(),
+        Align2::LEFT_TOP,
+        &at.tutorial.title,
+        font.clone(),
+        ink,
+    );
+    ui.painter()
+        .text(room.right_top(), Align2::RIGHT_TOP, count, font, ink);
 }
 
 /// What can be done about the note: read on, or leave it.

@@ -1,11 +1,10 @@
 //! While only AIs are to decide: who watches can let them wait, see one decision after the other, and take back a seat of their own.
 
-use super::panel::grid;
+use super::panel::{grid, verb_in};
 use crate::driver::messages::Command;
 use crate::hud::context::Hud;
-use crate::hud::widgets::basics::inside;
-use crate::hud::widgets::buttons::{Verb, verb_button};
-use bevy_egui::egui::{Align, Layout, Rect, Ui};
+use crate::hud::widgets::verb_button::Verb;
+use bevy_egui::egui::{Rect, Ui};
 use tortuga::session::Control;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
@@ -41,10 +40,7 @@ pub(in crate::hud) fn show(ui: &mut Ui, hud: &mut Hud, room: Rect) {
             detail: &detail,
             ..Verb::default()
         };
-        let pressed = inside(ui, cell, Layout::top_down(Align::Min), |ui| {
-            verb_button(ui, cell.size(), &verb).clicked()
-        });
-        if pressed {
+        if verb_in(ui, cell, &verb).clicked() {
             wanted = Some(command);
         }
     }

@@ -24,3 +24,4 @@ pub mod score_chart;
 pub(super) mod scroll_bar;
 pub(super) mod style;
 pub(super) mod targeting;
+pub mod verb_button;

@@ -8,9 +8,9 @@ use crate::hud::context::Hud;
 use crate::hud::integration::pictures;
 use crate::hud::integration::spoken::tell_together;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Color32, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Color32, Id, Label, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 use std::borrow::Cow;
-use tortuga::engine::{Face, Link, Run, Words};
+use tortuga::engine::{Face, Link, Run, Seat, Words};
 use tortuga::session::SeatInfo;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
@@ -36,45 +36,30 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
     let mut pieces = Vec::new();
     let p = palette(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
-    let valign = ui.text_valign();
-    let format = |font, color, underline| TextFormat {
-        underline,
-        valign,
-        ..TextFormat::simple(font, color)
-    };
     let mut glued = 0;
     // The end of the words before, with which no line may end.
     let mut held: Option<LayoutJob> = None;
     for (n, run) in words.0.iter().enumerate() {
-        let (font, color) = match &run.link {
-            None => (serif(setting.size), setting.ink),
-            Some(link) => (bold(setting.size), link_color(&p, link, setting)),
-        };
         let own = run.text.get(std::mem::take(&mut glued)..);
         let own = kept_together(own.unwrap_or_default());
         if own.is_empty() {
             continue;
         }
-        let line = match &run.link {
-            Some(Link::Card(_) | Link::Rule(_)) => Stroke::new(1.0, color),
-            _ => Stroke::NONE,
-        };
-        let of_run = format(font, color, line);
+        let of_run = format_of(ui, &p, run.link.as_ref(), setting);
         let mark = match &run.link {
             Some(Link::Seat(seat)) => seats.get(seat.index()).map(|info| (*seat, info)),
             _ => None,
         };
-        let last = n + 1 == words.0.len();
+        let next = words.0.get(n + 1);
         let (own, kept) = match &run.link {
-            None if !last => own.split_at(lead(&own)),
+            None if next.is_some() => own.split_at(lead(&own)),
             _ => (&*own, ""),
         };
         let mut text = LayoutJob::default();
         text.append(own, 0.0, of_run.clone());
         // A comma never begins a line.
-        if let Some(tail) = words.0.get(n + 1).filter(|_| run.link.is_some()).map(tail) {
-            let plain = format(serif(setting.size), setting.ink, Stroke::NONE);
-            text.append(tail, 0.0, plain);
+        if let Some(tail) = next.filter(|_| run.link.is_some()).map(tail) {
+            text.append(tail, 0.0, format_of(ui, &p, None, setting));
             glued = tail.len();
         }
         if held.is_some() || mark.is_some() {
@@ -92,35 +77,62 @@ fn show(ui: &mut Ui, words: &Words, seats: &[SeatInfo], setting: &Setting) {
         if own.is_empty() {
             continue;
         }
-        match &run.link {
-            Some(Link::Seat(_)) => {
-                if let Some((seat, info)) = mark {
-                    let room = vec2(setting.size * EMBLEM, setting.size);
-                    let (spot, _) = ui.allocate_exact_size(room, Sense::hover());
-                    emblem::paint(
-                        ui.painter(),
-                        &p,
-                        spot.center(),
-                        setting.size * 0.58,
-                        &info.emblem,
-                        seat.index(),
-                        false,
-                    );
-                }
-                pieces.push(ui.label(text).id);
-            }
-            Some(Link::Card(face)) => {
-                let card = ui.label(text);
-                pieces.push(card.id);
-                card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
-            }
-            Some(Link::Rule(id)) => {
-                keyword::show(ui, &run.text, id, text);
-            }
-            _ => pieces.push(ui.label(text).id),
+        if let Some((seat, info)) = mark {
+            set_emblem(ui, &p, seat, info, setting.size);
         }
+        pieces.extend(set_run(ui, run, text));
     }
     tell_together(ui, &words.to_string(), &pieces);
+}
+
+/// In which letters words with this link are set.
+fn format_of(ui: &Ui, p: &Palette, link: Option<&Link>, setting: &Setting) -> TextFormat {
+    let (font, color) = match link {
+        None => (serif(setting.size), setting.ink),
+        Some(link) => (bold(setting.size), link_color(p, link, setting)),
+    };
+    let underline = match link {
+        Some(Link::Card(_) | Link::Rule(_)) => Stroke::new(1.0, color),
+        _ => Stroke::NONE,
+    };
+    TextFormat {
+        underline,
+        valign: ui.text_valign(),
+        ..TextFormat::simple(font, color)
+    }
+}
+
+/// The emblem of a player before their name, in a room as high as letters of this size.
+fn set_emblem(ui: &mut Ui, p: &Palette, seat: Seat, info: &SeatInfo, size: f32) {
+    let room = vec2(size * EMBLEM, size);
+    let (spot, _) = ui.allocate_exact_size(room, Sense::hover());
+    emblem::paint(
+        ui.painter(),
+        p,
+        spot.center(),
+        size * 0.58,
+        &info.emblem,
+        seat.index(),
+        false,
+    );
+}
+
+/// Sets a run, whose words these are: a card shows itself, and some words lead to the rulebook. What is a piece of the sentence for
+/// those who hear it; words that lead are told by themselves.
+fn set_run(ui: &mut Ui, run: &Run, text: LayoutJob) -> Option<Id> {
+    match &run.link {
+        Some(Link::Card(face)) => {
+            let card = ui.label(text);
+            let id = card.id;
+            card.on_hover_ui(|ui| face_tip(ui, &run.text, face));
+            Some(id)
+        }
+        Some(Link::Rule(id)) => {
+            keyword::show(ui, &run.text, id, text);
+            None
+        }
+        _ => Some(ui.label(text).id),
+    }
 }
 
 /// Begins a new row where this much room and these words do not fit into what is left of one.
