@@ -8,25 +8,27 @@ use crate::content::files::themes;
 use crate::content::language::languages::{self, ENGLISH, Known, languages};
 use crate::content::mods::choice::Choice;
 use crate::content::mods::found::DisabledMod;
-use crate::content::mods::install;
+use crate::content::mods::install::{self, InstallError};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load::Loaded;
+use crate::content::mods::removal;
 use crate::content::{Content, Faults, base_folders};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
 use crate::session::challenge::puzzle::{Puzzle, puzzles};
-use crate::session::save::mod_choice;
 use crate::session::save::save_file::{LoadError, SaveFile};
 use crate::session::save::store::Store;
+use crate::session::save::{mod_choice, mods_refusal};
 use crate::session::table::game_entry::Entry;
 use crate::session::table::illustration;
 use crate::session::table::opening::Opening;
 use crate::session::tutorial::file::{Tutorial, tutorials};
 use crate::wording::challenges::Sentence as OfChallenges;
 use crate::wording::command_line::Sentence;
-use crate::wording::{Wording, say};
+use crate::wording::{Wording, mods, say};
 use std::cell::RefCell;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -316,6 +318,30 @@ impl AppContext {
     pub fn mods_folder(&self) -> PathBuf {
         let given = self.config.mods.clone();
         given.unwrap_or_else(|| self.store.mods())
+    }
+
+    /// Removes a mod: its folder is put aside, and the player's choice forgets it. Says where its files are kept.
+    ///
+    /// # Errors
+    /// Why it could not be moved, or the choice not be kept.
+    pub fn remove_mod(&self, one: &Installed) -> Result<String, String> {
+        let unmoved = |why: io::Error| mods_refusal::words(&InstallError::Unreadable(why));
+        let place = removal::remove(&self.mods_folder(), &one.folder).map_err(unmoved)?;
+        let mut choice = self.choice.clone();
+        if choice.off.remove(&one.id) {
+            mod_choice::save(&self.store, &choice).map_err(|why| why.to_string())?;
+        }
+        Ok(say(mods::Sentence::Removed {
+            r#mod: one.name().into(),
+            folder: place.display().to_string().into(),
+        }))
+    }
+
+    /// What is wrong with the base game and with the mods that are left out, one message for each file or mod.
+    pub fn faults_of_files(&self) -> Vec<String> {
+        let off = self.off.iter().map(|off| off.faults.render());
+        let base = self.faults.0.iter().map(|f| f.render());
+        base.chain(off).collect()
     }
 
     /// Whether the program was asked to leave mods out.

@@ -181,6 +181,7 @@ fn mod_command(
         ModCommand::Explain(a) => tools::explain(games, context, a),
         ModCommand::Show(a) => tools::show(context, a),
         ModCommand::Install(a) => tools::install(games, context, a),
+        ModCommand::Remove(a) => tools::remove_mod(context, &a.name),
         ModCommand::List(a) => tools::list_mods(context, a),
         ModCommand::On(a) => tools::switch_mods(context, a.name.as_deref(), Switch::On),
         ModCommand::Off(a) => tools::switch_mods(context, a.name.as_deref(), Switch::Off),

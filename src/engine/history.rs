@@ -6,7 +6,7 @@ use super::seat::Seat;
 
 /// Why the match would not go back, or on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum MatchError {
     /// The rules do not allow the action.
     Illegal,
     /// There is nothing to take back.
@@ -89,8 +89,8 @@ impl<G: Game> Match<G> {
     /// Carries out `action` and gives every happening with the state after it.
     ///
     /// # Errors
-    /// [`Refusal::Illegal`]; the match is then unchanged.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
+    /// [`MatchError::Illegal`]; the match is then unchanged.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, MatchError> {
         let heard = self.step(seat, action)?;
         self.undone.clear();
         Ok(heard)
@@ -105,13 +105,13 @@ impl<G: Game> Match<G> {
         seat: Seat,
         action: G::Action,
         change: impl FnOnce(Rng) -> Rng,
-    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+    ) -> Result<(Vec<(G::Event, G)>, Rng), MatchError> {
         let done = self.step_with(seat, action, change)?;
         self.undone.clear();
         Ok(done)
     }
 
-    fn step(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, Refusal> {
+    fn step(&mut self, seat: Seat, action: G::Action) -> Result<Vec<(G::Event, G)>, MatchError> {
         Ok(self.step_with(seat, action, |rng| rng)?.0)
     }
 
@@ -120,13 +120,13 @@ impl<G: Game> Match<G> {
         seat: Seat,
         action: G::Action,
         change: impl FnOnce(Rng) -> Rng,
-    ) -> Result<(Vec<(G::Event, G)>, Rng), Refusal> {
+    ) -> Result<(Vec<(G::Event, G)>, Rng), MatchError> {
         let mut rng = change(Rng::for_decision(self.seed, self.steps.len()));
         let mut sink = Recorder::default();
         let before = self.state.clone();
         self.state
             .apply(seat, action, &mut rng, &mut sink)
-            .map_err(|_| Refusal::Illegal)?;
+            .map_err(|_| MatchError::Illegal)?;
         let revealed = rng.has_drawn() || sink.heard.iter().any(|(e, _)| G::reveals(e));
         self.steps.push(Step {
             seat,
@@ -141,16 +141,16 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn undo_target(&self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
+    pub fn undo_target(&self, seat: Seat, reach: Reach) -> Result<usize, MatchError> {
         let Some(target) = self.steps.iter().rposition(|s| s.seat == seat) else {
-            return Err(Refusal::NothingToUndo);
+            return Err(MatchError::NothingToUndo);
         };
         if reach == Reach::Strict {
             if self.steps[target..].iter().any(|s| s.revealed) {
-                return Err(Refusal::Revealed);
+                return Err(MatchError::Revealed);
             }
             if target + 1 != self.steps.len() && !self.is_open(target) {
-                return Err(Refusal::OthersDecided);
+                return Err(MatchError::OthersDecided);
             }
         }
         Ok(target)
@@ -178,12 +178,12 @@ impl<G: Game> Match<G> {
     /// stand as they were.
     ///
     /// # Errors
-    /// As [`Match::undo_target`]; [`Refusal::Illegal`] if what should stand is not possible without the decision. The match
+    /// As [`Match::undo_target`]; [`MatchError::Illegal`] if what should stand is not possible without the decision. The match
     /// is then unchanged.
-    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, Refusal> {
+    pub fn undo(&mut self, seat: Seat, reach: Reach) -> Result<usize, MatchError> {
         let target = self.undo_target(seat, reach)?;
         if self.is_open(target) {
-            let mut back = self.branch(target).ok_or(Refusal::NothingToUndo)?;
+            let mut back = self.branch(target).ok_or(MatchError::NothingToUndo)?;
             for step in self.steps.iter().skip(target + 1) {
                 back.step(step.seat, step.action)?;
             }
@@ -216,9 +216,9 @@ impl<G: Game> Match<G> {
     /// Does the last undone decision again and gives its happenings.
     ///
     /// # Errors
-    /// [`Refusal::NothingToRedo`].
-    pub fn redo(&mut self) -> Result<Vec<(G::Event, G)>, Refusal> {
-        let (seat, action) = *self.undone.last().ok_or(Refusal::NothingToRedo)?;
+    /// [`MatchError::NothingToRedo`].
+    pub fn redo(&mut self) -> Result<Vec<(G::Event, G)>, MatchError> {
+        let (seat, action) = *self.undone.last().ok_or(MatchError::NothingToRedo)?;
         let heard = self.step(seat, action)?;
         self.undone.pop();
         Ok(heard)

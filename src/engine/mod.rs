@@ -29,7 +29,7 @@ pub use chance_outcomes::{ChanceOutcome, FixedDraw, MissedDraw, OutcomeKind};
 pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;
 pub use game::{ActionList, Game, Illegal, NullSink, Recorder, RoundAndTurn, Sink, Standing, Turn};
-pub use history::{Match, Refusal};
+pub use history::{Match, MatchError};
 pub(crate) use id::{elements, ids, names};
 pub use network::Network;
 pub use options::{OptionDef, OptionFault, OptionKind, Options};

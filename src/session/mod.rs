@@ -16,7 +16,7 @@ pub use play::taken_back::TakenBack;
 pub use play::timeline::{Stride, Timeline, TimelinePosition};
 pub use review::{Review, ReviewEffort, Reviewing};
 pub use save::save_file::SaveFile;
-pub use table::refused::Refused;
+pub use table::session_error::SessionError;
 
 use crate::engine::history::Reach;
 use crate::engine::show::{
@@ -215,7 +215,7 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// Why it was refused; nothing has changed then.
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refused>;
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), SessionError>;
     /// What `viewer` sees now.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
     /// How many events there were. Undo makes it smaller.
@@ -242,22 +242,22 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// Why not.
-    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused>;
+    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), SessionError>;
     /// What [`Session::undo`] would take back.
     ///
     /// # Errors
     /// Why it would not.
-    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused>;
+    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, SessionError>;
     /// Takes back to the last decision of `seat`.
     ///
     /// # Errors
     /// Why not.
-    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused>;
+    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), SessionError>;
     /// Does the last undone decision again.
     ///
     /// # Errors
     /// When there is none.
-    fn redo(&mut self) -> Result<(), Refused>;
+    fn redo(&mut self) -> Result<(), SessionError>;
     /// Whether something undone can be done again.
     fn can_redo(&self) -> bool;
     /// Thinking for `seat` at `level`.

@@ -33,6 +33,7 @@ crate::sentences! {
         HoldToLook,
         HoldToLookTip { key },
         MoreMoves { n },
+        ChooseMove { n },
         ListAllMoves,
         ListAllMovesTip { key },
         IsThinking { who },

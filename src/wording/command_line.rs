@@ -121,6 +121,7 @@ crate::sentences! {
         UnreadableListed { id, state },
         ModIsOn,
         ModIsOff,
+        ModLeftOutUntil,
         ModAtFault { r#mod, n },
         ModUnreadable,
         ModNeeds { mods },

@@ -165,6 +165,54 @@ fn what_is_installed_with_a_fault_is_told_at_once() {
     assert_eq!(code(&done), 1);
     assert!(out(&done).contains("torn 1 is installed"), "{}", out(&done));
     assert!(err(&done).contains("mermaid_99"), "{}", err(&done));
+    assert!(
+        err(&done).contains("left out of the games until"),
+        "{}",
+        err(&done)
+    );
+}
+
+#[test]
+fn a_mod_that_is_removed_is_kept_beside_the_others() {
+    let home = home();
+    let mods = home.path().join("mods");
+    write_mod(&mods, "gull", "(patch: [])");
+    let run = |words: &[&str]| tortuga(home.path(), words, "");
+    assert_eq!(code(&run(&["mod", "off", "gull"])), 0);
+    let removed = run(&["mod", "remove", "gull"]);
+    assert_eq!(code(&removed), 0, "{}", err(&removed));
+    let place = mods.join(".removed/gull");
+    assert!(
+        out(&removed).contains(&place.display().to_string()),
+        "{}",
+        out(&removed)
+    );
+    assert!(place.join("mod.ron").is_file() && !mods.join("gull").exists());
+    let again = run(&["mod", "remove", "gull"]);
+    assert_eq!(code(&again), 2, "{}", err(&again));
+    fs::rename(&place, mods.join("gull")).expect("it is put back");
+    let listed = out(&run(&["mod", "list"]));
+    assert!(
+        listed.contains("gull") && !listed.contains("off"),
+        "its switch was forgotten: {listed}"
+    );
+}
+
+#[test]
+fn of_one_mod_nothing_is_told_about_its_neighbours() {
+    let home = home();
+    let mods = home.path().join("mods");
+    for id in ["gull", "tern"] {
+        write_mod(&mods, id, "(patch: [])");
+        let stray = mods.join(id).join("assets/captain_ecarrasse/cards.ron.txt");
+        fs::write(stray, "()").expect("written");
+    }
+    let told = out(&tortuga(home.path(), &["check", "gull"], ""));
+    assert!(
+        told.contains("gull/assets/captain_ecarrasse/cards.ron.txt"),
+        "{told}"
+    );
+    assert!(!told.contains("tern"), "{told}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{ANNE, BEN};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{
-    ActionList, BySeat, Game, Illegal, Match, Refusal, Rng, Seat, SeatSet, Sink, Standing, Turn,
+    ActionList, BySeat, Game, Illegal, Match, MatchError, Rng, Seat, SeatSet, Sink, Standing, Turn,
 };
 
 const CARLA: Seat = Seat::new(2);
@@ -142,13 +142,13 @@ fn what_is_turned_up_stands() {
     let table = after(&[(ANNE, 3), (CARLA, 1), (BEN, 2)]);
     for seat in Seat::all(3) {
         let why = table.undo_target(seat, Reach::Strict);
-        assert_eq!(why, Err(Refusal::Revealed));
+        assert_eq!(why, Err(MatchError::Revealed));
     }
     let table = after(&[(ANNE, 3), (CARLA, 1), (BEN, 2), (BEN, 1)]);
     assert_eq!(table.undo_target(BEN, Reach::Strict), Ok(3));
     assert_eq!(
         table.undo_target(ANNE, Reach::Strict),
-        Err(Refusal::Revealed),
+        Err(MatchError::Revealed),
         "a commit of the turn before"
     );
 }
@@ -170,5 +170,5 @@ fn a_commit_taken_back_is_done_again_last() {
     table.redo().expect("Anne's");
     assert_eq!(taken(&table), [(CARLA, 1), (ANNE, 3)]);
     assert_eq!(table.state(), after(&[(ANNE, 3), (CARLA, 1)]).state());
-    assert_eq!(table.redo().map(|_| ()), Err(Refusal::NothingToRedo));
+    assert_eq!(table.redo().map(|_| ()), Err(MatchError::NothingToRedo));
 }

@@ -8,7 +8,7 @@ mod yardstick;
 
 use pig::{Event, Move, Pig};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Game, Match, Refusal, Rng, Seat, Turn};
+use tortuga::engine::{Game, Match, MatchError, Rng, Seat, Turn};
 
 const ANNE: Seat = Seat::new(0);
 const BEN: Seat = Seat::new(1);
@@ -51,7 +51,10 @@ fn played(seed: u64, steps: usize) -> Match<Pig> {
 fn a_refused_action_changes_nothing() {
     let mut table = begun(1);
     let before = table.state().clone();
-    assert!(matches!(table.act(BEN, Move::Roll), Err(Refusal::Illegal)));
+    assert!(matches!(
+        table.act(BEN, Move::Roll),
+        Err(MatchError::Illegal)
+    ));
     assert_eq!((table.state(), table.steps().len()), (&before, 0));
 }
 
@@ -120,7 +123,7 @@ fn a_decision_without_chance_can_be_taken_back() {
 #[test]
 fn a_throw_stands_in_strict_play() {
     let mut table = after_a_good_throw();
-    assert_eq!(table.undo(ANNE, Reach::Strict), Err(Refusal::Revealed));
+    assert_eq!(table.undo(ANNE, Reach::Strict), Err(MatchError::Revealed));
     assert!(table.undo(ANNE, Reach::Casual).is_ok());
     assert_eq!(table.state(), &pig::begun());
 }
@@ -130,7 +133,10 @@ fn strict_undo_stops_at_the_decisions_of_others() {
     let mut table = after_a_good_throw();
     table.act(ANNE, Move::Hold).expect("legal");
     table.act(BEN, Move::Hold).expect("legal");
-    assert_eq!(table.undo(ANNE, Reach::Strict), Err(Refusal::OthersDecided));
+    assert_eq!(
+        table.undo(ANNE, Reach::Strict),
+        Err(MatchError::OthersDecided)
+    );
 }
 
 #[test]
@@ -149,8 +155,11 @@ fn casual_undo_reaches_across_the_decisions_of_others() {
 #[test]
 fn nothing_is_taken_back_before_the_first_decision() {
     let mut table = begun(1);
-    assert_eq!(table.undo(ANNE, Reach::Casual), Err(Refusal::NothingToUndo));
-    assert_eq!(table.redo().map(|_| ()), Err(Refusal::NothingToRedo));
+    assert_eq!(
+        table.undo(ANNE, Reach::Casual),
+        Err(MatchError::NothingToUndo)
+    );
+    assert_eq!(table.redo().map(|_| ()), Err(MatchError::NothingToRedo));
 }
 
 #[test]
@@ -185,7 +194,7 @@ fn a_new_decision_forgets_what_was_taken_back() {
         .undo(ANNE, Reach::Strict)
         .expect("holding reveals nothing");
     table.act(ANNE, Move::Roll).expect("legal");
-    assert_eq!(table.redo().map(|_| ()), Err(Refusal::NothingToRedo));
+    assert_eq!(table.redo().map(|_| ()), Err(MatchError::NothingToRedo));
 }
 
 #[test]

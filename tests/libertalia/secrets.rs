@@ -3,7 +3,7 @@
 use super::support::{Table, numbers, options, rules};
 use crate::playable::play::{at_random, play_out};
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Game, Match, NullSink, Refusal, Rng, Seat, Turn};
+use tortuga::engine::{Game, Match, MatchError, NullSink, Rng, Seat, Turn};
 use tortuga::games::libertalia::{Action, Phase, Rank, State};
 
 fn commit(rank: usize) -> Action {
@@ -32,13 +32,13 @@ fn a_card_can_be_taken_back_until_the_last_seat_has_laid_one() {
     game.act(ben, commit(6)).expect("a legal action");
     assert_eq!(
         game.undo_target(cora, Reach::Strict),
-        Err(Refusal::NothingToUndo)
+        Err(MatchError::NothingToUndo)
     );
     game.act(cora, commit(8)).expect("a legal action");
     for seat in [anne, ben, cora] {
         assert_eq!(
             game.undo_target(seat, Reach::Strict),
-            Err(Refusal::Revealed)
+            Err(MatchError::Revealed)
         );
     }
     // Agreed among friends: the days go back to where Ben had not chosen, and later cards with them.
@@ -60,7 +60,10 @@ fn a_secret_pick_can_be_taken_back_and_a_revealed_card_cannot() {
         .expect("an action");
     game.act(anne, heal).expect("a legal action");
     assert!(game.undo(anne, Reach::Strict).is_ok());
-    assert_eq!(game.undo_target(ben, Reach::Strict), Err(Refusal::Revealed));
+    assert_eq!(
+        game.undo_target(ben, Reach::Strict),
+        Err(MatchError::Revealed)
+    );
     // Whoever goes back themselves finds the same draws.
     assert!(game.undo(ben, Reach::Casual).is_ok());
     assert_eq!(game.state().phase(), Phase::Commit);

@@ -44,15 +44,15 @@ fn how_close_it_is_is_told_where_no_fact_decides() {
     let behind = contrast(&[], &[], &["the other is near"]);
     let both = contrast(&["both bring 6"], &[], &[]);
     let looks = [
-        (0.02, "this one looks a little better in the long run"),
-        (0.2, "this one looks clearly better in the long run"),
+        (0.02, "all in all this one looks a little better"),
+        (0.2, "all in all this one looks clearly better"),
     ];
     for (ahead, belief) in looks {
         // What is better comes first: it is what is advised.
         expect_sentence(&behind, ahead, &format!("{belief}, but the other is near"));
         expect_sentence(&both, ahead, &format!("both bring 6; {belief}"));
     }
-    let hardly = "there is hardly any difference in the long run";
+    let hardly = "all in all there is hardly any difference";
     expect_sentence(&both, 0.005, &format!("both bring 6; {hardly}"));
     let as_good = "\"Surface\" would do about as well: the other is near.";
     assert_eq!(
@@ -69,7 +69,7 @@ fn of_what_is_as_good_no_more_is_told() {
         alike.as_deref(),
         Some("\"Surface\" would do about as well.")
     );
-    let belief = "this one looks clearly better in the long run";
+    let belief = "all in all this one looks clearly better";
     expect_sentence(&nothing, 0.2, belief);
 }
 

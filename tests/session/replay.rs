@@ -9,7 +9,7 @@ use tortuga::session::table::game_entry::Entry;
 use tortuga::session::table::perspective::initial_perspective;
 use tortuga::session::table::seating;
 use tortuga::session::{
-    Control, Perspective, Playback, Refused, Scene, Session, Stride, TableSetup,
+    Control, Perspective, Playback, Scene, Session, SessionError, Stride, TableSetup,
 };
 
 fn context() -> AppContext {
@@ -141,9 +141,12 @@ fn nothing_of_a_match_that_is_looked_through_can_be_changed() {
         playback(&mut *again).go(at);
         assert_eq!(again.turn(), Turn::Over, "nobody is asked");
         assert!(again.choices(seat).is_empty() && again.action_names(seat).is_empty());
-        assert_eq!(again.choose(seat, 0), Err(Refused::OnlyLooking));
-        assert_eq!(again.undo(seat, Reach::Casual), Err(Refused::OnlyLooking));
-        assert_eq!(again.redo(), Err(Refused::OnlyLooking));
+        assert_eq!(again.choose(seat, 0), Err(SessionError::OnlyLooking));
+        assert_eq!(
+            again.undo(seat, Reach::Casual),
+            Err(SessionError::OnlyLooking)
+        );
+        assert_eq!(again.redo(), Err(SessionError::OnlyLooking));
         assert!(again.think(seat, "greedy").is_none() && again.hint(seat).is_none());
         again.set_control(seat, Control::Ai("greedy".into()));
         again.set_preference("auto_play", "off");

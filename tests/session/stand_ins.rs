@@ -4,7 +4,7 @@ use super::{begin, context, reload, step};
 use tortuga::engine::history::Reach;
 use tortuga::engine::{Rng, Seat, SeatSet, Turn};
 use tortuga::session::save::save_file::SaveFile;
-use tortuga::session::{Control, Refused, Session, TAKE_BACK};
+use tortuga::session::{Control, Session, SessionError, TAKE_BACK};
 
 fn ai() -> Control {
     Control::Ai("mate".into())
@@ -163,6 +163,6 @@ fn there_is_nothing_to_take_back_before_i_have_decided() {
         let why = session
             .taken_back(seat, Reach::Casual)
             .expect_err("nothing");
-        assert!(matches!(why, Refused::Match(_)));
+        assert!(matches!(why, SessionError::Match(_)));
     }
 }

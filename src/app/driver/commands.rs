@@ -128,11 +128,8 @@ impl DecisionContext<'_> {
     fn undo_of(&mut self, seat: Seat, settings: &Settings, now: Duration) {
         let reach = self.play.reach_of(seat, settings);
         self.take_back(seat, reach, now, |means| {
-            // Only who has just looked at the table may go on looking at it.
-            *means.overlay = match means.play.viewer == Some(seat) {
-                true => Overlay::None,
-                false => Overlay::Curtain(seat),
-            };
+            // Whoever pressed it: nobody but `seat` is to see what they hold.
+            *means.overlay = Overlay::Curtain(seat);
             means.after_time_travel();
         });
     }
@@ -170,6 +167,7 @@ impl DecisionContext<'_> {
     /// The table stands elsewhere in the match than before.
     fn after_time_travel(&mut self) {
         self.stop_thinking();
+        self.play.together = false;
         self.play.ended_shown = false;
         self.play.jump();
         self.play.keep(self.autosave);
@@ -261,6 +259,7 @@ impl DecisionContext<'_> {
     fn unveil(&mut self) {
         if let Overlay::Curtain(seat) = *self.overlay {
             self.play.viewer = Some(seat);
+            self.play.together = false;
             *self.overlay = Overlay::None;
             self.play.jump();
         }

@@ -8,7 +8,7 @@ use crate::shell::autosave::Autosave;
 use crate::shell::current_action;
 use crate::shell::screens::Overlay;
 use std::time::Duration;
-use tortuga::engine::{Choice, Seat, Touch, ZoneId};
+use tortuga::engine::{Choice, Seat, Touch, Turn, ZoneId};
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence as Later;
 
@@ -130,6 +130,7 @@ pub(super) fn take(play: &mut Play, index: usize, autosave: &Autosave, thoughts:
     play.kept = play.selected.things().to_vec();
     play.lingers = true;
     play.queued_button = None;
+    play.together = false;
     carry_out(play, seat, index, autosave, thoughts);
     play.last_own_decision = play.session.decisions();
 }
@@ -148,6 +149,9 @@ pub(super) fn carry_out(
         Ok(()) => {
             let after = play.session.turn();
             let goes_on = |other| chooses_on(before, seat, after, other);
+            let own_turn = play.viewer == Some(seat) && before == Turn::Decide(seat);
+            let alone = own_turn && after == before || play.viewer.is_some_and(goes_on);
+            play.together |= !alone;
             let seen = play.shown_events + play.queue.len();
             let coming = play.coming(seen);
             play.queue.extend(coming);

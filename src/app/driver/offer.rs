@@ -9,6 +9,7 @@ use crate::board::table::Table;
 use crate::shell::autosave::Autosave;
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::Overlay;
+use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use std::time::Duration;
 use tortuga::engine::Choice;
@@ -59,6 +60,7 @@ pub(super) fn offer(
     motion: Res<Motion>,
     table: Res<Table>,
     autosave: Res<Autosave>,
+    settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -67,13 +69,14 @@ pub(super) fn offer(
     }
     let seat = play.seat_to_act().filter(|s| play.is_human(*s));
     let own_turn = seat.is_some() && play.viewer == seat;
-    if !own_turn && play.lingers && !motion.busy {
+    let covered = !own_turn || play.wants_curtain(&settings);
+    if covered && play.lingers && !motion.busy {
         play.stop_lingering();
     }
     let Some(seat) = seat else {
         return;
     };
-    if !own_turn {
+    if covered {
         if play.shared {
             if *overlay == Overlay::None && !motion.busy {
                 *overlay = Overlay::Curtain(seat);

@@ -106,6 +106,9 @@ pub struct Play {
     pub(super) shared: bool,
     /// Whether the viewer's own hidden things lie face down.
     pub(super) veiled: bool,
+    /// Whether everybody at a shared screen has watched what was shown since the viewer last decided: it was more than their own turn
+    /// going on.
+    pub(super) together: bool,
     /// Whether the viewer holds a key to look at them.
     pub(super) looking: bool,
     /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
@@ -180,6 +183,7 @@ impl Play {
             untold: None,
             shared,
             veiled: false,
+            together: false,
             looking: false,
             shown,
             generation: 1,

@@ -42,9 +42,24 @@ impl Play {
                 && turn != Turn::Over
                 && match settings.own_cards {
                     OwnCards::Open => false,
-                    OwnCards::OnTurn => !turn.includes(viewer),
+                    OwnCards::OnTurn => !turn.includes(viewer) || self.is_watched_together(),
                     OwnCards::Held => true,
                 }
+    }
+
+    /// Whether everybody watches: what leads up to the viewer's turn, or that all are to choose in secret.
+    fn is_watched_together(&self) -> bool {
+        self.together && (!self.caught_up() || self.chooses_in_secret())
+    }
+
+    fn chooses_in_secret(&self) -> bool {
+        matches!(self.session.turn(), Turn::Simultaneous(_))
+    }
+
+    /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, and they are to choose in secret.
+    pub(super) fn wants_curtain(&self, settings: &Settings) -> bool {
+        let hides = self.shared && settings.own_cards == OwnCards::OnTurn;
+        hides && self.together && self.chooses_in_secret()
     }
 
     /// The scenes of the present, from both sides.

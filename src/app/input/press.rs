@@ -142,11 +142,13 @@ impl UnderPointer<'_, '_, '_> {
         self.theme.timing.long_press / 1000.0
     }
 
-    /// What the second button asks for.
+    /// What the second button asks for: what is selected stays so where it asks about something else.
     fn second_button(&self) -> Option<Command> {
-        match self.play.can_deselect() {
+        let touch = self.pointer.hover;
+        let own = touch.is_none_or(|touch| self.play.selected.contains(touch));
+        match self.play.can_deselect() && own {
             true => Some(Command::Deselect),
-            false => self.look(self.pointer.hover),
+            false => self.look(touch),
         }
     }
 

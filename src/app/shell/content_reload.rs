@@ -96,8 +96,8 @@ pub(super) fn renew(
 
 /// What is wrong now and was not before, in words.
 fn new_faults(now: &AppContext, before: &AppContext) -> Option<String> {
-    let known = before.troubles();
-    let troubles = now.troubles().into_iter();
+    let known = before.faults_of_files();
+    let troubles = now.faults_of_files().into_iter();
     let new: Vec<String> = troubles.filter(|fault| !known.contains(fault)).collect();
     let kept = say(Sentence::FileBeforeStays);
     (!new.is_empty()).then(|| format!("{}\n\n{kept}", new.join("\n\n")))

@@ -6,6 +6,8 @@ use super::redraw::Redraw;
 use super::shared_context::SharedContext;
 use bevy::prelude::*;
 use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tortuga::content::is_content;
@@ -47,11 +49,14 @@ fn watch(home: Option<Res<SharedContext>>, waker: Res<Waker>, mut files: ResMut<
         return;
     };
     files.on = false;
+    let mods = home.0.mods_folder();
+    // Whoever looks for it finds it, and what is put there is noticed. Where nothing can be written, there is nothing to notice.
+    let _ = fs::create_dir_all(&mods);
     let (changed, waker) = (Arc::clone(&files.changed), waker.clone());
     let told = move |event: notify::Result<Event>| {
-        let writes = |event: &Event| {
-            !event.kind.is_access() && event.paths.iter().any(|path| is_content(path))
-        };
+        let is_mod = |path: &Path| path.parent() == Some(&mods) && !is_hidden(path);
+        let counts = |path: &PathBuf| is_content(path) || is_mod(path);
+        let writes = |event: &Event| !event.kind.is_access() && event.paths.iter().any(counts);
         if event.as_ref().is_ok_and(writes) {
             *changed.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
             waker.wake();
@@ -68,6 +73,12 @@ fn watch(home: Option<Res<SharedContext>>, waker: Res<Waker>, mut files: ResMut<
         // Then an edited file is read at the next start, as everywhere else.
         Err(why) => warn!("edited files are not followed: {why}"),
     }
+}
+
+/// Whether its name begins with a dot, as what is written on the way to a mod does.
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_none_or(|name| name.starts_with('.'))
 }
 
 /// Has content read again when what was written is whole.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tortuga::wording::mods::Sentence;
 use tortuga::wording::say;
 
-use super::screens::Overlay;
+use super::screens::{Below, Overlay};
 
 /// Asks for a file to be opened outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -32,17 +32,18 @@ fn open_files(
     mut asked: MessageReader<OpenFile>,
     opener: Res<Opener>,
     mut overlay: ResMut<Overlay>,
+    mut below: ResMut<Below>,
 ) {
     for OpenFile(file) in asked.read() {
         if let Some(open) = opener.0
             && let Err(why) = open(file)
         {
+            warn!("{}: {why}", file.display());
             let title = say(Sentence::NotOpenedTitle);
             let words = say(Sentence::NotOpened {
                 file: file.display().to_string().into(),
-                why: why.to_string().into(),
             });
-            *overlay = Overlay::Message(title, words);
+            below.open(&mut overlay, Overlay::Message(title, words));
         }
     }
 }

@@ -202,12 +202,21 @@ pub enum ModCommand {
     Show(ShowArgs),
     /// Install a mod: a folder or a zip file
     Install(InstallArgs),
+    /// Remove an installed mod; its files are kept
+    Remove(RemoveArgs),
     /// List the installed mods
     List(ListArgs),
     /// Play with an installed mod
     On(SwitchArgs),
     /// Play without an installed mod
     Off(SwitchArgs),
+}
+
+/// `mod remove`
+#[derive(clap::Args, Debug)]
+pub struct RemoveArgs {
+    /// The mod
+    pub name: String,
 }
 
 /// `mod list`

@@ -6,7 +6,7 @@ use crate::cli::args::tools::CheckArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
 use crate::content::files::themes;
-use crate::content::mods::load;
+use crate::content::mods::load::{self, MANIFEST};
 use crate::content::{Content, Diagnostic, Faults, is_font};
 use crate::engine::options::nearest;
 use crate::registry::Games;
@@ -75,9 +75,19 @@ impl Found {
             rehearse(games, content, faults);
             tried.replace(Tried::of(games, content));
         });
+        let mut tried = tried.into_inner();
+        // Of a mod the others are read with it; nobody asked about them.
+        let own = match folder.display().to_string().trim_end_matches('/') {
+            "." => String::new(),
+            path => format!("{path}/"),
+        };
+        if folder.join(MANIFEST).is_file() {
+            let asked = |d: &Diagnostic| d.from_mod.is_none() || d.file.starts_with(&own);
+            tried.odd.0.retain(asked);
+        }
         Found {
             faults,
-            tried: tried.into_inner(),
+            tried,
             choice_trouble: false,
             fine: Sentence::InOrder {
                 folder: folder.display().to_string().into(),

@@ -5,7 +5,7 @@ use crate::cli::args::tools::InstallArgs;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
-use crate::content::mods::install::{ModPackage, Refusal};
+use crate::content::mods::install::{InstallError, ModPackage};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load;
 use crate::content::mods::manifest::is_older;
@@ -25,7 +25,7 @@ pub fn install(
     context: &AppContext,
     args: &InstallArgs,
 ) -> Result<ExitCode, Failure> {
-    let refused = |why: Refusal| {
+    let refused = |why: InstallError| {
         let place = args.place.display();
         Failure::Failed(format!("{place}: {}", mods_refusal::words(&why)))
     };
@@ -55,7 +55,7 @@ pub fn install(
         })));
     }
     let read = |content: &Content, faults: &mut Faults| validate(games, content, faults);
-    let unwritten = |why| refused(Refusal::Unreadable(why));
+    let unwritten = |why| refused(InstallError::Unreadable(why));
     let mods_folder = context.mods_folder();
     let aside = parcel.put_aside(&mods_folder).map_err(unwritten)?;
     // What works is worth more than what does not.
@@ -93,6 +93,12 @@ pub fn install(
     let faults = load::check_with(games.files(), Some(&folder), &read);
     match faults.is_empty() {
         true => Ok(ExitCode::SUCCESS),
-        false => Err(Failure::Failed(faults.render())),
+        false => {
+            let left_out = say(Sentence::ModLeftOutUntil);
+            Err(Failure::Failed(format!(
+                "{}\n\n{left_out}",
+                faults.render()
+            )))
+        }
     }
 }

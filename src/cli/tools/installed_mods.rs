@@ -1,4 +1,4 @@
-//! `mod list`, `mod on`, `mod off`: which mods are installed and which of them the player wants, as on the page of mods.
+//! `mod list`, `mod on`, `mod off`, `mod remove`: which mods are installed and which of them the player wants, as on the page of mods.
 
 use super::json;
 use crate::cli::app_context::AppContext;
@@ -86,6 +86,19 @@ pub fn switch_mods(
     }
     out.extend(context.hindered());
     print(&lines(&out))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Removes an installed mod, and says where its files are kept.
+///
+/// # Errors
+/// A mod that is not there, a folder that cannot be moved, a choice that cannot be kept.
+pub fn remove_mod(context: &AppContext, name: &str) -> Result<ExitCode, Failure> {
+    let Some(one) = context.mods.iter().find(|one| one.id == name) else {
+        return Err(Failure::Usage(no_mod(context, name)));
+    };
+    let removed = context.remove_mod(one).map_err(Failure::Failed)?;
+    print(&lines(&[removed]))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -27,7 +27,7 @@ pub use encyclopedia::encyclopedia;
 pub use explain::{explain, schema};
 pub use games::games;
 pub use install_mod::install;
-pub use installed_mods::{Switch, list_mods, switch_mods};
+pub use installed_mods::{Switch, list_mods, remove_mod, switch_mods};
 pub use new_mod::new_mod;
 pub use records::records;
 pub use replay::replay;

@@ -2,7 +2,7 @@
 
 use crate::content::layer::MANIFEST;
 use crate::content::library::Content;
-use crate::content::mods::install::{ModPackage, Refusal};
+use crate::content::mods::install::{InstallError, ModPackage};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load::is_taken;
 use crate::content::mods::manifest::MAX_ID;
@@ -33,7 +33,7 @@ pub enum SaveError {
     /// Another mod has this name, and more in it than layouts.
     Taken(String),
     /// No mod can be like this.
-    Refused(Refusal),
+    Refused(InstallError),
     /// What the system says.
     Failed(io::Error),
 }

@@ -27,7 +27,7 @@ const SMALL: u64 = 256 << 10;
 
 /// Why something is not installed.
 #[derive(Debug)]
-pub enum Refusal {
+pub enum InstallError {
     /// The system does not let it be read.
     Unreadable(io::Error),
     /// It is neither a folder nor a zip file.
@@ -78,18 +78,18 @@ impl ModPackage {
     ///
     /// # Errors
     /// Why it cannot be installed.
-    pub fn look(place: &Path, content: &Content) -> Result<ModPackage, Refusal> {
-        let found = fs::symlink_metadata(place).map_err(Refusal::Unreadable)?;
+    pub fn look(place: &Path, content: &Content) -> Result<ModPackage, InstallError> {
+        let found = fs::symlink_metadata(place).map_err(InstallError::Unreadable)?;
         let mut files = Files::default();
         if found.is_dir() {
             files.folder(place, "", 0)?;
         } else if found.is_file() {
             if found.len() > MAX_TOTAL {
-                return Err(Refusal::Large);
+                return Err(InstallError::Large);
             }
-            files.archive(&fs::read(place).map_err(Refusal::Unreadable)?)?;
+            files.archive(&fs::read(place).map_err(InstallError::Unreadable)?)?;
         } else {
-            return Err(Refusal::NoArchive);
+            return Err(InstallError::NoArchive);
         }
         ModPackage::of(files.within()?, content)
     }
@@ -98,8 +98,8 @@ impl ModPackage {
     pub(in crate::content) fn of(
         files: BTreeMap<String, Vec<u8>>,
         content: &Content,
-    ) -> Result<ModPackage, Refusal> {
-        let manifest = files.get(MANIFEST).ok_or(Refusal::NoManifest)?;
+    ) -> Result<ModPackage, InstallError> {
+        let manifest = files.get(MANIFEST).ok_or(InstallError::NoManifest)?;
         let mut faults = Faults::default();
         let base = content.without_mods().paths("");
         let taken = names(base.iter().map(String::as_str));
@@ -110,7 +110,7 @@ impl ModPackage {
                 manifest: manifest.value,
                 files,
             }),
-            None => Err(Refusal::Manifest(faults)),
+            None => Err(InstallError::Manifest(faults)),
         }
     }
 
@@ -231,7 +231,7 @@ pub fn recover(mods: &Path) {
 }
 
 /// A folder for the mod `id` that is not there yet.
-fn free(mods: &Path, id: &str) -> PathBuf {
+pub(super) fn free(mods: &Path, id: &str) -> PathBuf {
     let path = |n: u32| match n {
         1 => mods.join(id),
         n => mods.join(format!("{id}_{n}")),
@@ -255,42 +255,42 @@ impl Files {
     fn add(
         &mut self,
         path: &str,
-        read: impl FnOnce(u64) -> Result<Vec<u8>, Refusal>,
-    ) -> Result<(), Refusal> {
+        read: impl FnOnce(u64) -> Result<Vec<u8>, InstallError>,
+    ) -> Result<(), InstallError> {
         let name = path.rsplit('/').next().unwrap_or(path);
         let Some((_, kind)) = name.rsplit_once('.') else {
             // Licences and the like; nobody runs them from here.
             return Ok(());
         };
         if !KINDS.contains(&kind) {
-            return Err(Refusal::Kind(path.to_owned()));
+            return Err(InstallError::Kind(path.to_owned()));
         }
         if !self.known.insert(path.to_lowercase()) {
-            return Err(Refusal::Twice(path.to_owned()));
+            return Err(InstallError::Twice(path.to_owned()));
         }
         if self.files.len() >= MAX_FILES {
-            return Err(Refusal::ManyFiles);
+            return Err(InstallError::ManyFiles);
         }
         let most = largest(path);
         let bytes = read(most + 1)?;
         let size = bytes.len() as u64;
         if size > most {
-            return Err(Refusal::LargeFile(path.to_owned()));
+            return Err(InstallError::LargeFile(path.to_owned()));
         }
         self.total += size;
         if self.total > MAX_TOTAL {
-            return Err(Refusal::Large);
+            return Err(InstallError::Large);
         }
         self.files.insert(path.to_owned(), bytes);
         Ok(())
     }
 
-    fn folder(&mut self, place: &Path, path: &str, depth: usize) -> Result<(), Refusal> {
+    fn folder(&mut self, place: &Path, path: &str, depth: usize) -> Result<(), InstallError> {
         if depth > MAX_FOLDERS + 1 {
-            return Err(Refusal::Deep(path.to_owned()));
+            return Err(InstallError::Deep(path.to_owned()));
         }
-        for entry in fs::read_dir(place).map_err(Refusal::Unreadable)? {
-            let entry = entry.map_err(Refusal::Unreadable)?;
+        for entry in fs::read_dir(place).map_err(InstallError::Unreadable)? {
+            let entry = entry.map_err(InstallError::Unreadable)?;
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.starts_with('.') {
                 continue;
@@ -300,41 +300,41 @@ impl Files {
                 path => format!("{path}/{name}"),
             };
             let place = entry.path();
-            let found = fs::symlink_metadata(&place).map_err(Refusal::Unreadable)?;
+            let found = fs::symlink_metadata(&place).map_err(InstallError::Unreadable)?;
             if found.is_dir() {
                 self.folder(&place, &path, depth + 1)?;
             } else if found.is_file() {
                 sound(&path)?;
                 self.add(&path, |most| {
-                    let file = fs::File::open(&place).map_err(Refusal::Unreadable)?;
+                    let file = fs::File::open(&place).map_err(InstallError::Unreadable)?;
                     let mut bytes = Vec::new();
                     let read = file.take(most).read_to_end(&mut bytes);
-                    read.map_err(Refusal::Unreadable)?;
+                    read.map_err(InstallError::Unreadable)?;
                     Ok(bytes)
                 })?;
             } else {
-                return Err(Refusal::Link(path));
+                return Err(InstallError::Link(path));
             }
         }
         Ok(())
     }
 
-    fn archive(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
-        let archive = ZipArchive::from_slice(bytes).map_err(|_| Refusal::NoArchive)?;
+    fn archive(&mut self, bytes: &[u8]) -> Result<(), InstallError> {
+        let archive = ZipArchive::from_slice(bytes).map_err(|_| InstallError::NoArchive)?;
         for entry in archive.entries() {
-            let entry = entry.map_err(|_| Refusal::Damaged(String::new()))?;
+            let entry = entry.map_err(|_| InstallError::Damaged(String::new()))?;
             let path = path(&entry)?;
             let own = |part: &str| part.starts_with('.') || part == "__MACOSX";
             if entry.mode().is_symlink() {
-                return Err(Refusal::Link(path));
+                return Err(InstallError::Link(path));
             }
             if entry.is_dir() || path.split('/').any(own) {
                 continue;
             }
             if entry.flags().is_encrypted() {
-                return Err(Refusal::Locked(path));
+                return Err(InstallError::Locked(path));
             }
-            let damaged = || Refusal::Damaged(path.clone());
+            let damaged = || InstallError::Damaged(path.clone());
             let packed = archive.get_entry(entry.wayfinder());
             let packed = packed.map_err(|_| damaged())?;
             let how = entry.compression_method();
@@ -344,18 +344,18 @@ impl Files {
     }
 
     /// Why what lies in several places is no mod: it is none, or it is more than one.
-    fn no_one_mod(&self) -> Refusal {
+    fn no_one_mod(&self) -> InstallError {
         let folders = self.files.keys().filter_map(|path| path.split_once('/'));
         let mods = folders.filter(|(_, file)| *file == MANIFEST);
         let mods: Vec<String> = mods.map(|(folder, _)| folder.to_owned()).collect();
         match mods.len() {
-            0 | 1 => Refusal::NoManifest,
-            _ => Refusal::Several(mods),
+            0 | 1 => InstallError::NoManifest,
+            _ => InstallError::Several(mods),
         }
     }
 
     /// The files, without the one folder in which all of them may lie.
-    fn within(self) -> Result<BTreeMap<String, Vec<u8>>, Refusal> {
+    fn within(self) -> Result<BTreeMap<String, Vec<u8>>, InstallError> {
         if self.files.contains_key(MANIFEST) {
             return Ok(self.files);
         }
@@ -380,27 +380,27 @@ impl Files {
 }
 
 /// The path of a file in an archive, if it stays in the folder on every system.
-fn path(entry: &ZipFileHeaderRecord) -> Result<String, Refusal> {
+fn path(entry: &ZipFileHeaderRecord) -> Result<String, InstallError> {
     let raw = entry.file_path();
     let lossy = || String::from_utf8_lossy(raw.as_bytes()).into_owned();
     let path = std::str::from_utf8(raw.as_bytes());
-    let path = path.map_err(|_| Refusal::Outside(lossy()))?;
+    let path = path.map_err(|_| InstallError::Outside(lossy()))?;
     let path = path.strip_suffix('/').unwrap_or(path);
     sound(path)?;
     Ok(path.to_owned())
 }
 
 /// Whether a path with `/` between its parts names the same place on every system, below where it begins.
-fn sound(path: &str) -> Result<(), Refusal> {
+fn sound(path: &str) -> Result<(), InstallError> {
     let odd = |c: char| c.is_control() || "\\:*?\"<>|".contains(c);
     let bad = |part: &str| {
         part.is_empty() || part == ".." || part.ends_with(['.', ' ']) || part.contains(odd)
     };
     if path.split('/').any(bad) {
-        return Err(Refusal::Outside(path.to_owned()));
+        return Err(InstallError::Outside(path.to_owned()));
     }
     if path.split('/').count() > MAX_FOLDERS + 3 {
-        return Err(Refusal::Deep(path.to_owned()));
+        return Err(InstallError::Deep(path.to_owned()));
     }
     Ok(())
 }
@@ -411,7 +411,7 @@ fn unpack(
     how: CompressionMethod,
     most: u64,
     path: &str,
-) -> Result<Vec<u8>, Refusal> {
+) -> Result<Vec<u8>, InstallError> {
     let data = packed.data();
     let bound = match how {
         CompressionMethod::STORE => most,
@@ -427,11 +427,11 @@ fn unpack(
             let reader = packed.verifying_reader(DeflateDecoder::new(data));
             reader.take(bound).read_to_end(&mut bytes)
         }
-        _ => return Err(Refusal::Packing(path.to_owned())),
+        _ => return Err(InstallError::Packing(path.to_owned())),
     };
-    read.map_err(|_| Refusal::Damaged(path.to_owned()))?;
+    read.map_err(|_| InstallError::Damaged(path.to_owned()))?;
     if bound < most && bytes.len() as u64 == bound {
-        return Err(Refusal::Trap(path.to_owned()));
+        return Err(InstallError::Trap(path.to_owned()));
     }
     Ok(bytes)
 }

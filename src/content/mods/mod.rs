@@ -1,4 +1,4 @@
-//! Mods: found, put in order, merged, installed, compared; what each of them brings and is to blame for.
+//! Mods: found, put in order, merged, installed, removed, compared; what each of them brings and is to blame for.
 
 pub(super) mod blame;
 pub mod brought;
@@ -12,5 +12,6 @@ pub mod load;
 pub mod manifest;
 pub(super) mod merge;
 pub(super) mod order;
+pub mod removal;
 pub(super) mod strays;
 pub(super) mod words_only;

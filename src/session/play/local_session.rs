@@ -16,13 +16,13 @@ use crate::content::parse::pattern::stands_for;
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
-    BySeat, Match, Names, Refusal, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Match, MatchError, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
 };
 use crate::games::{Facts, GameInfo, Playable};
 use crate::session::save::content_mark::ContentMark;
 use crate::session::save::save_file::{Parent, SaveFile, now};
 use crate::session::{
-    AUTO_PLAY, Control, Frame, LogLine, Refused, Scene, Session, TableSetup, ThinkTask,
+    AUTO_PLAY, Control, Frame, LogLine, Scene, Session, SessionError, TableSetup, ThinkTask,
 };
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -82,7 +82,11 @@ impl<G: Playable> LocalSession<G> {
         self.game
     }
 
-    pub(in crate::session) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+    pub(in crate::session) fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<(), SessionError> {
         let decision = self.game.steps().len();
         let heard = self.game.act(seat, action)?;
         self.hear(decision, seat, heard);
@@ -214,11 +218,11 @@ impl<G: Playable> Session for LocalSession<G> {
             .collect()
     }
 
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), SessionError> {
         let action = self.legal(seat).get(index).copied().ok_or_else(|| {
             match self.turn().includes(seat) {
-                true => Refused::NoSuchChoice,
-                false => Refused::NotYourTurn,
+                true => SessionError::NoSuchChoice,
+                false => SessionError::NotYourTurn,
             }
         })?;
         self.clock.tick();
@@ -259,16 +263,16 @@ impl<G: Playable> Session for LocalSession<G> {
         )
     }
 
-    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused> {
+    fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), SessionError> {
         self.game.undo_target(seat, reach)?;
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused> {
+    fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), SessionError> {
         self.take_back(seat, reach)
     }
 
-    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused> {
+    fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, SessionError> {
         self.would_take_back(seat, reach)
     }
 
@@ -297,7 +301,7 @@ impl<G: Playable> Session for LocalSession<G> {
         )
     }
 
-    fn redo(&mut self) -> Result<(), Refused> {
+    fn redo(&mut self) -> Result<(), SessionError> {
         let decision = self.game.steps().len();
         let heard = self.game.redo()?;
         let seat = self
@@ -305,7 +309,7 @@ impl<G: Playable> Session for LocalSession<G> {
             .steps()
             .last()
             .map(|s| s.seat)
-            .ok_or(Refusal::NothingToRedo)?;
+            .ok_or(MatchError::NothingToRedo)?;
         self.hear(decision, seat, heard);
         Ok(())
     }

@@ -14,8 +14,8 @@ use crate::session::review::{ReviewEffort, ReviewJob, Reviewing};
 use crate::session::save::save_file::{Parent, SaveFile, now};
 use crate::session::table::open_hands::opened;
 use crate::session::{
-    Control, Frame, LogLine, Perspective, Playback, Plays, Recap, Refused, Scene, SeatInfo,
-    Session, TableSetup, TakenBack, ThinkTask,
+    Control, Frame, LogLine, Perspective, Playback, Plays, Recap, Scene, SeatInfo, Session,
+    SessionError, TableSetup, TakenBack, ThinkTask,
 };
 use crate::wording::replay::Sentence;
 use crate::wording::words;
@@ -232,8 +232,8 @@ impl<G: Playable> Session for Replay<G> {
         Vec::new()
     }
 
-    fn choose(&mut self, _seat: Seat, _index: usize) -> Result<(), Refused> {
-        Err(Refused::OnlyLooking)
+    fn choose(&mut self, _seat: Seat, _index: usize) -> Result<(), SessionError> {
+        Err(SessionError::OnlyLooking)
     }
 
     fn scene(&self, viewer: Option<Seat>) -> Scene {
@@ -288,20 +288,20 @@ impl<G: Playable> Session for Replay<G> {
         G::describe(&view, &self.of.names, &self.of.preferences)
     }
 
-    fn can_undo(&self, _seat: Seat, _reach: Reach) -> Result<(), Refused> {
-        Err(Refused::OnlyLooking)
+    fn can_undo(&self, _seat: Seat, _reach: Reach) -> Result<(), SessionError> {
+        Err(SessionError::OnlyLooking)
     }
 
-    fn taken_back(&self, _seat: Seat, _reach: Reach) -> Result<TakenBack, Refused> {
-        Err(Refused::OnlyLooking)
+    fn taken_back(&self, _seat: Seat, _reach: Reach) -> Result<TakenBack, SessionError> {
+        Err(SessionError::OnlyLooking)
     }
 
-    fn undo(&mut self, _seat: Seat, _reach: Reach) -> Result<(), Refused> {
-        Err(Refused::OnlyLooking)
+    fn undo(&mut self, _seat: Seat, _reach: Reach) -> Result<(), SessionError> {
+        Err(SessionError::OnlyLooking)
     }
 
-    fn redo(&mut self) -> Result<(), Refused> {
-        Err(Refused::OnlyLooking)
+    fn redo(&mut self) -> Result<(), SessionError> {
+        Err(SessionError::OnlyLooking)
     }
 
     fn can_redo(&self) -> bool {

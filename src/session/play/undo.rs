@@ -5,12 +5,12 @@ use super::recap_builder::forced;
 use crate::engine::Seat;
 use crate::engine::history::Reach;
 use crate::games::Playable;
-use crate::session::{Refused, TakenBack};
+use crate::session::{SessionError, TakenBack};
 
 impl<G: Playable> LocalSession<G> {
     /// To which decision `seat` takes back. Where the table has agreed that anything may be taken back, what was done for the seat
     /// because there was but one choice goes as well: it would only be done for it again.
-    fn undo_goal(&self, seat: Seat, reach: Reach) -> Result<usize, Refused> {
+    fn undo_goal(&self, seat: Seat, reach: Reach) -> Result<usize, SessionError> {
         let target = self.game.undo_target(seat, reach)?;
         if reach == Reach::Strict {
             return Ok(target);
@@ -26,7 +26,7 @@ impl<G: Playable> LocalSession<G> {
         &mut self,
         seat: Seat,
         reach: Reach,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), SessionError> {
         let goal = self.undo_goal(seat, reach)?;
         let mut left = self.game.undo(seat, reach)?;
         while left > goal {
@@ -48,7 +48,7 @@ impl<G: Playable> LocalSession<G> {
         &self,
         seat: Seat,
         reach: Reach,
-    ) -> Result<TakenBack, Refused> {
+    ) -> Result<TakenBack, SessionError> {
         let goal = self.undo_goal(seat, reach)?;
         let steps = self.game.steps();
         let target = self.game.undo_target(seat, reach)?;

@@ -6,11 +6,11 @@ use crate::content::Arg;
 use crate::engine::history::Reach;
 use crate::engine::options::nearest;
 use crate::engine::show::Preferences;
-use crate::engine::{Illegal, Match, Names, Recorder, Refusal, Rng, Seat, Turn};
+use crate::engine::{Illegal, Match, MatchError, Names, Recorder, Rng, Seat, Turn};
 use crate::games::Playable;
 use crate::session::play::fingerprint::fingerprint;
 use crate::session::table::seating;
-use crate::session::{Control, Refused};
+use crate::session::{Control, SessionError};
 use crate::wording::say;
 use crate::wording::scenario::Sentence;
 use std::sync::Arc;
@@ -35,8 +35,8 @@ pub fn run<G: Playable>(rules: &Arc<G::Rules>, scenario: &Scenario) -> Vec<Diffe
 }
 
 /// Why a match would not go back or on, in words.
-fn refused(why: Refusal) -> Arg {
-    Refused::from(why).to_string().into()
+fn refused(why: MatchError) -> Arg {
+    SessionError::from(why).to_string().into()
 }
 
 /// Why the rules do not allow an action, in words.
@@ -164,7 +164,7 @@ impl<'a, G: Playable> Runner<'a, G> {
                         self.tell(Sentence::MayUndo { who });
                     }
                     Err(why) => {
-                        let (what, why) = (say(Sentence::TheReason), Refused::from(why));
+                        let (what, why) = (say(Sentence::TheReason), SessionError::from(why));
                         self.words(&what, &why.to_string(), words);
                     }
                 }

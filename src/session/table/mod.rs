@@ -10,6 +10,6 @@ pub(super) mod open_hands;
 pub mod opening;
 pub mod perspective;
 pub(super) mod projection;
-pub mod refused;
 pub mod seat_plates;
 pub mod seating;
+pub mod session_error;

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::engine::{Piece, Seat};
+use tortuga::engine::{Piece, Seat, Turn};
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
@@ -104,6 +104,53 @@ fn whoever_has_chosen_shows_no_hand_until_they_hold_to_look() {
         hand.release(KeyCode::KeyV, "v");
         assert!(!shows_secrets(&hand, viewer.index()));
     }
+}
+
+#[test]
+fn each_day_begins_with_a_curtain_whoever_decided_last() {
+    let mut hand = crew(&["human", "human"]);
+    let in_secret = |h: &Hand| matches!(h.play().session.turn(), Turn::Simultaneous(_));
+    let mut secret_choices = 0;
+    while secret_choices < 6 {
+        hand.until("somebody to decide", |h| {
+            let curtain = matches!(h.overlay(), Overlay::Curtain(_));
+            assert!(
+                !(curtain && (shows_secrets(h, 0) || shows_secrets(h, 1))),
+                "nothing shows beside the curtain"
+            );
+            curtain || !h.play().choices.is_empty()
+        });
+        let ready = match hand.overlay() {
+            Overlay::Curtain(seat) => {
+                hand.click("button:Ready");
+                hand.wait_for_choices();
+                Some(seat)
+            }
+            _ => None,
+        };
+        if in_secret(&hand) {
+            assert!(ready.is_some(), "after {secret_choices} secret choices");
+            secret_choices += 1;
+        }
+        hand.send(Command::TakeSurely(0));
+    }
+}
+
+#[test]
+fn a_choice_that_is_taken_back_at_the_curtain_is_made_behind_another() {
+    let mut hand = crew(&["human", "human"]);
+    wait_for_the_curtain(&mut hand);
+    hand.click("button:Ready");
+    hand.wait_for_choices();
+    hand.send(Command::TakeSurely(0));
+    assert_eq!(wait_for_the_curtain(&mut hand), 1);
+    let name = hand.play().session.names().of(Seat::new(0)).to_owned();
+    hand.click(&format!("button:Undo {name}'s choice"));
+    assert_eq!(wait_for_the_curtain(&mut hand), 0);
+    assert!(!shows_secrets(&hand, 0) && !shows_secrets(&hand, 1));
+    hand.click("button:Ready");
+    hand.wait_for_choices();
+    assert!(shows_secrets(&hand, 0));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use tortuga::engine::show::{Choice, Inspection};
 use tortuga::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
 use tortuga::games::{Facts, GameInfo};
 use tortuga::session::{
-    Control, DealCommitment, Frame, LogLine, Plays, Recap, Refused, SaveFile, Scene, Session,
+    Control, DealCommitment, Frame, LogLine, Plays, Recap, SaveFile, Scene, Session, SessionError,
     TableSetup, TakenBack, ThinkTask,
 };
 
@@ -35,7 +35,7 @@ macro_rules! changed_as_it_is {
 }
 
 impl Session for Falling {
-    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refused> {
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<(), SessionError> {
         assert!(!self.rules.load(Ordering::Acquire), "injected into rules");
         self.real.choose(seat, index)
     }
@@ -64,8 +64,8 @@ impl Session for Falling {
         fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
         fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
         fn describe(&self, viewer: Option<Seat>) -> Vec<String>;
-        fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), Refused>;
-        fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, Refused>;
+        fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), SessionError>;
+        fn taken_back(&self, seat: Seat, reach: Reach) -> Result<TakenBack, SessionError>;
         fn can_redo(&self) -> bool;
         fn hint(&self, seat: Seat) -> Option<ThinkTask>;
         fn score_history(&self) -> Vec<BySeat<i32>>;
@@ -84,8 +84,8 @@ impl Session for Falling {
 
     changed_as_it_is! {
         fn set_control(&mut self, seat: Seat, control: Control) -> ();
-        fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), Refused>;
-        fn redo(&mut self) -> Result<(), Refused>;
+        fn undo(&mut self, seat: Seat, reach: Reach) -> Result<(), SessionError>;
+        fn redo(&mut self) -> Result<(), SessionError>;
         fn seal(&mut self, salt: &str) -> ();
         fn set_preference(&mut self, id: &str, value: &str) -> ();
     }

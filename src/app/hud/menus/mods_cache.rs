@@ -60,6 +60,8 @@ pub struct ModsCache {
     pub(in crate::hud) parcels: VecDeque<Result<ModPackage, String>>,
     pub(in crate::hud) rows: Vec<Row>,
     pub(in crate::hud) conflicts: Vec<String>,
+    /// The id of the mod of which the player was asked whether it shall really go.
+    pub(in crate::hud) doomed: Option<String>,
     read: bool,
 }
 
@@ -67,6 +69,7 @@ impl ModsCache {
     /// Reads the mods anew when they are shown next.
     pub fn forget(&mut self) {
         self.read = false;
+        self.doomed = None;
     }
 
     /// Reads them if that has not been done since.

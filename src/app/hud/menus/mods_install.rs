@@ -9,7 +9,7 @@ use crate::hud::widgets::style::{bold, palette, serif};
 use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Color32, Context, FontId, Label, RichText, Ui};
 use tortuga::cli::window::AppContext;
-use tortuga::content::mods::install::{ModPackage, Refusal};
+use tortuga::content::mods::install::{InstallError, ModPackage};
 use tortuga::content::mods::installed::Installed;
 use tortuga::session::save::mod_choice;
 use tortuga::session::save::mods_refusal;
@@ -136,7 +136,7 @@ fn install(hud: &mut Hud, context: &AppContext, parcel: &ModPackage, old: Option
     let id = &parcel.manifest.id;
     let folder = old.map(|old| old.folder.as_path());
     if let Err(why) = parcel.install(&context.mods_folder(), folder) {
-        let why = mods_refusal::words(&Refusal::Unreadable(why));
+        let why = mods_refusal::words(&InstallError::Unreadable(why));
         if let Some(first) = hud.memory.mods.parcels.front_mut() {
             *first = Err(why);
         }

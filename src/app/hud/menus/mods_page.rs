@@ -33,7 +33,8 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         modal::scroll(ui, "mods", room, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             for (n, row) in hud.memory.mods.rows.iter().enumerate() {
-                let asked = ui.push_id(n, |ui| mods_row::show(ui, row)).inner;
+                let doomed = hud.memory.mods.doomed.as_ref() == Some(&row.id);
+                let asked = ui.push_id(n, |ui| mods_row::show(ui, row, doomed)).inner;
                 wish = asked.or(wish.take());
             }
             conflicts(ui, &hud.memory.mods.conflicts);
@@ -44,6 +45,14 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
             let arrange = word_button(ui, &say(arranging::Sentence::ArrangeTable), false, true);
             let tip = say(arranging::Sentence::ArrangeTableTip);
             arranges = arrange.on_hover_text(tip).clicked();
+            let folder = context.mods_folder();
+            let open = word_button(ui, &say(Sentence::OpenFolder), false, true);
+            let tip = say(Sentence::OpenFolderTip {
+                folder: folder.display().to_string().into(),
+            });
+            if open.on_hover_text(tip).clicked() {
+                wish = Some(ModAction::Open(folder));
+            }
         });
     });
     if let Some(wish) = wish {
@@ -109,6 +118,16 @@ fn conflicts(ui: &mut Ui, all: &[String]) {
     }
 }
 
+/// Removes a mod, says where its files are kept, and reads the content again.
+fn remove(hud: &mut Hud, context: &AppContext, id: &str) {
+    if let Some(one) = context.mods.iter().find(|one| one.id == id) {
+        let told = context.remove_mod(one);
+        hud.memory.mods.told = Some(told.unwrap_or_else(|why| why));
+    }
+    hud.memory.mods.forget();
+    hud.renew_content();
+}
+
 /// Keeps what the player wants, and reads the content again.
 fn grant(hud: &mut Hud, context: &AppContext, wish: &ModAction) {
     let mut choice = context.choice.clone();
@@ -119,6 +138,11 @@ fn grant(hud: &mut Hud, context: &AppContext, wish: &ModAction) {
         ModAction::Move(id, shift) => choice.shift(id, *shift, &context.mods),
         ModAction::Play(on) => choice.resting = !on,
         ModAction::Open(file) => return hud.open_file(file.clone()),
+        ModAction::Doom(id) => {
+            hud.memory.mods.doomed.clone_from(id);
+            return;
+        }
+        ModAction::Remove(id) => return remove(hud, context, id),
     }
     let kept = mod_choice::save(&context.store, &choice);
     hud.memory.mods.told = kept.err().map(|why| why.to_string());

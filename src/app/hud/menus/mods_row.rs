@@ -9,10 +9,10 @@ use egui_phosphor::regular as icon;
 use std::path::PathBuf;
 use tortuga::content::mods::choice::Shift;
 use tortuga::wording::mods::Sentence;
-use tortuga::wording::say;
+use tortuga::wording::{say, window};
 
 /// Room for what can be done with a mod, in points.
-const SIDE: f32 = 158.0;
+const SIDE: f32 = 206.0;
 /// Room between the edge of the plate and what is on it.
 const PAD: f32 = 11.0;
 
@@ -24,12 +24,16 @@ pub(in crate::hud) enum ModAction {
     Move(String, Shift),
     /// Mods at all, or none for now.
     Play(bool),
-    /// A file with a fault, to be edited.
+    /// A file with a fault, to be edited, or the folder of the mods.
     Open(PathBuf),
+    /// To be asked whether a mod shall really go; or that none shall.
+    Doom(Option<String>),
+    /// A mod out of the list.
+    Remove(String),
 }
 
-/// The mod; what the player wants of it.
-pub(in crate::hud) fn show(ui: &mut Ui, row: &Row) -> Option<ModAction> {
+/// The mod; what the player wants of it. A `doomed` one asks whether it shall really go.
+pub(in crate::hud) fn show(ui: &mut Ui, row: &Row, doomed: bool) -> Option<ModAction> {
     let p = palette(ui.ctx());
     let wide = ui.available_width() - 14.0;
     let spot = ui.painter().add(Shape::Noop);
@@ -43,7 +47,11 @@ pub(in crate::hud) fn show(ui: &mut Ui, row: &Row) -> Option<ModAction> {
                 wish = words(ui, row);
             });
             ui.spacing_mut().item_spacing.x = 6.0;
-            wish = controls(ui, row).or(wish.take());
+            let asked = match doomed {
+                true => whether_really(ui, row),
+                false => controls(ui, row),
+            };
+            wish = asked.or(wish.take());
         });
     });
     let base = mix(p.walnut, p.bone, if row.active { 0.10 } else { 0.04 });
@@ -93,6 +101,17 @@ fn words(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     wish
 }
 
+/// The question before a mod is removed.
+fn whether_really(ui: &mut Ui, row: &Row) -> Option<ModAction> {
+    let keeps = word_button(ui, &say(window::Sentence::Keep), false, true).clicked();
+    let removes = word_button(ui, &say(Sentence::Remove), true, true).clicked();
+    match (keeps, removes) {
+        (true, _) => Some(ModAction::Doom(None)),
+        (_, true) => Some(ModAction::Remove(row.id.clone())),
+        _ => None,
+    }
+}
+
 fn controls(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     let name = || row.name.as_str().into();
     let tip = |may: &Result<(), String>| match may {
@@ -115,6 +134,10 @@ fn controls(ui: &mut Ui, row: &Row) -> Option<ModAction> {
     .clicked()
     {
         wish = Some(ModAction::Move(row.id.clone(), Shift::Down));
+    }
+    let remove = say(Sentence::RemoveMod { r#mod: name() });
+    if icon_button(ui, icon::TRASH, &remove, &say(Sentence::RemoveTip), true).clicked() {
+        wish = Some(ModAction::Doom(Some(row.id.clone())));
     }
     let mut on = row.on;
     if toggle(ui, &row.name, &say(Sentence::SwitchTip), &mut on).changed() {

@@ -7,6 +7,7 @@ use crate::hud::widgets::basics;
 use crate::hud::widgets::basics::heading;
 use crate::hud::widgets::buttons::word_button;
 use crate::hud::widgets::controls::{segments, slider, text_field, toggle};
+use crate::hud::widgets::lettering::LEADING;
 use crate::hud::widgets::modal::{self, ModalStyle};
 use crate::hud::widgets::style::{bold, palette, serif};
 use crate::hud::widgets::{emblem, key_hints};
@@ -15,12 +16,15 @@ use crate::shell::screens::Overlay;
 use crate::shell::settings::{OwnCards, Settings, Speed, TEXT};
 use crate::theme::Themes;
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Context, RichText, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, RichText, Sense, Ui, Vec2, vec2};
 use tortuga::cli::window::AppContext;
 use tortuga::session::table::seating::{EMBLEMS, emblem_name};
 use tortuga::wording::joined::percent;
 use tortuga::wording::settings_screen::Sentence;
 use tortuga::wording::{arranging, say, window};
+
+/// Room for the name of a setting at 100 % of text, in points; one that is longer takes two rows.
+const NAME: Vec2 = vec2(210.0, 30.0);
 
 /// The page.
 pub fn show(ctx: &Context, hud: &mut Hud) {
@@ -79,18 +83,20 @@ fn row(ui: &mut Ui, name: Sentence, control: impl FnOnce(&mut Ui, &str)) {
     let name = say(name);
     let p = palette(ui.ctx());
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(
-            vec2(210.0_f32.min(ui.available_width() * 0.42), 30.0),
-            bevy_egui::egui::Sense::hover(),
-        );
-        basics::text_in(
-            ui,
-            rect,
-            bevy_egui::egui::Align2::LEFT_CENTER,
-            &name,
-            serif(p.fonts.body),
-            p.bone,
-        );
+        let font = serif(p.fonts.body);
+        let wide = (NAME.x * p.text.max(1.0)).min(ui.available_width() * 0.42);
+        let painter = ui.painter();
+        let line = painter.layout_no_wrap(name.clone(), font.clone(), p.bone);
+        let is_line = line.size().x <= wide;
+        let high = match is_line {
+            true => NAME.y,
+            false => NAME.y.max(2.0 * p.fonts.body * LEADING),
+        };
+        let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+        match is_line {
+            true => basics::text_in(ui, rect, Align2::LEFT_CENTER, &name, font, p.bone),
+            false => basics::block_in(ui, rect, Align2::LEFT_CENTER, &name, font, p.bone),
+        };
         control(ui, &name);
     });
 }

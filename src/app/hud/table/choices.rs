@@ -208,7 +208,10 @@ impl Offer {
         }
         if !self.more.is_empty() {
             let n = self.more.len().into();
-            let label = say(Sentence::MoreMoves { n });
+            let label = say(match self.shown.is_empty() {
+                true => Sentence::ChooseMove { n },
+                false => Sentence::MoreMoves { n },
+            });
             all.push(Button::plain(label, String::new(), Act::More));
         }
         let barred = self.barred.iter().cloned();
@@ -311,13 +314,6 @@ fn lingering(ui: &mut Ui, hud: &mut Hud, room: Rect) {
 
 /// What can be done at the table when the game is over and its score was laid aside.
 fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
-    let Some(begin) = hud
-        .play
-        .as_deref()
-        .map(|play| end::again(play, &hud.memory.luck))
-    else {
-        return;
-    };
     let cap = key_hints::cap(ui.ctx(), Action::Act);
     let verbs = [
         (say(Sentence::FinalScore), cap.as_str(), true),
@@ -329,7 +325,7 @@ fn afterwards(ui: &mut Ui, hud: &mut Hud, room: Rect) {
         None => {}
         Some(0) => hud.open(Overlay::End),
         Some(1) => hud.ask(Command::Replay(PlaybackCommand::Again)),
-        Some(2) => hud.ask(begin),
+        Some(2) => end::play_again(hud),
         Some(_) => hud.ask(Command::Leave),
     }
 }

@@ -4,7 +4,6 @@ use super::score_sheet;
 use crate::driver::messages::{Command, PlaybackCommand};
 use crate::driver::play::Play;
 use crate::hud::context::Hud;
-use crate::hud::menus::draft::Luck;
 use crate::hud::widgets::basics::{heading, tip_text};
 use crate::hud::widgets::buttons::{icon_button, word_button};
 use crate::hud::widgets::controls::segments;
@@ -18,7 +17,7 @@ use std::sync::Arc;
 use tortuga::content::Arg;
 use tortuga::engine::show::SeatPanel;
 use tortuga::engine::{BySeat, Seat, Standing, Words};
-use tortuga::session::{Control, DealCommitment, SeatInfo};
+use tortuga::session::{Control, DealCommitment, SeatInfo, TableSetup};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::{records, replay, review, say, window};
 
@@ -33,16 +32,17 @@ const MANY: usize = 3;
 /// Between scores and course, in points.
 const GAP: f32 = 18.0;
 
-/// The same game with the same players once more, dealt anew.
-pub fn again(play: &Play, luck: &Luck) -> Command {
-    Command::Begin(
-        play.session.info().id.to_owned(),
-        tortuga::session::TableSetup {
-            seats: play.seats_at_first(),
-            seed: (luck.0)(),
-            ..play.session.setup().clone()
-        },
-    )
+/// Asks for the same game with the same players once more, dealt anew.
+pub fn play_again(hud: &mut Hud) {
+    let Some(play) = hud.play.as_deref() else {
+        return;
+    };
+    let setup = TableSetup {
+        seats: play.seats_at_first(),
+        seed: (hud.memory.luck.0)(),
+        ..play.session.setup().clone()
+    };
+    hud.ask(Command::Begin(play.session.info().id.to_owned(), setup));
 }
 
 /// The screen. A click beside it does nothing: who has just won does not want to lose sight of it by a slip.
@@ -60,7 +60,6 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         return;
     };
     let course = course(ctx, play, &panels);
-    let begin = again(play, &hud.memory.luck);
     let seed = play.session.setup().seed;
     let deal = play.session.deal().cloned();
     let game = play.session.info().id;
@@ -82,7 +81,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
         scores(ui, panels.len(), &word, sheet, chart);
         seed_line(ui, seed);
         deal_line(ui, deal.as_ref());
-        ways_on(ui, hud, begin, game);
+        ways_on(ui, hud, game);
     });
 }
 
@@ -121,11 +120,11 @@ fn scores(
 }
 
 /// What can be done next: the same once more, a look back, or something else.
-fn ways_on(ui: &mut Ui, hud: &mut Hud, begin: Command, game: &str) {
+fn ways_on(ui: &mut Ui, hud: &mut Hud, game: &str) {
     ui.horizontal_wrapped(|ui| {
         if word_button(ui, &say(window::Sentence::NewGameSameSeats), true, true).clicked() {
             hud.clear();
-            hud.ask(begin);
+            play_again(hud);
         }
         if word_button(ui, &say(replay::Sentence::WatchAgain), false, true).clicked() {
             hud.clear();

@@ -27,6 +27,10 @@ pub(in crate::hud) fn slot(ui: &mut Ui, hud: &mut Hud, slot: Slot, size: Vec2) {
         Rebind::Idle => false,
         Rebind::Waiting(own) | Rebind::Clash { slot: own, .. } => own == slot,
     };
+    // What is asked takes room from the list: the place that it is about stays in sight.
+    if waits && !ui.clip_rect().contains_rect(rect) {
+        ui.scroll_to_rect(rect, None);
+    }
     let hot = !fixed && (response.hovered() || response.has_focus());
     let lies = hud.bindings.at(slot);
     let fill = match (waits, lies.is_some(), hot) {

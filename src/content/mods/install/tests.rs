@@ -31,7 +31,7 @@ fn zip(files: &[(&str, &[u8], u32)]) -> Vec<u8> {
 
 const FILE: u32 = 0o100_644;
 
-fn look(bytes: &[u8]) -> Result<ModPackage, Refusal> {
+fn look(bytes: &[u8]) -> Result<ModPackage, InstallError> {
     let folder = tempdir().expect("a folder for the test");
     let place = folder.path().join("dropped.zip");
     fs::write(&place, bytes).expect("written");
@@ -42,7 +42,7 @@ fn look(bytes: &[u8]) -> Result<ModPackage, Refusal> {
 }
 
 /// The refusal of a mod with one more file.
-fn refused(path: &str, bytes: &[u8], mode: u32) -> Refusal {
+fn refused(path: &str, bytes: &[u8], mode: u32) -> InstallError {
     let files = [("mod.ron", REEF.as_bytes(), FILE), (path, bytes, mode)];
     look(&zip(&files)).expect_err("it is hostile")
 }
@@ -91,22 +91,22 @@ fn paths_that_lead_out_of_the_folder_are_refused() {
         "assets/a\u{7}.txt",
     ] {
         let why = refused(path, b"x", FILE);
-        assert!(matches!(why, Refusal::Outside(_)), "{path}: {why:?}");
+        assert!(matches!(why, InstallError::Outside(_)), "{path}: {why:?}");
     }
 }
 
 #[test]
 fn links_programs_archives_and_doubles_are_refused() {
     let link = refused("assets/a.txt", b"/etc/passwd", 0o120_777);
-    assert!(matches!(link, Refusal::Link(_)), "{link:?}");
+    assert!(matches!(link, InstallError::Link(_)), "{link:?}");
     for path in ["assets/run.exe", "inner.zip", "assets/a.sh", "assets/A.RON"] {
         let why = refused(path, b"x", FILE);
-        assert!(matches!(why, Refusal::Kind(_)), "{path}: {why:?}");
+        assert!(matches!(why, InstallError::Kind(_)), "{path}: {why:?}");
     }
     let twice = refused("MOD.ron", b"x", FILE);
-    assert!(matches!(twice, Refusal::Twice(_)), "{twice:?}");
+    assert!(matches!(twice, InstallError::Twice(_)), "{twice:?}");
     let deep = format!("assets/{}a.txt", "d/".repeat(40));
-    assert!(matches!(refused(&deep, b"x", FILE), Refusal::Deep(_)));
+    assert!(matches!(refused(&deep, b"x", FILE), InstallError::Deep(_)));
 }
 
 #[test]
@@ -114,46 +114,46 @@ fn what_grows_without_measure_is_refused_and_not_unpacked() {
     let bomb = vec![0; 64 << 20];
     let why = refused("assets/a.txt", &bomb, FILE);
     assert!(
-        matches!(why, Refusal::Trap(_) | Refusal::LargeFile(_)),
+        matches!(why, InstallError::Trap(_) | InstallError::LargeFile(_)),
         "{why:?}"
     );
     let tight = refused("assets/a.txt", &vec![b'a'; 1 << 20], FILE);
-    assert!(matches!(tight, Refusal::Trap(_)), "{tight:?}");
+    assert!(matches!(tight, InstallError::Trap(_)), "{tight:?}");
     // Noise does not shrink: it is simply too large.
     let mut noise = Vec::new();
     let mut hash = blake3::Hasher::new().finalize_xof();
     noise.resize((MAX_FILE + 1) as usize, 0);
     hash.fill(&mut noise);
     let large = refused("assets/a.ogg", &noise, FILE);
-    assert!(matches!(large, Refusal::LargeFile(_)), "{large:?}");
+    assert!(matches!(large, InstallError::LargeFile(_)), "{large:?}");
     noise.truncate(MAX_FILE as usize);
     let names: Vec<String> = (0..=MAX_TOTAL / MAX_FILE)
         .map(|n| format!("assets/{n}.ogg"))
         .collect();
     let mut files: Files = Files::default();
     let mut add = |name: &String| files.add(name, |_| Ok(noise.clone()));
-    let all: Result<Vec<()>, Refusal> = names.iter().map(&mut add).collect();
-    assert!(matches!(all, Err(Refusal::Large)));
+    let all: Result<Vec<()>, InstallError> = names.iter().map(&mut add).collect();
+    assert!(matches!(all, Err(InstallError::Large)));
     let mut many = Files::default();
     let add = |n: usize| many.add(&format!("assets/{n}.txt"), |_| Ok(Vec::new()));
-    let all: Result<Vec<()>, Refusal> = (0..=MAX_FILES).map(add).collect();
-    assert!(matches!(all, Err(Refusal::ManyFiles)));
+    let all: Result<Vec<()>, InstallError> = (0..=MAX_FILES).map(add).collect();
+    assert!(matches!(all, Err(InstallError::ManyFiles)));
 }
 
 #[test]
 fn what_is_no_mod_is_refused_with_the_reason() {
-    assert!(matches!(look(b"no archive"), Err(Refusal::NoArchive)));
+    assert!(matches!(look(b"no archive"), Err(InstallError::NoArchive)));
     let bare = zip(&[("assets/a.txt", b"x", FILE)]);
-    assert!(matches!(look(&bare), Err(Refusal::NoManifest)));
+    assert!(matches!(look(&bare), Err(InstallError::NoManifest)));
     let two = zip(&[("a/mod.ron", b"x", FILE), ("b/mod.ron", b"x", FILE)]);
     let told = look(&two);
-    assert!(matches!(told, Err(Refusal::Several(mods)) if mods == ["a", "b"]));
+    assert!(matches!(told, Err(InstallError::Several(mods)) if mods == ["a", "b"]));
     for manifest in [
         "(id: \"Reef\")",
         "(id: \"pig\", name: \"P\", version: \"1\")",
     ] {
         let why = look(&zip(&[("mod.ron", manifest.as_bytes(), FILE)]));
-        let Err(Refusal::Manifest(faults)) = why else {
+        let Err(InstallError::Manifest(faults)) = why else {
             panic!("{manifest} is refused for its manifest: {why:?}");
         };
         assert_eq!(faults.0[0].line, 1, "{faults}");
@@ -162,7 +162,7 @@ fn what_is_no_mod_is_refused_with_the_reason() {
     cut.truncate(cut.len() / 2);
     assert!(look(&cut).is_err());
     let missing = ModPackage::look(Path::new("/nowhere/at/all.zip"), &Content::default());
-    assert!(matches!(missing, Err(Refusal::Unreadable(_))));
+    assert!(matches!(missing, Err(InstallError::Unreadable(_))));
     // Whatever single byte is wrong, the program says so or reads the mod as it is.
     for at in 0..whole().len() {
         let mut broken = whole();

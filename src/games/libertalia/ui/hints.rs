@@ -257,7 +257,7 @@ fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     say.plain(match does {
         Some(OnTake::DoomTaker) => match taker.map_or(0, |b| whole(table.future(seat, b.rank))) {
             0 => Sentence::ReasonOfficer { tile, card, n },
-            _ => Sentence::ReasonLeast { tile, card, n },
+            _ => no_gain(say, seat, kind),
         },
         Some(OnTake::StabNeighbor) => match worst_loss(table, table.neighbors(seat).iter()) {
             Some((target, gone)) => Sentence::ReasonSaber {
@@ -267,30 +267,70 @@ fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
                 whom: say.who(target),
                 gone: say.character(Some(target), gone),
             },
-            None => Sentence::ReasonLeast { tile, card, n },
+            None => no_gain(say, seat, kind),
         },
         _ if kind == Kind::Map && gain > 0 => Sentence::ReasonSet { tile, card, n },
-        _ if kind == Kind::Map => {
-            let later = table.day() + 1..=usize::from(table.definitions().constants.days);
-            let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
-            Sentence::ReasonMap {
-                tile,
-                card,
-                n,
-                own: more.of(Kind::Map).into(),
-                later: coming.into(),
-            }
-        }
+        _ if kind == Kind::Map && maps_to_come(table) > 0 => Sentence::ReasonMap {
+            tile,
+            card,
+            n,
+            own: more.of(Kind::Map).into(),
+            later: maps_to_come(table).into(),
+        },
         _ if gain > 0 => Sentence::ReasonTake { tile, card, n },
-        _ => Sentence::ReasonLeast { tile, card, n },
+        _ => no_gain(say, seat, kind),
     })
+}
+
+/// How many maps lie in the bays of the days ahead.
+fn maps_to_come(table: &State) -> usize {
+    let later = table.day() + 1..=usize::from(table.definitions().constants.days);
+    later.map(|day| table.bay(day).of(Kind::Map)).sum()
+}
+
+/// Why a tile is taken that brings nothing on the rest day.
+fn no_gain(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Sentence {
+    let table = say.table;
+    let change = |seat: Seat, kind: Kind| {
+        let mut more = table.booty(seat);
+        more.add(kind, 1);
+        table.value_of(&more) - table.booty_value(seat)
+    };
+    let tile = say.tile(kind);
+    // Booty is taken from the right: who stands further left comes later.
+    let later = table.ship().iter().take_while(|b| b.seat != seat);
+    let rivals = later.map(|b| (change(b.seat, kind), b.seat));
+    if let Some((gain @ 1.., whom)) = rivals.max_by_key(|(gain, _)| *gain) {
+        return Sentence::ReasonDeny {
+            tile,
+            whom: say.who(whom),
+            n: gain.unsigned_abs().into(),
+        };
+    }
+    let own = table.booty(seat).of(kind) + 1;
+    let sells = |rank: &Rank| {
+        let by_day = table.effect(*rank, Time::Day);
+        by_day.is_some_and(|does| does.steps().any(|step| matches!(step, Step::Sell(..))))
+    };
+    if let Some(seller) = table.hand(seat).iter().find(sells).filter(|_| own > 1) {
+        return Sentence::ReasonForSale {
+            tile,
+            own: own.into(),
+            seller: say.character(Some(seat), seller),
+        };
+    }
+    let bay = table.bay(table.day());
+    let better = |other| change(seat, other) > change(seat, kind);
+    match bay.kinds().any(better) {
+        true => Sentence::ReasonEven,
+        false => Sentence::ReasonLeast { tile },
+    }
 }
 
 /// A map that is sold at night, or not.
 fn map(say: &Narrator<'_>, seat: Seat, sells: bool) -> String {
     let table = say.table;
-    let later = table.day() + 1..=usize::from(table.definitions().constants.days);
-    let coming: usize = later.map(|d| table.bay(d).of(Kind::Map)).sum();
+    let coming = maps_to_come(table);
     let price = table.acting().map_or(0, |b| table.map_price(b.rank));
     let loss = table.booty_loss(seat, Kind::Map, 1);
     let (n, later, lost) = (Arg::from(price), Arg::from(coming), Arg::from(signed(loss)));

@@ -186,15 +186,17 @@ fn no_choice(say: &Narrator<'_>, mut line: Words, forced: bool) -> Words {
     line
 }
 
-/// "The line: Ann's Beggar (3) < Ben's Brute (14)".
+/// "The line: Ann's Beggar (3) < Ben's Brute (14) = Cleo's Brute (14)".
 fn lined(say: &Narrator<'_>) -> Words {
     let mut line = say.say(Sentence::Line);
-    let mut first = true;
+    let mut before = None;
     for CardInLine { seat, rank } in say.table.ship().iter().copied() {
-        if !first {
-            line = line.then(say.plain(Sentence::LineThen));
+        if let Some(before) = before.replace(rank) {
+            line = line.then(say.plain(match before == rank {
+                true => Sentence::LineEven,
+                false => Sentence::LineThen,
+            }));
         }
-        first = false;
         let item = say.say(Sentence::LineItem {
             who: say.who(seat),
             card: say.character(Some(seat), rank),
