@@ -57,13 +57,14 @@ pub fn check(content: &Content, faults: &mut Faults) {
 }
 
 /// Tells which letters of mods no font has, not even theirs, which colours of their themes are too much alike, which words do
-/// not fit on their pictures, and which sounds are too loud to be played.
+/// not fit on their pictures, which sounds are too loud to be played, and which zones of a game their tables lack.
 pub fn lint(content: &Content, found: &mut Faults) {
     let typefaces = Typefaces::of(content);
     letters::lacking(content, &|letter| typefaces.has(letter), found);
     contrast::lint(content, found);
     faces::lint(content, found);
     sounds::lint(content, found);
+    zones::lint(content, found);
 }
 
 /// The fonts of mods: where they lie, and whether they can be read.
@@ -231,3 +232,4 @@ mod missing;
 mod sounds;
 #[cfg(test)]
 mod tests;
+mod zones;

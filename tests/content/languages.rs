@@ -118,9 +118,9 @@ fn what_is_wrong_with_words_is_told_at_their_place() {
         format!("{at}:3:15: there are no words here"),
         format!("{at}:4:39: the English words have no slot '{{m}}'"),
         format!("{at}:4:39: the slot '{{n}}' is left out"),
-        format!("{at}:5:5: nobody says this in English"),
+        format!("{at}:5:5: the English game has no such word"),
         format!("{at}:6:18: must be words in quotes"),
-        format!("{at}:7:13: two forms go with a number in this language, not 3"),
+        format!("{at}:7:13: 2 forms go with a number in this language, not 3"),
         "assets/languages/de/reef/card.ron: there is no file of this name to be translated".into(),
     ] {
         assert!(told.contains(&expected), "{expected}\nin\n{told}");

@@ -249,7 +249,7 @@ fn words_that_can_hardly_be_read_are_odd() {
     let mut found = Faults::default();
     lint(&content, &mut found);
     let told = found.render();
-    assert_eq!(found.0.len(), 2, "on two board_maps: {told}");
+    assert_eq!(found.0.len(), 2, "on two backgrounds: {told}");
     assert!(
         told.contains("themes/pale.ron:4:21: 'ink_soft' can hardly be seen on 'parchment_light'"),
         "{told}"
@@ -264,6 +264,32 @@ fn the_example_mods_can_be_read() {
     let mut found = Faults::default();
     lint(&content, &mut found);
     assert_eq!(found.render(), "");
+}
+
+#[test]
+fn a_table_that_lacks_a_zone_of_its_game_is_odd() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let table = "levels/libertalia/table.ron";
+    let game = Content::packed();
+    let usual = game.file(table).expect("it is there");
+    let text = String::from_utf8(usual.into_owned()).expect("text");
+    let place = folder.path().join("bare").join(table);
+    std::fs::create_dir_all(place.parent().expect("a parent")).expect("a folder");
+    let manifest = r#"(id: "bare", name: "Bare", version: "1")"#;
+    std::fs::write(folder.path().join("bare/mod.ron"), manifest).expect("written");
+    assert!(text.contains("name: \"hand\""));
+    let bare = text.replace("name: \"hand\"", "name: \"hands\"");
+    std::fs::write(place, bare).expect("written");
+    let content = Content::load_with(&[], Some(folder.path()), &|_, _| ()).content;
+    let mut found = Faults::default();
+    lint(&content, &mut found);
+    let told = found.to_string();
+    assert!(told.contains("there is no zone 'hand'"), "{told}");
+    assert!(
+        told.contains("unknown zone 'hands', did you mean 'hand'?"),
+        "{told}"
+    );
+    assert_eq!(found.0.len(), 2, "{told}");
 }
 
 #[test]

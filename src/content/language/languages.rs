@@ -247,8 +247,10 @@ impl Translation {
             let fits = |forms: &usize| *forms == 2 || *forms == plural.forms();
             if let Some(forms) = forms(&text).find(|forms| !fits(forms)) {
                 let message = match plural.forms() {
-                    2 => format!("two forms go with a number in this language, not {forms}"),
-                    own => format!("two or {own} forms go with a number, not {forms}"),
+                    2 => format!("2 forms go with a number in this language, not {forms}"),
+                    own => {
+                        format!("2 or {own} forms go with a number in this language, not {forms}")
+                    }
                 };
                 faults.push(said.fault(message));
             }
@@ -268,7 +270,7 @@ impl Translation {
         }
         for (english, (_, key)) in &self.words.words {
             if wanted(key) && !originals.words.contains_key(english) {
-                faults.push(key.fault("nobody says this in English"));
+                faults.push(key.fault("the English game has no such word"));
             }
         }
         for (section, parts) in &self.keyed {

@@ -22,7 +22,7 @@ pub struct Diagnostic {
 }
 
 /// The widest source line that is quoted whole, in characters.
-const QUOTED: usize = 160;
+const QUOTED: usize = 110;
 
 /// How many faults of one mod are told, and of the base game or a single file.
 const MOST: usize = 100;
