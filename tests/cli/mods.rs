@@ -204,12 +204,16 @@ fn of_one_mod_nothing_is_told_about_its_neighbours() {
     let mods = home.path().join("mods");
     for id in ["gull", "tern"] {
         write_mod(&mods, id, "(patch: [])");
-        let stray = mods.join(id).join("assets/captain_ecarrasse/cards.ron.txt");
-        fs::write(stray, "()").expect("written");
+        let strange = mods.join(id).join("assets/captain_ecarrasse/strange");
+        fs::create_dir(&strange).expect("a folder");
+        fs::write(strange.join("x.ron"), "()").expect("written");
     }
+    // What it requires is read with it.
+    let manifest = "(id: \"gull\", name: \"Gull\", version: \"1\", requires: [\"tern\"])";
+    fs::write(mods.join("gull/mod.ron"), manifest).expect("written");
     let told = out(&tortuga(home.path(), &["check", "gull"], ""));
     assert!(
-        told.contains("gull/assets/captain_ecarrasse/cards.ron.txt"),
+        told.contains("gull/assets/captain_ecarrasse/strange/x.ron"),
         "{told}"
     );
     assert!(!told.contains("tern"), "{told}");

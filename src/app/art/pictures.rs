@@ -165,6 +165,7 @@ impl Pictures {
             colors: self.colors.clone(),
             least: self.print * self.scale_factor(),
             larger: printed(self.text),
+            without_missing: false,
         }
     }
 

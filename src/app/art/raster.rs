@@ -78,6 +78,8 @@ pub struct Source {
     pub least: f32,
     /// By which factor words are larger that can be, at least 1.
     pub larger: f32,
+    /// Whether an icon that is not there is left out, instead of being a fault of the face.
+    pub without_missing: bool,
 }
 
 impl Default for Source {
@@ -89,9 +91,13 @@ impl Default for Source {
             colors: Arc::new(Theme::default().names()),
             least: 0.0,
             larger: 1.0,
+            without_missing: false,
         }
     }
 }
+
+/// An icon on which nothing is drawn.
+const BLANK: &str = "<svg></svg>";
 
 impl Source {
     /// A document with the theme's colours where it names them.
@@ -115,8 +121,15 @@ pub fn draw(source: &Source, order: &RasterRequest) -> Picture {
     let (pixmap, fault) = match drawn {
         Ok(pixmap) => (Some(pixmap), None),
         Err(fault) => {
-            let plain = pixels(&source.tint(&plain_card(order)), typefaces, size).ok();
-            (plain, Some(fault).filter(|_| !order.plain))
+            // The rest of a face can be read all the same.
+            let rest = Source {
+                without_missing: true,
+                ..source.clone()
+            };
+            let rest = tree(&rest, order).and_then(|tree| painted(&tree, size));
+            let plain = || pixels(&source.tint(&plain_card(order)), typefaces, size);
+            let drawn = rest.or_else(|_| plain()).ok();
+            (drawn, Some(fault).filter(|_| !order.plain))
         }
     };
     let pixels = match pixmap {
@@ -217,7 +230,10 @@ pub fn text(source: &Source, order: &RasterRequest) -> Result<String, String> {
         pixels: order.width as f32,
         least: source.least,
         larger: source.larger,
-        icon: &|icon| find(source, "icons", icon),
+        icon: &|icon| {
+            let blank = source.without_missing.then(|| BLANK.to_owned());
+            find(source, "icons", icon).or(blank)
+        },
         figure: &|icon| find(source, "figures", icon),
         face: &|face| find(source, "faces", face),
         measure: &|text, letters| ems(source.library.typefaces(), text, letters),
@@ -405,99 +421,4 @@ fn bleed(pixels: &mut [u8], width: usize) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use tortuga::engine::Face;
-
-    fn source(game: &str) -> Source {
-        let library = FileSource::from_fn(|path| {
-            match path {
-            "assets/shared/faces/red.svg" => {
-                Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#FF0000'/></svg>".to_vec())
-            }
-            "assets/pig/faces/red.svg" => {
-                Some(b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#00FF00'/></svg>".to_vec())
-            }
-            "assets/shared/faces/broken.svg" => Some(b"<svg".to_vec()),
-            _ => None,
-        }
-        });
-        Source {
-            library,
-            game: game.into(),
-            ..Default::default()
-        }
-    }
-
-    fn order(face: &str) -> RasterRequest {
-        RasterRequest {
-            face: FaceRef::plain(face),
-            width: 20,
-            height: 28,
-            density: 100,
-            wide: false,
-            tiny: false,
-            multiplied: false,
-            plain: false,
-        }
-    }
-
-    #[test]
-    fn a_card_stands_there_at_once() {
-        let mut order = order("missing");
-        order.plain = true;
-        assert!(!has_plain(&order), "nothing is known of it");
-        let face = Face::plain("missing").with("name", "Anchor");
-        order.face = face.with("color", "#00FF00").into();
-        (order.width, order.height) = (100, 140);
-        assert!(has_plain(&order));
-        let picture = draw(&source(""), &order);
-        assert_eq!((picture.width, picture.fault), (102, None));
-        let at = (20 * picture.width + 50) as usize * 4;
-        assert!(picture.pixels[at + 1] > picture.pixels[at], "its colour");
-    }
-
-    #[test]
-    fn a_game_s_own_face_comes_before_the_shared_one() {
-        for (game, colour) in [("pig", [0, 255, 0, 255]), ("whist", [255, 0, 0, 255])] {
-            let picture = draw(&source(game), &order("red"));
-            let middle = (picture.height / 2 * picture.width + picture.width / 2) as usize * 4;
-            assert_eq!(picture.pixels[middle..middle + 4], colour, "{game}");
-            assert_eq!((picture.width, picture.height), (22, 30));
-        }
-    }
-
-    #[test]
-    fn the_border_is_clear_but_has_the_colour_of_the_edge() {
-        let picture = draw(&source(""), &order("red"));
-        assert_eq!(picture.pixels[4..8], [255, 0, 0, 0]);
-    }
-
-    #[test]
-    fn a_missing_or_broken_face_is_a_plain_card_and_a_message() {
-        for face in ["missing", "broken", "../../secret"] {
-            let picture = draw(&source(""), &order(face));
-            assert!(picture.fault.is_some(), "{face}");
-            assert!(picture.pixels.iter().any(|p| *p != 0), "{face}");
-        }
-    }
-
-    #[test]
-    fn words_are_measured() {
-        let house = Typefaces::house();
-        let ems = |text: &str, letters| super::ems(&house, text, letters);
-        let plain = Letters::default();
-        assert!((ems("mmmm", plain) / ems("mm", plain) - 2.0).abs() < 0.1);
-        assert!(ems("", plain) < 0.01);
-        let bold = Letters {
-            bold: true,
-            ..plain
-        };
-        let small_caps = Letters {
-            small_caps: true,
-            ..bold
-        };
-        let name = |letters| ems("Smugglers' Den", letters);
-        assert!(name(plain) < name(bold) && name(bold) < name(small_caps));
-    }
-}
+mod tests;

@@ -172,6 +172,7 @@ mod tests {
             .init_resource::<Motion>()
             .init_resource::<Table>()
             .init_resource::<Time<Real>>()
+            .init_resource::<Settings>()
             .init_resource::<Redraw>()
             .init_resource::<Changes>()
             .add_systems(Update, (offer, count).chain());

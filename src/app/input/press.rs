@@ -142,13 +142,11 @@ impl UnderPointer<'_, '_, '_> {
         self.theme.timing.long_press / 1000.0
     }
 
-    /// What the second button asks for: what is selected stays so where it asks about something else.
+    /// What the second button asks for.
     fn second_button(&self) -> Option<Command> {
-        let touch = self.pointer.hover;
-        let own = touch.is_none_or(|touch| self.play.selected.contains(touch));
-        match self.play.can_deselect() && own {
+        match self.play.can_deselect() {
             true => Some(Command::Deselect),
-            false => self.look(touch),
+            false => self.look(self.pointer.hover),
         }
     }
 

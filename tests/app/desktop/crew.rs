@@ -287,10 +287,12 @@ fn at_one_device_everybody_chooses_behind_the_curtain_and_may_take_back() {
     hand.until("the curtain", |h| {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
-    // Whoever has just chosen goes on at once.
+    // Whoever pressed it: nobody else is to see this hand.
     hand.click("button:Undo Ana's choice");
+    let curtain = Overlay::Curtain(Seat::new(0));
+    assert_eq!((hand.overlay(), decisions(&hand)), (curtain, 0));
+    hand.click("button:Ready");
     hand.until("a choice", |h| !h.play().choices.is_empty());
-    assert_eq!((hand.overlay(), decisions(&hand)), (Overlay::None, 0));
     hand.settle();
     hand.rest(3);
     send(&mut hand, "Commit armorer");

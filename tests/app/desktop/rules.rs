@@ -195,7 +195,7 @@ fn a_tooltip_goes_by_a_press_beside_its_words_and_when_the_mouse_leaves_the_wind
     let (mut hand, word, _) = in_a_tooltip();
     // The line about the key stands below.
     let beside = hand.texts().into_iter();
-    let mut beside = beside.filter(|(text, _)| text.contains("Stay here a moment"));
+    let mut beside = beside.filter(|(text, _)| text.contains("Keep the pointer here"));
     let line = beside.next().expect("how to look a word up").1.center();
     let zoom = hand.world().resource::<Table>().places.unit;
     let line = Vec2::new(line.x, line.y) * zoom;

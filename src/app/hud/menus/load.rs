@@ -166,17 +166,15 @@ fn about(hud: &Hud, save: &Save) -> String {
     save.broken.clone().unwrap_or_else(|| save.about(now))
 }
 
-/// What can be done with a save, from the right: nothing with one that is broken.
+/// What can be done with a save, from the right: one that is broken can only be deleted.
 fn buttons(ui: &mut Ui, hud: &mut Hud, save: &Save) {
     if hud.memory.saves.doomed.as_ref() == Some(&save.path) {
         whether_really(ui, hud, save);
         return;
     }
+    delete_button(ui, hud, save);
     if save.broken.is_some() {
         return;
-    }
-    if !save.auto {
-        delete_button(ui, hud, save);
     }
     // What has ended can only be watched.
     if save.over {
