@@ -144,7 +144,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         context
     };
     match command {
-        None => open_title(&load, config.home.clone(), window, opens),
+        None => open_title(load, config.home.clone(), window, opens),
         Some(Command::Play(play)) => play_game(load(), play.within(&window), opens),
         Some(Command::Puzzle(a)) => challenge::puzzle(load(), &a, window, opens),
         Some(Command::Learn(a)) => learn::learn(load(), &a, window, opens),

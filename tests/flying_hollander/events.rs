@@ -95,102 +95,107 @@ fn i12_extra_plays_are_paid_by_purges() {
     assert!(extras > 500, "{extras}");
 }
 
+/// The state right after an event is as the event says; `before` is that before the action.
+fn expect_as_told(event: &Event, at: &State, before: &State) {
+    let seat = before.current();
+    match event {
+        Event::Dealt { dealer } => {
+            assert_eq!((at.dealer(), at.turns_played()), (*dealer, 0));
+        }
+        Event::Arranged { seat, changed } => {
+            let new = at.clash_set(*seat) - before.clash_set(*seat);
+            assert_eq!(new.len(), *changed);
+        }
+        Event::TurnStarted { seat } => {
+            assert_eq!((at.current(), at.phase()), (*seat, Phase::ChoosePlay));
+            assert!(!at.extra() && !at.skip_next());
+        }
+        Event::Turned {
+            seat,
+            slot,
+            card,
+            playable,
+        } => {
+            assert_eq!(at.finals(*seat).nth(usize::from(*slot)), Some(Some(*card)));
+            assert_eq!(at.turned(), Some(*card));
+            assert_eq!(at.legal_kinds().contains(at.kind_of(*card)), *playable);
+            assert!(Seat::all(at.players()).all(|s| at.known_to(*card).contains(s)));
+        }
+        Event::Played {
+            hand,
+            clash,
+            turned,
+            kind,
+            ..
+        } => {
+            let cards = *hand | *clash | turned.iter().copied().collect();
+            let top: CardSet = at.pile().iter().rev().take(cards.len()).copied().collect();
+            assert!(cards == top && !cards.is_empty());
+            assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
+        }
+        Event::PickedUp { cards, .. } => {
+            assert!((*cards - at.hand(seat)).is_empty() && at.pile().is_empty());
+        }
+        Event::Poker { cards, kind, .. } => {
+            let pile: CardSet = at.pile().iter().copied().collect();
+            assert!(cards.len() == 4 && (*cards - pile).is_empty());
+            assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
+        }
+        Event::Purged { cards, .. } => {
+            let gone: CardSet = at.eliminated().iter().copied().collect();
+            assert!((*cards - gone).is_empty() && at.pile().is_empty());
+        }
+        Event::ExtraPlay { seat } => assert!(at.extra() && at.current() == *seat),
+        Event::Skipped { seat } => assert!(!at.is_placed(*seat)),
+        Event::Sent { target, .. } => assert!(!at.is_placed(*target)),
+        Event::Looked { target, .. } => {
+            let knows = |c| at.known_to(c).contains(seat);
+            assert!(at.hand(*target).iter().all(knows));
+        }
+        Event::Swapped {
+            target,
+            layer,
+            given,
+            taken,
+            slots,
+            ..
+        } => {
+            let of = |s: Seat| match layer {
+                Layer::Hand => at.hand(s),
+                Layer::Clash => at.clash_set(s),
+                Layer::Final => at.final_set(s),
+            };
+            assert!(of(seat).contains(*taken) && of(*target).contains(*given));
+            let slot = |n: u8| usize::from(n);
+            if *layer == Layer::Clash {
+                assert_eq!(at.clash(seat).nth(slot(slots.0)), Some(Some(*taken)));
+                assert_eq!(at.clash(*target).nth(slot(slots.1)), Some(Some(*given)));
+            }
+        }
+        Event::Drew { seat, cards } => {
+            assert!((*cards - at.hand(*seat)).is_empty() && !cards.is_empty());
+        }
+        Event::DrawEmpty => assert_eq!(at.draw_len(), 0),
+        Event::Out { seat, .. } => assert_eq!(at.total(*seat), 0),
+        Event::Becalmed { turns } => assert_eq!(at.turns_played(), usize::from(*turns)),
+        Event::GameEnded { standings } => {
+            assert!(matches!(at.phase(), Phase::NextGame | Phase::GameOver));
+            assert!(
+                standings
+                    .iter()
+                    .all(|(s, st)| st.score == at.total(s) as i32)
+            );
+        }
+        Event::Declined { .. } => {}
+        Event::ChoiceOpened { seat } => assert_eq!(at.current(), *seat),
+    }
+}
+
 #[test]
 fn every_event_comes_with_the_state_right_after_it() {
     watched(150, 7, |before, action, heard, after, drawn| {
-        let seat = before.current();
         for (event, at) in heard {
-            match event {
-                Event::Dealt { dealer } => {
-                    assert_eq!((at.dealer(), at.turns_played()), (*dealer, 0));
-                }
-                Event::Arranged { seat, changed } => {
-                    let new = at.clash_set(*seat) - before.clash_set(*seat);
-                    assert_eq!(new.len(), *changed);
-                }
-                Event::TurnStarted { seat } => {
-                    assert_eq!((at.current(), at.phase()), (*seat, Phase::ChoosePlay));
-                    assert!(!at.extra() && !at.skip_next());
-                }
-                Event::Turned {
-                    seat,
-                    slot,
-                    card,
-                    playable,
-                } => {
-                    assert_eq!(at.finals(*seat).nth(usize::from(*slot)), Some(Some(*card)));
-                    assert_eq!(at.turned(), Some(*card));
-                    assert_eq!(at.legal_kinds().contains(at.kind_of(*card)), *playable);
-                    assert!(Seat::all(at.players()).all(|s| at.known_to(*card).contains(s)));
-                }
-                Event::Played {
-                    hand,
-                    clash,
-                    turned,
-                    kind,
-                    ..
-                } => {
-                    let cards = *hand | *clash | turned.iter().copied().collect();
-                    let top: CardSet = at.pile().iter().rev().take(cards.len()).copied().collect();
-                    assert!(cards == top && !cards.is_empty());
-                    assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
-                }
-                Event::PickedUp { cards, .. } => {
-                    assert!((*cards - at.hand(seat)).is_empty() && at.pile().is_empty());
-                }
-                Event::Poker { cards, kind, .. } => {
-                    let pile: CardSet = at.pile().iter().copied().collect();
-                    assert!(cards.len() == 4 && (*cards - pile).is_empty());
-                    assert!(cards.iter().all(|c| at.kind_of(c) == *kind));
-                }
-                Event::Purged { cards, .. } => {
-                    let gone: CardSet = at.eliminated().iter().copied().collect();
-                    assert!((*cards - gone).is_empty() && at.pile().is_empty());
-                }
-                Event::ExtraPlay { seat } => assert!(at.extra() && at.current() == *seat),
-                Event::Skipped { seat } => assert!(!at.is_placed(*seat)),
-                Event::Sent { target, .. } => assert!(!at.is_placed(*target)),
-                Event::Looked { target, .. } => {
-                    let knows = |c| at.known_to(c).contains(seat);
-                    assert!(at.hand(*target).iter().all(knows));
-                }
-                Event::Swapped {
-                    target,
-                    layer,
-                    given,
-                    taken,
-                    slots,
-                    ..
-                } => {
-                    let of = |s: Seat| match layer {
-                        Layer::Hand => at.hand(s),
-                        Layer::Clash => at.clash_set(s),
-                        Layer::Final => at.final_set(s),
-                    };
-                    assert!(of(seat).contains(*taken) && of(*target).contains(*given));
-                    let slot = |n: u8| usize::from(n);
-                    if *layer == Layer::Clash {
-                        assert_eq!(at.clash(seat).nth(slot(slots.0)), Some(Some(*taken)));
-                        assert_eq!(at.clash(*target).nth(slot(slots.1)), Some(Some(*given)));
-                    }
-                }
-                Event::Drew { seat, cards } => {
-                    assert!((*cards - at.hand(*seat)).is_empty() && !cards.is_empty());
-                }
-                Event::DrawEmpty => assert_eq!(at.draw_len(), 0),
-                Event::Out { seat, .. } => assert_eq!(at.total(*seat), 0),
-                Event::Becalmed { turns } => assert_eq!(at.turns_played(), usize::from(*turns)),
-                Event::GameEnded { standings } => {
-                    assert!(matches!(at.phase(), Phase::NextGame | Phase::GameOver));
-                    assert!(
-                        standings
-                            .iter()
-                            .all(|(s, st)| st.score == at.total(s) as i32)
-                    );
-                }
-                Event::Declined { .. } => {}
-                Event::ChoiceOpened { seat } => assert_eq!(at.current(), *seat),
-            }
+            expect_as_told(event, at, before);
             // Whatever happens: every card lies somewhere.
             let held: usize = Seat::all(at.players()).map(|s| at.total(s)).sum();
             let piles = at.pile().len() + at.eliminated().len() + at.draw_len();

@@ -3,6 +3,65 @@
 use crate::playable::golden::{context, listed};
 use tortuga::games::flying_hollander::State;
 
+const CREW: [&str; 12] = [
+    "ships_boy",
+    "mechanic",
+    "boatswain",
+    "lookout",
+    "cook",
+    "cartographer",
+    "gunner",
+    "boarder",
+    "doctor",
+    "nco",
+    "first_officer",
+    "captain",
+];
+const SPECIALS: [&str; 6] = [
+    "flying_hollander",
+    "kraken",
+    "mutiny",
+    "wormhole",
+    "island",
+    "pirate",
+];
+const ACTIONS: [&str; 11] = [
+    "Arrange",
+    "Play",
+    "Flip",
+    "PickUp",
+    "SwapHand",
+    "SwapClash",
+    "SwapFinal",
+    "Decline",
+    "Send",
+    "Loot",
+    "Deal",
+];
+/// What is to be seen, and the words of a line that shows it.
+const SHOWN: [(&str, &[&str]); 20] = [
+    ("an exchange", &["rearranges the clash row"]),
+    ("a Mutiny's demand", &["Mutiny", "or lower"]),
+    ("an Island's", &["The Island: any card"]),
+    ("a skip", &["is skipped"]),
+    ("a Kraken", &["Kraken!", "sink"]),
+    ("an extra play", &["plays again"]),
+    ("a wormhole", &["opens a wormhole"]),
+    ("a look", &["looks at", "'s hand"]),
+    ("a swap of hands", &["swaps a hand card"]),
+    ("a swap in the clash rows", &["in the clash rows"]),
+    ("a swap of final cards", &["swaps a final card", "unseen"]),
+    ("no swap", &["swaps nothing"]),
+    ("a play of clash cards", &["plays", "from the clash row"]),
+    ("a joined play", &["from the hand and"]),
+    ("a pick-up", &["cannot play and takes"]),
+    ("a failed final card", &["cannot be played"]),
+    ("the end of the draw pile", &["draw pile is used up"]),
+    ("a second place", &["finishes second"]),
+    ("the cap", &["Becalmed after"]),
+    ("the next game of a match", &["Game 2:", "deals"]),
+];
+
 /// Whether some line of `text` holds all of these.
 fn tells(text: &str, words: &[&str]) -> bool {
     text.lines().any(|l| words.iter().all(|w| l.contains(w)))
@@ -19,29 +78,7 @@ fn golden_games_play_every_kind_and_every_effect() {
         .lines()
         .filter_map(|l| Some(l.strip_prefix("> ")?.split_once(' ')?.1))
         .collect();
-    let crew = [
-        "ships_boy",
-        "mechanic",
-        "boatswain",
-        "lookout",
-        "cook",
-        "cartographer",
-        "gunner",
-        "boarder",
-        "doctor",
-        "nco",
-        "first_officer",
-        "captain",
-    ];
-    let specials = [
-        "flying_hollander",
-        "kraken",
-        "mutiny",
-        "wormhole",
-        "island",
-        "pirate",
-    ];
-    for kind in crew.iter().chain(&specials) {
+    for kind in CREW.iter().chain(&SPECIALS) {
         // Two Krakens together are too rare: each sinks where it is played.
         let most = if *kind == "kraken" { 1 } else { 2 };
         for count in 1..=most {
@@ -50,45 +87,11 @@ fn golden_games_play_every_kind_and_every_effect() {
             assert!(played, "no golden game has {start}");
         }
     }
-    for action in [
-        "Arrange",
-        "Play",
-        "Flip",
-        "PickUp",
-        "SwapHand",
-        "SwapClash",
-        "SwapFinal",
-        "Decline",
-        "Send",
-        "Loot",
-        "Deal",
-    ] {
+    for action in ACTIONS {
         let taken = decided.iter().any(|d| d.split(' ').next() == Some(action));
         assert!(taken, "no golden game has the action {action}");
     }
-    let said: [(&str, &[&str]); 20] = [
-        ("an exchange", &["rearranges the clash row"]),
-        ("a Mutiny's demand", &["Mutiny", "or lower"]),
-        ("an Island's", &["The Island: any card"]),
-        ("a skip", &["is skipped"]),
-        ("a Kraken", &["Kraken!", "sink"]),
-        ("an extra play", &["plays again"]),
-        ("a wormhole", &["opens a wormhole"]),
-        ("a look", &["looks at", "'s hand"]),
-        ("a swap of hands", &["swaps a hand card"]),
-        ("a swap in the clash rows", &["in the clash rows"]),
-        ("a swap of final cards", &["swaps a final card", "unseen"]),
-        ("no swap", &["swaps nothing"]),
-        ("a play of clash cards", &["plays", "from the clash row"]),
-        ("a joined play", &["from the hand and"]),
-        ("a pick-up", &["cannot play and takes"]),
-        ("a failed final card", &["cannot be played"]),
-        ("the end of the draw pile", &["draw pile is used up"]),
-        ("a second place", &["finishes second"]),
-        ("the cap", &["Becalmed after"]),
-        ("the next game of a match", &["Game 2:", "deals"]),
-    ];
-    for (what, words) in said {
+    for (what, words) in SHOWN {
         assert!(tells(&all, words), "no golden game shows {what}");
     }
     for special in [

@@ -216,6 +216,112 @@ fn a_position_is_read_back_by_name() {
     assert_eq!(tiles.matches("pearl").count(), 2);
 }
 
+/// Set-ups for two that are none, and what is said of each.
+const NO_POSITIONS: &[(&str, &str)] = &[
+    ("(sea: 1)", "sea"),
+    ("(round: 4)", "There are rounds 1 to 3 only."),
+    (
+        "(round: 2, final_lap: true)",
+        "The last turns come in the last round.",
+    ),
+    ("(active: 2)", "There is no seat 2, only 0 to 1."),
+    ("(players: {3: ()})", "There is no seat 3, only 0 to 1."),
+    ("(grid: {'4,2': 't1_cook'})", "unknown cell '4,2'"),
+    ("(grid: {'gulf': 't1_cook'})", "unknown cell 'gulf'"),
+    (
+        "(grid: {'1,1': 't1_coook'})",
+        "unknown card 't1_coook', did you mean 't1_cook'?",
+    ),
+    (
+        "(grid: {'1,1': 't1_cook', '2,1': 't1_cook'})",
+        "t1_cook is in two places",
+    ),
+    (
+        "(grid: {'1,1': 't1_cook'}, players: {0: (cards: ['t1_cook'])})",
+        "t1_cook is in two places",
+    ),
+    (
+        "(tier_two: ['t1_cook'])",
+        "the deck holds cards of the first tier",
+    ),
+    (
+        "(tiles: {'loc_campeche': 'gold'})",
+        "unknown location with a treasure symbol 'loc_campeche'",
+    ),
+    (
+        "(tiles: {'loc_havana': 'gold', 'loc_nassau': 'gold', 'loc_tortuga': 'gold'})",
+        "not so many tiles of gold",
+    ),
+    ("(islands: {'gold': 11})", "11 markers lie on gold"),
+    ("(quest_market: ['q_refit'])", "only 1 quests are on offer"),
+    (
+        "(quest_market: ['q_refit', 'q_refit'])",
+        "'q_refit' is there already",
+    ),
+    (
+        "(players: {0: (quests: ['q_refit']), 1: (open: ['q_refit'])})",
+        "a quest is in two places",
+    ),
+    (
+        "(players: {0: (slots: ['slot_1a', 'slot_1a'])})",
+        "'slot_1a' is there already",
+    ),
+    (
+        "(players: {0: (explorer: 'x05'), 1: (explorer: 'x05')})",
+        "is not alone",
+    ),
+    (
+        "(players: {0: (markets: {'bm1': 'loc_nassau', 'bm2': 'loc_nassau'})})",
+        "are in one place",
+    ),
+    (
+        "(players: {0: (figurehead: 'fig_lion'), 1: (figurehead: 'fig_lion')})",
+        "elsewhere too",
+    ),
+    (
+        "(players: {0: (reef: {1: 'gold'})})",
+        "where there is no place",
+    ),
+    (
+        "(players: {0: (turns: 3), 1: (turns: 4)})",
+        "has had 4 turns",
+    ),
+    (
+        "(jordan: (upgrades: 3))",
+        "Jordan sails with a single player only.",
+    ),
+    ("(fogged: ['2,1'])", "There is no fog without its module."),
+    (
+        "(rubies: {'ruby_supply_1': 3})",
+        "There are no rubies without their module.",
+    ),
+];
+
+/// The same with fog and rubies.
+const NONE_WITH_MODULES: &[(&str, &str)] = &[
+    (
+        "(round: 2, fogged: ['4,1'])",
+        "The fog lifts at the end of round 1.",
+    ),
+    ("(fogged: ['gulf'])", "unknown cell 'gulf'"),
+    (
+        "(rubies: {'ruby_supply_1': 9})",
+        "There are at most 3 rubies in a place.",
+    ),
+    (
+        "(discount: 1)",
+        "There is no discount tile without its module.",
+    ),
+    (
+        "(players: {0: (visits: 4)})",
+        "Maracaibo is reached at most 3 times.",
+    ),
+    (
+        "(players: {0: (quests: ['q_refit'], claimed: ['q_refit'])})",
+        "No quest is claimed without the module.",
+    ),
+];
+
 #[test]
 fn what_is_no_position_is_told() {
     let faults = |seats, pairs: &[(&str, &str)], setup: &str| {
@@ -225,111 +331,11 @@ fn what_is_no_position_is_told() {
             Err(faults) => faults.to_string(),
         }
     };
-    for (setup, words) in [
-        ("(sea: 1)", "sea"),
-        ("(round: 4)", "There are rounds 1 to 3 only."),
-        (
-            "(round: 2, final_lap: true)",
-            "The last turns come in the last round.",
-        ),
-        ("(active: 2)", "There is no seat 2, only 0 to 1."),
-        ("(players: {3: ()})", "There is no seat 3, only 0 to 1."),
-        ("(grid: {'4,2': 't1_cook'})", "unknown cell '4,2'"),
-        ("(grid: {'gulf': 't1_cook'})", "unknown cell 'gulf'"),
-        (
-            "(grid: {'1,1': 't1_coook'})",
-            "unknown card 't1_coook', did you mean 't1_cook'?",
-        ),
-        (
-            "(grid: {'1,1': 't1_cook', '2,1': 't1_cook'})",
-            "t1_cook is in two places",
-        ),
-        (
-            "(grid: {'1,1': 't1_cook'}, players: {0: (cards: ['t1_cook'])})",
-            "t1_cook is in two places",
-        ),
-        (
-            "(tier_two: ['t1_cook'])",
-            "the deck holds cards of the first tier",
-        ),
-        (
-            "(tiles: {'loc_campeche': 'gold'})",
-            "unknown location with a treasure symbol 'loc_campeche'",
-        ),
-        (
-            "(tiles: {'loc_havana': 'gold', 'loc_nassau': 'gold', 'loc_tortuga': 'gold'})",
-            "not so many tiles of gold",
-        ),
-        ("(islands: {'gold': 11})", "11 markers lie on gold"),
-        ("(quest_market: ['q_refit'])", "only 1 quests are on offer"),
-        (
-            "(quest_market: ['q_refit', 'q_refit'])",
-            "'q_refit' is there already",
-        ),
-        (
-            "(players: {0: (quests: ['q_refit']), 1: (open: ['q_refit'])})",
-            "a quest is in two places",
-        ),
-        (
-            "(players: {0: (slots: ['slot_1a', 'slot_1a'])})",
-            "'slot_1a' is there already",
-        ),
-        (
-            "(players: {0: (explorer: 'x05'), 1: (explorer: 'x05')})",
-            "is not alone",
-        ),
-        (
-            "(players: {0: (markets: {'bm1': 'loc_nassau', 'bm2': 'loc_nassau'})})",
-            "are in one place",
-        ),
-        (
-            "(players: {0: (figurehead: 'fig_lion'), 1: (figurehead: 'fig_lion')})",
-            "elsewhere too",
-        ),
-        (
-            "(players: {0: (reef: {1: 'gold'})})",
-            "where there is no place",
-        ),
-        (
-            "(players: {0: (turns: 3), 1: (turns: 4)})",
-            "has had 4 turns",
-        ),
-        (
-            "(jordan: (upgrades: 3))",
-            "Jordan sails with a single player only.",
-        ),
-        ("(fogged: ['2,1'])", "There is no fog without its module."),
-        (
-            "(rubies: {'ruby_supply_1': 3})",
-            "There are no rubies without their module.",
-        ),
-    ] {
+    for (setup, words) in NO_POSITIONS.iter().copied() {
         let told = faults(2, &[], setup);
         assert!(told.contains(words), "{setup}: {told}");
     }
-    for (setup, words) in [
-        (
-            "(round: 2, fogged: ['4,1'])",
-            "The fog lifts at the end of round 1.",
-        ),
-        ("(fogged: ['gulf'])", "unknown cell 'gulf'"),
-        (
-            "(rubies: {'ruby_supply_1': 9})",
-            "There are at most 3 rubies in a place.",
-        ),
-        (
-            "(discount: 1)",
-            "There is no discount tile without its module.",
-        ),
-        (
-            "(players: {0: (visits: 4)})",
-            "Maracaibo is reached at most 3 times.",
-        ),
-        (
-            "(players: {0: (quests: ['q_refit'], claimed: ['q_refit'])})",
-            "No quest is claimed without the module.",
-        ),
-    ] {
+    for (setup, words) in NONE_WITH_MODULES.iter().copied() {
         let told = faults(2, &[("fog_of_war", "on"), ("rubies", "on")], setup);
         assert!(told.contains(words), "{setup}: {told}");
     }

@@ -18,7 +18,7 @@ pub(super) enum Idea {
     /// Something that is no decision.
     Task(Box<dyn RobotTask>),
     /// A decision in the game.
-    Decision(ways::Way),
+    Decision(Box<ways::Way>),
     /// Inputs, and then rest.
     Inputs(Vec<InputEvent>),
     /// What was done last comes to its end first.
@@ -78,7 +78,7 @@ pub(super) fn at_table(
         return Idea::Wait;
     }
     match decides.then(|| ways::Way::to_any(probe)).flatten() {
-        Some(way) => Idea::Decision(way),
+        Some(way) => Idea::Decision(Box::new(way)),
         None => Idea::Anything,
     }
 }

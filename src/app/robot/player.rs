@@ -400,7 +400,7 @@ impl Robot {
         match idea {
             Idea::Task(task) => self.task = Some(task),
             Idea::Decision(way) => {
-                self.task = Some(Box::new(way));
+                self.task = Some(way);
                 self.deciding = true;
             }
             Idea::Inputs(events) => {

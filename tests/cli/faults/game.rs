@@ -4,20 +4,21 @@ use super::{Call, can_trace, copied, try_all, whole_saves};
 use crate::{GAME, code, home, out, tortuga};
 use std::path::Path;
 use tortuga::records::journal::Journal;
+use tortuga::session::save::save_file::SaveFile;
 use tortuga::session::save::store::{Store, read_save};
+
+/// The game of another kind.
+const OTHER: &str = "libertalia";
+
+/// What a game of this seed against an AI is begun with.
+fn play(seed: &str) -> [&str; 7] {
+    let seats = "human,greedy";
+    ["play", "--text", GAME, "--seed", seed, "--seats", seats]
+}
 
 /// How many lines a person types in a game of `seed` until it is over.
 fn lines_of(home: &Path, seed: &str) -> usize {
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        seed,
-        "--seats",
-        "human,greedy",
-    ];
-    let told = out(&tortuga(home, &words, &"1!\n".repeat(400)));
+    let told = out(&tortuga(home, &play(seed), &"1!\n".repeat(400)));
     let (before, _) = told
         .split_once("Game over")
         .or(told.split_once("The game is over"))
@@ -25,64 +26,52 @@ fn lines_of(home: &Path, seed: &str) -> usize {
     before.matches("\n> ").count()
 }
 
-#[test]
-fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
-    if !can_trace() {
-        return;
-    }
-    // A folder with a finished game, one that is nearly over, and one of another kind.
-    let fixture = home();
-    let typed = lines_of(fixture.path(), "5");
+/// Writes a finished game, one that is nearly over, which it gives, and one of another kind.
+fn prepare(home: &Path) -> SaveFile {
+    let typed = lines_of(home, "5");
     assert!(typed > 10, "{typed}");
-    let other = [
-        "play",
-        "--text",
-        "libertalia",
-        "--seed",
-        "4",
-        "--seats",
-        "human,greedy",
-    ];
-    tortuga(fixture.path(), &other, "1!\n1!\n");
-    let scratch = home();
-    let until = lines_of(scratch.path(), "6");
-    let words = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "6",
-        "--seats",
-        "human,greedy",
-    ];
-    tortuga(fixture.path(), &words, &"1!\n".repeat(until - 3));
-    let store = Store::open(Some(fixture.path().into()));
-    let path = store.autosave_path(GAME);
-    let before = read_save(&path).expect("a game that goes on");
+    let mut other = play("4");
+    other[2] = OTHER;
+    tortuga(home, &other, "1!\n1!\n");
+    let until = lines_of(crate::home().path(), "6");
+    tortuga(home, &play("6"), &"1!\n".repeat(until - 3));
+    let store = Store::open(Some(home.into()));
+    let before = read_save(&store.autosave_path(GAME)).expect("a game that goes on");
     assert!(!before.over && before.seed == 6);
     assert_eq!(Journal::read(&store).expect("a journal").records.len(), 1);
-    // Without a fault: how far it comes, and what is kept on the way.
-    let whole = copied(fixture.path());
-    let load = format!("autosave-{GAME}");
-    let input = "save keep\n".to_owned() + &"1!\n".repeat(12) + "q\n";
-    let args = ["play", "--text", "--load", &load];
-    let told = tortuga(whole.path(), &args, &input);
-    assert_eq!(code(&told), 0, "{}", out(&told));
-    let end = read_save(&whole.path().join(format!("saves/{load}.ron"))).expect("the end");
-    assert!(end.over, "it is played to its end: {}", out(&told));
-    let mut checked = 0;
-    let check = |home: &Path, call: &Call, killed: bool, words: &str| {
+    before
+}
+
+/// A game that was played to its end.
+struct PlayedOut {
+    /// As it was loaded.
+    before: SaveFile,
+    /// As it ends.
+    end: SaveFile,
+    /// What it is loaded by.
+    load: String,
+}
+
+impl PlayedOut {
+    /// What was kept of it, and of everything else, whatever a call answered; or what was lost.
+    fn kept(
+        &self,
+        home: &Path,
+        call: &Call,
+        killed: bool,
+        words: &str,
+    ) -> Result<&'static str, String> {
         let saves = whole_saves(home)?;
-        let of_match = saves.iter().filter(|save| save.same_match(&before));
+        let of_match = saves.iter().filter(|save| save.same_match(&self.before));
         let most = of_match.map(|save| save.decisions).max();
         // At every moment it is known how much must be on the disk: the first autosave keeps what was loaded, each later one a decision
         // more.
         let most = most.ok_or("the game is gone")?;
-        let least = before.decisions + call.renamed.saturating_sub(1);
-        if most < least.min(end.decisions) {
+        let least = self.before.decisions + call.renamed.saturating_sub(1);
+        if most < least.min(self.end.decisions) {
             return Err(format!("{most} of at least {least} decisions are left"));
         }
-        if !saves.iter().any(|save| save.game == "libertalia") {
+        if !saves.iter().any(|save| save.game == OTHER) {
             return Err("the other game is gone".into());
         }
         let store = Store::open(Some(home.into()));
@@ -93,14 +82,14 @@ fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
         let told = ["Could not write", "could not be read", "not saved", "lock"]
             .iter()
             .any(|w| words.contains(w));
-        let complete = most == end.decisions
+        let complete = most == self.end.decisions
             && journal.records.len() == 2
             && home.join("saves/keep.ron").exists();
         if !killed && !complete && !told {
             return Err("nothing was said of what is missing".into());
         }
         // Whatever is there can be gone on with.
-        let again = tortuga(home, &["replay", &load], "");
+        let again = tortuga(home, &["replay", &self.load], "");
         if code(&again) != 0 {
             return Err(format!(
                 "it does not replay: {}",
@@ -113,6 +102,29 @@ fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
             (false, true) => "all kept",
             (false, false) => "told, everything else kept",
         })
+    }
+}
+
+#[test]
+fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
+    if !can_trace() {
+        return;
+    }
+    let fixture = home();
+    let before = prepare(fixture.path());
+    // Without a fault: how far it comes, and what is kept on the way.
+    let whole = copied(fixture.path());
+    let load = format!("autosave-{GAME}");
+    let input = "save keep\n".to_owned() + &"1!\n".repeat(12) + "q\n";
+    let args = ["play", "--text", "--load", &load];
+    let told = tortuga(whole.path(), &args, &input);
+    assert_eq!(code(&told), 0, "{}", out(&told));
+    let end = read_save(&whole.path().join(format!("saves/{load}.ron"))).expect("the end");
+    assert!(end.over, "it is played to its end: {}", out(&told));
+    let played = PlayedOut {
+        before: before.clone(),
+        end,
+        load: load.clone(),
     };
     let program = Path::new(env!("CARGO_BIN_EXE_tortuga-terminal"));
     try_all(
@@ -122,19 +134,9 @@ fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
         &input,
         fixture.path(),
         41,
-        &check,
+        &|home, call, killed, words| played.kept(home, call, killed, words),
     );
-    checked += 1;
     // Another match begins where one is under way, which is put aside.
-    let args = [
-        "play",
-        "--text",
-        GAME,
-        "--seed",
-        "7",
-        "--seats",
-        "human,greedy",
-    ];
     let check = |home: &Path, _: &Call, killed: bool, words: &str| {
         let saves = whole_saves(home)?;
         let old = saves.iter().filter(|save| save.same_match(&before));
@@ -153,11 +155,10 @@ fn whatever_a_system_call_answers_nothing_older_than_the_last_action_is_lost() {
     try_all(
         "begin another match",
         program,
-        &args,
+        &play("7"),
         "1!\n1!\n1!\nq\n",
         fixture.path(),
         41,
         &check,
     );
-    assert_eq!(checked, 1);
 }

@@ -133,7 +133,7 @@ fn voyage(table: &State, seat: Seat, to: Place) -> Vec<Promise> {
     };
     let toll = table.toll(seat, to);
     if toll > 0 {
-        let paid = pays(seat, toll.into());
+        let paid = pays(seat, toll);
         // Whom it goes to is asked where there is too little for all.
         match usize::from(toll) == owed.len() {
             true => {
