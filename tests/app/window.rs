@@ -163,6 +163,19 @@ impl<'s> Desk<'s> {
         serde_json::from_str(&text).unwrap_or_default()
     }
 
+    /// What is on screen once nothing moves, covered or not.
+    fn all_at_rest(&mut self) -> Vec<Item> {
+        let start = Instant::now();
+        loop {
+            let all = self.all_items();
+            if !all.is_empty() || matches!(self.program.try_wait(), Ok(Some(_))) {
+                return all;
+            }
+            assert!(start.elapsed() < PATIENCE, "the window never rests");
+            std::thread::sleep(TICK);
+        }
+    }
+
     /// What is on screen, and lies open to a click in its middle.
     fn items(&self) -> Vec<Item> {
         let mut items = self.all_items();
@@ -281,14 +294,13 @@ impl<'s> Desk<'s> {
         self.screen.xdotool(&["mousemove", &at[0], &at[1]]);
         // A frame in which the pointer is there.
         std::thread::sleep(Duration::from_millis(80));
-        let before = self.items();
         // What has gone meanwhile would let the click through to what lay below it, such as the log, which then covers the menu. While
-        // anything moves nothing is known.
-        let all = self.all_items();
+        // anything moves nothing is known, so it waits.
         let there = |i: &Item| i.name == item.name && i.holds(x, y);
-        if !all.is_empty() && !all.iter().any(there) {
+        if !self.all_at_rest().iter().any(there) {
             return false;
         }
+        let before = self.items();
         self.screen.xdotool(how);
         self.answered(&before);
         true

@@ -69,28 +69,32 @@ fn in_every_game_what_others_did_is_told_by_player_in_the_words_of_the_log() {
 fn a_character_that_acts_is_told_of_its_owner_whoever_let_it_act() {
     let libertalia = 2;
     let (mut acted, mut several) = (0, 0);
-    recaps(libertalia, 3, |session, _, recap| {
-        let names: Vec<&str> = Seat::all(3).map(|seat| session.names().of(seat)).collect();
-        let owner = |line: &Words| {
-            // "Ben's Surgeon takes the Chest.": who is named first.
-            let line = line.to_string();
-            let named = |who: &str| line.starts_with(&format!("{who}'s "));
-            names.iter().position(|name| named(name))
-        };
-        for part in &recap.parts {
-            for line in &part.lines {
-                let of = owner(line);
-                acted += usize::from(of.is_some());
-                assert!(of.is_none_or(|of| of == part.seat.index()), "{part:?}");
-                let day = line.to_string();
-                assert!(
-                    !day.starts_with("Day ") && !day.starts_with("Left in"),
-                    "{day}"
-                );
+    for seats in [3, 4] {
+        recaps(libertalia, seats, |session, _, recap| {
+            let names: Vec<&str> = Seat::all(seats)
+                .map(|seat| session.names().of(seat))
+                .collect();
+            let owner = |line: &Words| {
+                // "Ben's Surgeon takes the Chest.": who is named first.
+                let line = line.to_string();
+                let named = |who: &str| line.starts_with(&format!("{who}'s "));
+                names.iter().position(|name| named(name))
+            };
+            for part in &recap.parts {
+                for line in &part.lines {
+                    let of = owner(line);
+                    acted += usize::from(of.is_some());
+                    assert!(of.is_none_or(|of| of == part.seat.index()), "{part:?}");
+                    let day = line.to_string();
+                    assert!(
+                        !day.starts_with("Day ") && !day.starts_with("Left in"),
+                        "{day}"
+                    );
+                }
             }
-        }
-        several += usize::from(recap.parts.len() > 2);
-    });
+            several += usize::from(recap.parts.len() > 2);
+        });
+    }
     assert!(acted > 20 && several > 3, "{acted}, {several}");
 }
 

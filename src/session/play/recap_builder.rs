@@ -6,7 +6,8 @@ use super::recorded_event::RecordedEvent;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{
-    Badge, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Turn, Weight, Words,
+    Badge, BySeat, Link, Match, Names, Piece, PieceId, Seat, SeatPanel, Standing, Turn, Weight,
+    Words,
 };
 use crate::games::{Playable, ScoreWord};
 use crate::session::{AUTO_PLAY, Scene};
@@ -112,19 +113,23 @@ impl<G: Playable> Past<'_, G> {
         let happened = self.happened.get(events.clone()).unwrap_or_default();
         let mut all = self.gathered(seat, perspective, happened);
         all.entry(seat).or_default();
+        let dealt = happened.iter().position(|h| G::deals_anew(&h.event));
+        let before_deal = dealt.and_then(|n| happened.get(n.checked_sub(1)?));
         let teller = Teller {
             seat,
             names: self.names,
             word,
             before,
             after,
+            before_deal: before_deal.map(|h| h.after.standings()),
             changed: changed(before, after),
         };
         let part = |(who, gathered)| teller.part(who, gathered, &events);
         let mut parts: Vec<_> = all.into_iter().map(part).collect();
-        let anew = happened.iter().any(|h| G::deals_anew(&h.event));
-        let belongings = (!anew).then_some(G::belongings as fn(&Piece) -> u32);
-        let balance = balance(seat, before, after, word, belongings);
+        let belongings = dealt
+            .is_none()
+            .then_some(G::belongings as fn(&Piece) -> u32);
+        let balance = teller.balance(belongings);
         if let Some((_, own)) = parts.iter_mut().find(|(_, part)| part.seat == seat) {
             own.line = balance.unwrap_or_default();
         }
@@ -171,6 +176,8 @@ struct Teller<'a> {
     word: &'a ScoreWord,
     before: &'a Scene,
     after: &'a Scene,
+    /// Where everybody stood before everything was dealt anew, if it was: new hands bring something of their own.
+    before_deal: Option<BySeat<Standing>>,
     changed: Vec<(PieceId, Option<Seat>)>,
 }
 
@@ -201,9 +208,39 @@ impl Teller<'_> {
             return Words::default();
         };
         let whose = last.filter(|last| *last != who).map(|_| (who, self.names));
-        let (before, after) = (panel(self.before, who), panel(self.after, who));
         let line = led_by(who, self.names, line);
-        line.and(scores(before, after, self.word, whose))
+        match self.scores(who) {
+            Some(scores) => line.and(score_line(scores, self.word, whose)),
+            None => line,
+        }
+    }
+
+    /// The scores of `who`, before what is told and after it, where that changed it.
+    fn scores(&self, who: Seat) -> Option<(i32, i32)> {
+        let (was, is) = (panel(self.before, who)?, panel(self.after, who)?);
+        let before_deal = self.before_deal.as_ref();
+        let is = before_deal.map_or(is.score, |all| all[who].score);
+        (was.score != is).then_some((was.score, is))
+    }
+
+    /// What it came to for whoever is told: score, and unless everything was dealt anew, facts and what they got and lost.
+    fn balance(&self, belongings: Option<fn(&Piece) -> u32>) -> Option<Words> {
+        let (seat, word) = (self.seat, self.word);
+        let panels = (panel(self.before, seat)?, panel(self.after, seat)?);
+        let mut all = Vec::new();
+        if let Some((was, is)) = self.scores(seat) {
+            all.push(words(Sentence::RecapCount {
+                what: word.many.as_str().into(),
+                was: was.into(),
+                is: is.into(),
+            }));
+        }
+        if let Some(belongings) = belongings {
+            let scenes = (self.before, self.after);
+            all.extend(changes(seat, scenes, panels, word, belongings));
+        }
+        let told = Words::joined(all, ", ");
+        (!told.is_empty()).then(|| words(Sentence::RecapYou).and(told).then("."))
     }
 
     /// What cues were about and what of `who` has changed, as far as it lies on the table.
@@ -287,20 +324,9 @@ fn led_by(who: Seat, names: &Names, line: Words) -> Words {
         .and(line)
 }
 
-/// A score that has changed, after what changed it; with whose it is where the sentence before it is about somebody else.
-fn scores(
-    before: Option<&SeatPanel>,
-    after: Option<&SeatPanel>,
-    word: &ScoreWord,
-    whose: Option<(Seat, &Names)>,
-) -> Words {
-    let (was, is) = match (before, after) {
-        (Some(was), Some(is)) if was.score != is.score => {
-            let (was, is) = (word.figure(was.score), word.say(is.score));
-            (Arg::Plain(was), Arg::Plain(is))
-        }
-        _ => return Words::default(),
-    };
+/// The scores before and after what changed them; with whose they are where the sentence before it is about somebody else.
+fn score_line((was, is): (i32, i32), word: &ScoreWord, whose: Option<(Seat, &Names)>) -> Words {
+    let (was, is) = (Arg::Plain(word.figure(was)), Arg::Plain(word.say(is)));
     let told = match whose {
         None => Sentence::RecapScore { was, is },
         Some((seat, names)) => {
@@ -309,30 +335,6 @@ fn scores(
         }
     };
     Words::plain(" ").and(words(told))
-}
-
-/// What it came to for `seat`: score, and unless everything was dealt anew, facts and what they got and lost.
-fn balance(
-    seat: Seat,
-    before: &Scene,
-    after: &Scene,
-    word: &ScoreWord,
-    belongings: Option<fn(&Piece) -> u32>,
-) -> Option<Words> {
-    let (was, is) = (panel(before, seat)?, panel(after, seat)?);
-    let mut all = Vec::new();
-    if was.score != is.score {
-        all.push(words(Sentence::RecapCount {
-            what: word.many.as_str().into(),
-            was: was.score.into(),
-            is: is.score.into(),
-        }));
-    }
-    if let Some(belongings) = belongings {
-        all.extend(changes(seat, (before, after), (was, is), word, belongings));
-    }
-    let told = Words::joined(all, ", ");
-    (!told.is_empty()).then(|| words(Sentence::RecapYou).and(told).then("."))
 }
 
 /// Which of their facts are others, and what they got and lost.
