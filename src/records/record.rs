@@ -126,6 +126,12 @@ impl Record {
         all.filter(|(_, seat)| seat.is_person())
     }
 
+    /// The seat of the person who came first of all people, the first of them in order of play.
+    pub fn best_person(&self) -> Option<usize> {
+        let best = self.people().min_by_key(|(_, seat)| seat.place);
+        best.map(|(number, _)| number)
+    }
+
     /// Whether somebody of this name played.
     pub fn played_by(&self, player: &str) -> bool {
         self.people().any(|(_, seat)| seat.is(player))

@@ -112,6 +112,11 @@ pub fn grouped(
             if !wanted || seat.is_person() == (group == Group::Level) {
                 continue;
             }
+            // A game that several people played is one game: it counts for whoever came first.
+            let once = matches!(group, Group::Against | Group::Challenge);
+            if once && player.is_none() && record.best_person() != Some(number) {
+                continue;
+            }
             let level = |level: &str| ((rank(level).map_or(usize::MAX, |n| n)), level.to_owned());
             let key = match group {
                 Group::Player => Some((0, name_key(&seat.name))),
@@ -183,6 +188,22 @@ mod tests {
             [line("mate", 2, 1), line("legend", 1, 0)]
         );
         assert_eq!(players(&games(), None), ["Ana", "Ben"]);
+    }
+
+    #[test]
+    fn a_game_that_several_people_played_is_one_game_against_an_ai() {
+        let seats = [("Ana", "", 4, 3), ("Ben", "", 9, 1), ("x", "mate", 7, 2)];
+        let (all, levels) = (record(1, &seats), [LevelDef::named("mate")]);
+        let of = |player| {
+            let groups = grouped(&[&all], Group::Against, player, &levels);
+            let counted = groups.iter().map(|(_, tally)| (tally.games, tally.wins));
+            counted.collect::<Vec<_>>()
+        };
+        assert_eq!(of(None), [(1, 1)]);
+        assert_eq!(
+            (of(Some("Ana")), of(Some("Ben"))),
+            (vec![(1, 0)], vec![(1, 1)])
+        );
     }
 
     #[test]
