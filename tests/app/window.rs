@@ -163,19 +163,6 @@ impl<'s> Desk<'s> {
         serde_json::from_str(&text).unwrap_or_default()
     }
 
-    /// What is on screen once nothing moves, covered or not.
-    fn all_at_rest(&mut self) -> Vec<Item> {
-        let start = Instant::now();
-        loop {
-            let all = self.all_items();
-            if !all.is_empty() || matches!(self.program.try_wait(), Ok(Some(_))) {
-                return all;
-            }
-            assert!(start.elapsed() < PATIENCE, "the window never rests");
-            std::thread::sleep(TICK);
-        }
-    }
-
     /// What is on screen, and lies open to a click in its middle.
     fn items(&self) -> Vec<Item> {
         let mut items = self.all_items();
@@ -246,8 +233,12 @@ impl<'s> Desk<'s> {
         last
     }
 
-    /// The pieces on the table when it is the player's choice and it rests.
+    /// The pieces on the table when it is the player's choice and it rests. The log, which a click can open that a busy machine heeds late,
+    /// covers some of them and the menu: it is closed first.
     fn table(&mut self, mine: impl Fn(&[Item]) -> bool) -> Vec<String> {
+        if self.has("button:Close the log") {
+            self.click("button:Close the log");
+        }
         pieces(&self.at_rest(mine))
     }
 
@@ -294,13 +285,14 @@ impl<'s> Desk<'s> {
         self.screen.xdotool(&["mousemove", &at[0], &at[1]]);
         // A frame in which the pointer is there.
         std::thread::sleep(Duration::from_millis(80));
+        let before = self.items();
         // What has gone meanwhile would let the click through to what lay below it, such as the log, which then covers the menu. While
-        // anything moves nothing is known, so it waits.
+        // anything moves nothing is known.
+        let all = self.all_items();
         let there = |i: &Item| i.name == item.name && i.holds(x, y);
-        if !self.all_at_rest().iter().any(there) {
+        if !all.is_empty() && !all.iter().any(there) {
             return false;
         }
-        let before = self.items();
         self.screen.xdotool(how);
         self.answered(&before);
         true
