@@ -85,6 +85,13 @@ impl State {
         self.rules.tables.value(&self.booty[seat.index()])
     }
 
+    /// What one more tile of a kind would change of what a player's booty is worth on the rest day.
+    pub(crate) fn booty_gain(&self, seat: Seat, kind: Kind) -> i32 {
+        let mut more = self.booty(seat);
+        more.add(kind, 1);
+        self.value_of(&more) - self.booty_value(seat)
+    }
+
     /// What a player's booty would be worth less without so many tiles of a kind, which they have.
     pub(crate) fn booty_loss(&self, seat: Seat, kind: Kind, count: u8) -> i32 {
         let mut left = self.booty(seat);

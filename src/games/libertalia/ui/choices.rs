@@ -233,9 +233,7 @@ fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind
         Some(OnTake::StabNeighbor) if victims == 0 => String::new(),
         Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: victims.into() }),
         _ => {
-            let mut more = own;
-            more.add(kind, 1);
-            let change = table.value_of(&more) - table.booty_value(seat);
+            let change = table.booty_gain(seat, kind);
             let promise = Promise::change(format!("worth.{seat}"), change);
             choice.promises.push(promise.on_the_way());
             let n = Arg::from(own.of(kind) + 1);

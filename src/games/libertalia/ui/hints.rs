@@ -245,9 +245,7 @@ fn hit(say: &Narrator<'_>, seat: Seat, target: Seat, rank: Rank) -> String {
 fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
     let table = say.table;
     let taker = table.ship().iter().find(|b| b.seat == seat);
-    let mut more = table.booty(seat);
-    more.add(kind, 1);
-    let gain = table.value_of(&more) - table.booty_value(seat);
+    let gain = table.booty_gain(seat, kind);
     let card = taker.map_or(Arg::Plain(String::new()), |b| {
         say.character(Some(seat), b.rank)
     });
@@ -274,7 +272,7 @@ fn take(say: &Narrator<'_>, seat: Seat, kind: Kind) -> String {
             tile,
             card,
             n,
-            own: more.of(Kind::Map).into(),
+            own: (table.booty(seat).of(Kind::Map) + 1).into(),
             later: maps_to_come(table).into(),
         },
         _ if gain > 0 => Sentence::ReasonTake { tile, card, n },
@@ -291,15 +289,10 @@ fn maps_to_come(table: &State) -> usize {
 /// Why a tile is taken that brings nothing on the rest day.
 fn no_gain(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Sentence {
     let table = say.table;
-    let change = |seat: Seat, kind: Kind| {
-        let mut more = table.booty(seat);
-        more.add(kind, 1);
-        table.value_of(&more) - table.booty_value(seat)
-    };
     let tile = say.tile(kind);
     // Booty is taken from the right: who stands further left comes later.
     let later = table.ship().iter().take_while(|b| b.seat != seat);
-    let rivals = later.map(|b| (change(b.seat, kind), b.seat));
+    let rivals = later.map(|b| (table.booty_gain(b.seat, kind), b.seat));
     if let Some((gain @ 1.., whom)) = rivals.max_by_key(|(gain, _)| *gain) {
         return Sentence::ReasonDeny {
             tile,
@@ -320,7 +313,7 @@ fn no_gain(say: &Narrator<'_>, seat: Seat, kind: Kind) -> Sentence {
         };
     }
     let bay = table.bay(table.day());
-    let better = |other| change(seat, other) > change(seat, kind);
+    let better = |other| table.booty_gain(seat, other) > table.booty_gain(seat, kind);
     match bay.kinds().any(better) {
         true => Sentence::ReasonEven,
         false => Sentence::ReasonLeast { tile },

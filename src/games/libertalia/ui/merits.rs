@@ -74,11 +74,11 @@ pub(super) fn contrast(
         }
         (Action::Take(one), Action::Take(other)) => tiles(say, seat, (one, other), &mut told),
         (Action::TakeHook, Action::Take(other)) => {
-            let pair = (0, worth(table, seat, other));
+            let pair = (0, table.booty_gain(seat, other));
             told.weigh(pair, |order| earned(By::Rest, pair, order));
         }
         (Action::Take(one), Action::TakeHook) => {
-            let pair = (worth(table, seat, one), 0);
+            let pair = (table.booty_gain(seat, one), 0);
             told.weigh(pair, |order| earned(By::Rest, pair, order));
         }
         (Action::SellMap(sells), Action::SellMap(_)) => map(table, seat, sells, &mut told),
@@ -269,13 +269,6 @@ fn hits(
     });
 }
 
-/// What a tile more changes on the rest day.
-fn worth(table: &State, seat: Seat, kind: Kind) -> i32 {
-    let mut more = table.booty(seat);
-    more.add(kind, 1);
-    table.value_of(&more) - table.booty_value(seat)
-}
-
 /// Two tiles at dusk.
 fn tiles(
     say: &Narrator<'_>,
@@ -294,7 +287,7 @@ fn tiles(
         Ordering::Less => Some(Merit::OwnCard { card: card()? }),
         Ordering::Equal => None,
     });
-    let (n, m) = (worth(table, seat, one), worth(table, seat, other));
+    let (n, m) = (table.booty_gain(seat, one), table.booty_gain(seat, other));
     told.weigh((n, m), |order| earned(By::Rest, (n, m), order));
     let stabs = |kind| is(kind, OnTake::StabNeighbor);
     told.weigh((stabs(one), stabs(other)), |order| match order {
