@@ -56,12 +56,42 @@ fn around(table: &Table, zone: ZoneId) -> Vec<ZoneId> {
     }
 }
 
-/// Whether a piece lies upon a map, over its cells.
-fn is_upon(table: &Table, id: PieceId, pieces: &Query<TablePiece>) -> bool {
-    let entity = table.pieces.get(&id);
-    let piece = entity.and_then(|entity| pieces.get(*entity).ok());
-    let place = piece.and_then(|piece| table.places.find(piece.piece.zone));
-    place.is_some_and(|place| place.is_upon())
+/// A piece that can be pointed at, as it lies. Resting poses are compared: a card that lifts itself does not slip away from the mouse.
+#[derive(Copy, Clone, Debug)]
+pub struct Within {
+    id: PieceId,
+    zone: ZoneId,
+    pose: Pose,
+    /// Whether it is stretched over its zone rather than a card.
+    stretched: bool,
+}
+
+impl Within {
+    /// Whether `point` can be about it at all.
+    fn is_near(&self, table: &Table, margin: f32, point: Vec2) -> bool {
+        let reach = self.pose.size.length() / 2.0 + margin;
+        self.pose.center.distance_squared(point) <= reach * reach
+            && table.places.reaches(self.zone, point)
+    }
+
+    /// Whether it lies upon a map, over its cells.
+    fn is_upon(&self, table: &Table) -> bool {
+        let place = table.places.find(self.zone);
+        place.is_some_and(|place| place.is_upon())
+    }
+}
+
+/// All pieces that can be pointed at: whoever asks about many points asks for them once.
+pub fn within(table: &Table, sizes: &Sizes, pieces: &Query<TablePiece>) -> Vec<Within> {
+    let by = sizes.raise * table.places.unit;
+    let lies = |piece: TablePieceItem| Within {
+        id: piece.piece.id,
+        zone: piece.piece.zone,
+        pose: piece.reach(by),
+        stretched: piece.rest.stretched,
+    };
+    let stay = pieces.iter().filter(|piece| !piece.leaving);
+    stay.map(lies).collect()
 }
 
 /// What a click at this point of the table would be about.
@@ -69,48 +99,36 @@ pub fn touch_at(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    pieces: &Query<TablePiece>,
+    pieces: &[Within],
     point: Vec2,
 ) -> Option<Touch> {
     if table.places.minimap_at(point).is_some() {
         return None;
     }
-    // Resting poses are compared: a card that lifts itself does not slip away from the mouse.
-    let by = sizes.raise * table.places.unit;
-    let far = |pose: &Pose| {
-        let reach = pose.size.length() / 2.0 + sizes.hit_margin;
-        pose.center.distance_squared(point) > reach * reach
-    };
-    let here: Vec<(TablePieceItem, Pose)> = pieces
-        .iter()
-        .filter(|piece| !piece.leaving)
-        .map(|piece| (piece, piece.reach(by)))
-        .filter(|(piece, pose)| !far(pose) && table.places.reaches(piece.piece.zone, point))
-        .collect();
-    let poses = here.iter().map(|(piece, pose)| (piece.piece.id, *pose));
-    let cards = here.iter().filter(|(piece, _)| !piece.rest.stretched);
-    let cards = cards.map(|(piece, pose)| (piece.piece.id, *pose));
+    let here = pieces.iter();
+    let here = here.filter(|piece| piece.is_near(table, sizes.hit_margin, point));
+    let here: Vec<Within> = here.copied().collect();
+    let posed = |piece: &Within| (piece.id, piece.pose);
+    let cards = || here.iter().filter(|piece| !piece.stretched);
     // Beside a piece on a map lies another cell.
     let lit = || table.lit_at(point);
     let margin = match lit().any(|lit| lit.form.is_some()) {
         true => 0.0,
         false => sizes.hit_margin,
     };
-    let found = piece_at(cards.clone(), point, margin);
+    let the = |id: PieceId| here.iter().find(|piece| piece.id == id);
+    let found = piece_at(cards().map(posed), point, margin).and_then(the);
     // What lies upon a card of a map and is of no use does not cover the card that is.
-    let useful = |id: PieceId| play.uses(Touch::Piece(id));
+    let useful = |piece: &Within| play.uses(Touch::Piece(piece.id));
     let found = match found {
-        Some(id) if !useful(id) && is_upon(table, id, pieces) => {
-            let useful = cards.filter(|(other, _)| useful(*other));
-            piece_at(useful, point, 0.0).or(found)
+        Some(piece) if !useful(piece) && piece.is_upon(table) => {
+            let useful = cards().filter(|other| useful(other)).map(posed);
+            piece_at(useful, point, 0.0).and_then(the).or(found)
         }
         found => found,
     };
-    let found = found.or_else(|| piece_at(poses, point, 0.0));
-    let piece = found.and_then(|id| {
-        let piece = pieces.get(*table.pieces.get(&id)?).ok()?;
-        Some((id, around(table, piece.piece.zone)))
-    });
+    let found = found.or_else(|| piece_at(here.iter().map(posed), point, 0.0).and_then(the));
+    let piece = found.map(|piece| (piece.id, around(table, piece.zone)));
     let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
     let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
     // What a cell of a map is, is told even where it is of no use.
@@ -124,7 +142,7 @@ pub fn touch_near(
     play: &Play,
     table: &Table,
     sizes: &Sizes,
-    pieces: &Query<TablePiece>,
+    pieces: &[Within],
     point: Vec2,
 ) -> Option<Touch> {
     let direct = touch_at(play, table, sizes, pieces, point);
@@ -132,15 +150,12 @@ pub fn touch_near(
         return direct;
     }
     let margin = Device::Finger.margin(sizes);
-    let by = sizes.raise * table.places.unit;
-    let useful = pieces
-        .iter()
-        .filter(|piece| {
-            !piece.leaving && !piece.rest.stretched && play.uses(Touch::Piece(piece.piece.id))
-        })
-        .map(|piece| (piece.piece.id, piece.reach(by), piece.piece.zone))
-        .filter(|(_, pose, zone)| table.places.reaches(*zone, pose.center));
-    let piece = piece_at(useful.map(|(id, pose, _)| (id, pose)), point, margin);
+    let useful = pieces.iter().filter(|piece| {
+        !piece.stretched
+            && play.uses(Touch::Piece(piece.id))
+            && table.places.reaches(piece.zone, piece.pose.center)
+    });
+    let piece = piece_at(useful.map(|piece| (piece.id, piece.pose)), point, margin);
     let away = |rect: Rect| point.distance(point.clamp(rect.min, rect.max));
     let lit = table.lit_zones.iter().filter(|lit| {
         let within = table.places.reaches(lit.zone, lit.rect.center());

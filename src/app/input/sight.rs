@@ -3,7 +3,7 @@
 //! The list of what can be clicked tells the truth: `judge` asks of every entry what a click in its middle would hit, by the same rules that
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
-use super::hit_test::{touch_at, touch_near};
+use super::hit_test::{Within, touch_at, touch_near, within};
 use super::pointer::Device;
 use super::targets::{Cover, Source, Target, Targets};
 use crate::board::scene::piece::TablePiece;
@@ -59,8 +59,8 @@ impl Sight<'_, '_> {
     /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
     /// has a name.
     pub fn hit<'l>(&mut self, list: &'l [Target], at: Vec2) -> Option<&'l Target> {
-        let ctx = self.context();
-        self.index(ctx.as_ref(), list, at)
+        let (ctx, pieces) = (self.context(), self.within());
+        self.index(ctx.as_ref(), &pieces, list, at)
             .and_then(|index| list.get(index))
     }
 
@@ -73,10 +73,21 @@ impl Sight<'_, '_> {
     /// What such a pointer at this point of the window is over, in logical pixels.
     pub fn under(&mut self, at: Vec2, device: Device) -> Under {
         let ctx = self.context();
-        self.under_in(ctx.as_ref(), at, device)
+        self.under_in(ctx.as_ref(), &self.within(), at, device)
     }
 
-    fn under_in(&self, ctx: Option<&Context>, at: Vec2, device: Device) -> Under {
+    /// The pieces on the table that can be pointed at.
+    fn within(&self) -> Vec<Within> {
+        within(&self.table, &self.theme.sizes, &self.pieces)
+    }
+
+    fn under_in(
+        &self,
+        ctx: Option<&Context>,
+        pieces: &[Within],
+        at: Vec2,
+        device: Device,
+    ) -> Under {
         // Nobody clicks beside the window, where a table that is looked at closely goes on.
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
         if !window.contains(at) {
@@ -89,16 +100,16 @@ impl Sight<'_, '_> {
             return Under::Nothing;
         }
         let point = self.table.look.to_table(at, self.table.places.window);
-        Under::Table(self.of_table(point, device))
+        Under::Table(self.of_table(pieces, point, device))
     }
 
     /// What lies at this point of the table.
-    fn of_table(&self, point: Vec2, device: Device) -> Option<Source> {
+    fn of_table(&self, pieces: &[Within], point: Vec2, device: Device) -> Option<Source> {
         if let Some((zone, _)) = self.table.places.minimap_at(point) {
             return Some(Source::Minimap(zone));
         }
         let play = self.play.as_deref()?;
-        let (table, sizes, pieces) = (&self.table, &self.theme.sizes, &self.pieces);
+        let (table, sizes) = (&self.table, &self.theme.sizes);
         let touch = match device {
             Device::Mouse => touch_at(play, table, sizes, pieces, point),
             Device::Finger => touch_near(play, table, sizes, pieces, point),
@@ -106,7 +117,13 @@ impl Sight<'_, '_> {
         touch.map(Source::Table)
     }
 
-    fn index(&self, ctx: Option<&Context>, list: &[Target], at: Vec2) -> Option<usize> {
+    fn index(
+        &self,
+        ctx: Option<&Context>,
+        pieces: &[Within],
+        list: &[Target],
+        at: Vec2,
+    ) -> Option<usize> {
         let window = Rect::from_corners(Vec2::ZERO, self.table.places.window);
         if !window.contains(at) {
             return None;
@@ -118,7 +135,7 @@ impl Sight<'_, '_> {
             };
             return list.iter().rposition(in_layer);
         }
-        match self.under_in(ctx, at, Device::Mouse) {
+        match self.under_in(ctx, pieces, at, Device::Mouse) {
             Under::Table(Some(source)) => list.iter().position(|c| c.source == source),
             _ => None,
         }
@@ -133,19 +150,32 @@ impl Sight<'_, '_> {
     }
 
     /// What lies over the middle of this entry.
-    fn cover(&self, ctx: Option<&Context>, list: &[Target], index: usize) -> Cover {
+    fn cover(
+        &self,
+        ctx: Option<&Context>,
+        pieces: &[Within],
+        list: &[Target],
+        index: usize,
+    ) -> Cover {
         let Some(entry) = list.get(index) else {
             return Cover::default();
         };
         let tooltip = ctx.and_then(|ctx| tooltip_at(ctx, entry.middle()));
         Cover {
-            covered: self.covers(ctx, list, index, entry),
+            covered: self.covers(ctx, pieces, list, index, entry),
             under_tooltip: tooltip.is_some_and(|layer| entry.source != Source::Widget(layer)),
         }
     }
 
     /// Whether a click in the middle of this entry hits something else.
-    fn covers(&self, ctx: Option<&Context>, list: &[Target], index: usize, entry: &Target) -> bool {
+    fn covers(
+        &self,
+        ctx: Option<&Context>,
+        pieces: &[Within],
+        list: &[Target],
+        index: usize,
+        entry: &Target,
+    ) -> bool {
         let at = entry.middle();
         match (entry.source, ctx) {
             // Words that take no click: covered by what lies higher.
@@ -154,7 +184,7 @@ impl Sight<'_, '_> {
                     |layer: LayerId| ctx.memory(|m| m.layer_ids().position(|other| other == layer));
                 layer_at(ctx, at).is_some_and(|top| height(top) > height(own))
             }
-            _ => self.index(ctx, list, at) != Some(index),
+            _ => self.index(ctx, pieces, list, at) != Some(index),
         }
     }
 }
@@ -239,10 +269,9 @@ fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
                 }
         });
     if !same || last.revision != list.revision() || last.order != order {
-        let all = 0..list.all().len();
-        last.covered = all
-            .map(|index| sight.cover(ctx, list.all(), index))
-            .collect();
+        let (all, pieces) = (list.all(), sight.within());
+        let cover = |index| sight.cover(ctx, &pieces, all, index);
+        last.covered = (0..all.len()).map(cover).collect();
         last.overlays = overlays.to_vec();
         last.revision = list.revision();
         last.order = order;
