@@ -103,6 +103,11 @@ macro_rules! conformance {
             }
 
             #[test]
+            fn whoever_decides_before_everybody_hides_nothing() {
+                knowledge::whoever_decides_before_everybody_hides_nothing::<State>();
+            }
+
+            #[test]
             fn every_decision_changes_the_fingerprint() {
                 history::every_decision_changes_the_fingerprint::<State>();
             }

@@ -49,6 +49,12 @@ pub trait Show: Game {
         out_of_turn(world::<Self>(view).turn(), seat).unwrap_or_else(|| say(Sentence::NotNow))
     }
 
+    /// Whether the view's owner, whose turn it is, decides before everybody: what they may choose and what they choose is known to all, so that
+    /// several people at one screen need not look away. Left out: others must not see it.
+    fn is_open(_view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
+
     /// Helpful figures (risk aid). Left out: none.
     fn gauges(_view: &Self::View, _names: &Names, _options: &Preferences) -> Vec<Gauge> {
         Vec::new()

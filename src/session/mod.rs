@@ -209,6 +209,8 @@ pub trait Session: Send + Sync {
     fn decisions(&self) -> usize;
     /// Everything `seat` may do now, in the rules' order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Whether `seat`, whose turn it is, decides before everybody: what they may choose and what they choose is known to all.
+    fn is_open(&self, seat: Seat) -> bool;
     /// The same actions, in the words of scenario files and saves.
     fn action_names(&self, seat: Seat) -> Vec<String>;
     /// Takes choice number `index` for `seat`. New frames follow.

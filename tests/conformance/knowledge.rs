@@ -4,7 +4,8 @@ use crate::Conforms;
 use crate::playable::games;
 use crate::playable::said::viewers;
 use crate::table::tables;
-use tortuga::engine::{ActionList, NullSink, Rng};
+use std::collections::BTreeMap;
+use tortuga::engine::{ActionList, NullSink, Recorder, Rng, Turn};
 
 /// How far an imagined world is played on.
 const ON: usize = 6;
@@ -42,6 +43,47 @@ pub fn what_a_seat_cannot_know_changes_nothing_in_its_view<G: Conforms>() {
         });
     }
     assert!(compared > 500, "{compared}");
+}
+
+pub fn whoever_decides_before_everybody_hides_nothing<G: Conforms>() {
+    for mut table in tables::<G>(61_000..61_000 + games(16)) {
+        let (seed, names) = (table.seed, table.names());
+        table.play(|d, lot| {
+            let Turn::Decide(seat) = d.before.turn() else {
+                return;
+            };
+            if !G::is_open(&d.before.view(Some(seat)), seat) {
+                return;
+            }
+            let of = |state: &G| {
+                let mut legal = ActionList::new();
+                state.legal(seat, &mut legal);
+                legal
+            };
+            let mine = of(d.before);
+            for _ in 0..3 {
+                let world = G::determinize(&d.before.view(None), lot);
+                assert_eq!(of(&world), mine, "game {seed}: what may be done is secret");
+            }
+            let mut told = BTreeMap::new();
+            for action in mine.iter() {
+                let (mut after, mut heard) = (d.before.clone(), Recorder::default());
+                let done = after.apply(seat, *action, &mut Rng::for_setup(seed), &mut heard);
+                done.unwrap_or_else(|why| panic!("game {seed}, {action:?}: {why:?}"));
+                let lines = heard.heard.iter();
+                let line = |(event, after): &(G::Event, G)| {
+                    let line = G::line(event, &after.view(None), &names);
+                    line.map(|line| line.to_string())
+                };
+                let all: Vec<String> = lines.filter_map(line).collect();
+                let other = told.insert(all, *action);
+                assert!(
+                    other.is_none(),
+                    "game {seed}: {action:?} or {other:?}, nobody is told which"
+                );
+            }
+        });
+    }
 }
 
 /// Plays a few decisions in an imagined world, each sound.

@@ -118,8 +118,8 @@ impl DecisionContext<'_> {
 
     /// Takes back what the viewer did last.
     fn undo(&mut self, settings: &Settings, now: Duration) {
-        if let Some(seat) = self.play.viewer {
-            let reach = self.play.undo_reach(settings);
+        if let Some(seat) = self.play.undoes(settings) {
+            let reach = self.play.reach_of(seat, settings);
             self.take_back(seat, reach, now, DecisionContext::after_time_travel);
         }
     }
@@ -260,6 +260,7 @@ impl DecisionContext<'_> {
         if let Overlay::Curtain(seat) = *self.overlay {
             self.play.viewer = Some(seat);
             self.play.together = false;
+            self.play.openly = false;
             *self.overlay = Overlay::None;
             self.play.jump();
         }

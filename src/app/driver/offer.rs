@@ -79,7 +79,10 @@ pub(super) fn offer(
     if covered {
         if play.shared {
             if *overlay == Overlay::None && !motion.busy {
-                *overlay = Overlay::Curtain(seat);
+                match play.may_decide_openly(seat, &settings) {
+                    true => play.come_openly(seat),
+                    false => *overlay = Overlay::Curtain(seat),
+                }
             }
         } else {
             play.viewer = Some(seat);

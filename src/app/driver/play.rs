@@ -104,11 +104,15 @@ pub struct Play {
     pub(super) sides: Sides,
     /// Whether several people play at this screen, or have done so.
     pub(super) shared: bool,
-    /// Whether the viewer's own hidden things lie face down.
+    /// Whether the viewer has hidden things on the table.
+    pub(super) hides: bool,
+    /// Whether they lie face down.
     pub(super) veiled: bool,
     /// Whether everybody at a shared screen has watched what was shown since the viewer last decided: it was more than their own turn
     /// going on.
     pub(super) together: bool,
+    /// Whether the viewer came to the screen to decide before everybody, and has not said since that nobody else looks.
+    pub(super) openly: bool,
     /// Whether the viewer holds a key to look at them.
     pub(super) looking: bool,
     /// What the viewer may choose now; empty while it is not their turn or the picture is behind.
@@ -184,6 +188,8 @@ impl Play {
             shared,
             veiled: false,
             together: false,
+            openly: false,
+            hides: false,
             looking: false,
             shown,
             generation: 1,
@@ -289,9 +295,9 @@ impl Play {
 
     /// Why the viewer cannot take back now; `None` when they can.
     pub fn undo_barred(&self, settings: &Settings) -> Option<String> {
-        let seat = self.viewer?;
+        let seat = self.undoes(settings)?;
         self.session
-            .can_undo(seat, self.undo_reach(settings))
+            .can_undo(seat, self.reach_of(seat, settings))
             .err()
             .map(|r| r.to_string())
     }
@@ -338,8 +344,18 @@ impl Play {
         seats.filter(may).collect()
     }
 
+    /// Whose last choice undo takes back: the viewer's, or where all decide before everybody, that of whoever chose before them.
+    pub fn undoes(&self, settings: &Settings) -> Option<Seat> {
+        let viewer = self.viewer?;
+        let mut others = self.who_may_take_back(settings).into_iter();
+        match self.openly && self.session.can_undo(viewer, Reach::Strict).is_err() {
+            true => others.find(|seat| *seat != viewer).or(Some(viewer)),
+            false => Some(viewer),
+        }
+    }
+
     /// How far a seat may take back before the next person takes the device.
-    pub(super) fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
+    pub fn reach_of(&self, seat: Seat, settings: &Settings) -> Reach {
         match self.viewer == Some(seat) {
             true => self.undo_reach(settings),
             false => Reach::Strict,

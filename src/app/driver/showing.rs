@@ -3,11 +3,12 @@
 use super::messages::{FrameBegun, Motion};
 use super::pace::{linger, pause, reading};
 use super::play::{Coming, Play, Sides};
-use super::veil::veiled;
+use super::veil::{hides, veiled};
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;
 use tortuga::engine::Weight;
+use tortuga::session::Scene;
 
 impl Play {
     pub(super) fn show(&mut self, sides: Sides) {
@@ -19,9 +20,17 @@ impl Play {
     pub(super) fn draw(&mut self) {
         let own = &self.sides.own;
         self.shown = match &self.sides.public {
-            Some(public) if self.veiled => veiled(own, public),
+            Some(public) if self.veiled => Scene {
+                // Whoever decides before everybody is asked all the same.
+                prompt: match self.openly && self.caught_up() {
+                    true => own.prompt.clone(),
+                    false => public.prompt.clone(),
+                },
+                ..veiled(own, public)
+            },
             _ => own.clone(),
         };
+        self.hides = hides(&self.sides);
         self.company.dress(&mut self.shown);
         self.generation += 1;
         self.orders.follow(&own.pieces, &own.sortings, self.viewer);

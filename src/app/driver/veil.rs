@@ -22,9 +22,8 @@ impl Play {
 
     /// Whether there is something to look at that lies face down now.
     pub fn may_look(&self, settings: &Settings) -> bool {
-        self.shared && self.viewer.is_some() && (self.veiled || self.looking) && {
-            settings.own_cards != OwnCards::Open
-        }
+        let covers = self.shared && self.viewer.is_some() && self.hides;
+        covers && (self.veiled || self.looking) && settings.own_cards != OwnCards::Open
     }
 
     /// The viewer looks at their own hidden things, or no longer.
@@ -42,7 +41,9 @@ impl Play {
                 && turn != Turn::Over
                 && match settings.own_cards {
                     OwnCards::Open => false,
-                    OwnCards::OnTurn => !turn.includes(viewer) || self.is_watched_together(),
+                    OwnCards::OnTurn => {
+                        !turn.includes(viewer) || self.openly || self.is_watched_together()
+                    }
                     OwnCards::Held => true,
                 }
     }
@@ -56,10 +57,26 @@ impl Play {
         matches!(self.session.turn(), Turn::Simultaneous(_))
     }
 
-    /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, and they are to choose in secret.
+    /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, or still do, and they are to choose in
+    /// secret.
     pub(super) fn wants_curtain(&self, settings: &Settings) -> bool {
         let hides = self.shared && settings.own_cards == OwnCards::OnTurn;
-        hides && self.together && self.chooses_in_secret()
+        let before_all = self.openly && !self.viewer.is_some_and(|seat| self.session.is_open(seat));
+        hides && (self.together && self.chooses_in_secret() || before_all)
+    }
+
+    /// Whether the seat may decide before everybody, with its hidden things face down.
+    pub(super) fn may_decide_openly(&self, seat: Seat, settings: &Settings) -> bool {
+        self.shared && settings.own_cards != OwnCards::Open && self.session.is_open(seat)
+    }
+
+    /// The seat comes to the screen, and everybody goes on watching.
+    pub(super) fn come_openly(&mut self, seat: Seat) {
+        self.viewer = Some(seat);
+        self.openly = true;
+        // Before the first picture of theirs is made.
+        self.veiled = true;
+        self.jump();
     }
 
     /// The scenes of the present, from both sides.
@@ -100,6 +117,16 @@ pub(super) fn veil(
         play.veiled = wanted;
         play.redraw();
     }
+}
+
+/// Whether anything lies there that others see otherwise.
+pub(super) fn hides(sides: &Sides) -> bool {
+    let seen = |scene: &Scene| -> BTreeSet<(PieceId, String)> {
+        let pieces = scene.pieces.iter();
+        pieces.map(|piece| (piece.id, piece.name.clone())).collect()
+    };
+    let public = sides.public.as_ref();
+    public.is_some_and(|public| seen(public) != seen(&sides.own))
 }
 
 /// The viewer's scene without anything that they alone know: their pieces stay where they are and show what everybody else

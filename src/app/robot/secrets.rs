@@ -8,7 +8,7 @@ use bevy::ecs::change_detection::Tick;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use std::collections::VecDeque;
-use tortuga::engine::Seat;
+use tortuga::engine::{Piece, Seat};
 
 /// Who sits before the screen, as far as they have said so.
 #[derive(Default)]
@@ -91,14 +91,19 @@ impl Watch {
     }
 }
 
-/// Whose secrets are shown: a face or name of something that looks otherwise to everybody.
+/// Whose secrets are shown: more things of one look in a zone of theirs than everybody sees there.
 fn owner(play: &Play) -> Option<Seat> {
     let viewer = play.viewer.filter(|v| play.is_human(*v))?;
     let open = play.session.scene(None);
+    let like = |all: &[Piece], one: &Piece| {
+        let same = |other: &&Piece| {
+            other.zone == one.zone && other.face == one.face && other.name == one.name
+        };
+        all.iter().filter(same).count()
+    };
     let secret = play.shown.pieces.iter().any(|piece| {
-        let same = open.pieces.iter().find(|other| other.id == piece.id);
-        piece.zone.seat == Some(viewer)
-            && same.is_none_or(|other| other.face != piece.face || other.name != piece.name)
+        let own = piece.zone.seat == Some(viewer);
+        own && like(&play.shown.pieces, piece) > like(&open.pieces, piece)
     });
     secret.then_some(viewer)
 }

@@ -210,6 +210,11 @@ impl<G: Playable> Session for LocalSession<G> {
         self.legal(seat).into_iter().map(choice).collect()
     }
 
+    fn is_open(&self, seat: Seat) -> bool {
+        let state = self.game.state();
+        state.turn() == Turn::Decide(seat) && G::is_open(&state.view(Some(seat)), seat)
+    }
+
     fn action_names(&self, seat: Seat) -> Vec<String> {
         let state = self.game.state();
         self.legal(seat)

@@ -228,6 +228,10 @@ impl<G: Playable> Session for Replay<G> {
         Vec::new()
     }
 
+    fn is_open(&self, _seat: Seat) -> bool {
+        false
+    }
+
     fn action_names(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
-use tortuga::engine::{Seat, Turn};
+use tortuga::engine::Turn;
 use tortuga_app::shell::screens::{Leaving, Overlay, Screen};
 
 /// Beside every sheet, in the corner where nothing else is.
@@ -176,17 +176,19 @@ fn from_the_table_after_the_end_one_leaves_for_the_title() {
 
 #[test]
 fn a_click_beside_the_curtain_does_nothing() {
-    let mut hand = Hand::at_table(&["human", "human"], &[]);
+    let mut hand = Hand::at_game(1, &["human", "human"], &[], (1280, 720), 100);
     hand.until("the curtain", |h| {
         matches!(h.overlay(), Overlay::Curtain(_))
     });
     hand.rest(6);
     hand.click_at(BESIDE);
-    assert_eq!(hand.overlay(), Overlay::Curtain(Seat::new(0)));
+    let Overlay::Curtain(next) = hand.overlay() else {
+        panic!("the curtain is gone");
+    };
     buttons_can_be_pressed(&mut hand);
     hand.click("button:Ready");
     assert_eq!(hand.overlay(), Overlay::None);
-    assert_eq!(hand.play().viewer, Some(Seat::new(0)));
+    assert_eq!(hand.play().viewer, Some(next));
 }
 
 #[test]

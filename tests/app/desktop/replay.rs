@@ -206,9 +206,8 @@ fn one_plays_on_from_any_move_with_other_players() {
     assert_eq!(hand.play().session.fingerprint(), print);
     assert!(hand.play().session.save().contains("parent"));
     assert!(hand.play().is_human(Seat::new(0)) && hand.play().is_human(Seat::new(1)));
-    hand.until("somebody is asked", |h| {
-        matches!(h.overlay(), Overlay::Curtain(_))
-    });
+    hand.wait_for_choices();
+    assert!(hand.play().viewer.is_some(), "somebody is asked");
 }
 
 #[test]

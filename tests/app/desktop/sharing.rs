@@ -136,6 +136,77 @@ fn each_day_begins_with_a_curtain_whoever_decided_last() {
     }
 }
 
+/// Plays on by the first choice, and gives how many were made before everybody and how many behind a curtain. Nobody's secrets are in sight
+/// while everybody watches, and only who decides before everybody needs no curtain.
+fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
+    let (mut openly, mut behind) = (0, 0);
+    let mut alone = None;
+    for _ in 0..decisions {
+        hand.until("somebody to decide", |h| {
+            let curtain = matches!(h.overlay(), Overlay::Curtain(_));
+            curtain || !h.play().choices.is_empty()
+        });
+        match hand.overlay() {
+            Overlay::Curtain(seat) => {
+                assert!(!hand.play().session.is_open(seat), "no need to look away");
+                hand.click("button:Ready");
+                hand.wait_for_choices();
+                alone = Some(seat);
+                behind += 1;
+            }
+            _ if alone != hand.play().viewer => {
+                let seat = hand.play().viewer.expect("who decides");
+                assert!(hand.play().session.is_open(seat), "before everybody");
+                assert!(!shows_secrets(hand, 0) && !shows_secrets(hand, 1));
+                alone = None;
+                openly += 1;
+            }
+            _ => {}
+        }
+        hand.send(Command::TakeSurely(0));
+    }
+    (openly, behind)
+}
+
+#[test]
+fn whoever_decides_before_everybody_needs_no_curtain() {
+    let mut hand = crew(&["human", "human"]);
+    let (openly, behind) = decides(&mut hand, 20);
+    assert!(openly > 2 && behind > 2, "{openly} {behind}");
+}
+
+#[test]
+fn divers_take_turns_without_a_curtain() {
+    let mut hand = Hand::at_game(0, &["human", "human"], &[], (1280, 720), 100);
+    let (openly, behind) = decides(&mut hand, 30);
+    assert!(openly > 3 && behind < openly, "{openly} {behind}");
+}
+
+#[test]
+fn at_an_open_table_undo_goes_back_to_whoever_chose_last() {
+    let mut hand = Hand::at_game(0, &["human", "human"], &[], (1280, 720), 100);
+    let mut viewers = Vec::new();
+    while viewers.len() < 2 {
+        hand.wait_for_choices();
+        let viewer = hand.play().viewer.expect("who decides");
+        viewers.push(viewer);
+        viewers.dedup();
+        if viewers.len() == 1 {
+            // They dive, and surface as soon as they can.
+            let last = hand.play().choices.len() - 1;
+            hand.send(Command::TakeSurely(last));
+        }
+    }
+    let before = hand.play().session.decisions();
+    hand.send(Command::Undo);
+    hand.wait_for_choices();
+    assert!(
+        hand.play().session.decisions() < before,
+        "it was taken back"
+    );
+    assert_eq!(hand.play().viewer, Some(viewers[0]), "it is theirs again");
+}
+
 #[test]
 fn a_choice_that_is_taken_back_at_the_curtain_is_made_behind_another() {
     let mut hand = crew(&["human", "human"]);

@@ -55,6 +55,7 @@ impl Session for Falling {
         fn turn(&self) -> Turn;
         fn decisions(&self) -> usize;
         fn choices(&self, seat: Seat) -> Vec<Choice>;
+        fn is_open(&self, seat: Seat) -> bool;
         fn action_names(&self, seat: Seat) -> Vec<String>;
         fn scene(&self, viewer: Option<Seat>) -> Scene;
         fn events(&self) -> usize;

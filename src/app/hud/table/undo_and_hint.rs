@@ -7,6 +7,7 @@ use crate::hud::widgets::buttons::icon_button;
 use crate::hud::widgets::key_hints;
 use crate::input::action::Action;
 use crate::shell::screens::Overlay;
+use crate::shell::settings::Settings;
 use bevy_egui::egui::Ui;
 use egui_phosphor::regular as icon;
 use tortuga::content::Arg;
@@ -22,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, hud: &mut Hud, eye: bool) {
     let Some(play) = hud.play.as_deref() else {
         return;
     };
-    let undo = undo_tip(ui, play, play.undo_reach(&hud.settings));
+    let undo = undo_tip(ui, play, &hud.settings);
     let may_hint = !play.choices.is_empty();
     let puzzle = play.puzzle.is_some();
     let by_itself = play.hints.come();
@@ -79,10 +80,11 @@ fn hint_of_puzzle(ui: &mut Ui, hud: &mut Hud) {
 }
 
 /// What undo would do, or why it cannot. Where it can go back behind what others did, it tells what it takes back.
-fn undo_tip(ui: &Ui, play: &Play, reach: Reach) -> Result<String, String> {
-    let Some(seat) = play.viewer else {
+fn undo_tip(ui: &Ui, play: &Play, settings: &Settings) -> Result<String, String> {
+    let Some(seat) = play.undoes(settings) else {
         return Err(say(Sentence::OnlyWatching));
     };
+    let reach = play.reach_of(seat, settings);
     let key = key_hints::key(ui.ctx(), Action::Undo).into();
     if reach == Reach::Strict {
         let can = play.session.can_undo(seat, reach);

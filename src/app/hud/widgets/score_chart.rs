@@ -236,7 +236,7 @@ fn axes(ui: &Ui, p: &Palette, course: &ScoreChart, sheet: &PlotArea, word: &str)
     let room = plot.width() / course.steps.len().max(1) as f32;
     let every = named_every(((widest + 12.0) / room.max(0.01)).ceil() as usize);
     for (step, name) in course.steps.iter().enumerate() {
-        if (step + 1) % every != 0 && !(every > 1 && step == 0) && course.steps.len() > 1 {
+        if !(is_named(name, step, every) || course.steps.len() == 1) {
             continue;
         }
         let at = sheet.at(step, 0);
@@ -301,6 +301,12 @@ fn named_every(least: usize) -> usize {
         0..=3 => least.max(1),
         more => round(more as f32) as usize,
     }
+}
+
+/// Whether a step has its name where one in `every` has: the first, and of numbers the round ones, whatever they begin with.
+fn is_named(name: &str, step: usize, every: usize) -> bool {
+    let number = name.parse().unwrap_or(step + 1);
+    number % every == 0 || (every > 1 && step == 0)
 }
 
 /// These heights, moved as little as that they are `apart` from each other and within bounds; in the order they came in.
@@ -376,6 +382,18 @@ mod tests {
         let course = ScoreChart::of_decisions(&history);
         assert_eq!((course.steps.len(), course.scores.len()), (3, 2));
         assert_eq!(course.scores[0].1, [0, 1, 2]);
+    }
+
+    #[test]
+    fn of_many_steps_the_first_and_round_numbers_are_named() {
+        let named = |names: &[&str]| -> Vec<String> {
+            let all = names.iter().enumerate();
+            let named = all.filter(|(step, name)| is_named(name, *step, 2));
+            named.map(|(_, name)| (*name).to_owned()).collect()
+        };
+        assert_eq!(named(&["0", "1", "2", "3", "4"]), ["0", "2", "4"]);
+        assert_eq!(named(&["1", "2", "3", "4"]), ["1", "2", "4"]);
+        assert_eq!(named(&["Day 1", "Day 2", "Day 3"]), ["Day 1", "Day 2"]);
     }
 
     #[test]

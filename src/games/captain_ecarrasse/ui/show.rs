@@ -28,6 +28,11 @@ impl Show for State {
         blocked::why_not(view, names, touch)
     }
 
+    fn is_open(view: &View, _seat: Seat) -> bool {
+        // Only what was peeked at is nobody else's affair.
+        view.known().is_empty()
+    }
+
     fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
         choices::gauges(view, names, options)
     }

@@ -58,6 +58,20 @@ impl Show for State {
         }
     }
 
+    fn is_open(view: &View, _seat: Seat) -> bool {
+        // A card out of the hand is nobody else's affair, nor which one a Surgeon heals.
+        matches!(
+            view.table().phase,
+            Phase::Recruit
+                | Phase::Keep
+                | Phase::Shoot
+                | Phase::Sell
+                | Phase::Take
+                | Phase::Stab
+                | Phase::SellMap
+        )
+    }
+
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let table = view.table();
         let say = Narrator::new(table, names);
