@@ -15,6 +15,8 @@ use tortuga::wording::{say, window};
 
 /// How high the button of a choice is, in points: the first that lets it tell all that it brings, else the lowest.
 const HEIGHTS: [f32; 6] = [56.0, 76.0, 96.0, 120.0, 150.0, 190.0];
+/// How high those of a list are that would not have room else, in points.
+const LOW: f32 = 42.0;
 
 /// Several choices share what was clicked.
 pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
@@ -33,6 +35,8 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
         heading(ui, &say(Sentence::WhichOne));
         let room = ui.available_height() - 56.0;
         let wide = ui.available_width() - 12.0;
+        let next = ui.spacing().item_spacing.y;
+        let many = offered.len() as f32 * (HEIGHTS[0] + next) > room;
         modal::scroll(ui, "ask", room, |ui| {
             for (n, (index, choice)) in offered.iter().enumerate() {
                 let key = match n < 9 && !key_hints::on_gamepad(ctx) {
@@ -49,7 +53,8 @@ pub fn show(ctx: &Context, hud: &mut Hud, choices: &[usize]) {
                 };
                 // A tooltip would lie over the next one.
                 let all = |high: &f32| tells_all(ui, vec2(wide, *high), &verb);
-                let high = HEIGHTS.into_iter().find(all).unwrap_or(HEIGHTS[0]);
+                let mut heights = many.then_some(LOW).into_iter().chain(HEIGHTS);
+                let high = heights.find(all).unwrap_or(HEIGHTS[0]);
                 let response = verb_button(ui, vec2(wide, high), &verb);
                 if points_at(ui, &response) {
                     hud.pointed.0 = Some(*index);
