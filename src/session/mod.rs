@@ -109,6 +109,8 @@ pub struct Frame {
     pub cue: Cue,
     /// What the log says.
     pub line: Option<Words>,
+    /// Where everything is counted and dealt anew with it: how everybody stood then.
+    pub ended: Option<BySeat<Standing>>,
 }
 
 /// One line of the log.

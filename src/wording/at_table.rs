@@ -126,6 +126,7 @@ crate::sentences! {
         ClickForScores,
         // The end.
         GameOver,
+        ScoresSoFar,
         YouWin,
         LookAtTable,
         Show,

@@ -118,6 +118,7 @@ impl Voyage {
             scene: play.shown.clone(),
             cue,
             line: None,
+            ended: None,
         });
         play.generation += 1;
         self.course.reverse();

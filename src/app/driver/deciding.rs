@@ -174,7 +174,12 @@ pub(super) fn carry_out(
 /// Shows everything that is still to be shown at once.
 pub(super) fn hurry(play: &mut Play, motion: &mut Motion) {
     while let Some(next) = play.queue.pop_front() {
-        match play.queue.is_empty() {
+        // What comes to its end is told with what was there then.
+        let ends = play
+            .queue
+            .front()
+            .is_some_and(|coming| coming.own.ended.is_some());
+        match play.queue.is_empty() || ends || next.own.ended.is_some() {
             true => play.begin(next),
             false => play.shown_events += 1,
         }

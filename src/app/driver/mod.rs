@@ -42,7 +42,7 @@ use challenge::{judge, keep_score, show_judgement};
 use commands::run_commands;
 use first_game::advise_by_itself;
 use messages::{Command, FrameBegun, Motion, Remarked};
-use offer::{finish, offer};
+use offer::{finish, offer, tell_interval};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
 use recap::recall;
@@ -87,6 +87,7 @@ pub fn plugin(app: &mut App) {
                     tell,
                     go_on,
                     think,
+                    tell_interval,
                     offer,
                     advise_by_itself,
                     recall,

@@ -129,6 +129,25 @@ pub(super) fn offer(
     }
 }
 
+/// Shows how everybody stood once a part of the match has come to its end, to people who play it.
+pub(super) fn tell_interval(
+    mut play: ResMut<Play>,
+    mut overlay: ResMut<Overlay>,
+    motion: Res<Motion>,
+) {
+    if play.interval.is_none() || motion.busy || *overlay != Overlay::None {
+        return;
+    }
+    let nobody_plays = play.is_arranged() || play.replay.is_some() || play.is_watched();
+    match play.interval.as_mut() {
+        Some(interval) if !interval.told && !nobody_plays => {
+            interval.told = true;
+            *overlay = Overlay::Interval;
+        }
+        _ => play.interval = None,
+    }
+}
+
 /// Shows the final score once the last picture is at rest.
 pub(super) fn finish(mut play: ResMut<Play>, mut overlay: ResMut<Overlay>, motion: Res<Motion>) {
     let over = play.is_over() && !motion.busy;

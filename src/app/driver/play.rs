@@ -22,7 +22,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
-use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::engine::show::SeatPanel;
+use tortuga::engine::{BySeat, Choice, Seat, Standing, Touch, Turn};
 use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::table::seat_plates::everybody;
@@ -52,6 +53,17 @@ pub struct RecapState {
 pub(super) struct Sides {
     pub(super) own: Scene,
     pub(super) public: Option<Scene>,
+}
+
+/// How a part of a match ended, before everything was dealt anew: a campaign, or one game of several.
+#[derive(Clone, Debug)]
+pub struct Interval {
+    /// What everybody had.
+    pub panels: Vec<SeatPanel>,
+    /// How everybody stood.
+    pub standings: BySeat<Standing>,
+    /// Whether it was laid over the table.
+    pub(super) told: bool,
 }
 
 /// How a match is looked through.
@@ -94,6 +106,8 @@ pub struct Play {
     pub history_id: u64,
     /// How many of the session's events the picture has shown.
     pub shown_events: usize,
+    /// A part of the match that has come to its end, until people have seen how.
+    pub interval: Option<Interval>,
     /// What is not yet shown.
     pub queue: VecDeque<Coming>,
     /// The frame last begun. Whoever is to act on its beginning listens to [`FrameBegun`](super::messages::FrameBegun).
@@ -189,6 +203,7 @@ impl Play {
             veiled: false,
             together: false,
             openly: false,
+            interval: None,
             hides: false,
             looking: false,
             shown,

@@ -2,7 +2,7 @@
 
 use super::messages::{FrameBegun, Motion};
 use super::pace::{linger, pause, reading};
-use super::play::{Coming, Play, Sides};
+use super::play::{Coming, Interval, Play, Sides};
 use super::veil::{hides, veiled};
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
@@ -46,6 +46,14 @@ impl Play {
     pub(super) fn begin(&mut self, next: Coming) {
         let Coming { own, public } = next;
         self.shown_events += 1;
+        if let Some(standings) = own.ended.clone() {
+            let panels = self.shown.panels.clone();
+            self.interval = Some(Interval {
+                panels,
+                standings,
+                told: false,
+            });
+        }
         let open = Sides {
             own: own.scene.clone(),
             public: public.as_ref().map(|frame| frame.scene.clone()),

@@ -11,8 +11,8 @@ use super::menus::{
 };
 use super::reference::{encyclopedia, rulebook};
 use super::table::{
-    ask, banner, caption, choices, closer, end, gauge, handover, inspect, ledger, log, prompt,
-    puzzle, remark, remark_place, sort, tooltip, turn_order, tutorial, tutorial_note,
+    ask, banner, caption, choices, closer, end, gauge, handover, inspect, interval, ledger, log,
+    prompt, puzzle, remark, remark_place, sort, tooltip, turn_order, tutorial, tutorial_note,
 };
 use super::widgets::{basics, book, key_hints, keyword, portrait, style};
 use crate::art::file_source::FileSource;
@@ -262,6 +262,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),
+        Overlay::Interval => interval::show(ctx, hud),
         Overlay::End => end::show(ctx, hud),
         Overlay::PlayOn => play_on::show(ctx, hud),
         Overlay::Puzzle => puzzle::show(ctx, hud),

@@ -364,7 +364,11 @@ impl ActionContext<'_, '_> {
             Overlay::Unsaved(_, leaving) if *press == Press::Default => {
                 self.answer(Command::leave(leaving));
             }
-            Overlay::Message(..) | Overlay::Inspect(_) | Overlay::Closer(_) | Overlay::Keys
+            Overlay::Message(..)
+            | Overlay::Inspect(_)
+            | Overlay::Closer(_)
+            | Overlay::Keys
+            | Overlay::Interval
                 if *press == Press::Default =>
             {
                 self.below.close(&mut self.overlay)

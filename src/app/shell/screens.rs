@@ -70,6 +70,8 @@ pub enum Overlay {
     Confirm(usize),
     /// The device is handed to the next person.
     Curtain(Seat),
+    /// How everybody stood when a part of the match came to its end.
+    Interval,
     /// The final score.
     End,
     /// Who plays on from where a match is looked through.

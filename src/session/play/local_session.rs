@@ -243,8 +243,12 @@ impl<G: Playable> Session for LocalSession<G> {
     }
 
     fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame> {
-        let news = self.happened.iter().skip(from);
-        news.map(|h| self.frame_of(h, viewer)).collect()
+        let news = self.happened.iter().enumerate().skip(from);
+        let frame = |(event, h)| Frame {
+            ended: self.ended_with(event),
+            ..self.frame_of(h, viewer)
+        };
+        news.map(frame).collect()
     }
 
     fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine> {

@@ -3,7 +3,7 @@
 use super::emblems::Emblems;
 use super::handicaps::handicaps;
 use super::seat_plates::{self, Marks};
-use crate::engine::Seat;
+use crate::engine::{BySeat, Seat, Standing};
 use crate::games::Playable;
 use crate::session::play::deal_commitment::DealTerms;
 use crate::session::play::fingerprint::fingerprint;
@@ -48,7 +48,18 @@ impl<G: Playable> LocalSession<G> {
             scene: self.scene_of(&h.after, viewer),
             cue: G::cue(&h.event, &view, &self.names),
             line: G::line(&h.event, &view, &self.names),
+            ended: None,
         })
+    }
+
+    /// How everybody stood before event number `event`, if everything is dealt anew with it.
+    pub(in crate::session) fn ended_with(&self, event: usize) -> Option<BySeat<Standing>> {
+        let dealt = self.happened.get(event);
+        let before = event
+            .checked_sub(1)
+            .and_then(|last| self.happened.get(last));
+        let before = before.filter(|_| dealt.is_some_and(|h| G::deals_anew(&h.event)));
+        before.map(|h| h.after.standings())
     }
 
     /// What the log says about these events to whom `view` shows what happened.

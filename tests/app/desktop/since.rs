@@ -5,7 +5,7 @@ use bevy::prelude::{KeyCode, Vec2};
 use tortuga::engine::PieceId;
 use tortuga_app::board::highlight::recalled::Recalled;
 use tortuga_app::driver::messages::Command;
-use tortuga_app::shell::screens::Screen;
+use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// A table at which the others have had a turn since mine.
 pub(super) fn asked_again(game: usize) -> Hand {
@@ -125,4 +125,30 @@ fn a_continued_game_tells_what_happened_before_it_was_left() {
     hand.rest(4);
     assert_eq!(hand.play().news.recap, before);
     assert!(hand.play().news.fresh && !recap_lines(&hand).is_empty());
+}
+
+#[test]
+fn between_campaigns_the_scores_are_shown_until_one_goes_on() {
+    let mut hand = Hand::at_game(2, &["human", "greedy"], &[], (1280, 720), 100);
+    while hand.overlay() != Overlay::Interval {
+        hand.until("a choice or the scores", |h| {
+            h.overlay() == Overlay::Interval || !h.play().choices.is_empty()
+        });
+        if hand.overlay() == Overlay::None {
+            hand.send(Command::TakeSurely(0));
+        }
+    }
+    hand.settle();
+    let interval = hand.play().interval.clone().expect("what was reached");
+    for panel in &interval.panels {
+        let standing = interval.standings[panel.seat];
+        assert_eq!(panel.score, standing.score, "as it was then");
+        let now = hand.play().session.standings()[panel.seat].score;
+        assert!(now > standing.score, "the doubloons of the next one");
+    }
+    hand.click("button:Go on");
+    hand.wait_for_choices();
+    assert_eq!(hand.overlay(), Overlay::None);
+    hand.rest(3);
+    assert!(hand.play().interval.is_none(), "once is enough");
 }

@@ -204,6 +204,7 @@ pub(crate) fn begin(app: &mut App, cue: Cue) {
         scene: play.shown.clone(),
         cue: cue.clone(),
         line: None,
+        ended: None,
     });
     play.generation += 1;
     app.world_mut().write_message(FrameBegun(cue));

@@ -98,7 +98,7 @@ fn tell_verdict(ui: &mut Ui, hud: &Hud, verdict: &Words) {
 }
 
 /// Score sheet and course, beside each other where there is room for both, else under two tabs.
-fn scores(
+pub(super) fn scores(
     ui: &mut Ui,
     players: usize,
     word: &str,

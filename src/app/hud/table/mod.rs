@@ -11,6 +11,7 @@ pub mod gauge;
 pub mod handover;
 pub(super) mod held_tip;
 pub mod inspect;
+pub mod interval;
 pub mod ledger;
 pub mod log;
 pub mod log_cache;
