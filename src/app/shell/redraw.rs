@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 #[derive(Resource, Default, Debug)]
 pub struct Redraw {
     wanted: bool,
+    /// One frame and no other.
+    once: bool,
     /// Whether the frame before was wanted: what changed in its end is seen in one more.
     settling: bool,
     at: Option<Duration>,
@@ -28,6 +30,11 @@ impl Redraw {
     /// The next frame is needed at once.
     pub fn request(&mut self) {
         self.wanted = true;
+    }
+
+    /// The next frame is needed, and whoever says so sees to the one after it.
+    pub fn once(&mut self) {
+        self.once = true;
     }
 
     /// A frame is needed at this moment, in the time since the start; others may come before.
@@ -108,7 +115,8 @@ pub fn ask_for_the_next_frame(
     let at = redraw.at.take();
     let due = at.is_some_and(|at| at <= now);
     let wanted = std::mem::take(&mut redraw.wanted);
-    if wanted || due || redraw.settling {
+    let once = std::mem::take(&mut redraw.once);
+    if wanted || once || due || redraw.settling {
         frames.write(RequestRedraw);
     }
     redraw.settling = wanted;

@@ -7,9 +7,6 @@ use bevy_egui::egui;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// So many frames follow a wish to draw at once: what answers late is seen in the second.
-const SETTLING: u8 = 2;
-
 /// What egui has asked for since the last frame.
 #[derive(Resource, Default, Clone)]
 pub struct RepaintWishes(Arc<Mutex<Option<Duration>>>);
@@ -29,7 +26,6 @@ impl RepaintWishes {
 /// something else wakes it. Whoever still wants a later frame says so anew in every frame.
 pub fn pass_on(
     wishes: Res<RepaintWishes>,
-    mut left: Local<u8>,
     mut redraw: ResMut<Redraw>,
     time: Res<Time<Real>>,
 ) {
@@ -39,16 +35,13 @@ pub fn pass_on(
         .unwrap_or_else(PoisonError::into_inner)
         .take();
     match wish {
-        Some(Duration::ZERO) => *left = SETTLING,
+        // egui wishes for one frame more by itself.
+        Some(Duration::ZERO) => redraw.once(),
         Some(delay) => {
             if let Some(moment) = time.elapsed().checked_add(delay) {
                 redraw.at(moment);
             }
         }
         None => {}
-    }
-    if *left > 0 {
-        *left -= 1;
-        redraw.request();
     }
 }
