@@ -72,7 +72,7 @@ fn there_is_one_of_every_kind_with_a_page_that_says_so() {
         let listed = fs::read_to_string(docs().join("README.md")).expect("the list");
         assert!(listed.contains(&name), "{name} is not listed");
     }
-    for kind in Templates::of(&context.content)
+    for kind in Templates::of(&context.content, &[])
         .kinds()
         .chain(["language", "theme"])
     {
