@@ -6,6 +6,7 @@ use crate::content::files::music::Music;
 use crate::content::files::people::{people, talk};
 use crate::content::files::themes;
 use crate::content::language::languages::{self, ENGLISH, Known, languages};
+use crate::content::lint::drawings;
 use crate::content::mods::choice::Choice;
 use crate::content::mods::found::DisabledMod;
 use crate::content::mods::install::{self, InstallError};
@@ -109,6 +110,7 @@ pub fn validate_unplayed(content: &Content, games: &[Arc<dyn Entry>], faults: &m
     if base {
         themes::check(content, faults);
     }
+    drawings::check(content, faults);
     for game in games {
         if base {
             taught(content, game.as_ref(), faults);
