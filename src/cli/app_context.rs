@@ -13,7 +13,7 @@ use crate::content::mods::install::{self, InstallError};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load::Loaded;
 use crate::content::mods::removal;
-use crate::content::{Content, Faults, base_folders};
+use crate::content::{Arg, Content, Faults, base_folders};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
@@ -395,7 +395,9 @@ impl AppContext {
         let hindered = all.filter_map(|puzzle| {
             let (title, why) = (puzzle.title.as_str(), self.hindrance(&puzzle.opening())?);
             let (title, why) = (title.into(), why.into());
-            Some((puzzle.id, say(OfChallenges::PuzzleLeftOut { title, why })))
+            let mods = self.that_hinder(game);
+            let told = say(OfChallenges::PuzzleLeftOut { title, mods, why });
+            Some((puzzle.id, told))
         });
         hindered.collect()
     }
@@ -409,7 +411,8 @@ impl AppContext {
                 self.hindrance(&tutorial.opening())?,
             );
             let (title, why) = (title.into(), why.into());
-            let told = say(OfChallenges::TutorialLeftOut { title, why });
+            let mods = self.that_hinder(game);
+            let told = say(OfChallenges::TutorialLeftOut { title, mods, why });
             Some((tutorial.id, told))
         });
         hindered.collect()
@@ -428,11 +431,26 @@ impl AppContext {
     /// Why a table cannot be laid so. Without mods every one can: the game's own tests try them all.
     fn hindrance(&self, opening: &Opening) -> Option<String> {
         if self.content.mods().is_empty() {
+    /// The names of the mods that may keep a puzzle or a tutorial of this game from beginning.
+    fn that_hinder(&self, game: &str) -> Arg {
+        let all = self.content.mods_of_beginnings(game).into_iter();
+        let named = all.map(|(id, _)| {
+            let one = self.mods.iter().find(|one| one.id == id);
+            one.map_or(Arg::from(id.as_str()), |one| Arg::from(one.name()))
+        });
+        Arg::All(named.collect())
+    }
+
             return None;
         }
-        let mut why = self.game(opening.game)?.arranged(opening).err()?;
-        why.dedup();
-        let why: Vec<&str> = why.iter().map(|one| one.trim_end_matches('.')).collect();
+        let all = self.game(opening.game)?.arranged(opening).err()?;
+        // One thing that is not there may be missing in many places.
+        let mut why: Vec<&str> = Vec::new();
+        for one in all.iter().map(|one| one.trim_end_matches('.')) {
+            if !why.contains(&one) {
+                why.push(one);
+            }
+        }
         Some(why.join("; "))
     }
 

@@ -518,6 +518,8 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
     assert_eq!(code(&learn), 1);
     assert!(
         err(&learn).contains("The tutorial \"Your first dives\" is left out"),
+    let why = "can't be set up with reef: 'Sing' is not possible where it stands. It's back as soon as you play without.";
+    assert!(puzzles(&[]).contains(why), "{}", puzzles(&[]));
         "{}",
         err(&learn)
     );

@@ -466,6 +466,32 @@ fn the_rules_hash_follows_the_rules_only() {
             (CARDS, BASE),
             ("assets/game/text.ron", "()"),
             ("levels/game/table.ron", "()"),
+#[test]
+fn only_mods_that_change_the_rules_count_for_a_save() {
+    let base = folder(&[(CARDS, BASE), ("levels/game/table.ron", "()")]);
+    let card = "(patch: [(section: \"suits\", id: \"b\", set: (value: 5))])";
+    let word = "(patch: [(section: \"suits\", id: \"b\", set: (name: \"Bee\"))])";
+    let mods = mods_folder(&[
+        ("card", "id: \"card\"", card),
+        ("laid", "id: \"laid\"", ""),
+        ("word", "id: \"word\"", word),
+    ]);
+    for path in ["levels/game/table.ron", "assets/game/puzzles.ron"] {
+        write(mods.path(), &format!("laid/{path}"), b"()");
+    }
+    let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+    let ids = |mods: Vec<(String, String)>| -> Vec<String> {
+        mods.into_iter().map(|(id, _)| id).collect()
+    };
+    assert_eq!(ids(loaded.content.mods()), ["card", "laid", "word"]);
+    assert_eq!(ids(loaded.content.rule_mods("game")), ["card"]);
+    assert_eq!(
+        ids(loaded.content.mods_of_beginnings("game")),
+        ["card", "laid"]
+    );
+    assert_eq!(ids(loaded.content.rule_mods("other")), [""; 0]);
+}
+
         ]);
         // Whatever the small game makes of it.
         let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
