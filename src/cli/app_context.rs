@@ -367,6 +367,19 @@ impl AppContext {
         self.game_of(save)?.replay(save)
     }
 
+    /// Why a save cannot be played with what is there now, as short as it can be said; `None` where it can, as far as that is known before
+    /// it is played again.
+    pub fn why_not(&self, save: &SaveFile) -> Option<String> {
+        let why = match self.game_of(save) {
+            Ok(game) => game.fits(save).err()?,
+            Err(why) => why,
+        };
+        Some(match why {
+            LoadError::OtherContent(differences) => differences.join("; "),
+            other => other.to_string(),
+        })
+    }
+
     fn game_of(&self, save: &SaveFile) -> Result<&dyn Entry, LoadError> {
         self.game(&save.game).ok_or_else(|| LoadError::UnknownGame {
             game: save.game.clone(),
@@ -418,6 +431,16 @@ impl AppContext {
         hindered.collect()
     }
 
+    /// The names of the mods that may keep a puzzle or a tutorial of this game from beginning.
+    fn that_hinder(&self, game: &str) -> Arg {
+        let all = self.content.mods_of_beginnings(game).into_iter();
+        let named = all.map(|(id, _)| {
+            let one = self.mods.iter().find(|one| one.id == id);
+            one.map_or(Arg::from(id.as_str()), |one| Arg::from(one.name()))
+        });
+        Arg::All(named.collect())
+    }
+
     /// All that is left out so, of all games, in a sentence each.
     pub fn hindered(&self) -> Vec<String> {
         let ids = self.ids().into_iter();
@@ -431,16 +454,6 @@ impl AppContext {
     /// Why a table cannot be laid so. Without mods every one can: the game's own tests try them all.
     fn hindrance(&self, opening: &Opening) -> Option<String> {
         if self.content.mods().is_empty() {
-    /// The names of the mods that may keep a puzzle or a tutorial of this game from beginning.
-    fn that_hinder(&self, game: &str) -> Arg {
-        let all = self.content.mods_of_beginnings(game).into_iter();
-        let named = all.map(|(id, _)| {
-            let one = self.mods.iter().find(|one| one.id == id);
-            one.map_or(Arg::from(id.as_str()), |one| Arg::from(one.name()))
-        });
-        Arg::All(named.collect())
-    }
-
             return None;
         }
         let all = self.game(opening.game)?.arranged(opening).err()?;

@@ -1,6 +1,6 @@
 //! `mod show`, `mod install`, `mod list`, `mod on` and `mod off`, what is said of mods that are left out, and `check --strict`.
 
-use super::{code, err, home, out, tortuga};
+use super::{GAME, code, err, home, out, play, tortuga};
 use std::fs;
 use std::path::Path;
 
@@ -543,4 +543,40 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
         err(&games)
     );
     assert!(!puzzles(&[]).contains("left out"));
+}
+
+#[test]
+fn a_save_whose_mod_is_gone_is_told_in_the_list_of_saves_and_a_layout_is_no_such_mod() {
+    let home = home();
+    let mods = home.path().join("mods");
+    let patch = "(patch: [(section: \"loot\", id: \"mermaid_9\", set: (value: 10))])";
+    write_mod(&mods, "reef", patch);
+    let laid = mods.join("laid/levels/captain_ecarrasse");
+    fs::create_dir_all(&laid).expect("a folder");
+    let manifest = "(id: \"laid\", name: \"laid\", version: \"1\")";
+    fs::write(mods.join("laid/mod.ron"), manifest).expect("written");
+    let table = tortuga(
+        home.path(),
+        &["mod", "show", "captain_ecarrasse/table.ron"],
+        "",
+    );
+    fs::write(laid.join("table.ron"), out(&table)).expect("written");
+    let played = play(home.path(), GAME, "Ana=human,greedy", "1\nsave mine\nq\n");
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let listed = || {
+        let asked = out(&tortuga(home.path(), &["play", "--text"], "l\n\nq\n"));
+        let mut lines = asked.lines().skip_while(|line| !line.contains("mine: "));
+        lines.next().map(str::to_owned).unwrap_or(asked)
+    };
+    let run = |words: &[&str]| assert_eq!(code(&tortuga(home.path(), words, "")), 0, "{words:?}");
+    assert!(listed().ends_with(" decisions)"), "{}", listed());
+    run(&["mod", "off", "laid"]);
+    assert!(listed().ends_with(" decisions)"), "{}", listed());
+    run(&["mod", "off", "reef"]);
+    let told = listed();
+    let why = "; can't be played now: the mod 'reef' 1 is missing or switched off";
+    assert!(told.ends_with(why), "{told}");
+    let refused = tortuga(home.path(), &["play", "--text", "--load", "mine"], "q\n");
+    assert!(err(&refused).contains("'reef'"), "{}", err(&refused));
+    assert!(!err(&refused).contains("'laid'"), "{}", err(&refused));
 }
