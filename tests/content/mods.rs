@@ -125,7 +125,14 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
 fn patches_that_fit_nothing() {
     assert_eq!(
         faults_of("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
-        ["1:33: unknown entry of 'suits' 'aa', did you mean 'a'?"]
+        ["1:33: the section 'suits' has no entry with the id 'aa', did you mean 'a'?"]
+    );
+    assert_eq!(
+        faults_of("(patch: [(section: \"suits\", id: \"reef:whale\", set: (value: 5))])"),
+        [
+            "1:33: the section 'suits' has no entry with the id 'reef:whale'; a patch changes what is there: a, b. What is new stands \
+             in 'suits: [...]', beside 'patch'"
+        ]
     );
     assert_eq!(
         faults_of("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
@@ -460,13 +467,6 @@ fn a_file_of_its_own_is_written_as_the_mod_likes() {
 }
 
 #[test]
-fn the_rules_hash_follows_the_rules_only() {
-    let hash = |mods: &TempDir| {
-        let base = folder(&[
-            (CARDS, BASE),
-            ("assets/game/text.ron", "()"),
-            ("levels/game/table.ron", "()"),
-#[test]
 fn only_mods_that_change_the_rules_count_for_a_save() {
     let base = folder(&[(CARDS, BASE), ("levels/game/table.ron", "()")]);
     let card = "(patch: [(section: \"suits\", id: \"b\", set: (value: 5))])";
@@ -492,6 +492,13 @@ fn only_mods_that_change_the_rules_count_for_a_save() {
     assert_eq!(ids(loaded.content.rule_mods("other")), [""; 0]);
 }
 
+#[test]
+fn the_rules_hash_follows_the_rules_only() {
+    let hash = |mods: &TempDir| {
+        let base = folder(&[
+            (CARDS, BASE),
+            ("assets/game/text.ron", "()"),
+            ("levels/game/table.ron", "()"),
         ]);
         // Whatever the small game makes of it.
         let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
