@@ -12,8 +12,17 @@ const KINDS: [&str; 8] = [
     ".ron", ".svg", ".ogg", ".png", ".txt", ".md", ".otf", ".ttf",
 ];
 
-/// The sources with types that files are read into; those of the window are a package of their own.
+/// The sources with types that files are read into.
 const SOURCES: [&str; 4] = ["src/content", "src/engine", "src/games", "src/session"];
+/// Those of the window, which is a package of its own: by file, so that no other change in the window compiles this package again.
+const WINDOW_SOURCES: [&str; 6] = [
+    "src/app/board/layout/arrangement.rs",
+    "src/app/board/layout/kind.rs",
+    "src/app/board/layout/schema.rs",
+    "src/app/theme/fonts.rs",
+    "src/app/theme/measures.rs",
+    "src/app/theme/theme_file.rs",
+];
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
@@ -48,6 +57,10 @@ fn main() -> io::Result<()> {
     for folder in SOURCES {
         println!("cargo:rerun-if-changed={folder}");
         document(&root.join(folder), &mut types)?;
+    }
+    for file in WINDOW_SOURCES {
+        println!("cargo:rerun-if-changed={file}");
+        documented(&fs::read_to_string(root.join(file))?, &mut types);
     }
     types.push_str("]\n");
     fs::write(out.join("documented.rs"), types)

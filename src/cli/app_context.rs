@@ -6,13 +6,14 @@ use crate::content::files::music::Music;
 use crate::content::files::people::{people, talk};
 use crate::content::files::themes;
 use crate::content::language::languages::{self, ENGLISH, Known, languages};
+use crate::content::lint::drawings;
 use crate::content::mods::choice::Choice;
 use crate::content::mods::found::DisabledMod;
 use crate::content::mods::install::{self, InstallError};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load::Loaded;
 use crate::content::mods::removal;
-use crate::content::{Content, Faults, base_folders};
+use crate::content::{Arg, Content, Faults, base_folders};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
@@ -109,6 +110,7 @@ pub fn validate_unplayed(content: &Content, games: &[Arc<dyn Entry>], faults: &m
     if base {
         themes::check(content, faults);
     }
+    drawings::check(content, faults);
     for game in games {
         if base {
             taught(content, game.as_ref(), faults);
@@ -365,6 +367,19 @@ impl AppContext {
         self.game_of(save)?.replay(save)
     }
 
+    /// Why a save cannot be played with what is there now, as short as it can be said; `None` where it can, as far as that is known before
+    /// it is played again.
+    pub fn why_not(&self, save: &SaveFile) -> Option<String> {
+        let why = match self.game_of(save) {
+            Ok(game) => game.fits(save).err()?,
+            Err(why) => why,
+        };
+        Some(match why {
+            LoadError::OtherContent(differences) => differences.join("; "),
+            other => other.to_string(),
+        })
+    }
+
     fn game_of(&self, save: &SaveFile) -> Result<&dyn Entry, LoadError> {
         self.game(&save.game).ok_or_else(|| LoadError::UnknownGame {
             game: save.game.clone(),
@@ -393,7 +408,9 @@ impl AppContext {
         let hindered = all.filter_map(|puzzle| {
             let (title, why) = (puzzle.title.as_str(), self.hindrance(&puzzle.opening())?);
             let (title, why) = (title.into(), why.into());
-            Some((puzzle.id, say(OfChallenges::PuzzleLeftOut { title, why })))
+            let mods = self.that_hinder(game);
+            let told = say(OfChallenges::PuzzleLeftOut { title, mods, why });
+            Some((puzzle.id, told))
         });
         hindered.collect()
     }
@@ -407,10 +424,21 @@ impl AppContext {
                 self.hindrance(&tutorial.opening())?,
             );
             let (title, why) = (title.into(), why.into());
-            let told = say(OfChallenges::TutorialLeftOut { title, why });
+            let mods = self.that_hinder(game);
+            let told = say(OfChallenges::TutorialLeftOut { title, mods, why });
             Some((tutorial.id, told))
         });
         hindered.collect()
+    }
+
+    /// The names of the mods that may keep a puzzle or a tutorial of this game from beginning.
+    fn that_hinder(&self, game: &str) -> Arg {
+        let all = self.content.mods_of_beginnings(game).into_iter();
+        let named = all.map(|(id, _)| {
+            let one = self.mods.iter().find(|one| one.id == id);
+            one.map_or(Arg::from(id.as_str()), |one| Arg::from(one.name()))
+        });
+        Arg::All(named.collect())
     }
 
     /// All that is left out so, of all games, in a sentence each.
@@ -428,9 +456,14 @@ impl AppContext {
         if self.content.mods().is_empty() {
             return None;
         }
-        let mut why = self.game(opening.game)?.arranged(opening).err()?;
-        why.dedup();
-        let why: Vec<&str> = why.iter().map(|one| one.trim_end_matches('.')).collect();
+        let all = self.game(opening.game)?.arranged(opening).err()?;
+        // One thing that is not there may be missing in many places.
+        let mut why: Vec<&str> = Vec::new();
+        for one in all.iter().map(|one| one.trim_end_matches('.')) {
+            if !why.contains(&one) {
+                why.push(one);
+            }
+        }
         Some(why.join("; "))
     }
 

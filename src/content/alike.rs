@@ -105,25 +105,34 @@ fn of_language(files: &Files, file: &str) -> Option<FileSchema> {
         return Some(vec![(about::SECTION.to_owned(), about::schema())]);
     }
     let roots = ["assets/", "levels/"].map(|root| format!("{root}{file}"));
-    let original = roots.iter().find_map(|path| files.get(path));
+    let original = roots.iter().find(|path| files.contains_key(*path));
     let keyed = KEYED.iter().any(|name| file.ends_with(&format!("/{name}")));
     if keyed {
         // What stands under a key is translated under the same section and key.
-        let sections = original?.iter();
-        return Some(
-            sections
-                .map(|(name, _)| (name.clone(), words(None)))
-                .collect(),
-        );
+        let original = original?;
+        let section = |(name, _): &(String, SectionSchema)| {
+            let about = format!(
+                "The sentences of `{name}` of {original}, each behind its key and with its slots; what is left out stays English."
+            );
+            (name.clone(), words(about, None))
+        };
+        return Some(files.get(original)?.iter().map(section).collect());
     }
-    let translated = || vec![(WORDS.to_owned(), words(Some(TRANSLATED)))];
+    let translated = || {
+        let about = format!(
+            "On the left the English words as they stand in {file} of assets or levels, `tortuga mod show {file}`; on the right what they are in \
+             this language. What is left out stays English."
+        );
+        vec![(WORDS.to_owned(), words(about, Some(TRANSLATED)))]
+    };
     file.ends_with(".ron").then(translated)
 }
 
-fn words(example: Option<&str>) -> SectionSchema {
+fn words(about: String, example: Option<&str>) -> SectionSchema {
     SectionSchema {
         way: Way::Table,
         shape: Shape::Text,
+        about,
         types: BTreeMap::new(),
         optional: Vec::new(),
         example: example.map(str::to_owned),

@@ -43,6 +43,8 @@ pub(super) const MISSING: &str = "this file is missing";
 
 /// How the paths of layouts end.
 const LAYOUT: &str = "/table.ron";
+/// Files that change no rule, and yet what a puzzle or a tutorial begins with.
+const BEGINNINGS: [&str; 3] = ["puzzles.ron", "tutorials.ron", "ai.ron"];
 /// Files that change words, looks, thinking and challenges but no rule: saves do not care about them. Which handicaps are offered is
 /// no rule either: a save names the handicap itself.
 const NO_RULES: [&str; 14] = [
@@ -351,31 +353,37 @@ impl Content {
     /// AI's levels (`ai.ron`), what can be achieved (`achievements.ron`) or stand out (`highlights.ron`), which handicaps are offered (`handicaps.ron`) and the
     /// challenges (`puzzles.ron`, `challenges.ron`), files of mods that only set words, and how a match is looked through (`review.ron`) and learned (`tutorials.ron`): a save holds what was played, not why.
     pub fn rules_hash(&self, game: &str) -> String {
-        let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
         let mut hash = blake3::Hasher::new();
         for layer in self.layers.iter() {
-            for path in layer
-                .paths()
-                .filter(|path| folders.iter().any(|f| path.starts_with(f.as_str())))
-            {
-                let name = path.rsplit('/').next().unwrap_or(path);
-                let Some(bytes) = layer.file(path) else {
-                    continue;
-                };
-                if !name.ends_with(".ron") || NO_RULES.contains(&name) {
-                    continue;
-                }
-                // What a card is called is no rule, wherever it stands.
-                let faults = &mut Faults::default();
-                let of_mod = layer.id.as_ref().and_then(|_| layer.text(path, faults));
-                if of_mod.is_some_and(|text| says_only_words(&Document::parse(text, faults), name))
-                {
-                    continue;
-                }
+            for (path, bytes) in rule_files(layer, game) {
                 hash_of_file(&mut hash, layer, path, bytes);
             }
         }
         hash.finalize().to_hex().to_string()
+    }
+
+    /// Ids and versions of the active mods that change the rules of `game`, in overlay order: without them a save of it is another game.
+    /// Those that bring a layout, a theme, words or pictures are none of them.
+    pub fn rule_mods(&self, game: &str) -> Vec<(String, String)> {
+        self.mods_whose(|layer| rule_files(layer, game).next().is_some())
+    }
+
+    /// The same, and those that change what a puzzle or a tutorial of `game` begins with otherwise: the challenge itself, the AI levels.
+    pub fn mods_of_beginnings(&self, game: &str) -> Vec<(String, String)> {
+        let paths = BEGINNINGS.map(|name| format!("assets/{game}/{name}"));
+        self.mods_whose(|layer| {
+            let begins = paths.iter().any(|path| layer.file(path).is_some());
+            begins || rule_files(layer, game).next().is_some()
+        })
+    }
+
+    /// Ids and versions of the active mods of whose files this holds, in overlay order.
+    fn mods_whose(&self, holds: impl Fn(&Layer) -> bool) -> Vec<(String, String)> {
+        let layers = self.layers.iter().filter(|layer| holds(layer));
+        let ids: Vec<&String> = layers.filter_map(|layer| layer.id.as_ref()).collect();
+        let mut mods = self.mods();
+        mods.retain(|(id, _)| ids.contains(&id));
+        mods
     }
 
     /// A hash over how the AI of `game` thinks: its `ai.ron`, and what all active mods say there.
@@ -419,6 +427,25 @@ impl Content {
 }
 
 /// Adds a file of a layer to a hash. Lengths stand between the parts, so that no two sets of files give the same bytes.
+/// The files of a layer that can change the rules of `game`, see [`Content::rules_hash`].
+fn rule_files<'a>(layer: &'a Layer, game: &str) -> impl Iterator<Item = (&'a str, &'a [u8])> {
+    let folders = [format!("assets/{game}/"), format!("levels/{game}/")];
+    layer.paths().filter_map(move |path| {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        let of_game = folders.iter().any(|f| path.starts_with(f.as_str()));
+        if !of_game || !name.ends_with(".ron") || NO_RULES.contains(&name) {
+            return None;
+        }
+        // What a card is called is no rule, wherever it stands.
+        let faults = &mut Faults::default();
+        let of_mod = layer.id.as_ref().and_then(|_| layer.text(path, faults));
+        let is_words =
+            of_mod.is_some_and(|text| says_only_words(&Document::parse(text, faults), name));
+        let bytes = layer.file(path)?;
+        (!is_words).then_some((path, &**bytes))
+    })
+}
+
 fn hash_of_file(hash: &mut blake3::Hasher, layer: &Layer, path: &str, bytes: &[u8]) {
     let id = layer.id.as_deref().unwrap_or("");
     for part in [id.as_bytes(), path.as_bytes(), bytes] {

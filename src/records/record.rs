@@ -21,7 +21,7 @@ pub struct Record {
     pub program: String,
     /// The hash of the content it was played with.
     pub content: String,
-    /// The mods that were active: id and version.
+    /// The mods that were active and change the rules of the game: id and version.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mods: Vec<(String, String)>,
     /// The options that change the rules, those that were other than usual; handicaps are among them.

@@ -16,8 +16,9 @@ crate::sentences! {
         NoSuchFact { fact },
         NoTwist,
         // What mods keep from beginning
-        PuzzleLeftOut { title, why },
-        TutorialLeftOut { title, why },
+        NotInDeck { card, n },
+        PuzzleLeftOut { title, mods, why },
+        TutorialLeftOut { title, mods, why },
         // On the command line
         PuzzlesOf { game, solved, n },
         PuzzleListed { id, title, difficulty },

@@ -100,6 +100,7 @@ crate::sentences! {
         Autosave,
         SaveBroken { file, why },
         SaveListed { name, game, state, scores, decisions },
+        SaveListedUnplayable { saved, why },
         Finished,
         OptionListed { option, values, default, about },
         OptionPerSeatListed { option, values, default, about },

@@ -110,6 +110,25 @@ fn an_installed_mod_is_checked_by_its_name() {
 }
 
 #[test]
+fn a_drawing_that_is_not_whole_is_a_fault_where_that_begins() {
+    let home = home();
+    let mods = home.path().join("mods");
+    for folder in ["faces", "icons", "figures"] {
+        write_mod(&mods, "torn", "()");
+        let file = format!("assets/captain_ecarrasse/{folder}/loot.svg");
+        let drawing = "<svg viewBox=\"0 0 9 9\">\n  <path d=\"M0 0\"/>\n  <g>\n    <path d=\"M0 0\"/>\n</svg>\n";
+        write_file(&mods, &format!("torn/{file}"), drawing);
+        let place = format!("{file}:3:3: '<g>' is never closed");
+        for words in [&["check", "torn"][..], &["check"]] {
+            let checked = tortuga(home.path(), words, "");
+            assert_eq!(code(&checked), 1, "{words:?}: {}", out(&checked));
+            assert!(out(&checked).contains(&place), "{}", out(&checked));
+        }
+        fs::remove_dir_all(mods.join("torn")).expect("it goes");
+    }
+}
+
+#[test]
 fn what_only_the_window_reads_is_not_called_in_order_without_one() {
     let home = home();
     let mods = home.path().join("mods");

@@ -72,7 +72,7 @@ fn there_is_one_of_every_kind_with_a_page_that_says_so() {
         let listed = fs::read_to_string(docs().join("README.md")).expect("the list");
         assert!(listed.contains(&name), "{name} is not listed");
     }
-    for kind in Templates::of(&context.content)
+    for kind in Templates::of(&context.content, &[])
         .kinds()
         .chain(["language", "theme"])
     {
@@ -175,4 +175,22 @@ fn a_level_a_theme_and_words_are_there() {
         .expect("the words");
     let text = String::from_utf8_lossy(&text);
     assert!(text.contains("Retour au port") && !text.contains("\"Back to title\""));
+}
+
+#[test]
+fn what_the_smugglers_leave_out_is_told_by_name() {
+    let place = alone("smugglers");
+    let told = context(place.path(), "en").hindered();
+    assert!(told.len() > 1, "{told:?}");
+    for one in &told {
+        assert!(
+            one.contains("can't be set up with The Smugglers: "),
+            "{one}"
+        );
+        assert!(one.contains("(rank "), "{one}");
+        assert!(one.contains("is not in the deck"), "{one}");
+    }
+    let lesson = told.iter().find(|one| one.starts_with("The tutorial"));
+    let lesson = lesson.expect("the first booty begins with the Parrot");
+    assert_eq!(lesson.matches("Parrot (rank 1)").count(), 1, "{lesson}");
 }

@@ -1,6 +1,6 @@
 //! `mod show`, `mod install`, `mod list`, `mod on` and `mod off`, what is said of mods that are left out, and `check --strict`.
 
-use super::{code, err, home, out, tortuga};
+use super::{GAME, code, err, home, out, play, tortuga};
 use std::fs;
 use std::path::Path;
 
@@ -380,7 +380,16 @@ fn what_is_read_like_another_file_is_explained_like_it() {
         assert!(manifest.contains(line), "{line}\nin\n{manifest}");
     }
     assert!(told("languages/pl/language.ron").contains("  name: text. What it calls itself"));
-    assert!(told("languages/pl/libertalia/cards.ron").contains("\"Anchor\": \"Anker\""));
+    let cards = told("languages/pl/libertalia/cards.ron");
+    assert!(cards.contains("\"Anchor\": \"Anker\""), "{cards}");
+    assert!(
+        cards.contains("On the left the English words as they stand in libertalia/cards.ron"),
+        "{cards}"
+    );
+    assert!(
+        told("languages/pl/libertalia/text.ron")
+            .contains("`texts` of assets/libertalia/text.ron, each behind its key"),
+    );
     assert!(told("languages/pl/shared/text.ron").contains("command_line: a table by name"));
     assert!(told("shared/themes/reef.ron").contains("colors: a table by name"));
     assert!(told("black_fleet/reef.ron").contains("map: one structure, `MapDef`."));
@@ -509,6 +518,8 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
     );
     let told = format!("The puzzle \"{}\" is left out", title.expect("a title"));
     assert!(puzzles(&[]).contains(&told), "{}", puzzles(&[]));
+    let why = "can't be set up with reef: 'Sing' is not possible where it stands. It's back as soon as you play without.";
+    assert!(puzzles(&[]).contains(why), "{}", puzzles(&[]));
     let left = serde_json::from_str::<serde_json::Value>(&puzzles(&["--json"])).expect("JSON");
     assert_eq!(left.as_array().expect("a list").len(), all - 1);
     let named = run(&["puzzle", id, "--text"]);
@@ -541,4 +552,40 @@ fn a_puzzle_and_a_tutorial_that_mods_keep_from_beginning_are_left_out_and_told()
         err(&games)
     );
     assert!(!puzzles(&[]).contains("left out"));
+}
+
+#[test]
+fn a_save_whose_mod_is_gone_is_told_in_the_list_of_saves_and_a_layout_is_no_such_mod() {
+    let home = home();
+    let mods = home.path().join("mods");
+    let patch = "(patch: [(section: \"loot\", id: \"mermaid_9\", set: (value: 10))])";
+    write_mod(&mods, "reef", patch);
+    let laid = mods.join("laid/levels/captain_ecarrasse");
+    fs::create_dir_all(&laid).expect("a folder");
+    let manifest = "(id: \"laid\", name: \"laid\", version: \"1\")";
+    fs::write(mods.join("laid/mod.ron"), manifest).expect("written");
+    let table = tortuga(
+        home.path(),
+        &["mod", "show", "captain_ecarrasse/table.ron"],
+        "",
+    );
+    fs::write(laid.join("table.ron"), out(&table)).expect("written");
+    let played = play(home.path(), GAME, "Ana=human,greedy", "1\nsave mine\nq\n");
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let listed = || {
+        let asked = out(&tortuga(home.path(), &["play", "--text"], "l\n\nq\n"));
+        let mut lines = asked.lines().skip_while(|line| !line.contains("mine: "));
+        lines.next().map(str::to_owned).unwrap_or(asked)
+    };
+    let run = |words: &[&str]| assert_eq!(code(&tortuga(home.path(), words, "")), 0, "{words:?}");
+    assert!(listed().ends_with(" decisions)"), "{}", listed());
+    run(&["mod", "off", "laid"]);
+    assert!(listed().ends_with(" decisions)"), "{}", listed());
+    run(&["mod", "off", "reef"]);
+    let told = listed();
+    let why = "; can't be played now: the mod 'reef' 1 is missing or switched off";
+    assert!(told.ends_with(why), "{told}");
+    let refused = tortuga(home.path(), &["play", "--text", "--load", "mine"], "q\n");
+    assert!(err(&refused).contains("'reef'"), "{}", err(&refused));
+    assert!(!err(&refused).contains("'laid'"), "{}", err(&refused));
 }

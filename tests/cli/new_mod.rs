@@ -1,6 +1,7 @@
 //! `mod new`: what it writes works, and does what it says.
 
 use super::{code, err, home, out, tortuga};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -19,7 +20,7 @@ const SEARCHED: usize = 60_000;
 /// Begins a mod of every kind for every game that has it, all in one home. What they are called: kind and game.
 fn all(home: &Path) -> Vec<(String, String, String)> {
     let context = AppContext::load(Some(home.into()), None, true);
-    let (templates, games) = (Templates::of(&context.content), context.ids());
+    let (templates, games) = (Templates::of(&context.content, &[]), context.ids());
     let mut begun = Vec::new();
     for kind in templates.kinds().map(str::to_owned) {
         for game in templates.games(&kind, &games) {
@@ -170,16 +171,41 @@ fn themes_and_maps_may_be_called_nearly_like_those_that_there_are() {
     }
 }
 
+/// The rank that the character of a new mod has.
+fn rank(folder: &Path) -> u32 {
+    let text = fs::read_to_string(folder.join("assets/libertalia/cards.ron")).expect("cards");
+    let (_, after) = text.split_once("rank: ").expect("a rank");
+    let digits = after.split(',').next().expect("a number");
+    digits.parse().expect("a number")
+}
+
 #[test]
-fn a_second_character_stands_behind_the_first() {
+fn new_characters_have_ranks_of_their_own_also_where_nobody_plays_with_them() {
     let home = home();
-    for name in ["first", "second"] {
-        let words = [name, "--kind", "card", "--game", "libertalia"];
-        begin(home.path(), &home.path().join("mods"), &words);
+    let elsewhere = home.path().join("elsewhere");
+    let mods = home.path().join("mods");
+    let mut ranks = Vec::new();
+    for (n, folder) in [&mods, &mods, &elsewhere, &elsewhere].iter().enumerate() {
+        let name = format!("crew_{n}");
+        let words = [name.as_str(), "--kind", "card", "--game", "libertalia"];
+        begin(home.path(), folder, &words);
+        ranks.push(rank(&folder.join(&name)));
+        // Those that are off are in nobody's way now, and may be later.
+        let off = tortuga(home.path(), &["mod", "off"], "");
+        assert_eq!(code(&off), 0, "{}", err(&off));
     }
-    let checked = tortuga(home.path(), &["check"], "");
-    assert_eq!(code(&checked), 0, "{}", err(&checked));
-    assert!(out(&checked).contains("second"), "{}", out(&checked));
+    let different: BTreeSet<u32> = ranks.iter().copied().collect();
+    assert_eq!(different.len(), ranks.len(), "{ranks:?}");
+    // The base game and the examples, which somebody may well play with, have those below.
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/mods");
+    let loaded = Content::load(Some(&examples), &|_, _| {});
+    let taken = loaded
+        .content
+        .names("assets/libertalia/cards.ron", "characters");
+    assert!(
+        taken.len() > 40 && ranks.iter().all(|rank| *rank > 43),
+        "{ranks:?}"
+    );
 }
 
 #[test]

@@ -286,7 +286,7 @@ fn a_mod_with_a_faulty_cue_is_switched_off() {
         ),
         (
             r#"(patch: [(section: "cues", id: "tide", set: (sound: "bell"))])"#,
-            "unknown entry of 'cues' 'tide', did you mean 'tied'?",
+            "the section 'cues' has no entry with the id 'tide', did you mean 'tied'?",
         ),
         (
             r#"(patch: [(section: "cues", id: "tied", remove: true)])"#,

@@ -125,7 +125,14 @@ fn a_fault_in_a_patched_field_is_the_patchs() {
 fn patches_that_fit_nothing() {
     assert_eq!(
         faults_of("(patch: [(section: \"suits\", id: \"aa\", set: (value: 5))])"),
-        ["1:33: unknown entry of 'suits' 'aa', did you mean 'a'?"]
+        ["1:33: the section 'suits' has no entry with the id 'aa', did you mean 'a'?"]
+    );
+    assert_eq!(
+        faults_of("(patch: [(section: \"suits\", id: \"reef:whale\", set: (value: 5))])"),
+        [
+            "1:33: the section 'suits' has no entry with the id 'reef:whale'; a patch changes what is there: a, b. What is new stands \
+             in 'suits: [...]', beside 'patch'"
+        ]
     );
     assert_eq!(
         faults_of("(patch: [(section: \"suit\", id: \"a\", set: (value: 5))])"),
@@ -457,6 +464,32 @@ fn a_file_of_its_own_is_written_as_the_mod_likes() {
     assert_eq!(suits, [a]);
     assert_eq!(off.len(), 1, "{off:?}");
     assert!(off[0].contains("write \"wreck:b\""), "{off:?}");
+}
+
+#[test]
+fn only_mods_that_change_the_rules_count_for_a_save() {
+    let base = folder(&[(CARDS, BASE), ("levels/game/table.ron", "()")]);
+    let card = "(patch: [(section: \"suits\", id: \"b\", set: (value: 5))])";
+    let word = "(patch: [(section: \"suits\", id: \"b\", set: (name: \"Bee\"))])";
+    let mods = mods_folder(&[
+        ("card", "id: \"card\"", card),
+        ("laid", "id: \"laid\"", ""),
+        ("word", "id: \"word\"", word),
+    ]);
+    for path in ["levels/game/table.ron", "assets/game/puzzles.ron"] {
+        write(mods.path(), &format!("laid/{path}"), b"()");
+    }
+    let loaded = Content::load_over(base.path(), Some(mods.path()), &|_, _| {});
+    let ids = |mods: Vec<(String, String)>| -> Vec<String> {
+        mods.into_iter().map(|(id, _)| id).collect()
+    };
+    assert_eq!(ids(loaded.content.mods()), ["card", "laid", "word"]);
+    assert_eq!(ids(loaded.content.rule_mods("game")), ["card"]);
+    assert_eq!(
+        ids(loaded.content.mods_of_beginnings("game")),
+        ["card", "laid"]
+    );
+    assert_eq!(ids(loaded.content.rule_mods("other")), [""; 0]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use tortuga::cli::tools::schema;
 use tortuga::content::parse::reference::{pages, plain};
-use tortuga::content::parse::schema::FileSchema;
+use tortuga::content::parse::schema::{FileSchema, about_member, about_type};
 use tortuga::content::{Content, alike};
 use tortuga::registry::Games;
 
@@ -66,6 +66,46 @@ fn fields_have_their_types_their_bounds_and_what_the_source_says_of_them() {
         "  PerSet.size: a whole number, 1 to 255",
     ] {
         assert!(booty.contains(line), "{line}\nin\n{booty}");
+    }
+}
+
+#[test]
+fn what_the_window_reads_has_its_meanings_too() {
+    // Its types are those of another package; what stands over them is told of all alike.
+    let layout = [
+        "seats", "aspect", "height", "zoom", "own", "rivals", "open", "zones",
+    ];
+    assert!(about_type("Layout", &layout).contains("One layout of the table"));
+    assert!(about_member("Layout", &layout, "seats").contains("Fewest and most players"));
+    for (of, members, member, about) in [
+        (
+            "SeatTheme",
+            &["color", "glyph", "text", "pattern"][..],
+            "glyph",
+            "emblem",
+        ),
+        (
+            "Arrange",
+            &["Single", "Stack", "Row", "Fan"],
+            "Row",
+            "Side by side",
+        ),
+        (
+            "Arrange",
+            &["Single", "Stack", "Row", "Fan"],
+            "Row.gap",
+            "Units",
+        ),
+        (
+            "Light",
+            &["edge", "dim", "glow_alpha"],
+            "glow_alpha",
+            "glow",
+        ),
+        ("Kind", &["Card", "Ship", "Die"], "Ship", "A ship"),
+    ] {
+        let told = about_member(of, members, member);
+        assert!(told.contains(about), "{of}.{member}: {told}");
     }
 }
 

@@ -99,7 +99,13 @@ fn a_mod_chooses_which_ranks_are_in_the_deck() {
     // Who is not in the deck cannot be laid on a table by hand either.
     let refused = State::from_setup(&rules, 2, &options(&[]), "(hands: {0: [1, 2], 1: [2]})");
     let told = refused.expect_err("no such card").to_string();
-    assert!(told.contains("1 is no rank of the deck"), "{told}");
+    assert!(
+        told.contains("Parrot (rank 1) is not in the deck"),
+        "{told}"
+    );
+    let refused = State::from_setup(&rules, 2, &options(&[]), "(hands: {0: [30], 1: [2]})");
+    let told = refused.expect_err("no such card").to_string();
+    assert!(told.contains("There is no character of rank 30"), "{told}");
 }
 
 #[test]

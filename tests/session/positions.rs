@@ -77,7 +77,7 @@ fn in_libertalia() {
     type Game = libertalia::State;
     let hands = "(hands: {0: [1, 2], 1: [3]},\n ";
     let at = |more: &str, place, words| is_at::<Game>(&format!("{hands}{more})"), place, words);
-    at("dens: {1: [4, 44]}", (2, 16), "no rank of the deck");
+    at("dens: {1: [4, 44]}", (2, 16), "no character of rank 44");
     at("dens: {1: [4, 4]}", (2, 16), "twice");
     at("bays: {1: {\"chst\": 1}}", (2, 13), "did you mean 'chest'");
     at(

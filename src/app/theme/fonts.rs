@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// The scale of type, in points: every word of the overlays has one of these sizes. From the smallest to the largest.
+/// The scale of type, in points: every word of the overlays has one of these sizes. From the smallest to the largest; each has its usual value unless given.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Fonts {

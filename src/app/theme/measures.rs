@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// Pacing, in milliseconds unless said otherwise.
+/// Pacing, in milliseconds where nothing else is said; each has its usual value unless given.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Timing {
@@ -52,7 +52,7 @@ pub struct Sizes {
     pub wide_card: f32,
 }
 
-/// Light and shade.
+/// Light and shade; each has its usual value unless given.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Light {
@@ -72,7 +72,7 @@ pub struct Light {
     pub glow_alpha: f32,
 }
 
-/// The foam behind what sails, in parts of the width of the ship unless said otherwise.
+/// The foam behind what sails, in parts of the width of the ship where nothing else is said; each has its usual value unless given.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wake {

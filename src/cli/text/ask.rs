@@ -8,6 +8,7 @@ use super::show;
 use crate::cli::args::table::{PlayArgs, TableArgs};
 use crate::cli::records;
 use crate::records::journal::Journal;
+use crate::session::save::store::Saved;
 use crate::session::table::seating;
 use crate::wording::say;
 use crate::wording::text_mode::Sentence;
@@ -24,7 +25,7 @@ pub fn what(context: &AppContext, console: &mut Console) -> Result<Option<Start>
     console.tell(Sentence::WhatShallWePlay)?;
     if let Some(saved) = &unfinished {
         console.tell(Sentence::ToContinue {
-            saved: show::saved(saved).into(),
+            saved: offered(context, saved).into(),
         })?;
     }
     for (i, game) in context.games.iter().enumerate() {
@@ -82,7 +83,7 @@ fn which_save(context: &AppContext, console: &mut Console) -> Result<Option<Star
     for (i, saved) in saves.iter().enumerate() {
         console.tell(Sentence::SaveOffered {
             n: (i + 1).into(),
-            saved: show::saved(saved).into(),
+            saved: offered(context, saved).into(),
         })?;
     }
     let one_above = |answer: &str| match answer {
@@ -98,6 +99,23 @@ fn which_save(context: &AppContext, console: &mut Console) -> Result<Option<Star
     };
     let chosen = until_answered(console, Sentence::WhichSave, one_above)?;
     Ok(chosen.flatten())
+}
+
+/// One line for a saved game, with why it cannot be played now where it cannot: whoever chooses it would only be told so then.
+fn offered(context: &AppContext, saved: &Saved) -> String {
+    let line = show::saved(saved);
+    let why = saved
+        .save
+        .as_ref()
+        .ok()
+        .and_then(|save| context.why_not(save));
+    match why {
+        Some(why) => say(Sentence::SaveListedUnplayable {
+            saved: line.into(),
+            why: why.into(),
+        }),
+        None => line,
+    }
 }
 
 /// Whether somebody who is asked would rather leave.

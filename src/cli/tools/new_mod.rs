@@ -102,7 +102,10 @@ fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
         game: game.map(|info| (info.id, *info.seats.start())),
         language: code,
     };
-    let templates = Templates::of(&context.content);
+    let installed = context.mods_folder();
+    let folders = [Some(installed.as_path()), args.to.as_deref()];
+    let folders: Vec<&Path> = folders.into_iter().flatten().collect();
+    let templates = Templates::of(&context.content, &folders);
     let ids = context.ids();
     let for_games = templates.games(&args.kind, &ids);
     let kind = args.kind.as_str();

@@ -4,9 +4,11 @@
 //! no file of a template is read as what it will be. Marks in paths and texts (`MOD_ID`) are filled when it is copied.
 
 use crate::content::library::Content;
+use crate::content::mods::load::all_of;
 use crate::content::parse::diagnostic::Faults;
 use crate::content::parse::document::Body;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// The manifest of every new mod.
 pub(in crate::content) const MANIFEST: &str = "assets/shared/templates/mod.ron.txt";
@@ -30,8 +32,11 @@ const PLAYERS: &str = "MOD_PLAYERS";
 /// The mark for the code of the language it speaks.
 const LANGUAGE: &str = "MOD_LANGUAGE";
 
-/// The mark for a number that nothing has yet: behind it, in brackets, a file, one of its sections and a field.
-const NEXT: &str = "MOD_NEXT(";
+/// The mark for a number that nothing has yet: behind it, in brackets, a file, one of its sections, a field, the least and the greatest
+/// that it may be.
+const FREE: &str = "MOD_FREE(";
+/// Among so many free numbers one is chosen at most, however far a mark says that they may go.
+const MOST_FREE: usize = 1_000;
 
 /// What is filled into the marks.
 #[derive(Clone, Debug)]
@@ -55,6 +60,8 @@ pub struct Templates {
     manifest: String,
     /// By kind, by whose it is: path in the mod and text.
     kinds: BTreeMap<String, BTreeMap<String, ModFiles>>,
+    /// The numbers that are free, by what stands in the brackets of a mark for one.
+    free: BTreeMap<String, Vec<u64>>,
 }
 
 /// Why there is no template.
@@ -71,9 +78,11 @@ pub enum TemplateError {
 }
 
 impl Templates {
-    /// All templates of the content.
-    pub fn of(content: &Content) -> Templates {
+    /// All templates of the content. A number is free that nothing has in it nor in the mods of these folders, be they on or off: they
+    /// may all be played together one day.
+    pub fn of(content: &Content, folders: &[&Path]) -> Templates {
         let mut found = Templates::default();
+        let all = everything(content, folders);
         for path in content.paths("assets/") {
             let parts = path.strip_prefix("assets/").and_then(|inside| {
                 let (whose, rest) = inside.split_once(TEMPLATES)?;
@@ -86,7 +95,11 @@ impl Templates {
             let Some(text) = content.file(&path) else {
                 continue;
             };
-            let text = with_numbers(&String::from_utf8_lossy(&text), content);
+            let text = String::from_utf8_lossy(&text).into_owned();
+            for asked in asked(&text) {
+                let free = || free(&all, asked);
+                found.free.entry(asked.to_owned()).or_insert_with(free);
+            }
             match parts {
                 None => found.manifest = text,
                 Some((whose, kind, file)) => {
@@ -146,8 +159,25 @@ impl Templates {
             .map(|(path, text)| (path.clone(), text.clone()));
         let all = own.chain([manifest]);
         Ok(all
-            .map(|(path, text)| (filled(&path, filling), filled(&text, filling)))
+            .map(|(path, text)| {
+                let text = self.with_numbers(&text, filling.id);
+                (filled(&path, filling), filled(&text, filling))
+            })
             .collect())
+    }
+
+    /// A text in which each mark for a free number is one of those that are. Which of them follows from the mod's name, so that mods of
+    /// people who know nothing of each other seldom have the same.
+    fn with_numbers(&self, text: &str, id: &str) -> String {
+        let hash = blake3::hash(id.as_bytes());
+        let by_name = hash.as_bytes().first().copied().unwrap_or_default();
+        asked(text).fold(text.to_owned(), |text, asked| {
+            let free = self.free.get(asked).map_or(&[][..], Vec::as_slice);
+            let one = usize::from(by_name).checked_rem(free.len());
+            // Where all are taken its author is told when the mod is checked.
+            let number = one.and_then(|n| free.get(n)).copied().unwrap_or_default();
+            text.replace(&format!("{FREE}{asked})"), &number.to_string())
+        })
     }
 }
 
@@ -156,24 +186,37 @@ fn marked(files: &ModFiles, mark: &str) -> bool {
     files.keys().any(|path| path.contains(mark))
 }
 
-/// A text in which each mark for a free number is one more than the highest that is taken.
-fn with_numbers(text: &str, content: &Content) -> String {
-    let mut parts = text.split(NEXT);
-    let mut whole = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (asked, rest) = part.split_once(')').unwrap_or((part, ""));
-        let mut words = asked.split_whitespace();
-        let mut word = || words.next().unwrap_or_default();
-        let (file, section, field) = (word(), word(), word());
-        let next = highest(content, &format!("assets/{file}"), section, field) + 1;
-        whole.push_str(&next.to_string());
-        whole.push_str(rest);
-    }
-    whole
+/// The content, and over it all mods that lie in these folders.
+fn everything(content: &Content, folders: &[&Path]) -> Vec<Content> {
+    let beside = folders.iter().map(|folder| all_of(content, folder));
+    std::iter::once(content.clone()).chain(beside).collect()
 }
 
-/// The highest number in this field of the entries of a section; 0 where there is none.
-fn highest(content: &Content, path: &str, section: &str, field: &str) -> u64 {
+/// What stands in the brackets of the marks for free numbers in a text.
+fn asked(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(FREE).skip(1);
+    parts.map(|part| part.split_once(')').map_or(part, |(asked, _)| asked))
+}
+
+/// The numbers that a mark asks for and that nothing has.
+fn free(all: &[Content], asked: &str) -> Vec<u64> {
+    let words: Vec<&str> = asked.split_whitespace().collect();
+    let [file, section, field, least, most] = words.as_slice() else {
+        return Vec::new();
+    };
+    let number = |word: &str| word.parse::<u64>().unwrap_or_default();
+    let path = format!("assets/{file}");
+    let each = all.iter();
+    let taken: BTreeSet<u64> = each
+        .flat_map(|content| taken(content, &path, section, field))
+        .collect();
+    let bounds = number(least)..=number(most);
+    let free = bounds.filter(|n| !taken.contains(n));
+    free.take(MOST_FREE).collect()
+}
+
+/// The numbers in this field of the entries of a section.
+fn taken(content: &Content, path: &str, section: &str, field: &str) -> Vec<u64> {
     // What is wrong with the file is told by who reads it.
     let document = content.document(path, &mut Faults::default());
     let sections = document.sections.iter().filter(|one| one.name == section);
@@ -182,7 +225,7 @@ fn highest(content: &Content, path: &str, section: &str, field: &str) -> u64 {
         Body::Single(_) => &[],
     });
     let numbers = entries.filter_map(|entry| entry.part(field)?.value.text().parse().ok());
-    numbers.max().unwrap_or_default()
+    numbers.collect()
 }
 
 /// A text with its marks filled.
@@ -230,7 +273,7 @@ mod tests {
             ("assets/shared/templates/word/MOD_LANGUAGE.ron.txt", b"()"),
             ("assets/pig/templates/ai/assets/pig/ai.ron.txt", b"(own)"),
         ];
-        Templates::of(&Content::of_files(files))
+        Templates::of(&Content::of_files(files), &[])
     }
 
     #[test]
@@ -249,16 +292,33 @@ mod tests {
     }
 
     #[test]
-    fn a_free_number_is_one_more_than_the_highest() {
-        let cards = "(cards: [(id: \"a\", rank: 7), (id: \"b\", rank: 30), (id: \"c\")])";
-        let card = "(rank: MOD_NEXT(pig/cards.ron cards rank), or: MOD_NEXT(pig/none.ron x y))";
-        let all = Templates::of(&Content::of_files([
-            (MANIFEST, b"()".as_slice()),
-            ("assets/pig/cards.ron", cards.as_bytes()),
-            ("assets/pig/templates/card/a.ron.txt", card.as_bytes()),
-        ]));
-        let card = all.files("card", &filling(Some(("pig", 2)), None));
-        assert_eq!(card.expect("a card")["a.ron"], "(rank: 31, or: 1)");
+    fn a_free_number_is_one_that_nothing_has_and_follows_from_the_name() {
+        let cards = "(cards: [(id: \"a\", rank: 7), (id: \"b\", rank: 9), (id: \"c\")])";
+        let card =
+            "(rank: MOD_FREE(pig/cards.ron cards rank 7 9), or: MOD_FREE(pig/none.ron x y 3 8))";
+        let all = Templates::of(
+            &Content::of_files([
+                (MANIFEST, b"()".as_slice()),
+                ("assets/pig/cards.ron", cards.as_bytes()),
+                ("assets/pig/templates/card/a.ron.txt", card.as_bytes()),
+            ]),
+            &[],
+        );
+        let of = |id| {
+            let filling = Filling {
+                id,
+                ..filling(Some(("pig", 2)), None)
+            };
+            all.files("card", &filling).expect("a card")["a.ron"].clone()
+        };
+        let numbers: BTreeSet<String> = ["reef", "lamp", "key", "moon"].map(of).into();
+        assert!(
+            numbers
+                .iter()
+                .all(|text| text.starts_with("(rank: 8, or: "))
+        );
+        assert!(numbers.len() > 1, "{numbers:?}");
+        assert_eq!(of("reef"), of("reef"));
     }
 
     #[test]

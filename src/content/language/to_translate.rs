@@ -33,7 +33,10 @@ pub fn to_translate(content: &Content, code: &str) -> ModFiles {
 
 /// The file with these words of these files.
 fn written(paths: &[String], all: &Originals) -> String {
-    let mut text = format!("// The words of {}.\n(\n", paths.join(" and "));
+    let mut text = format!(
+        "// The words of {}. Lines that are deleted stay English.\n(\n",
+        paths.join(" and ")
+    );
     if !all.words.is_empty() {
         let mut words: Vec<&Place> = all.words.values().collect();
         in_order(&mut words, |place| place);

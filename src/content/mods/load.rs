@@ -211,6 +211,16 @@ pub(in crate::content) fn beside(folder: &Path, id: &str, taken: &[String]) -> V
     others.filter(|other| other.id() != id).collect()
 }
 
+/// The base game of `content` and over it every mod in `folder` that can be read, wanted or not, whole or not: to see what is taken.
+pub(in crate::content) fn all_of(content: &Content, folder: &Path) -> Content {
+    let base = content.layers().first().cloned().unwrap_or_default();
+    let taken = names(base.paths());
+    let found = discover(folder, "", &taken, &mut Vec::new()).into_iter();
+    let mods = found.map(|one| (one.manifest.value.clone(), one.layer));
+    let mods = mods.collect();
+    Content::layered(base, mods)
+}
+
 fn load(
     base: Layer,
     mods: Option<&Path>,

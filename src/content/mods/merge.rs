@@ -5,6 +5,7 @@ use crate::content::parse::document::{Body, Document, Section};
 use crate::content::parse::entry::{Entry, Part};
 use crate::content::parse::outline::outline;
 use crate::content::parse::unknown::unknown;
+use crate::engine::options::nearest;
 
 /// The section of a mod's document that holds its patches.
 pub const PATCH: &str = "patch";
@@ -228,11 +229,22 @@ impl<'a> Patch<'a> {
     /// That none of the entries is called so.
     fn no_entry(&self, id: &str, entries: &[Entry]) -> Diagnostic {
         let ids: Vec<String> = entries.iter().filter_map(|e| Some(e.id()?.0)).collect();
-        let message = unknown(
-            &format!("entry of '{}'", self.section),
-            id,
-            ids.iter().map(String::as_str),
-        );
+        let ids = ids.iter().map(String::as_str);
+        let section = &self.section;
+        // Whoever names nothing that is nearly there may have meant to add something.
+        let advice = match nearest(id, ids.clone()) {
+            Some(best) => format!(", did you mean '{best}'?"),
+            None if entries.is_empty() => {
+                format!(
+                    "; there is none yet, and what is new stands in '{section}: [...]', beside 'patch'"
+                )
+            }
+            None => format!(
+                "; a patch changes what is there: {}. What is new stands in '{section}: [...]', beside 'patch'",
+                ids.collect::<Vec<_>>().join(", ")
+            ),
+        };
+        let message = format!("the section '{section}' has no entry with the id '{id}'{advice}");
         self.written.place("id").fault(message)
     }
 }

@@ -93,7 +93,8 @@ fn way(known: &SectionSchema) -> String {
             let about = kind.map_or("", |kind| about_type(name, &members(kind)));
             format!("`{name}`. {about}")
         }
-        shape => said(shape),
+        shape if known.about.is_empty() => said(shape),
+        shape => format!("{}. {}", said(shape), known.about),
     };
     let how = match known.way {
         Way::List => "a list; each entry is",
@@ -133,8 +134,11 @@ fn lines(name: &str, kind: &Type, optional: &[String]) -> Vec<Row> {
     match kind {
         Type::Fields(fields) => {
             let left_out = |field: &String| optional.contains(field);
+            // What is said over a type holds for all its fields.
+            let of_all = about_type(name, &all);
+            let about = |field: &String| format!("{of_all} {}", about_member(name, &all, field));
             let kind = |field: &String, shape| match left_out(field) {
-                true => match left_out_is(shape, about_member(name, &all, field)) {
+                true => match left_out_is(shape, &about(field)) {
                     "" => format!("{}; may be left out", said(shape)),
                     is => format!("{}; left out: {is}", said(shape)),
                 },

@@ -37,6 +37,9 @@ pub struct SectionSchema {
     pub way: Way,
     /// What one entry is.
     pub shape: Shape,
+    /// What the section is for, where no type says it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub about: String,
     /// The types with names that it is made of.
     pub types: Types,
     /// The fields of an entry that may be left out.
@@ -66,6 +69,7 @@ impl SectionSchema {
             way,
             optional: optional(&shape, &types, entries, reads),
             shape,
+            about: String::new(),
             types,
             example: entries.first().map(|entry| entry.home.text().to_owned()),
         }

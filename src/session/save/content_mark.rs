@@ -5,6 +5,6 @@
 pub struct ContentMark {
     /// [`Content::rules_hash`](crate::content::Content::rules_hash) of the game.
     pub hash: String,
-    /// Ids and versions of the active mods.
+    /// Ids and versions of the active mods that change the rules of the game; no save depends on the others.
     pub mods: Vec<(String, String)>,
 }

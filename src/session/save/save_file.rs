@@ -63,7 +63,7 @@ pub struct SaveFile {
     pub options: Options,
     /// The hash of the content the game was played with.
     pub content: String,
-    /// The mods that were active: id and version.
+    /// The mods that were active and change the rules of the game: id and version.
     pub mods: Vec<(String, String)>,
     /// How many decisions follow: a cut-off file is noticed.
     pub decisions: usize,

@@ -99,6 +99,12 @@ pub trait Entry: Send + Sync {
     /// Everything that keeps it from beginning.
     fn arranged(&self, opening: &Opening) -> Result<Box<dyn Session>, Vec<String>>;
 
+    /// Whether a save of this game can be played with the content that is there.
+    ///
+    /// # Errors
+    /// [`LoadError::OtherContent`] with every difference.
+    fn fits(&self, save: &SaveFile) -> Result<(), LoadError>;
+
     /// What is wrong with the position with which such a table begins, each at its line and column of the position's text; none where what
     /// keeps it from beginning is elsewhere.
     fn position_faults(&self, opening: &Opening) -> Faults;
@@ -131,7 +137,7 @@ impl<G: Playable> GameEntry<G> {
         }
         let content = ContentMark {
             hash: content.rules_hash(G::ID),
-            mods: content.mods(),
+            mods: content.rule_mods(G::ID),
         };
         Some(GameEntry { rules, content })
     }
@@ -262,6 +268,10 @@ impl<G: Playable> Entry for GameEntry<G> {
             setup,
             self.content.clone(),
         )))
+    }
+
+    fn fits(&self, save: &SaveFile) -> Result<(), LoadError> {
+        save.fits(G::ID, &self.content)
     }
 
     fn position_faults(&self, opening: &Opening) -> Faults {

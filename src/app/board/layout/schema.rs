@@ -31,16 +31,16 @@ pub struct Layouts {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    /// Fewest and most players it is for.
+    /// Fewest and most players it is for; any number unless given.
     #[serde(default = "any_seats")]
     pub seats: (usize, usize),
-    /// Least and greatest width of the window by its height.
+    /// Least and greatest width of the window by its height; any unless given.
     #[serde(default = "any_range")]
     pub aspect: (f32, f32),
-    /// Least and greatest height of the window in units (small when the interface scale is large).
+    /// Least and greatest height of the window in units (small when the interface scale is large); any unless given.
     #[serde(default = "any_range")]
     pub height: (f32, f32),
-    /// How much larger the wheel may make things: little where everything is in sight, more for maps.
+    /// How much larger the wheel may make things: little where everything is in sight, more for maps; 1.4 unless given.
     #[serde(default = "some_zoom")]
     pub zoom: f32,
     /// The area of the viewer's seat, within the window less its margins.
@@ -63,7 +63,7 @@ pub enum Rivals {
     Row {
         /// The whole row.
         area: Area,
-        /// Units between two of them.
+        /// Units between two of them; 0 unless given.
         #[serde(default)]
         gap: f32,
     },
@@ -99,24 +99,24 @@ impl Who {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ZoneSpec {
-    /// The zone's name in the game; names that begin with `hud_` are overlays, others may be mere frames.
+    /// The zone's name in the game; names that begin with `hud_` are overlays, others may be mere frames. All but this and `area` may be left out.
     pub name: String,
-    /// Whose.
+    /// Whose; `Common` unless given.
     #[serde(default = "common")]
     pub who: Who,
     /// Where; what lies upon a map needs none.
     #[serde(default)]
     pub area: Option<Area>,
-    /// How pieces lie in it.
+    /// How pieces lie in it; `Single` unless given.
     #[serde(default)]
     pub arrange: Arrange,
-    /// How many cells it has (columns, grid spaces).
+    /// How many cells it has (columns, grid spaces); 1 unless given.
     #[serde(default = "one")]
     pub cells: u16,
-    /// Least and greatest height of a card in units.
+    /// Least and greatest height of a card in units; 24 and 400 unless given.
     #[serde(default = "any_card")]
     pub card: (f32, f32),
-    /// Width of a piece by its height: cards are 5 : 7, tokens mostly square.
+    /// Width of a piece by its height: cards are 5 : 7, tokens mostly square; that of cards unless given.
     #[serde(default = "card_ratio")]
     pub ratio: f32,
     /// Whether the zone shrinks around a single card of the greatest size, keeping its middle.

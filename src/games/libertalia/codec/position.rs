@@ -6,6 +6,8 @@ use crate::games::libertalia::content::card::{Kind, MAX_DAYS, MAX_PLAYERS, Rank,
 use crate::games::libertalia::content::rules::Rules;
 use crate::games::libertalia::rules::setup::SetupOptions;
 use crate::games::libertalia::rules::state::{Pool, State, TieBreak};
+use crate::wording::challenges::Sentence;
+use crate::wording::say;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -88,7 +90,7 @@ impl Position {
             state.doubloons[seat.index()] = *coins;
         }
         let known = rules.deck();
-        state.deck = ranks("deck", &self.deck, known, written);
+        state.deck = ranks(&rules, "deck", &self.deck, written);
         let cards = [
             ("hands", &self.hands, &mut state.hand),
             ("dens", &self.dens, &mut state.den),
@@ -97,7 +99,7 @@ impl Position {
         for (field, by_seat, zone) in cards {
             for (seat, named) in written.by_seat(field, by_seat, n) {
                 let path = format!("{field}.{seat}");
-                zone[seat.index()] = ranks(&path, named, known, written);
+                zone[seat.index()] = ranks(&rules, &path, named, written);
             }
         }
         for at in 0..n {
@@ -105,7 +107,7 @@ impl Position {
             state.removed[at] = known - (named | state.deck);
         }
         for (seat, named) in written.by_seat("hidden", &self.hidden, n) {
-            let ranks = ranks(&format!("hidden.{seat}"), named, known, written);
+            let ranks = ranks(&rules, &format!("hidden.{seat}"), named, written);
             let in_hand = (ranks & state.hand(seat)).len();
             state.pool[seat.index()][usize::from(state.campaign - 1)] = Pool {
                 ranks,
@@ -201,14 +203,24 @@ impl Position {
 }
 
 /// The ranks of a list, each of a character that is in the deck.
-fn ranks(path: &str, named: &[usize], known: RankSet, written: &mut Written) -> RankSet {
-    let mut set = RankSet::EMPTY;
+fn ranks(rules: &Rules, path: &str, named: &[usize], written: &mut Written) -> RankSet {
+    let (known, mut set) = (rules.deck(), RankSet::EMPTY);
     for (n, number) in named.iter().enumerate() {
         let path = format!("{path}.{n}");
         match Rank::checked(*number).filter(|rank| known.contains(*rank)) {
             Some(rank) if !set.contains(rank) => set = set.with(rank),
             Some(_) => written.tell(&path, format!("{number} is there twice.")),
-            None => written.tell(&path, format!("{number} is no rank of the deck.")),
+            None => {
+                let left_out = Rank::checked(*number).and_then(|rank| rules.character(rank));
+                let message = match left_out {
+                    Some(character) => say(Sentence::NotInDeck {
+                        card: character.name.as_str().into(),
+                        n: (*number).into(),
+                    }),
+                    None => format!("There is no character of rank {number}."),
+                };
+                written.tell(&path, message);
+            }
         }
     }
     set
