@@ -5,6 +5,7 @@ crate::sentences! {
     pub enum Sentence {
         // The banner and the tools.
         YourTurn,
+        TurnOfName { name },
         SeveralPlayers { n },
         Menu,
         MenuTip { key },

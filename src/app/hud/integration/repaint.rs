@@ -24,11 +24,7 @@ impl RepaintWishes {
 
 /// Passes them on, when egui has drawn: a wish of this frame that is heard in the next would be heard by a window that sleeps when
 /// something else wakes it. Whoever still wants a later frame says so anew in every frame.
-pub fn pass_on(
-    wishes: Res<RepaintWishes>,
-    mut redraw: ResMut<Redraw>,
-    time: Res<Time<Real>>,
-) {
+pub fn pass_on(wishes: Res<RepaintWishes>, mut redraw: ResMut<Redraw>, time: Res<Time<Real>>) {
     let wish = wishes
         .0
         .lock()

@@ -93,6 +93,13 @@ impl Plan {
                 let beside = wide(&told, serif(told_size(fonts, size))) + APART + 1.0;
                 let name = (room - beside).max(1.0);
                 let who = match mine {
+                    // Where several people play, they are called by name.
+                    true if play.shares_screen() => say(Sentence::TurnOfName {
+                        name: play
+                            .viewer
+                            .map_or("", |seat| play.session.names().of(seat))
+                            .into(),
+                    }),
                     true => say(Sentence::YourTurn),
                     false => who(ui, play, seats, size, name),
                 };
