@@ -40,7 +40,7 @@ pub enum InstallError {
     Link(String),
     /// A file that is no content.
     Kind(String),
-    /// Two files of one path.
+    /// Two files of one path, or a file and a folder.
     Twice(String),
     /// Folders in folders in folders.
     Deep(String),
@@ -247,6 +247,8 @@ struct Files {
     files: BTreeMap<String, Vec<u8>>,
     /// The paths in small letters: many systems make no difference.
     known: BTreeSet<String>,
+    /// The folders that they lie in, likewise.
+    folders: BTreeSet<String>,
     total: u64,
 }
 
@@ -265,9 +267,7 @@ impl Files {
         if !KINDS.contains(&kind) {
             return Err(InstallError::Kind(path.to_owned()));
         }
-        if !self.known.insert(path.to_lowercase()) {
-            return Err(InstallError::Twice(path.to_owned()));
-        }
+        self.place(path)?;
         if self.files.len() >= MAX_FILES {
             return Err(InstallError::ManyFiles);
         }
@@ -283,6 +283,24 @@ impl Files {
         }
         self.files.insert(path.to_owned(), bytes);
         Ok(())
+    }
+
+    /// Takes the place of a file, which is nobody else's, nor that of a folder.
+    fn place(&mut self, path: &str) -> Result<(), InstallError> {
+        let twice = |path: &str| Err(InstallError::Twice(path.to_owned()));
+        for (end, _) in path.match_indices('/') {
+            let folder = path.get(..end).unwrap_or_default();
+            let small = folder.to_lowercase();
+            if self.known.contains(&small) {
+                return twice(folder);
+            }
+            self.folders.insert(small);
+        }
+        let small = path.to_lowercase();
+        match self.folders.contains(&small) || !self.known.insert(small) {
+            true => twice(path),
+            false => Ok(()),
+        }
     }
 
     fn folder(&mut self, place: &Path, path: &str, depth: usize) -> Result<(), InstallError> {

@@ -105,6 +105,16 @@ fn links_programs_archives_and_doubles_are_refused() {
     }
     let twice = refused("MOD.ron", b"x", FILE);
     assert!(matches!(twice, InstallError::Twice(_)), "{twice:?}");
+    // Found by fuzzing: one name cannot be a file and a folder, whichever comes first.
+    let below = refused("mod.ron/a.txt", b"x", FILE);
+    assert!(matches!(&below, InstallError::Twice(path) if path == "mod.ron"));
+    let files = [
+        ("mod.ron", REEF.as_bytes(), FILE),
+        ("assets/A.txt/b.txt", b"x", FILE),
+        ("assets/a.txt", b"x", FILE),
+    ];
+    let above = look(&zip(&files)).expect_err("both");
+    assert!(matches!(&above, InstallError::Twice(path) if path == "assets/a.txt"));
     let deep = format!("assets/{}a.txt", "d/".repeat(40));
     assert!(matches!(refused(&deep, b"x", FILE), InstallError::Deep(_)));
 }
