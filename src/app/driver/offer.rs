@@ -90,6 +90,9 @@ pub(super) fn offer(
         }
         return;
     }
+    if play.together && !play.openly && play.may_decide_openly(seat, &settings) {
+        play.come_openly(seat);
+    }
     if play.choices.is_empty() && play.hint.is_none() {
         let choices = play.session.choices(seat);
         play.offer(choices);

@@ -48,9 +48,11 @@ impl Play {
                 }
     }
 
-    /// Whether everybody watches: what leads up to the viewer's turn, or that all are to choose in secret.
+    /// Whether everybody watches: what leads up to the viewer's turn, that all are to choose in secret, or that the viewer chooses what is
+    /// no secret.
     fn is_watched_together(&self) -> bool {
-        self.together && (!self.caught_up() || self.chooses_in_secret())
+        let open = || self.viewer.is_some_and(|seat| self.session.is_open(seat));
+        self.together && (!self.caught_up() || self.chooses_in_secret() || open())
     }
 
     fn chooses_in_secret(&self) -> bool {
@@ -70,13 +72,18 @@ impl Play {
         self.shared && settings.own_cards != OwnCards::Open && self.session.is_open(seat)
     }
 
-    /// The seat comes to the screen, and everybody goes on watching.
+    /// The seat comes to the screen if it is not there, and everybody goes on watching.
     pub(super) fn come_openly(&mut self, seat: Seat) {
-        self.viewer = Some(seat);
         self.openly = true;
         // Before the first picture of theirs is made.
         self.veiled = true;
-        self.jump();
+        match self.viewer == Some(seat) {
+            true => self.redraw(),
+            false => {
+                self.viewer = Some(seat);
+                self.jump();
+            }
+        }
     }
 
     /// The scenes of the present, from both sides.

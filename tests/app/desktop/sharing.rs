@@ -141,6 +141,8 @@ fn each_day_begins_with_a_curtain_whoever_decided_last() {
 fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
     let (mut openly, mut behind) = (0, 0);
     let mut alone = None;
+    // Whether somebody else has decided since, and all have watched.
+    let mut watched = false;
     for _ in 0..decisions {
         hand.until("somebody to decide", |h| {
             let curtain = matches!(h.overlay(), Overlay::Curtain(_));
@@ -151,7 +153,7 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
                 assert!(!hand.play().session.is_open(seat), "no need to look away");
                 hand.click("button:Ready");
                 hand.wait_for_choices();
-                alone = Some(seat);
+                (alone, watched) = (Some(seat), false);
                 behind += 1;
             }
             _ if alone != hand.play().viewer => {
@@ -161,9 +163,17 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
                 alone = None;
                 openly += 1;
             }
-            _ => {}
+            _ => {
+                let seat = hand.play().viewer.expect("who decides");
+                if watched && hand.play().session.is_open(seat) {
+                    assert!(!shows_secrets(hand, 0) && !shows_secrets(hand, 1));
+                    openly += 1;
+                }
+            }
         }
+        let before = hand.play().session.turn();
         hand.send(Command::TakeSurely(0));
+        watched |= hand.play().session.turn() != before;
     }
     (openly, behind)
 }
