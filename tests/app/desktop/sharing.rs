@@ -136,10 +136,10 @@ fn each_day_begins_with_a_curtain_whoever_decided_last() {
     }
 }
 
-/// Plays on by the first choice, and gives how many were made before everybody and how many behind a curtain. Nobody's secrets are in sight
+/// Plays on, and gives how many were made before everybody by who had come for that or had stayed, and how many behind a curtain. Nobody's secrets are in sight
 /// while everybody watches, and only who decides before everybody needs no curtain.
-fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
-    let (mut openly, mut behind) = (0, 0);
+fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize, usize) {
+    let (mut openly, mut stayed, mut behind) = (0, 0, 0);
     let mut alone = None;
     // Whether somebody else has decided since, and all have watched.
     let mut watched = false;
@@ -167,28 +167,39 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize) {
                 let seat = hand.play().viewer.expect("who decides");
                 if watched && hand.play().session.is_open(seat) {
                     assert!(!shows_secrets(hand, 0) && !shows_secrets(hand, 1));
-                    openly += 1;
+                    stayed += 1;
                 }
             }
         }
         let before = hand.play().session.turn();
-        hand.send(Command::TakeSurely(0));
+        // The second has the higher cards, and is asked first at dusk.
+        let last = hand.play().choices.len() - 1;
+        let second = hand.play().viewer == Some(Seat::new(1));
+        hand.send(Command::TakeSurely(if second { last } else { 0 }));
         watched |= hand.play().session.turn() != before;
     }
-    (openly, behind)
+    (openly, stayed, behind)
 }
 
 #[test]
 fn whoever_decides_before_everybody_needs_no_curtain() {
-    let mut hand = crew(&["human", "human"]);
-    let (openly, behind) = decides(&mut hand, 20);
-    assert!(openly > 2 && behind > 2, "{openly} {behind}");
+    let (mut came, mut stay) = (0, 0);
+    for seed in 100..104 {
+        let mut hand = Hand::at_game(2, &["human", "human"], &[], (1280, 720), seed);
+        let (openly, stayed, behind) = decides(&mut hand, 16);
+        assert!(behind > 2, "{seed}: {behind}");
+        (came, stay) = (came + openly, stay + stayed);
+    }
+    assert!(
+        came > 2 && stay > 2,
+        "before all: {came} came, {stay} stayed"
+    );
 }
 
 #[test]
 fn divers_take_turns_without_a_curtain() {
     let mut hand = Hand::at_game(0, &["human", "human"], &[], (1280, 720), 100);
-    let (openly, behind) = decides(&mut hand, 30);
+    let (openly, _, behind) = decides(&mut hand, 30);
     assert!(openly > 3 && behind < openly, "{openly} {behind}");
 }
 
