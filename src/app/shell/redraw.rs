@@ -159,6 +159,14 @@ mod tests {
     }
 
     #[test]
+    fn whoever_sees_to_what_comes_after_gets_one_frame() {
+        let mut app = app();
+        app.world_mut().resource_mut::<Redraw>().once();
+        assert!(asks(&mut app));
+        assert!(!asks(&mut app));
+    }
+
+    #[test]
     fn a_moment_asks_for_no_frame_before_it_has_come() {
         let mut app = app();
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
