@@ -36,6 +36,10 @@ use tortuga_app::shell::settings::{Settings, Speed};
 /// How long anything may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How much time passes from one frame to the next, however long a frame takes: what fades, slides in or is counted up is at the same place in the
+/// same frame on every machine.
+const FRAME: Duration = Duration::from_millis(16);
+
 /// The game without mods: it is the same for all tests.
 static PLAIN: OnceLock<AppContext> = OnceLock::new();
 
@@ -161,8 +165,15 @@ impl Hand {
             by_touch: false,
             home,
         };
+        hand.go_on();
         hand.rest(4);
         hand
+    }
+
+    /// From now on time passes as usual, frame by frame.
+    fn go_on(&mut self) {
+        let usual = TimeUpdateStrategy::ManualDuration(FRAME);
+        self.app.insert_resource(usual);
     }
 
     /// The player's folder.
@@ -407,7 +418,7 @@ impl Hand {
             self.send_button(MouseButton::Left, state);
             self.step();
         }
-        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.go_on();
         self.rest(3);
     }
 
@@ -430,7 +441,7 @@ impl Hand {
     pub fn pause(&mut self) {
         self.pass(100);
         self.rest(5);
-        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.go_on();
     }
 
     fn mouse(&mut self, button: MouseButton, state: ButtonState) {

@@ -109,6 +109,8 @@ fn the_file_with_a_fault_is_opened_from_the_page() {
         }
         hand.rest(4);
     }
+    // What is asked for is forgotten by the clock, which hardly moves on.
+    hand.pass(1);
     hand.click("button:Open cards.ron, line 2");
     let asked = hand.world().resource::<Messages<OpenFile>>();
     let asked: Vec<_> = asked.get_cursor().read(asked).cloned().collect();

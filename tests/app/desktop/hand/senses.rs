@@ -127,7 +127,7 @@ impl Hand {
     pub fn sleep(&mut self, milliseconds: u64) {
         self.pass(milliseconds);
         self.step();
-        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.go_on();
     }
 
     /// When the window is to be woken, in the time since the start.
@@ -173,6 +173,7 @@ impl Hand {
             }
             std::thread::sleep(Duration::from_millis(1));
         }
+        self.go_on();
         frames
     }
 

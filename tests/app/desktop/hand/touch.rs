@@ -3,7 +3,6 @@
 use super::{Hand, simulated};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use tortuga_app::board::camera_view::CameraView;
 use tortuga_app::board::table::Table;
 use tortuga_app::input::targets::Targets;
@@ -85,7 +84,7 @@ impl Hand {
         self.pass(20);
         self.finger(1, TouchPhase::Started, at);
         self.rest(milliseconds as usize / 20);
-        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.go_on();
     }
 
     /// A finger carries what lies here there.
