@@ -6,12 +6,12 @@ use crate::shell::background::waker::Waker;
 use crate::shell::background::workers::Workers;
 use crate::shell::redraw::Redraw;
 use bevy::prelude::*;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tortuga::session::Review;
-use tortuga::session::review::{Progress, ReviewEffort};
+use tortuga::session::review::{Progress, ReviewEffort, Reviewing};
 
 /// How often one sees how far it has come.
 const TOLD: Duration = Duration::from_millis(250);
@@ -41,8 +41,8 @@ enum Stage {
 enum Work {
     /// A thread of its own.
     Thread(JoinHandle<Option<Review>>),
-    /// It is made, at first sight, and comes out at this time: where the same input has to lead to the same frames.
-    AtOnce(Box<Option<Review>>, Duration),
+    /// It will be made, at first sight, in the frame in which it is this time: where the same input has to lead to the same frames.
+    AtOnce(Mutex<Reviewing>, Duration),
 }
 
 /// How far a review is, for whoever shows it.
@@ -111,8 +111,8 @@ impl Reviews {
         self.of = number(play);
         let progress = Arc::new(Progress::default());
         if workers.are_at_once() {
-            let made = playback.review(1, ReviewEffort::Glance)(&progress);
-            self.stage = Stage::Running(progress, Work::AtOnce(Box::new(made), now + AT_ONCE));
+            let job = Mutex::new(playback.review(1, ReviewEffort::Glance));
+            self.stage = Stage::Running(progress, Work::AtOnce(job, now + AT_ONCE));
             return;
         }
         // One core is left for the window.
@@ -144,7 +144,7 @@ impl Reviews {
         if !ready {
             return;
         }
-        let Stage::Running(_, work) = std::mem::take(&mut self.stage) else {
+        let Stage::Running(progress, work) = std::mem::take(&mut self.stage) else {
             return;
         };
         let made = match work {
@@ -152,7 +152,9 @@ impl Reviews {
                 warn!("the review came to a sudden end");
                 None
             }),
-            Work::AtOnce(made, _) => *made,
+            Work::AtOnce(job, _) => {
+                job.into_inner().unwrap_or_else(PoisonError::into_inner)(&progress)
+            }
         };
         self.stage = made.map_or(Stage::Stopped, |made| Stage::Done(Arc::new(made)));
     }
