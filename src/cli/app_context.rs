@@ -256,7 +256,7 @@ impl AppContext {
             resting: choice.resting || config.no_mods,
             ..choice.clone()
         };
-        // What was read, as often as it was: without mods once, and that is what is played.
+        // What was read, as often as it was: once where no mod has a fault, and that is what is played.
         let kept = RefCell::new(Vec::new());
         let Loaded {
             content,
@@ -273,11 +273,12 @@ impl AppContext {
                 kept.borrow_mut().push((content, found));
             },
         );
-        let mut kept = kept.into_inner();
-        let (content, (wording, entries)) = match (kept.pop(), kept.is_empty()) {
-            (Some(only), true) => only,
-            // The faults of the base game were found already.
-            _ => {
+        let mut kept = kept.into_inner().into_iter().rev();
+        let played = kept.find(|(read, _)| read.mods() == content.mods());
+        let (content, (wording, entries)) = match played {
+            Some(played) => played,
+            // What is wrong with it was found already.
+            None => {
                 let mut faults = Faults::default();
                 let language = wanted(&config, &store, &content);
                 let content = content.remembering();

@@ -354,7 +354,6 @@ pub(in crate::content) fn overlay(
     choice: &Choice,
     validate: Validate,
 ) -> Loaded {
-    let base_faults = faults_of(&Content::layered(base.clone(), Vec::new()), validate);
     let mut listing = Listing {
         folder,
         found: found.clone(),
@@ -371,12 +370,18 @@ pub(in crate::content) fn overlay(
             .collect();
         Content::layered(base.clone(), mods)
     };
-    let new_faults = |content: &Content| -> Faults {
-        let all = faults_of(content, validate).0.into_iter();
+    let mut content = layered(&mods);
+    let all_faults = faults_of(&content, validate);
+    // Without a fault over it the base game has none that anybody could meet, and need not be read by itself.
+    let base_faults = match mods.is_empty() || all_faults.is_empty() {
+        true => all_faults.clone(),
+        false => faults_of(&layered(&[]), validate),
+    };
+    let new = |all: Faults| -> Faults {
+        let all = all.0.into_iter();
         all.filter(|fault| !base_faults.0.contains(fault)).collect()
     };
-    let mut content = layered(&mods);
-    if !mods.is_empty() && !new_faults(&content).is_empty() {
+    if !new(all_faults).is_empty() {
         // One at a time: whichever brings a fault with it goes, also when the fault shows in somebody else's file.
         let mut whole: Vec<Mod> = Vec::new();
         for one in mods {
@@ -385,7 +390,7 @@ pub(in crate::content) fn overlay(
                 continue;
             }
             whole.push(one);
-            let faults = new_faults(&layered(&whole));
+            let faults = new(faults_of(&layered(&whole), validate));
             if let (false, Some(broken)) = (faults.is_empty(), whole.last()) {
                 off.push(broken.off(blamed(faults, broken)));
                 whole.pop();
