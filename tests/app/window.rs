@@ -236,10 +236,15 @@ impl<'s> Desk<'s> {
     /// The pieces on the table when it is the player's choice and it rests. The log, which a click can open that a busy machine heeds late,
     /// covers some of them and the menu: it is closed first.
     fn table(&mut self, mine: impl Fn(&[Item]) -> bool) -> Vec<String> {
+        pieces(&self.clear_table(mine))
+    }
+
+    /// Everything that is on screen then.
+    fn clear_table(&mut self, mine: impl Fn(&[Item]) -> bool) -> Vec<Item> {
         if self.has("button:Close the log") {
             self.click("button:Close the log");
         }
-        pieces(&self.at_rest(mine))
+        self.at_rest(mine)
     }
 
     /// Waits until these pieces are on the table, and sees that they stay.
@@ -508,7 +513,7 @@ fn cards_are_selected_and_played_and_the_hand_is_the_same_after_a_break() {
     }
     // A lone choice, button or card, is taken by the table itself after a while, and what lies there is then another hand.
     let before = loop {
-        let items = desk.at_rest(mine);
+        let items = desk.clear_table(mine);
         let buttons: Vec<&Item> = items.iter().filter(|i| is_button_of_hollander(i)).collect();
         let cards: Vec<&Item> = items.iter().filter(|i| is_lit_card(i)).collect();
         // Where nothing is left to be listed all that can be done has its button, and what lies there is another way to the same.

@@ -41,30 +41,17 @@ impl Play {
                 && turn != Turn::Over
                 && match settings.own_cards {
                     OwnCards::Open => false,
-                    OwnCards::OnTurn => {
-                        !turn.includes(viewer) || self.openly || self.is_watched_together()
-                    }
+                    OwnCards::OnTurn => !turn.includes(viewer) || self.openly || self.together,
                     OwnCards::Held => true,
                 }
     }
 
-    /// Whether everybody watches: what leads up to the viewer's turn, that all are to choose in secret, or that the viewer chooses what is
-    /// no secret.
-    fn is_watched_together(&self) -> bool {
-        let open = || self.viewer.is_some_and(|seat| self.session.is_open(seat));
-        self.together && (!self.caught_up() || self.chooses_in_secret() || open())
-    }
-
-    fn chooses_in_secret(&self) -> bool {
-        matches!(self.session.turn(), Turn::Simultaneous(_))
-    }
-
-    /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, or still do, and they are to choose in
-    /// secret.
+    /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, or still do, and what they are to choose
+    /// is a secret.
     pub(super) fn wants_curtain(&self, settings: &Settings) -> bool {
         let hides = self.shared && settings.own_cards == OwnCards::OnTurn;
-        let before_all = self.openly && !self.viewer.is_some_and(|seat| self.session.is_open(seat));
-        hides && (self.together && self.chooses_in_secret() || before_all)
+        let is_open = self.viewer.is_some_and(|seat| self.session.is_open(seat));
+        hides && !is_open && (self.together || self.openly)
     }
 
     /// Whether the seat may decide before everybody, with its hidden things face down.

@@ -2,7 +2,9 @@
 
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::engine::{Piece, Seat, Turn};
+use tortuga::engine::{Options, Piece, Seat, Turn};
+use tortuga::session::table::seating;
+use tortuga::session::{Control, TableSetup};
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::{Overlay, Screen};
 
@@ -145,10 +147,14 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize, usize) {
     let mut watched = false;
     for _ in 0..decisions {
         hand.until("somebody to decide", |h| {
-            let curtain = matches!(h.overlay(), Overlay::Curtain(_));
-            curtain || !h.play().choices.is_empty()
+            let told = matches!(h.overlay(), Overlay::Curtain(_) | Overlay::Interval);
+            told || !h.play().choices.is_empty()
         });
         match hand.overlay() {
+            Overlay::Interval => {
+                hand.click("button:Go on");
+                continue;
+            }
             Overlay::Curtain(seat) => {
                 assert!(!hand.play().session.is_open(seat), "no need to look away");
                 hand.click("button:Ready");
@@ -165,7 +171,9 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize, usize) {
             }
             _ => {
                 let seat = hand.play().viewer.expect("who decides");
-                if watched && hand.play().session.is_open(seat) {
+                let open = hand.play().session.is_open(seat);
+                assert!(open || !watched, "a secret before all who have watched");
+                if watched {
                     assert!(!shows_secrets(hand, 0) && !shows_secrets(hand, 1));
                     stayed += 1;
                 }
@@ -181,12 +189,27 @@ fn decides(hand: &mut Hand, decisions: usize) -> (usize, usize, usize) {
     (openly, stayed, behind)
 }
 
+/// Two people at a table of the game number `n`, dealt by this seed.
+fn dealt(n: usize, seed: u64) -> Hand {
+    let mut hand = Hand::at_title();
+    let game = hand.context().games[n].clone();
+    let setup = TableSetup {
+        seats: seating::seats([Control::Human, Control::Human]),
+        options: Options::default(),
+        seed,
+    };
+    hand.send(Command::Begin(game.info().id.to_owned(), setup));
+    hand.until("the table", |h| h.screen() == Screen::Table);
+    hand
+}
+
 #[test]
 fn whoever_decides_before_everybody_needs_no_curtain() {
     let (mut came, mut stay) = (0, 0);
-    for seed in 100..104 {
-        let mut hand = Hand::at_game(2, &["human", "human"], &[], (1280, 720), seed);
-        let (openly, stayed, behind) = decides(&mut hand, 16);
+    // In these deals a Parrot or a Surgeon also asks, in secret, whoever has stayed at the screen while all watched.
+    for seed in [15, 19, 20, 24] {
+        let mut hand = dealt(2, seed);
+        let (openly, stayed, behind) = decides(&mut hand, 40);
         assert!(behind > 2, "{seed}: {behind}");
         (came, stay) = (came + openly, stay + stayed);
     }
@@ -198,7 +221,7 @@ fn whoever_decides_before_everybody_needs_no_curtain() {
 
 #[test]
 fn divers_take_turns_without_a_curtain() {
-    let mut hand = Hand::at_game(0, &["human", "human"], &[], (1280, 720), 100);
+    let mut hand = dealt(0, 11);
     let (openly, _, behind) = decides(&mut hand, 30);
     assert!(openly > 3 && behind < openly, "{openly} {behind}");
 }
