@@ -14,6 +14,10 @@ use tortuga::engine::{Piece, Seat};
 #[derive(Default)]
 pub struct Watch {
     ready: Option<Seat>,
+    /// Who has asked to see what is theirs, until the frame after the one in which they let it go: what is heard of a frame is done in the
+    /// next.
+    looking: Option<Seat>,
+    lets_go: bool,
     cursor: MessageCursor<Command>,
     /// Of which match: when it was put on the table.
     table: Option<Tick>,
@@ -63,7 +67,7 @@ impl Watch {
             }
         };
         match owner {
-            Some(owner) if self.ready != Some(owner) => Err(format!(
+            Some(owner) if ![self.ready, self.looking].contains(&Some(owner)) => Err(format!(
                 "what only {owner:?} may see is in sight, but {:?} is before the screen; last asked for: {:?}",
                 self.ready, self.heard
             )),
@@ -72,10 +76,14 @@ impl Watch {
     }
 
     fn listen(&mut self, probe: &mut WindowProbe) {
+        if std::mem::take(&mut self.lets_go) {
+            self.looking = None;
+        }
         let was = self.curtain.take();
         if let Overlay::Curtain(seat) = probe.overlay() {
             self.curtain = Some(seat);
         }
+        let viewer = probe.play().and_then(|play| play.viewer);
         let messages = probe.world.resource::<Messages<Command>>();
         for command in self.cursor.read(messages) {
             let (number, letters) = HEARD;
@@ -84,8 +92,11 @@ impl Watch {
             }
             let told = format!("{command:?}");
             self.heard.push_back(told.chars().take(letters).collect());
-            if let Command::Unveil = command {
-                self.ready = was.or(self.curtain);
+            match command {
+                Command::Unveil => self.ready = was.or(self.curtain),
+                Command::Look(true) => (self.looking, self.lets_go) = (viewer, false),
+                Command::Look(false) => self.lets_go = true,
+                _ => {}
             }
         }
     }
