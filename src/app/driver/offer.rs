@@ -90,7 +90,7 @@ pub(super) fn offer(
         }
         return;
     }
-    if play.together && !play.openly && play.may_decide_openly(seat, &settings) {
+    if play.is_watched_together() && !play.openly && play.may_decide_openly(seat, &settings) {
         play.come_openly(seat);
     }
     if play.choices.is_empty() && play.hint.is_none() {

@@ -1,7 +1,7 @@
 //! Several people at one screen: whose hidden things are in sight, and when. What a person knows alone lies face down as
 //! everybody else sees it, until they are asked for a choice, or hold a key to look.
 
-use super::play::{Coming, Play, Sides};
+use super::play::{Coming, Play, Sides, humans};
 use crate::shell::screens::{Below, Overlay};
 use crate::shell::settings::{OwnCards, Settings};
 use bevy::prelude::*;
@@ -41,9 +41,16 @@ impl Play {
                 && turn != Turn::Over
                 && match settings.own_cards {
                     OwnCards::Open => false,
-                    OwnCards::OnTurn => !turn.includes(viewer) || self.openly || self.together,
+                    OwnCards::OnTurn => {
+                        !turn.includes(viewer) || self.openly || self.is_watched_together()
+                    }
                     OwnCards::Held => true,
                 }
+    }
+
+    /// Whether others who play here have watched, or still do. Where all others have left their seats nobody does.
+    pub(super) fn is_watched_together(&self) -> bool {
+        self.together && humans(self.session.as_ref()) > 1
     }
 
     /// Whether the viewer, whose turn it is, has to say that nobody else looks: all have watched, or still do, and what they are to choose
@@ -51,7 +58,7 @@ impl Play {
     pub(super) fn wants_curtain(&self, settings: &Settings) -> bool {
         let hides = self.shared && settings.own_cards == OwnCards::OnTurn;
         let is_open = self.viewer.is_some_and(|seat| self.session.is_open(seat));
-        hides && !is_open && (self.together || self.openly)
+        hides && !is_open && (self.openly || self.is_watched_together())
     }
 
     /// Whether the seat may decide before everybody, with its hidden things face down.

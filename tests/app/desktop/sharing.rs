@@ -281,3 +281,28 @@ fn behind_the_curtain_is_the_menu_and_nothing_else() {
     hand.click("button:Back to title");
     hand.until("the title", |h| h.screen() == Screen::Title);
 }
+
+#[test]
+fn whoever_is_left_alone_with_ais_needs_no_curtain() {
+    for game in [1, 2, 4] {
+        let mut hand = dealt(game, 11);
+        wait_for_the_curtain(&mut hand);
+        hand.click("button:Ready");
+        hand.wait_for_choices();
+        let me = hand.play().viewer.expect("somebody");
+        let other = Seat::new(1 - me.index());
+        hand.send(Command::PlaySeat(other, Control::Ai("deckhand".to_owned())));
+        for _ in 0..12 {
+            hand.until("a choice", |h| {
+                let told = matches!(h.overlay(), Overlay::Curtain(_) | Overlay::Interval);
+                told || !h.play().choices.is_empty()
+            });
+            assert_eq!(hand.overlay(), Overlay::None, "game {game}");
+            assert_eq!(hand.play().viewer, Some(me));
+            hand.settle();
+            // Their hand is not face down.
+            assert_eq!(hand.play().perspective(), Some(me), "game {game}");
+            hand.send(Command::TakeSurely(0));
+        }
+    }
+}
