@@ -537,12 +537,14 @@ fn is_usable_piece(item: &Item) -> bool {
     item.enabled && item.name.starts_with("piece:")
 }
 
+/// What answers the question whether it is meant, and what goes on after the scores between two campaigns.
+const ANSWERS: [&str; 2] = ["button:Do it anyway", "button:Go on"];
+
 /// A button of a choice of Libertalia, of the question whether it is meant, or of the scores between two campaigns.
 fn is_button_of_libertalia(item: &Item) -> bool {
     let verbs = ["Take ", "Keep ", "Sell ", "Heal ", "Kill ", "Shoot "];
     let verb = |v: &&str| item.name.starts_with(&format!("button:{v}"));
-    let others = ["button:Do it anyway", "button:Go on"];
-    item.enabled && (verbs.iter().any(verb) || others.contains(&item.name.as_str()))
+    item.enabled && (verbs.iter().any(verb) || ANSWERS.contains(&item.name.as_str()))
 }
 
 #[test]
@@ -565,9 +567,8 @@ fn cards_are_sent_and_booty_is_taken_and_the_crews_are_the_same_after_a_break() 
         if sent >= 3 && picked >= 2 && chooses_card(&items) && !sends(&items) {
             break;
         }
-        let question = ["button:Do it anyway", "button:Go on"];
         let has = |name: &&&str| items.iter().any(|i| i.name == **name);
-        if let Some(answer) = question.iter().find(has) {
+        if let Some(answer) = ANSWERS.iter().find(has) {
             desk.click(answer);
         } else if items.iter().any(|i| i.name == "button:Back") {
             let listed = items.iter().find(|i| is_button_of_libertalia(i));
