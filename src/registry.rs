@@ -18,7 +18,7 @@ pub type Check = fn(&Content, &mut Faults);
 /// The games of a program, in the order of the title screen.
 #[derive(Clone, Debug)]
 pub struct Games {
-    games: Vec<Load>,
+    games: Vec<(&'static str, Load)>,
     files: Vec<PackedFile>,
     checks: Vec<Check>,
     lints: Vec<Check>,
@@ -29,11 +29,11 @@ impl Games {
     pub fn built_in() -> Games {
         Games {
             games: vec![
-                entry::<captain_ecarrasse::State>,
-                entry::<flying_hollander::State>,
-                entry::<libertalia::State>,
-                entry::<black_fleet::State>,
-                entry::<maracaibo::State>,
+                game::<captain_ecarrasse::State>(),
+                game::<flying_hollander::State>(),
+                game::<libertalia::State>(),
+                game::<black_fleet::State>(),
+                game::<maracaibo::State>(),
             ],
             files: Vec::new(),
             checks: Vec::new(),
@@ -44,7 +44,7 @@ impl Games {
     /// One more. [Its files](Playable::FILES) lie beside those of the base game, and mods change them as they change any.
     #[must_use]
     pub fn with<G: Playable>(mut self) -> Games {
-        self.games.push(entry::<G>);
+        self.games.push(game::<G>());
         self.files.extend(G::FILES);
         self
     }
@@ -92,6 +92,23 @@ impl Games {
 
     /// All games, ready to be listed. One whose content cannot be played is left out, with the reasons in `faults`.
     pub fn entries(&self, content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
+        self.entries_of(None, content, faults)
+    }
+
+    /// The same of the game `only`, if there is one of this id that can be played; what is wrong with the others is not looked for then.
+    pub fn entries_of(
+        &self,
+        only: Option<&str>,
+        content: &Content,
+        faults: &mut Faults,
+    ) -> Vec<Arc<dyn Entry>> {
+        let wanted = self.games.iter().filter(|(id, _)| only == Some(*id));
+        let mut own = Faults::default();
+        let wanted = wanted.last().and_then(|(_, load)| load(content, &mut own));
+        if let Some(wanted) = wanted {
+            faults.append(own);
+            return vec![wanted];
+        }
         // Each on a thread of its own: none of them needs another, and who opens the window waits for all of them.
         let read = |load: Load| {
             let mut own = Faults::default();
@@ -99,7 +116,7 @@ impl Games {
         };
         let all = std::thread::scope(|scope| {
             let games = self.games.iter();
-            let under_way: Vec<_> = games.map(|load| scope.spawn(|| read(*load))).collect();
+            let under_way: Vec<_> = games.map(|(_, load)| scope.spawn(|| read(*load))).collect();
             let all = under_way.into_iter().map(|game| game.join());
             // It goes on as if it had fallen over here.
             all.map(|game| game.unwrap_or_else(|fall| resume_unwind(fall)))
@@ -117,6 +134,11 @@ impl Games {
 /// The games that come with Tortuga. One whose content cannot be played is left out, with the reasons in `faults`.
 pub fn entries(content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
     Games::built_in().entries(content, faults)
+}
+
+/// A game by its id.
+fn game<G: Playable>() -> (&'static str, Load) {
+    (G::ID, entry::<G>)
 }
 
 /// One game, ready to be listed.

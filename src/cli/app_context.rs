@@ -44,6 +44,9 @@ pub struct AppContextConfig {
     pub no_mods: bool,
     /// The language by its code; `None` is what the settings or else the system say. One that there is not is English.
     pub language: Option<String>,
+    /// The only game that is wanted, by its id; `None`, or what is the id of none, is all. Where there are mods all are read, whichever is
+    /// wanted: a mod is whole or left out.
+    pub game: Option<String>,
 }
 
 /// Content, games and the player's folder.
@@ -99,9 +102,19 @@ pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
 
 /// The same; gives the games that can be played in spite of them.
 pub fn validated(games: &Games, content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
-    let (_, games) = read(games, content, faults);
+    let (_, games) = read(games, None, content, faults);
     validate_unplayed(content, &games, faults);
     games
+}
+
+/// Reads every file that the program reads, whether anything is wrong with it or not, and tries nothing.
+pub fn read_all(games: &Games, content: &Content) {
+    let mut faults = Faults::default();
+    let (_, games) = read(games, None, content, &mut faults);
+    themes::check(content, &mut faults);
+    for game in games {
+        taught(content, game.as_ref(), &mut faults);
+    }
 }
 
 /// The part of them that is looked for only when somebody asks: it takes too long for every start.
@@ -126,8 +139,15 @@ fn taught(content: &Content, game: &dyn Entry, faults: &mut Faults) {
     tutorials(content, game.info().id, faults);
 }
 
-/// The same as far as every start looks for them; what was read to find them need not be read again.
-fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<Arc<dyn Entry>>) {
+/// The same as far as every start looks for them, with `only` one game if there are no mods; what was read to find them need not be read
+/// again.
+fn read(
+    games: &Games,
+    only: Option<&str>,
+    content: &Content,
+    faults: &mut Faults,
+) -> (Wording, Vec<Arc<dyn Entry>>) {
+    let only = only.filter(|_| content.mods().is_empty());
     let wording = Wording::load(content, faults);
     Help::load(content, faults);
     people(content, faults);
@@ -138,7 +158,7 @@ fn read(games: &Games, content: &Content, faults: &mut Faults) -> (Wording, Vec<
         themes::check(content, faults);
     }
     games.check(content, faults);
-    let entries = games.entries(content, faults);
+    let entries = games.entries_of(only, content, faults);
     for game in &entries {
         // Whoever looks for the game of the day would find none and no reason.
         deals(content, game.info(), faults);
@@ -168,6 +188,7 @@ impl AppContext {
             mods,
             no_mods,
             language: Some(ENGLISH.to_owned()),
+            game: None,
         };
         AppContext::open(games, config)
     }
@@ -258,6 +279,7 @@ impl AppContext {
         };
         // What was read, as often as it was: once where no mod has a fault, and that is what is played.
         let kept = RefCell::new(Vec::new());
+        let only = config.game.as_deref();
         let Loaded {
             content,
             faults,
@@ -269,7 +291,7 @@ impl AppContext {
             &in_force,
             &|content, faults| {
                 let content = content.in_language(&wanted(&config, &store, content), faults);
-                let found = read(games, &content, faults);
+                let found = read(games, only, &content, faults);
                 kept.borrow_mut().push((content, found));
             },
         );

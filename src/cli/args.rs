@@ -123,6 +123,19 @@ impl Command {
         }
     }
 
+    /// The only game that it needs, as it was named; `None` where it may need any.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Command::Play(play) if play.text => play.game.as_deref(),
+            Command::Sim(sim) => Some(&sim.game),
+            Command::Arena(arena) => Some(&arena.game),
+            Command::Train(train) => Some(&train.game),
+            Command::Tune(tune) => Some(&tune.game),
+            Command::Encyclopedia(book) => Some(&book.game),
+            _ => None,
+        }
+    }
+
     /// What was said of the window behind it.
     pub fn window(&self) -> WindowArgs {
         match self {

@@ -128,6 +128,7 @@ fn run(args: Args, games: &Games, opens: Option<OpenWindow>) -> Result<ExitCode,
         mods,
         no_mods,
         language,
+        game: command.as_ref().and_then(Command::game).map(str::to_owned),
     };
     // Where everything that is wrong is told anyway, or stands on the title, it need not be told twice.
     let told_anyway = matches!(command, None | Some(Command::Play(_)));

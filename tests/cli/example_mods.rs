@@ -40,6 +40,7 @@ fn context(mods: &Path, language: &str) -> AppContext {
         home: Some(none.path().into()),
         mods: Some(mods.into()),
         no_mods: false,
+        game: None,
         language: Some(language.to_owned()),
     };
     let context = AppContext::open(&Games::built_in(), config);

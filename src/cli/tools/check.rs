@@ -1,7 +1,7 @@
 //! `check`: whether content is as it should be.
 
 use super::json;
-use crate::cli::app_context::{AppContext, validate, validate_unplayed};
+use crate::cli::app_context::{AppContext, validate_unplayed, validated};
 use crate::cli::args::tools::CheckArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
@@ -71,8 +71,10 @@ impl Found {
         // Of what was tried last: that is everything where nothing is wrong.
         let tried = RefCell::new(Tried::default());
         let faults = load::check_with(games.files(), Some(folder), &|content, faults| {
-            validate(games, content, faults);
-            rehearse(games, content, faults);
+            // What keeps a game from being read is told by now.
+            for game in validated(games, content, faults) {
+                rehearsal::check(content, game.as_ref(), faults);
+            }
             tried.replace(Tried::of(games, content));
         });
         let mut tried = tried.into_inner();
@@ -227,13 +229,5 @@ fn installed(context: &AppContext, named: &Path) -> Result<PathBuf, Failure> {
     match nearest(&name, ids.clone()) {
         Some(_) => Err(Failure::Failed(unknown(Kind::AMod, &name, ids))),
         None => Ok(named.into()),
-    }
-}
-
-/// Tries the puzzles and tutorials of mods.
-fn rehearse(games: &Games, content: &Content, faults: &mut Faults) {
-    // What keeps a game from being read was told before.
-    for game in games.entries(content, &mut Faults::default()) {
-        rehearsal::check(content, game.as_ref(), faults);
     }
 }

@@ -1,7 +1,7 @@
 //! `mod explain`: what the files of the content may say, and what a mod brings.
 
 use super::json;
-use crate::cli::app_context::{AppContext, validate};
+use crate::cli::app_context::{AppContext, read_all};
 use crate::cli::args::tools::ExplainArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
@@ -10,7 +10,7 @@ use crate::content::mods::brought::Brought;
 use crate::content::mods::installed::Installed;
 use crate::content::parse::reference::plain;
 use crate::content::parse::schema::FileSchema;
-use crate::content::{Arg, Content, Faults};
+use crate::content::{Arg, Content};
 use crate::registry::Games;
 use crate::wording::command_line::Sentence;
 use crate::wording::mods::Sentence as OfMods;
@@ -172,6 +172,6 @@ fn listed(brought: &Brought) -> Vec<String> {
 /// What every file of the base game may say, by path: all of it is read once, and what it is read into is written down.
 pub fn schema(games: &Games, content: &Content) -> Files {
     let (content, recorder) = content.recorded();
-    validate(games, &content, &mut Faults::default());
+    read_all(games, &content);
     recorder.files()
 }

@@ -7,7 +7,7 @@ use super::shape::{Shape, Type, Types};
 use super::trace::shape;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 /// A type as the source has it, what stands over it, and its fields or words with what stands over them.
@@ -141,22 +141,32 @@ fn optional(
     let Some(Type::Fields(fields)) = fields else {
         return Vec::new();
     };
-    let readable: Vec<&Entry> = entries.iter().filter(|entry| reads(entry)).collect();
-    let has = |entry: &Entry, field: &str| entry.parts.iter().any(|part| part.name == field);
+    // Whether a field may be left out depends on which others are there: of entries that say the same fields one is as good as the others.
+    let said = |entry: &Entry| -> BTreeSet<String> {
+        entry.parts.iter().map(|part| part.name.clone()).collect()
+    };
+    let mut examples: Vec<(BTreeSet<String>, &Entry)> = Vec::new();
+    for entry in entries {
+        let said = said(entry);
+        if examples.iter().all(|(known, _)| *known != said) && reads(entry) {
+            examples.push((said, entry));
+        }
+    }
     let reads_without = |entry: &Entry, field: &str| {
         let mut entry = entry.clone();
         entry.parts.retain(|part| part.name != field);
         reads(&entry)
     };
-    let mut optional = Vec::new();
-    for (field, _) in fields {
-        // That one is read without it already is seen at a glance, and often.
-        let left_out = readable.iter().any(|entry| !has(entry, field));
-        if left_out || readable.iter().any(|entry| reads_without(entry, field)) {
-            optional.push(field.clone());
-        }
-    }
-    optional
+    let fields = fields.iter().map(|(field, _)| field);
+    // That one is read without it already is seen at a glance, and often.
+    let optional = fields.filter(|field| {
+        let left_out = examples.iter().any(|(said, _)| !said.contains(*field));
+        left_out
+            || examples
+                .iter()
+                .any(|(_, entry)| reads_without(entry, field))
+    });
+    optional.cloned().collect()
 }
 
 /// What stands in the source over the type of this name that has all of `members`.

@@ -139,6 +139,7 @@ impl Hand {
             home: Some(home.path().to_owned()),
             mods: None,
             no_mods,
+            game: None,
             // Another one is for `scripts/fitting` alone.
             language: Some(std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())),
         };
