@@ -94,6 +94,8 @@ fn the_numbers_of_every_game_can_be_tuned_and_compared_with_what_they_were() {
             "2",
             "--points",
             "30",
+            "--threads",
+            "2",
         ];
         let done = tortuga(home.path(), &words, "");
         assert_eq!(code(&done), 0, "{game}: {}", err(&done));
