@@ -5,7 +5,7 @@
 
 use super::budget::Budget;
 use super::plans::{follow, race};
-use super::playout::{mix, play_out};
+use super::rollout::{mix, play_out};
 use super::search::TreeSearch;
 use crate::engine::{Bot, BySeat, NullSink, Rng, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,9 +44,9 @@ impl Estimate {
 
 /// What each seat won in each of a number of games that were played on quickly to their end: always shares of 1.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Playouts(Vec<BySeat<f32>>);
+pub struct Rollouts(Vec<BySeat<f32>>);
 
-impl Playouts {
+impl Rollouts {
     /// Plays `count` games on, each from a world dealt by `deal`, after `first` has been done in it. Equal seeds give equal worlds and
     /// equal luck, whatever is done first, so two of these can be compared game by game. Fewer games if `stop` is set.
     pub fn play<G: Bot>(
@@ -55,7 +55,7 @@ impl Playouts {
         count: u32,
         seed: u64,
         stop: &AtomicBool,
-    ) -> Playouts {
+    ) -> Rollouts {
         let mut legal = Vec::new();
         let games = (0..count).map_while(|k| {
             if stop.load(Ordering::Relaxed) {
@@ -70,7 +70,7 @@ impl Playouts {
             }
             Some(play_out(&mut state, mix(luck, 2), &mut legal))
         });
-        Playouts(games.collect())
+        Rollouts(games.collect())
     }
 
     /// What `seat` wins on average.
@@ -79,7 +79,7 @@ impl Playouts {
     }
 
     /// How much more `seat` wins here than in `other`, game by game.
-    pub fn more_than(&self, other: &Playouts, seat: Seat) -> Estimate {
+    pub fn more_than(&self, other: &Rollouts, seat: Seat) -> Estimate {
         let pairs = self.0.iter().zip(&other.0);
         Estimate::of(pairs.map(|(here, there)| here[seat] - there[seat]))
     }

@@ -2,8 +2,8 @@
 
 use super::budget::ActionBias;
 use super::level::{LevelSettings, decide};
-use super::playout::mix;
 use super::report::{Report, Row, quantile, wilson};
+use super::rollout::mix;
 use super::search::search_worlds;
 use crate::engine::{Bot, NullSink, Rng, Seat};
 use std::collections::BTreeMap;

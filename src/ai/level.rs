@@ -1,7 +1,7 @@
 //! How a level of play comes to a decision: rules of thumb or search, and now and then a slip.
 
 use super::budget::{ActionBias, ActionStats, Budget};
-use super::playout::mix;
+use super::rollout::mix;
 use super::search::search_with_bias;
 use crate::engine::{Bot, Rng, SearchSettings, Seat};
 use std::sync::atomic::AtomicBool;

@@ -1,6 +1,6 @@
 //! Thinking about any game: information-set tree search, levels, matches between players.
 //!
-//! - [`playout`]: games played on to where they are judged
+//! - [`rollout`]: games played on to where they are judged
 //! - [`budget`]: what a search may spend, and what it finds
 //! - [`tree`]: what a search remembers
 //! - [`mod@search`]: how it grows, from a view
@@ -22,9 +22,9 @@ pub mod bradley_terry;
 pub mod budget;
 pub mod level;
 mod plans;
-pub mod playout;
 pub mod regression;
 pub mod report;
+pub mod rollout;
 pub mod search;
 pub mod training;
 pub mod tree;

@@ -4,7 +4,7 @@
 //! and not by what they meet. After each heat the weaker half drops out.
 
 use super::budget::{ActionBias, ActionStats, Budget, MOST_TASTE, SearchResult, TASTE};
-use super::playout::{mix, play_on};
+use super::rollout::{mix, play_on};
 use crate::engine::{Bot, NullSink, Rng, Seat};
 use std::ops::Range;
 use std::panic::resume_unwind;

@@ -6,7 +6,7 @@
 
 use super::budget::{ActionBias, ActionStats, Budget, MOST_TASTE, SearchResult, TASTE};
 use super::plans::compare;
-use super::playout::{mix, play_on};
+use super::rollout::{mix, play_on};
 use super::tree::{EdgeId, SelectionParams, Tree};
 use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, Turn};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -258,7 +258,7 @@ impl<G: Bot> TreeSearch<G> {
         let mut node = self.tree.root();
         for deep in 0.. {
             let (fresh, key) = match state.turn() {
-                _ if state.settled() => return state.payoff(),
+                _ if state.is_cutoff() => return state.payoff(),
                 Turn::Over => return state.payoff(),
                 Turn::Decide(seat) => (self.step(state, node, seat), 0),
                 Turn::Simultaneous(seats) => {
@@ -279,7 +279,7 @@ impl<G: Bot> TreeSearch<G> {
             let Some(edge) = self.path.last() else {
                 return state.evaluate();
             };
-            node = self.tree.child(*edge, mix(key, state.outcome()));
+            node = self.tree.child(*edge, mix(key, state.chance_key()));
         }
         state.evaluate()
     }

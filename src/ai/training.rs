@@ -3,7 +3,7 @@
 
 use super::arena::{ContestError, on_threads};
 use super::level::{LevelSettings, decide};
-use super::playout::mix;
+use super::rollout::mix;
 use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, TrainingExample};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;

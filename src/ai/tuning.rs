@@ -10,8 +10,8 @@
 
 use super::arena::{ContestError, on_threads};
 use super::level::{LevelSettings, decide};
-use super::playout::{mix, quick_step};
 use super::report::wilson;
+use super::rollout::{mix, quick_step};
 use crate::engine::{Bot, BySeat, NullSink, Rng, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;

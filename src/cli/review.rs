@@ -56,7 +56,7 @@ pub(super) fn in_words(
         out.push(format!("  {}", shifts(account)));
     }
     let worth = |one: &&Decided| {
-        let quality = one.judgement.as_ref().map(|j| j.quality);
+        let quality = one.grade.as_ref().map(|j| j.quality);
         all || quality.is_some_and(|q| q > Quality::Good)
     };
     let listed = made.decided.iter().filter(|one| listed(one.seat));
@@ -101,7 +101,7 @@ fn decision(one: &Decided, who: &str) -> Vec<String> {
         who: who.into(),
         what: one.played.as_str().into(),
     });
-    let Some(judged) = &one.judgement else {
+    let Some(judged) = &one.grade else {
         return vec![head];
     };
     head = format!("{head} ({})", judged.label());

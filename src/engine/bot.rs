@@ -181,7 +181,7 @@ pub trait Bot: Game {
     /// What lies open after an action that chance had a part in, as a number (the card that was turned up): the search
     /// keeps what it learns after different outcomes apart. Only what every seat knows may enter it.
     /// A constant treats all outcomes alike.
-    fn outcome(&self) -> u64 {
+    fn chance_key(&self) -> u64 {
         0
     }
 
@@ -193,7 +193,7 @@ pub trait Bot: Game {
 
     /// Whether what counts is settled although somebody still has something to do (a game of a match is over): search
     /// and rollouts stop here and take [`Bot::payoff`].
-    fn settled(&self) -> bool {
+    fn is_cutoff(&self) -> bool {
         false
     }
 

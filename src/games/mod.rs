@@ -100,7 +100,7 @@ pub trait Playable: Show + Bot + Serialize {
 
     /// The same rules, but the AI goes by what `thinking` says, another `ai.ron`; faults are collected, `None` when it cannot. Left out:
     /// it never can, and numbers of the AI cannot be tuned.
-    fn rethought(
+    fn with_ai_settings(
         _rules: &Self::Rules,
         _thinking: &Document,
         _faults: &mut Faults,
@@ -152,7 +152,7 @@ pub trait Playable: Show + Bot + Serialize {
     }
 
     /// What doing this is, as tempers and counts speak of it: the action's name, with what that leaves open until one looks at the position.
-    fn deed(&self, action: Self::Action) -> String {
+    fn action_kind(&self, action: Self::Action) -> String {
         self.action_name(action)
     }
 

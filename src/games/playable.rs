@@ -16,14 +16,14 @@ macro_rules! playable {
                 <$rules>::read(content, faults)
             }
 
-            fn rethought(
+            fn with_ai_settings(
                 rules: &$rules,
                 thinking: &$crate::content::Document,
                 faults: &mut $crate::content::Faults,
             ) -> Option<$rules> {
                 $crate::content::files::figures::check_figures(thinking, faults);
                 let mut rules = rules.clone();
-                rules.think(thinking, faults)?;
+                rules.read_ai(thinking, faults)?;
                 Some(rules)
             }
 

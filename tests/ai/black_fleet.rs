@@ -121,7 +121,7 @@ fn simple_players_choose_what_is_legal_and_plans_can_be_carried_out() {
 /// How many quick turns it takes until nothing further is imagined.
 fn imagined(mut world: State) -> usize {
     let (mut rng, mut turns) = (Rng::new(5), 0);
-    while let Some(seat) = world.turn().first().filter(|_| !world.settled()) {
+    while let Some(seat) = world.turn().first().filter(|_| !world.is_cutoff()) {
         world.rollout_turn(seat, &mut rng);
         turns += 1;
     }

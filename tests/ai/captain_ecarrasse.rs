@@ -51,9 +51,9 @@ fn simple_play_does_not_look_at_the_deck() {
             assert_eq!(
                 state.evaluate(),
                 other.evaluate(),
-                "nor does the judgement of a position"
+                "nor does the evaluation of a position"
             );
-            assert_eq!(state.outcome(), other.outcome());
+            assert_eq!(state.chance_key(), other.chance_key());
         }
     }
 }

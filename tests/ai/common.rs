@@ -115,7 +115,7 @@ where
     other
 }
 
-/// Checks that a judgement gives every seat a share, and sums them.
+/// Checks that an evaluation gives every seat a share, and sums them.
 #[track_caller]
 pub fn sum_of_shares(judged: &BySeat<f32>) -> f32 {
     let fine = judged.iter().all(|(_, s)| (0.0..=1.0).contains(s));

@@ -5,7 +5,7 @@ use crate::playable::games;
 use crate::playable::play::{at_random, play_out};
 use tortuga::engine::{Game, Match, NullSink, Rng, Seat};
 use tortuga::games::captain_ecarrasse::{
-    Action, Card, CardSet, Event, Phase, RiskMode, State, Suit, Why,
+    Action, Card, CardSet, Cause, Event, Phase, RiskMode, State, Suit,
 };
 
 const VARIANTS: [&str; 8] = [
@@ -305,7 +305,7 @@ fn every_event_comes_with_the_state_right_after_it() {
                 matches!(
                     e,
                     Event::Moved {
-                        why: Why::Bonus | Why::Plunder,
+                        why: Cause::Bonus | Cause::Plunder,
                         ..
                     }
                 )

@@ -3,7 +3,7 @@
 use super::support::{ENDLESS, Table};
 use crate::playable::play::play_out;
 use tortuga::engine::{Game, Recorder, Rng, Seat};
-use tortuga::games::captain_ecarrasse::{Action, Event, Phase, Place, State, Why};
+use tortuga::games::captain_ecarrasse::{Action, Cause, Event, Phase, Place, State};
 
 const P0: Seat = Seat::new(0);
 const P1: Seat = Seat::new(1);
@@ -19,7 +19,7 @@ fn r1_cards_leave_the_locker_only_by_map_or_bonus() {
                     event,
                     Event::MapRevealed { .. }
                         | Event::Moved {
-                            why: Why::Bonus,
+                            why: Cause::Bonus,
                             ..
                         }
                 );
@@ -523,7 +523,7 @@ fn every_suit_s_base_effect_takes_the_best_card() {
         .is(&[("hold.1", "key_3 key_5"), ("locker", "key_6")]);
     assert!(knife.events().any(|e| matches!(
         e,
-        Event::Moved { from: Place::Hold(q), to: Place::Locker, why: Why::Knife, .. } if *q == P1
+        Event::Moved { from: Place::Hold(q), to: Place::Locker, why: Cause::Knife, .. } if *q == P1
     )));
     let mut net = Table::at(
         2,

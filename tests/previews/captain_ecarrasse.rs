@@ -4,7 +4,7 @@ use crate::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::engine::Seat;
-use tortuga::games::captain_ecarrasse::{CardSet, Event, State, Why};
+use tortuga::games::captain_ecarrasse::{CardSet, Cause, Event, State};
 
 impl Watched for State {
     fn measures(&self) -> Vec<(String, i32)> {
@@ -26,7 +26,7 @@ impl Watched for State {
                 ("lost", lost)
             }
             Event::Moved {
-                why: Why::Bonus,
+                why: Cause::Bonus,
                 cards,
                 ..
             } => ("bonus_cards", cards),

@@ -100,7 +100,7 @@ fn every_move_of_every_game_is_judged_and_everything_adds_up() {
         for (n, one) in review.decided.iter().enumerate() {
             assert_eq!((one.decision, one.event), (n, timeline.decision(n)), "{id}");
             assert!(!one.played.is_empty(), "{id}: {one:?}");
-            let Some(judged) = &one.judgement else {
+            let Some(judged) = &one.grade else {
                 continue;
             };
             assert!(!one.why.is_empty(), "{id}: {one:?}");
@@ -145,14 +145,14 @@ fn a_review_calls_best_what_a_hint_would_have_said() {
         let session = context.replay(&advised(&**game, 2, 14)).expect("a match");
         let review = reviewed(&*session, 2);
         let judged = review.decided.iter().filter_map(|one| {
-            let judgement = one.judgement.as_ref()?;
-            Some((&one.played, judgement))
+            let grade = one.grade.as_ref()?;
+            Some((&one.played, grade))
         });
         let judged: Vec<_> = judged.collect();
         assert!(!judged.is_empty(), "{id}");
-        for (played, judgement) in judged {
-            assert_eq!(judgement.quality, Quality::Best, "{id}: {played}");
-            assert_eq!(judgement.loss.mean, 0.0, "{id}: {played}");
+        for (played, grade) in judged {
+            assert_eq!(grade.quality, Quality::Best, "{id}: {played}");
+            assert_eq!(grade.loss.mean, 0.0, "{id}: {played}");
         }
     }
 }
@@ -233,7 +233,7 @@ fn of_a_game_that_is_not_over_only_ones_own_moves_are_judged() {
         for one in &review.decided {
             let own = one.seat == Seat::new(0);
             assert_eq!(!one.played.is_empty(), own, "{one:?}");
-            assert!(own || (one.why.is_empty() && one.judgement.is_none()));
+            assert!(own || (one.why.is_empty() && one.grade.is_none()));
             assert!(own || one.given.iter().all(|(_, given)| given.mean == 0.0));
         }
     }

@@ -12,7 +12,7 @@ impl Bot for Pig {
         }
     }
 
-    fn outcome(&self) -> u64 {
+    fn chance_key(&self) -> u64 {
         u64::from(self.sum) << 1 | u64::from(self.mover)
     }
 }

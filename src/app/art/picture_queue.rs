@@ -93,7 +93,7 @@ impl PictureQueue {
         &mut self,
         now: Duration,
         source: &Source,
-        easel: &PictureRenderer,
+        renderer: &PictureRenderer,
     ) -> (bool, Option<Duration>) {
         self.drop_superseded();
         self.now = now;
@@ -113,7 +113,7 @@ impl PictureQueue {
                 false => Priority::Sharper,
             };
             let (source, wanted) = (source.clone(), order.clone());
-            let job = easel.begin(priority, move |_| raster::draw(&source, &wanted));
+            let job = renderer.begin(priority, move |_| raster::draw(&source, &wanted));
             self.drawing.insert(order, job);
             begun = true;
         }

@@ -13,7 +13,7 @@ use tortuga::wording::say;
 use tortuga::wording::window::Sentence;
 
 /// Looks whether a puzzle has ended since the last decision. Nobody plays on then, unless something is taken back.
-pub(super) fn judge(
+pub(super) fn check_goal(
     mut play: ResMut<Play>,
     mut thoughts: ResMut<Thoughts>,
     mut last: Local<Option<(u64, usize)>>,
@@ -39,7 +39,7 @@ pub(super) fn judge(
 }
 
 /// Shows how a puzzle has ended, once the last picture is at rest, and keeps it.
-pub(super) fn show_judgement(
+pub(super) fn show_verdict(
     mut play: ResMut<Play>,
     mut overlay: ResMut<Overlay>,
     motion: Res<Motion>,

@@ -1,8 +1,8 @@
 //! The driver: runs the session, keeps what is shown apart from what is so, runs AIs off the main thread.
 //!
 //! [`play`] is the match on the table, [`messages`] what is asked for and told. [`opening`] opens and closes tables, `reopening` opens them once more with content that was read again, `commands` (with `deciding` and `selecting`)
-//! carries out what the player wants, `veil` hides what only one person may see, `showing` (with `pace`) begins what happened,
-//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recap` tells what happened before; the people whom AIs play are [`company`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
+//! carries out what the player wants, `privacy` hides what only one person may see, `showing` (with `pace`) begins what happened,
+//! `replay` goes through a match that is looked through, `think` (with `thoughts`) lets AIs think, `offer` offers what may be chosen, `first_game` gives advice unasked (as long as `hints` say), `recap` tells what happened before; the people whom AIs play are [`personas`], and `remarks` lets them feel and speak; [`select`] is what choices by selecting mean.
 //! [`review`] has a match looked through by the strongest AI. `challenge` judges puzzles and keeps the scores of deals by date, `tutorial` goes on with tutorials, `saving` tells when what is played cannot be saved.
 //!
 //! One set of systems, [`PlaySet`], in this order: closing, opening, opening once more, what the player wants, whether a puzzle has ended, the step of a tutorial, the veil, the
@@ -11,7 +11,6 @@
 
 mod challenge;
 mod commands;
-pub mod company;
 mod deciding;
 mod first_game;
 mod hints;
@@ -19,7 +18,9 @@ pub mod messages;
 mod offer;
 pub mod opening;
 mod pace;
+pub mod personas;
 pub mod play;
+mod privacy;
 mod recap;
 mod remarks;
 mod reopening;
@@ -32,19 +33,19 @@ mod showing;
 mod think;
 mod thoughts;
 mod tutorial;
-mod veil;
 
 use crate::board::highlight::recalled::Recalled;
 use crate::shell::background::workers::Workers;
 use crate::shell::content_reload::ContentReloaded;
 use bevy::prelude::*;
-use challenge::{judge, keep_score, show_judgement};
+use challenge::{check_goal, keep_score, show_verdict};
 use commands::run_commands;
 use first_game::advise_by_itself;
 use messages::{Command, FrameBegun, Motion, Remarked};
 use offer::{finish, offer, tell_interval};
 use opening::{heed_closing, open_tables};
 use play::{Play, stay_awake};
+use privacy::veil;
 use recap::recall;
 use reopening::reopen;
 use replay::go_on;
@@ -53,7 +54,6 @@ use saving::tell_of_saving;
 use showing::{follow, tell};
 use think::think;
 use thoughts::Thoughts;
-use veil::veil;
 
 /// Runs before the table lays out what is shown.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
@@ -80,7 +80,7 @@ pub fn plugin(app: &mut App) {
                 (
                     remarks::gather,
                     run_commands,
-                    judge,
+                    check_goal,
                     tutorial::guide,
                     veil,
                     follow,
@@ -93,7 +93,7 @@ pub fn plugin(app: &mut App) {
                     recall,
                     remarks::speak,
                     finish,
-                    show_judgement,
+                    show_verdict,
                     keep_score,
                 )
                     .chain()

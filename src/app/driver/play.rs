@@ -5,9 +5,9 @@
 //! has caught up; a key pressed earlier waits in `queued_key`. An AI thinks while things still move, but its decision is
 //! carried out only when the picture is at rest, so the log never runs ahead of the eye.
 
-use super::company::Company;
 use super::hints::Hints;
 use super::messages::Motion;
+use super::personas::Personas;
 use super::select::Selection;
 use crate::board::layout::order::Orders;
 use crate::shell::autosave::Autosave;
@@ -172,7 +172,7 @@ pub struct Play {
     /// The tutorial that is followed, if one is.
     pub guide: Option<TutorialRun>,
     /// The people whom AIs play.
-    pub company: Company,
+    pub company: Personas,
     /// Whether advice comes by itself, as in a first game.
     pub hints: Hints,
     /// How the puzzle has ended, if it has.
@@ -233,7 +233,7 @@ impl Play {
             one_more: false,
             puzzle: None,
             guide: None,
-            company: Company::default(),
+            company: Personas::default(),
             hints: Hints::default(),
             judged: None,
             paused: false,

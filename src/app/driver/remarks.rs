@@ -1,7 +1,7 @@
 //! The people whom AIs play sit down at the table, feel what happens there, and say something about it now and then.
 
-use super::company::{Guest, Mood, People};
 use super::messages::Remarked;
+use super::personas::{Mood, People, Persona};
 use super::play::Play;
 use crate::shell::content_reload::ContentReloaded;
 use crate::shell::redraw::Redraw;
@@ -24,7 +24,7 @@ impl Play {
     pub fn last_words(&self) -> Option<(String, String)> {
         let standings = self.session.standings();
         let guests = self.company.guests.iter().flatten();
-        let place = |guest: &&Guest| standings.get(guest.seat).map_or(u8::MAX, |own| own.place);
+        let place = |guest: &&Persona| standings.get(guest.seat).map_or(u8::MAX, |own| own.place);
         let first = guests.min_by_key(place)?;
         let moment = match place(&first) {
             1 => Moment::Won,
@@ -63,14 +63,14 @@ pub(super) fn gather(mut play: ResMut<Play>, people: Option<Res<People>>) {
     let setup = play.session.setup();
     let seats = Seat::all(setup.seats.len()).zip(&setup.seats);
     let guest = |(seat, info): (Seat, &SeatInfo)| {
-        Some(Guest {
+        Some(Persona {
             seat,
             person: people.of(info)?.clone(),
             stands: Mood::Calm,
             felt: None,
         })
     };
-    let guests: Vec<Guest> = seats.filter_map(guest).collect();
+    let guests: Vec<Persona> = seats.filter_map(guest).collect();
     let play = &mut *play;
     play.company.guests = Some(guests);
     play.company.talk = people.talk.clone();

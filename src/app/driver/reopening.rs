@@ -1,7 +1,7 @@
 //! The match on the table goes on with content that was read again: with the words of another language, with faces and texts that were
 //! edited.
 
-use super::company::Company;
+use super::personas::Personas;
 use super::play::{Back, Play};
 use super::thoughts::Thoughts;
 use crate::shell::content_reload::ContentReloaded;
@@ -59,7 +59,7 @@ fn again(play: &mut Play, home: &SharedContext) -> bool {
 /// The same table with this session.
 fn take(play: &mut Play, session: Box<dyn Session>) {
     play.session = session;
-    play.company = Company::default();
+    play.company = Personas::default();
     play.thinking = None;
     play.jump();
     play.generation += 1;

@@ -3,7 +3,7 @@
 use super::messages::{FrameBegun, Motion};
 use super::pace::{linger, pause, reading};
 use super::play::{Coming, Interval, Play, Sides};
-use super::veil::{hides, veiled};
+use super::privacy::{hides, veiled};
 use crate::shell::settings::Settings;
 use crate::theme::Theme;
 use bevy::prelude::*;

@@ -5,7 +5,7 @@ use super::{board, faces, note, overlays, reach};
 use crate::art::pictures::Pictures;
 use crate::board::map::terrain::Charts;
 use crate::board::table::Table;
-use crate::input::sight::Sight;
+use crate::input::target_hit_test::HitTester;
 use crate::input::targets::Targets;
 use crate::shell::screens::{Overlay, Screen};
 use crate::shell::settings::Settings;
@@ -62,7 +62,7 @@ pub(super) struct All<'w, 's> {
 }
 
 /// Everything on the screen together.
-pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sight) {
+pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: HitTester) {
     let places = &all.table.places;
     let unit = if places.unit > 0.0 { places.unit } else { 1.0 };
     let fitting = &mut *fitting;
@@ -102,7 +102,7 @@ pub(super) fn look_at_all(mut fitting: ResMut<Fitting>, all: All, mut sight: Sig
         least: all.theme.fonts.target * unit,
         margin: sizes.hit_margin,
     };
-    reach::judge(&mut reach, &mut targets, table, unit);
+    reach::check(&mut reach, &mut targets, table, unit);
     let at = match &*all.overlay {
         Overlay::None => format!("{:?}", all.screen.get()).to_lowercase(),
         over => misfits::name_of(over),

@@ -1,7 +1,7 @@
 //! Targets that cannot be hit: something else lies over them and leaves too little to be clicked.
 
 use super::misfits::Target;
-use crate::input::sight::Sight;
+use crate::input::target_hit_test::HitTester;
 use crate::input::targets::{self, Source};
 use bevy::math::{Rect, Vec2, vec2};
 use bevy_egui::egui::Order;
@@ -9,7 +9,7 @@ use bevy_egui::egui::Order;
 /// What the mouse can hit.
 pub struct Reach<'a, 'w, 's> {
     /// What decides about that.
-    pub sight: &'a mut Sight<'w, 's>,
+    pub sight: &'a mut HitTester<'w, 's>,
     /// Everything that can be clicked.
     pub list: &'a [targets::Target],
     /// The least side of what can be clicked, in logical pixels.
@@ -80,7 +80,7 @@ impl Reach<'_, '_, '_> {
 }
 
 /// Tells the targets over which something lies; `unit` are the logical pixels of a point.
-pub fn judge(reach: &mut Reach, targets: &mut [Target], on_table: bool, unit: f32) {
+pub fn check(reach: &mut Reach, targets: &mut [Target], on_table: bool, unit: f32) {
     for entry in reach.list {
         let of_table = entry.source.is_of_table();
         let Some(under) = Some(entry)

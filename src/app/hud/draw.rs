@@ -17,7 +17,7 @@ use super::table::{
 use super::widgets::{basics, book, key_hints, keyword, portrait, style};
 use crate::art::file_source::FileSource;
 use crate::art::typefaces::Typefaces;
-use crate::driver::company::People;
+use crate::driver::personas::People;
 use crate::input::pointer::LongPress;
 use crate::input::targets::{Source, Targets};
 use crate::shell::content_reload::ContentReloaded;

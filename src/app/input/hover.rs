@@ -2,7 +2,7 @@
 
 use super::focus::Focus;
 use super::pointer::{Device, Grab, Hover, Hovered, Lead, Pointer};
-use super::sight::{Sight, Under};
+use super::target_hit_test::{HitTester, Under};
 use super::targets::Source;
 use crate::board::highlight::cell_shape::Form;
 use crate::board::layout::places::zone_rect;
@@ -28,7 +28,7 @@ pub fn point(
     grab: Res<Grab>,
     focus: Option<Res<Focus>>,
     overlay: Res<Overlay>,
-    mut sight: Sight,
+    mut sight: HitTester,
     mut pointer: ResMut<Pointer>,
 ) {
     let inside = |at: &Vec2| {

@@ -1,7 +1,7 @@
 //! What the player does.
 //!
 //! [`targets`] is the map of all that can be acted on now, [`table_targets`] the table's part of it; [`hit_test`] says what lies under a point
-//! of the table, and [`sight`] what takes a pointer there, table or overlay. [`picking`] tells that to `bevy_picking` for the mouse and
+//! of the table, and [`target_hit_test`] what takes a pointer there, table or overlay. [`picking`] tells that to `bevy_picking` for the mouse and
 //! every finger, [`gestures`] reads what they do, [`pointer`](mod@pointer) is what the leading one is about. [`hover`] finds what it rests on,
 //! [`press`] and [`drag`] carry out what buttons and fingers do, and [`simulated`] sends the same input from nowhere.
 //!
@@ -39,11 +39,11 @@ pub mod press;
 pub mod rebind;
 mod repeat;
 pub mod replay_keys;
-pub mod sight;
 pub mod signs;
 pub mod simulated;
 mod spatial;
 pub mod table_targets;
+pub mod target_hit_test;
 pub mod targets;
 
 use crate::board::TableSystems;
@@ -88,7 +88,7 @@ pub fn by_hand(app: &mut App) {
         app.add_plugins(DefaultPickingPlugins);
     }
     let table = || resource_exists::<Table>.and_then(resource_exists::<Theme>);
-    app.add_plugins(sight::plugin)
+    app.add_plugins(target_hit_test::plugin)
         .init_resource::<Lead>()
         .init_resource::<ViewInput>()
         .init_resource::<LongPress>()

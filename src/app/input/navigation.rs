@@ -8,8 +8,8 @@
 
 use super::focus::{Focus, Focused, follow_drawn};
 use super::press::AtTable;
-use super::sight::JudgeTargets;
 use super::spatial::{Ways, nearest, reading_order};
+use super::target_hit_test::MarkCovered;
 use super::targets::{Source, Target, TargetId, Targets};
 use crate::board::TableSystems;
 use crate::board::table::Table;
@@ -76,7 +76,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             navigate
                 .in_set(NavigateTargets)
-                .after(JudgeTargets)
+                .after(MarkCovered)
                 .run_if(resource_exists::<Table>),
         );
 }

@@ -5,7 +5,7 @@
 //! was. Where an overlay takes the pointer nothing is told, and the press never reaches the table.
 
 use super::pointer::Device;
-use super::sight::{Sight, Under};
+use super::target_hit_test::{HitTester, Under};
 use super::targets::Source;
 use crate::board::camera::TableCamera;
 use crate::board::table::Table;
@@ -33,7 +33,7 @@ pub fn report(
     camera: Query<Entity, With<TableCamera>>,
     surface: Query<Entity, With<TableSurface>>,
     table: Res<Table>,
-    mut sight: Sight,
+    mut sight: HitTester,
     mut hits: MessageWriter<PointerHits>,
 ) {
     let (Ok(camera), Ok(surface)) = (camera.single(), surface.single()) else {

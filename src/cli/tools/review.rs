@@ -66,7 +66,7 @@ fn shares<T>(of: &BySeat<T>, share: impl Fn(&T) -> f32) -> Vec<f32> {
 }
 
 fn decision_json(one: &Decided) -> Value {
-    let judged = one.judgement.as_ref();
+    let judged = one.grade.as_ref();
     let better = judged.and_then(|j| j.better.as_ref());
     json!({
         "decision": one.decision + 1, "event": one.event, "seat": one.seat.index() + 1, "played": one.played, "why": one.why,

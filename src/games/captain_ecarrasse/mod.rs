@@ -20,7 +20,7 @@ mod ui;
 pub use content::card::{Card, CardSet, Suit, SuitSet};
 pub use content::rules::Rules;
 pub use rules::action::{Action, Phase};
-pub use rules::event::{DebtWhy, Event, Place, Why};
+pub use rules::event::{Cause, DebtChange, Event, Place};
 pub use rules::observation::View;
 pub use rules::risk::{Risk, RiskMode};
 pub use rules::state::State;

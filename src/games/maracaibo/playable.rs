@@ -9,7 +9,7 @@ playable!(
     State,
     Rules,
     ID,
-    fn deed(&self, action: Action) -> String {
-        self.action_deed(action)
+    fn action_kind(&self, action: Action) -> String {
+        self.kind_of_action(action)
     }
 );

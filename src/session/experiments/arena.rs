@@ -53,7 +53,7 @@ impl<G: Playable> Observer<G> for Counter<'_, G> {
         let (Some(counts), false) = (self.counts.get(player), self.patterns.is_empty()) else {
             return;
         };
-        let name = state.deed(action);
+        let name = state.action_kind(action);
         for (pattern, count) in self.patterns.iter().zip(counts) {
             if stands_for(pattern, &name) {
                 count.fetch_add(1, Ordering::Relaxed);

@@ -167,7 +167,7 @@ impl<G: Playable> Players<G> for Bench<'_, G> {
         let mut faults = Faults::default();
         let file = Content::of_files([(self.path.as_str(), text.as_bytes())]);
         let thinking = file.document(&self.path, &mut faults);
-        let rules = G::rethought(self.rules, &thinking, &mut faults);
+        let rules = G::with_ai_settings(self.rules, &thinking, &mut faults);
         rules.filter(|_| faults.is_empty()).map(Arc::new)
     }
 

@@ -221,7 +221,7 @@ pub fn advice_seed(of_match: u64, decision: usize, seat: Seat) -> u64 {
 
 /// What somebody of this temper likes.
 pub fn bias<G: Playable>(temper: &Temper) -> impl Fn(&G, G::Action) -> f32 + Sync {
-    move |state, action| temper.liking(&state.deed(action))
+    move |state, action| temper.liking(&state.action_kind(action))
 }
 
 /// The seed of one piece of thinking: the same for the same place in the same match, and of no use for knowing its draws.

@@ -1,7 +1,7 @@
 //! What one decision of a match was worth.
 
-use super::{Better, Decided, Judgement, Quality};
-use crate::ai::analysis::{Estimate, Playouts, advantage};
+use super::{Better, Decided, DecisionGrade, Quality};
+use crate::ai::analysis::{Estimate, Rollouts, advantage};
 use crate::ai::{self, LevelSettings};
 use crate::engine::history::Step;
 use crate::engine::show::Preferences;
@@ -50,12 +50,12 @@ impl DecisionEvaluator {
         let deal = |rng: &mut Rng| G::determinize(&view, rng);
         // Everywhere the same luck: what differs between two positions is what differs on the table.
         let seed = self.seed_of(usize::MAX, Seat::new(0));
-        let played = Playouts::play::<G>(&deal, None, self.scale.playouts, seed, stop);
+        let played = Rollouts::play::<G>(&deal, None, self.scale.playouts, seed, stop);
         BySeat::from_fn(state.seats(), |seat| played.of(seat))
     }
 
     /// What a decision was worth.
-    pub(super) fn judge<G: Playable>(
+    pub(super) fn evaluate<G: Playable>(
         &self,
         case: &DecisionContext<G>,
         stop: &AtomicBool,
@@ -68,7 +68,7 @@ impl DecisionEvaluator {
             seat,
             played: String::new(),
             why: String::new(),
-            judgement: None,
+            grade: None,
             given: BySeat::from_fn(state.seats(), |_| Estimate::default()),
         };
         if !case.seen {
@@ -85,7 +85,7 @@ impl DecisionEvaluator {
         decided.why = G::reason(&view, &self.names, seat, step.action);
         let best = ai::decide::<G>(&view, seat, &legal, &self.settings, None, seed, stop);
         let plainest = |action| G::plainest(&view, seat, action, &legal);
-        decided.judgement = best.map(|best| plainest(best.action)).map(|best| {
+        decided.grade = best.map(|best| plainest(best.action)).map(|best| {
             let loss = match best == plainest(step.action) {
                 true => Estimate::default(),
                 false => {
@@ -100,7 +100,7 @@ impl DecisionEvaluator {
                 false => Estimate { mean: 0.0, ..loss },
             };
             let quality = Quality::of(loss.mean, &self.scale);
-            Judgement {
+            DecisionGrade {
                 quality,
                 loss,
                 better: (quality != Quality::Best).then(|| Better {
@@ -129,7 +129,7 @@ impl DecisionEvaluator {
         let play = |state: &G, first| {
             let view = state.view(Some(step.seat));
             let deal = |rng: &mut Rng| G::determinize(&view, rng);
-            Playouts::play::<G>(&deal, first, self.scale.playouts, seed, stop)
+            Rollouts::play::<G>(&deal, first, self.scale.playouts, seed, stop)
         };
         let after = play(last, Some((step.seat, step.action)));
         let before = play(before, None);

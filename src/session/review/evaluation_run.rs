@@ -36,7 +36,7 @@ pub(in crate::session) struct ReviewJob<G: Playable> {
     events: Vec<usize>,
     /// The seats whose knowledge may be used.
     seen: SeatSet,
-    judge: DecisionEvaluator,
+    evaluator: DecisionEvaluator,
 }
 
 /// What is found out in one step of the work.
@@ -76,7 +76,7 @@ impl<G: Playable> ReviewJob<G> {
             events: (0..game.steps().len()).map(before).collect(),
             game,
             seen,
-            judge: DecisionEvaluator {
+            evaluator: DecisionEvaluator {
                 names: session.names.clone(),
                 preferences: session.preferences.clone(),
                 settings,
@@ -172,7 +172,7 @@ impl<G: Playable> ReviewJob<G> {
         }
         chances.push(end);
         let over = self.game.is_over() && whole;
-        let review = Review::of(decided, chances, over, &self.judge.scale);
+        let review = Review::of(decided, chances, over, &self.evaluator.scale);
         Some(Review { stopped, ..review })
     }
 
@@ -192,13 +192,13 @@ impl<G: Playable> ReviewJob<G> {
 
     /// The chances before a turn and what it changed; without a turn, the chances at the end.
     fn turn(&self, turn: Option<&Range<usize>>, progress: &Progress) -> Option<Found> {
-        let (judge, stop) = (&self.judge, &progress.stop);
+        let (evaluator, stop) = (&self.evaluator, &progress.stop);
         let Some(turn) = turn else {
-            let end = judge.chances(self.game.state(), stop);
+            let end = evaluator.chances(self.game.state(), stop);
             return Some(Found::Turn(end, BySeat::default()));
         };
         let before = self.game.state_at(turn.start)?;
-        let chances = judge.chances(before, stop);
+        let chances = evaluator.chances(before, stop);
         let last = turn.end - 1;
         let (state, step) = (self.game.state_at(last)?, self.game.steps().get(last)?);
         let chose = |at: usize| {
@@ -207,8 +207,8 @@ impl<G: Playable> ReviewJob<G> {
         };
         let given = match self.seen.contains(step.seat) && turn.clone().any(chose) {
             true => {
-                let seed = judge.seed_of(turn.start, step.seat);
-                judge.given(before, (state, step), seed, stop)
+                let seed = evaluator.seed_of(turn.start, step.seat);
+                evaluator.given(before, (state, step), seed, stop)
             }
             false => BySeat::from_fn(state.seats(), |_| Estimate::default()),
         };
@@ -225,6 +225,6 @@ impl<G: Playable> ReviewJob<G> {
             step,
             seen: self.seen.contains(step.seat),
         };
-        Some(self.judge.judge(&case, &progress.stop))
+        Some(self.evaluator.evaluate(&case, &progress.stop))
     }
 }

@@ -99,7 +99,7 @@ pub struct Better {
 
 /// How good a decision was, by what its seat could know.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judgement {
+pub struct DecisionGrade {
     /// How good.
     pub quality: Quality,
     /// What it lost of the chance to win against the best choice (0..=1); 0 where nothing better was found.
@@ -108,7 +108,7 @@ pub struct Judgement {
     pub better: Option<Better>,
 }
 
-impl Judgement {
+impl DecisionGrade {
     /// What it says in words: "mistake, costs 7 %", "best".
     pub fn label(&self) -> String {
         let quality = self.quality.name();
@@ -136,7 +136,7 @@ pub struct Decided {
     /// Why an AI would have done it; empty as above.
     pub why: String,
     /// How good it was; none where there was but one choice, or where it may not be known.
-    pub judgement: Option<Judgement>,
+    pub grade: Option<DecisionGrade>,
     /// What it and the decisions before it in the same turn changed of everybody's chance to win, as far as whoever decided could
     /// foresee; nothing before the last of them.
     pub given: BySeat<Estimate>,

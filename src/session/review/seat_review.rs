@@ -72,7 +72,7 @@ impl SeatReview {
                 false => account.others += given.mean,
             }
             variance += given.spread.powi(2);
-            let judged = one.judgement.as_ref().filter(|_| one.seat == seat);
+            let judged = one.grade.as_ref().filter(|_| one.seat == seat);
             if let Some(judged) = judged {
                 account.counts[judged.quality as usize] += 1;
                 account.lost += judged.loss.mean;

@@ -183,7 +183,7 @@ impl Tour {
         };
         self.look(&format!("review of {game}"));
         let much = |one: &&Decided| {
-            let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+            let better = one.grade.as_ref().and_then(|j| j.better.as_ref());
             better.map_or(0, |b| b.label.len() + b.reason.len() + one.why.len())
         };
         let longest = review.decided.iter().max_by_key(much).expect("a move");

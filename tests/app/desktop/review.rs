@@ -35,7 +35,7 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
     // Somebody who does anything makes mistakes.
     let bad = |q: Quality| q > Quality::Inaccuracy;
     let worst = review.decided.iter().find(|one| {
-        let judged = one.judgement.as_ref();
+        let judged = one.grade.as_ref();
         one.seat == Seat::new(0) && judged.is_some_and(|j| bad(j.quality))
     });
     let worst = worst.expect("a mistake").clone();
@@ -60,7 +60,7 @@ fn a_finished_game_is_reviewed_from_its_end_and_what_was_better_is_played_out() 
     hand.click("button:Play on");
     hand.until("another game", |h| h.play().replay.is_none());
     let better = worst
-        .judgement
+        .grade
         .and_then(|j| j.better)
         .expect("something better");
     let save = hand.play().session.save();
@@ -198,7 +198,7 @@ fn the_review_is_opened_gone_through_and_left_by_keys_alone() {
     // Enter shows one, and what is told of it has buttons that keys come to as well.
     let better = |one: &&tortuga::session::review::Decided| {
         let listed = listed.contains(&format!("button:Go to move {}", one.decision + 1));
-        let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+        let better = one.grade.as_ref().and_then(|j| j.better.as_ref());
         listed && better.is_some()
     };
     let one = review

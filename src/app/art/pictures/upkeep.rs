@@ -130,17 +130,17 @@ pub(in crate::art) fn stand_in(
 pub(in crate::art) fn start(
     mut pictures: ResMut<Pictures>,
     library: Res<FileSource>,
-    easel: PictureRenderer,
+    renderer: PictureRenderer,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let source = pictures.source(&library);
-    let (begun, due) = pictures.queue.begin(time.elapsed(), &source, &easel);
+    let (begun, due) = pictures.queue.begin(time.elapsed(), &source, &renderer);
     if let Some(due) = due {
         redraw.at(due);
     }
     // What was nothing to do is taken over in the next frame.
-    if begun && easel.is_quick() {
+    if begun && renderer.is_quick() {
         redraw.request();
     }
 }

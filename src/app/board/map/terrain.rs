@@ -132,7 +132,7 @@ pub fn draw(
     table: Res<Table>,
     theme: Res<Theme>,
     library: Res<FileSource>,
-    easel: PictureRenderer,
+    renderer: PictureRenderer,
     mut charts: ResMut<Charts>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
@@ -154,7 +154,7 @@ pub fn draw(
         };
         let window = MapWindow::of(place, unit, factor);
         let mut painter = Painter {
-            easel: &easel,
+            renderer: &renderer,
             library: &library,
             pictures: &pictures,
             density: ((unit * factor * 100.0).round() as u32).max(1),
@@ -192,7 +192,7 @@ pub fn draw(
 
 /// What begins to paint maps.
 struct Painter<'a> {
-    easel: &'a PictureRenderer<'a>,
+    renderer: &'a PictureRenderer<'a>,
     library: &'a FileSource,
     pictures: &'a Pictures,
     /// Physical pixels per unit, in hundredths.
@@ -247,7 +247,7 @@ impl Painter<'_> {
     /// Begins this view of a map.
     fn begin(&self, layer: &mut Layer, board_map: &Arc<BoardMap>, view: View) {
         let source = self.pictures.source(self.library);
-        layer.begin(board_map, view, source, self.easel);
+        layer.begin(board_map, view, source, self.renderer);
     }
 }
 

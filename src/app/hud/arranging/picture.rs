@@ -70,7 +70,7 @@ pub fn fetch(
     library: Res<FileSource>,
     pictures: Res<Pictures>,
     theme: Res<Theme>,
-    easel: PictureRenderer,
+    renderer: PictureRenderer,
 ) {
     let anew = renewed.read().count() > 0 || theme.is_changed() || library.is_changed();
     if picture.wanted.is_none() && picture.begun.is_none() {
@@ -101,8 +101,8 @@ pub fn fetch(
             } = &wanted;
             thumbnail::paint(&source, layouts, view, pieces, *wide, stop)
         };
-        picture.job = Some(easel.begin(Priority::Thumbnail, draw));
-        if easel.is_quick() {
+        picture.job = Some(renderer.begin(Priority::Thumbnail, draw));
+        if renderer.is_quick() {
             ctx.request_repaint();
         }
     }

@@ -126,7 +126,7 @@ pub(in crate::hud) fn fetch(
     library: Res<FileSource>,
     pictures: Res<Pictures>,
     theme: Res<Theme>,
-    easel: PictureRenderer,
+    renderer: PictureRenderer,
 ) {
     let renewed = renewed.read().count() > 0;
     let thumbnails = &mut *thumbnails;
@@ -157,9 +157,9 @@ pub(in crate::hud) fn fetch(
         let banner = Banner::default();
         let told = banner.clone();
         let draw = move |stop: &AtomicBool| painted(&home, &source, (&path, wide), &told, stop);
-        let job = easel.begin(Priority::Thumbnail, draw);
+        let job = renderer.begin(Priority::Thumbnail, draw);
         thumbnails.known.insert(key, Known::Drawing(job, banner));
-        if easel.is_quick() {
+        if renderer.is_quick() {
             ctx.request_repaint();
         }
     }

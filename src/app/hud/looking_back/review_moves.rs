@@ -38,7 +38,7 @@ pub(in crate::hud) fn words(ui: &mut Ui, text: &str, color: Color32) {
 
 /// Whether a move cost something, or much changed with it.
 pub(in crate::hud) fn is_turning_point(review: &Review, one: &Decided) -> bool {
-    let bad = one.judgement.as_ref();
+    let bad = one.grade.as_ref();
     let bad = bad.is_some_and(|j| j.quality > Quality::Good);
     let seats = Seat::all(review.accounts.seats());
     let mut changes = seats.map(|seat| review.change(seat, one.decision).abs());
@@ -88,7 +88,7 @@ pub(in crate::hud) fn decision(
             who: who.into(),
             what: one.played.as_str().into(),
         });
-        let judged = one.judgement.as_ref();
+        let judged = one.grade.as_ref();
         let (sign, color) = judged.map_or(("", p.bone), |j| mark(&p, j.quality));
         let ink = p.seat(one.seat.index()).text;
         let text = RichText::new(head.trim_end()).font(serif(p.fonts.text));
@@ -154,7 +154,7 @@ fn at_length(
     place: &Place,
 ) {
     let p = palette(ui.ctx());
-    let better = one.judgement.as_ref().and_then(|j| j.better.as_ref());
+    let better = one.grade.as_ref().and_then(|j| j.better.as_ref());
     if let Some(better) = better {
         let would = say(Sentence::Would {
             what: better.label.as_str().into(),
@@ -170,7 +170,7 @@ fn at_length(
         };
         words(ui, &say(told), p.faint());
     }
-    if one.judgement.is_none() && !one.played.is_empty() {
+    if one.grade.is_none() && !one.played.is_empty() {
         words(ui, &say(Sentence::OneChoice), p.faint());
     }
     ui.horizontal_wrapped(|ui| {

@@ -3,8 +3,8 @@
 use super::backdrop;
 use super::draft::Draft;
 use super::setup_options;
-use crate::driver::company::Mood;
 use crate::driver::messages::Command;
+use crate::driver::personas::Mood;
 use crate::hud::context::Hud;
 use crate::hud::integration::spoken::subheading;
 use crate::hud::widgets::basics::{heading, note_widget, panel};

@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, hud: &mut Hud) {
     let verdict = play.session.verdict();
     let standings = play.session.standings();
     let panels = play.shown.panels.clone();
-    if super::triumph::show(ctx, hud, &panels, &standings) {
+    if super::winner_screen::show(ctx, hud, &panels, &standings) {
         return;
     }
     let Some(play) = hud.play.as_deref() else {

@@ -1,7 +1,7 @@
 //! The score sheet: a column for every player, best first, and a line for every source of their scores.
 
 use super::standing::{ordinal, place, score};
-use crate::driver::company::Mood;
+use crate::driver::personas::Mood;
 use crate::hud::context::Hud;
 use crate::hud::integration::spoken::tell;
 use crate::hud::widgets::basics::{block_in, text_in};

@@ -2,7 +2,7 @@
 
 use super::emblem;
 use super::style::{mix, palette};
-use crate::driver::company::{Mood, People};
+use crate::driver::personas::{Mood, People};
 use crate::hud::integration::pictures;
 use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Stroke, Vec2};
 use tortuga::engine::Face;

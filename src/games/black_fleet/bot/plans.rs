@@ -18,7 +18,7 @@ pub(crate) type Leg = ArrayVec<Action, 8>;
 pub(crate) type Plan = ArrayVec<Action, 48>;
 
 /// How many actions of one ship are thought through, one after the other.
-const DEEDS: u8 = 2;
+const SHIP_ACTIONS: u8 = 2;
 
 /// Who makes plans, and by which evaluation.
 #[derive(Copy, Clone)]
@@ -63,7 +63,7 @@ impl Planner<'_> {
     ) {
         let steps = &mut Leg::new();
         let mut draft = Draft { steps, idle, tell };
-        self.explore(state, ship, DEEDS, &mut draft);
+        self.explore(state, ship, SHIP_ACTIONS, &mut draft);
     }
 
     fn explore(&self, state: &State, ship: Ship, deeds: u8, draft: &mut Draft) {

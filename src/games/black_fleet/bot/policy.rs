@@ -41,12 +41,12 @@ pub(crate) struct PolicyParams<'a> {
 
 impl State {
     /// What a simple player does, by what lies open and its own hand.
-    pub(crate) fn simple_choice(&self, habit: &PolicyParams, rng: &mut Rng) -> Option<Action> {
+    pub(crate) fn simple_choice(&self, params: &PolicyParams, rng: &mut Rng) -> Option<Action> {
         let seat = self.current();
         let planner = Planner {
-            evaluation: habit.evaluation,
+            evaluation: params.evaluation,
             seat,
-            noise: habit.noise,
+            noise: params.noise,
         };
         match self.phase() {
             Phase::Over => None,
@@ -56,8 +56,8 @@ impl State {
                 for card in self.orders(seat).iter() {
                     let mut after = self.clone();
                     carry_out(&mut after, Action::PlayMovement(card), rng);
-                    let turn = after.best_turn(&planner, habit, rng);
-                    let value = turn.value + habit.evaluation.by.card * after.cards_to_come();
+                    let turn = after.best_turn(&planner, params, rng);
+                    let value = turn.value + params.evaluation.by.card * after.cards_to_come();
                     if best.is_none_or(|(most, _)| value > most) {
                         best = Some((value, card));
                     }
@@ -65,11 +65,11 @@ impl State {
                 best.map(|(_, card)| Action::PlayMovement(card))
             }
             Phase::Sail => {
-                let turn = self.best_turn(&planner, habit, rng);
+                let turn = self.best_turn(&planner, params, rng);
                 turn.plan.first().copied().or(Some(Action::EndSail))
             }
             Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
-            Phase::Flip => self.flips(habit.values_cards.then_some(habit.evaluation)),
+            Phase::Flip => self.flips(params.values_cards.then_some(params.evaluation)),
         }
     }
 
@@ -106,14 +106,19 @@ impl State {
     }
 
     /// The best plan for what is left of the turn's sailing, with Fortune cards before it where these pay.
-    pub(crate) fn best_turn(&self, planner: &Planner, habit: &PolicyParams, rng: &mut Rng) -> Turn {
-        let orders = &ORDERS[..habit.orders];
+    pub(crate) fn best_turn(
+        &self,
+        planner: &Planner,
+        params: &PolicyParams,
+        rng: &mut Rng,
+    ) -> Turn {
+        let orders = &ORDERS[..params.orders];
         let mut best = self.best_sailing(planner, orders, rng);
-        let Some(rise) = habit.fortune else {
+        let Some(rise) = params.fortune else {
             return best;
         };
         // What a card is worth in hand is counted no longer when it is played.
-        let rise = rise - habit.evaluation.by.card;
+        let rise = rise - params.evaluation.by.card;
         let (mut start, mut played) = (self.clone(), Plan::new());
         while let Some(action) = start.best_extra(planner, &best, rise, rng) {
             carry_out(&mut start, action, rng);

@@ -19,14 +19,14 @@ impl Bot for State {
 
     fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: bot_tables.policy(self.search_settings.learned),
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
             values_cards: true,
         };
-        self.simple_choice(&habit, rng)
+        self.simple_choice(&params, rng)
     }
 
     fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
@@ -64,7 +64,7 @@ impl Bot for State {
         self.win_shares()
     }
 
-    fn settled(&self) -> bool {
+    fn is_cutoff(&self) -> bool {
         self.turns_in_all() >= self.horizon
     }
 
@@ -81,14 +81,14 @@ impl Bot for State {
     fn simple(_which: usize, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: &bot_tables.simple,
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
             values_cards: false,
         };
-        choose(&table, &habit, legal, rng)
+        choose(&table, &params, legal, rng)
     }
 
     /// Careless is who counts only what is held.
@@ -99,18 +99,18 @@ impl Bot for State {
     fn greedy(view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: &bot_tables.plain,
             orders: 3,
             fortune: Some(bot_tables.weights.rise),
             noise: 0.0,
             values_cards: false,
         };
-        choose(&table, &habit, legal, rng)
+        choose(&table, &params, legal, rng)
     }
 }
 
 /// What is hidden is dealt anew in `table`, and does not enter the choice.
-fn choose(table: &State, habit: &PolicyParams, legal: &[Action], rng: &mut Rng) -> Action {
-    choice_among(table.simple_choice(habit, rng), legal)
+fn choose(table: &State, params: &PolicyParams, legal: &[Action], rng: &mut Rng) -> Action {
+    choice_among(table.simple_choice(params, rng), legal)
 }

@@ -60,8 +60,9 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, mut written) = Written::read::<Position>(setup)?;
-        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
-        let mut state = State::blank(rules, seats, &wishes);
+        let setup_options =
+            SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
         position.lay_fleets(&mut state, &mut written);
         position.lay_ships(&mut state, &mut written);
         position.lay_developments(&mut state, &mut written);

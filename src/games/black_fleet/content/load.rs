@@ -66,10 +66,10 @@ impl Rules {
             .filter_map(|id| chart(content, id, faults))
             .collect();
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
-        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights", "worths", "tuned"], faults);
-        check_figures(&thinking, faults);
-        let bot_tables = bot_tables(&thinking, &fortune, &developments, faults);
+        let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        settings.only(&["levels", "tempers", "weights", "worths", "tuned"], faults);
+        check_figures(&settings, faults);
+        let bot_tables = bot_tables(&settings, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;
         let seats = constants.min_players.get()..=constants.max_players.get();
@@ -108,9 +108,9 @@ impl Rules {
         })
     }
 
-    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
-    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
-        self.bot_tables = bot_tables(thinking, &self.fortune, &self.developments, faults)?;
+    /// From now on the AI goes by what `settings` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn read_ai(&mut self, settings: &Document, faults: &mut Faults) -> Option<()> {
+        self.bot_tables = bot_tables(settings, &self.fortune, &self.developments, faults)?;
         Some(())
     }
 }

@@ -24,7 +24,7 @@ impl State {
                 for ship in ships.iter() {
                     self.each_goal(ship, &lookout, |to| tell(Action::Sail { ship, to }));
                 }
-                self.each_deed(tell);
+                self.each_ship_action(tell);
                 if self.voyage.pausing.is_none() {
                     self.each_fortune(tell);
                     self.each_own_swap(tell);
@@ -64,7 +64,7 @@ impl State {
             | Action::Sink { .. }
             | Action::Raid { .. } => {
                 if self.phase == Phase::Sail {
-                    self.each_deed(&mut check);
+                    self.each_ship_action(&mut check);
                 }
             }
             Action::PlayFortune { .. } => self.each_fortune(&mut check),

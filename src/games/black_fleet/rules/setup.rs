@@ -38,8 +38,8 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = SetupOptions::read(rules, seats, options)?;
-        let mut state = State::blank(rules, seats, &wishes);
+        let setup_options = SetupOptions::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
         state.give_fleets(rng);
         let order: Vec<Seat> = state.play_order().collect();
         for seat in &order {
@@ -61,30 +61,30 @@ impl State {
                 state.developments[seat.index()][slot] = card;
             }
         }
-        if wishes.late_purse {
+        if setup_options.late_purse {
             for seat in order.iter().skip(1) {
                 state.money[seat.index()] = rules.constants.late_purse.into();
             }
         }
         for seat in order {
-            state.money[seat.index()] += u16::from(wishes.head_start.of(seat));
+            state.money[seat.index()] += u16::from(setup_options.head_start.of(seat));
         }
         state.current = state.first;
         Ok(state)
     }
 
     /// A table under these options with nothing dealt; ships of fleets are off the board.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, setup_options: &SetupOptions) -> State {
         let mut state = State {
             rules: rules.clone(),
-            map: wishes.map,
+            map: setup_options.map,
             seats: seats.min(MAX_PLAYERS) as u8,
             first: Seat::new(0),
             current: Seat::new(0),
             phase: Phase::Setup,
             round: 1,
-            round_cap: wishes.round_cap,
-            victory_cost: wishes.victory_cost,
+            round_cap: setup_options.round_cap,
+            victory_cost: setup_options.victory_cost,
             own: [ShipSet::EMPTY; MAX_PLAYERS],
             place: [Space::NONE; SHIPS],
             cargo: [0; FLEETS],

@@ -108,7 +108,7 @@ impl State {
     }
 
     /// Tells every ship action, in the order of section 6.
-    pub(crate) fn each_deed(&self, tell: &mut impl FnMut(Action)) {
+    pub(crate) fn each_ship_action(&self, tell: &mut impl FnMut(Action)) {
         let mut able = self.may_act();
         if let Some(ship) = self.voyage.pausing {
             able &= ShipSet::one(ship);

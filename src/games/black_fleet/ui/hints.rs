@@ -181,7 +181,7 @@ fn promise(say: &Narrator<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<Stri
 fn sail(say: &Narrator<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
-    let deeds = say.deeds_at(ship, to);
+    let deeds = say.ship_actions_at(ship, to);
     if !deeds.is_empty() {
         clauses.push(say.plain(Sentence::BecauseDeed {
             ship: say.yours(seat, ship),

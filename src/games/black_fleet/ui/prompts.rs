@@ -89,7 +89,7 @@ fn sailing(say: &Narrator<'_>) -> Words {
         });
     }
     let mut deeds = false;
-    table.each_deed(&mut |_| deeds = true);
+    table.each_ship_action(&mut |_| deeds = true);
     say.say(match deeds {
         true => Sentence::PromptAct,
         false => Sentence::PromptEnd,

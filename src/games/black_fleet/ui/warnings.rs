@@ -97,7 +97,7 @@ pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
 /// Ship actions that pay and could be taken now.
 fn deeds(table: &State) -> Vec<Action> {
     let mut out = Vec::new();
-    table.each_deed(&mut |deed| {
+    table.each_ship_action(&mut |deed| {
         if !matches!(deed, Action::Load(_)) {
             out.push(deed);
         }

@@ -7,7 +7,7 @@ use crate::games::captain_ecarrasse::rules::state::State;
 
 impl State {
     /// The numbers by which this position is judged.
-    fn weighing(&self) -> &EvaluationWeights {
+    fn evaluation_weights(&self) -> &EvaluationWeights {
         let weights = &self.rules.weights;
         let learned = weights
             .tuned
@@ -24,10 +24,10 @@ impl State {
         if let Some(network) = self.network() {
             return network.shares(self.players(), |seat| self.features(seat));
         }
-        let judge = self.weighing();
+        let weights = self.evaluation_weights();
         let left = self.deck_len() as f32;
-        let scale = judge.lead + judge.lead_per_card * left.sqrt();
-        let threat = (judge.threat * self.takers_left() as f32).min(0.5);
+        let scale = weights.lead + weights.lead_per_card * left.sqrt();
+        let threat = (weights.threat * self.takers_left() as f32).min(0.5);
         let mut prospects = BySeat::from_fn(self.players(), |seat| self.prospects(seat, threat));
         prospects[self.active] += self.turn_worth();
         prospects.softmax(scale)
@@ -41,7 +41,7 @@ impl State {
 
     /// What `seat` may hope for without the present turn: its points, what guards them, and what the deck may add.
     fn prospects(&self, seat: Seat, threat: f32) -> f32 {
-        let (judge, tables) = (self.weighing(), &self.rules.tables);
+        let (weights, tables) = (self.evaluation_weights(), &self.rules.tables);
         let (hold, deck) = (self.hold(seat), self.deck_set());
         let (mut second, mut suits) = (0, 0);
         for suit in tables.suit_sets() {
@@ -56,10 +56,10 @@ impl State {
         let gone = self.gone();
         let future = self.worth_of_each(seat, hold, deck) as f32 / self.players() as f32;
         self.score(seat) as f32
-            + (judge.card + gone * judge.late.card) * hold.len() as f32
-            + (judge.second + gone * judge.late.second) * threat * second as f32
-            + (judge.future + gone * judge.late.future) * future
-            + judge.suit * suits as f32 * deck.len() as f32 / 50.0
+            + (weights.card + gone * weights.late.card) * hold.len() as f32
+            + (weights.second + gone * weights.late.second) * threat * second as f32
+            + (weights.future + gone * weights.late.future) * future
+            + weights.suit * suits as f32 * deck.len() as f32 / 50.0
     }
 
     /// The part of the deck that is gone, 0 to 1.
@@ -69,7 +69,7 @@ impl State {
 
     /// What the open turn is worth to the active player.
     fn turn_worth(&self) -> f32 {
-        let judge = self.weighing();
+        let weights = self.evaluation_weights();
         let seat = self.active;
         let next = self.next_cards();
         let risk = (next & self.clashing()).len() as f32 / next.len().max(1) as f32;
@@ -77,13 +77,13 @@ impl State {
         let open = self.gain(seat, self.line_set) as f32 - safe;
         let gone = self.gone();
         let (line, risks) = (
-            judge.line + gone * judge.late.line,
-            judge.risk + gone * judge.late.risk,
+            weights.line + gone * weights.late.line,
+            weights.risk + gone * weights.late.risk,
         );
-        let held = line - risk * (risks + judge.demand * f32::from(self.debt));
-        (judge.turn + gone * judge.late.turn) * f32::from(self.seats)
+        let held = line - risk * (risks + weights.demand * f32::from(self.debt));
+        (weights.turn + gone * weights.late.turn) * f32::from(self.seats)
             + safe
             + held * open
-            + (judge.bonus + gone * judge.late.bonus) * self.bonus_worth(seat, self.line_set)
+            + (weights.bonus + gone * weights.late.bonus) * self.bonus_worth(seat, self.line_set)
     }
 }

@@ -1,13 +1,13 @@
 //! What a search is told (section 12), and what chance shows.
 
 use crate::engine::{Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
-use crate::games::captain_ecarrasse::content::lessons;
+use crate::games::captain_ecarrasse::content::features;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 impl Bot for State {
-    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const FEATURES: &'static [&'static str] = &features::NAMES;
     const HIDDEN: usize = 32;
 
     fn training_example(&self) -> Option<TrainingExample> {
@@ -41,7 +41,7 @@ impl Bot for State {
     }
 
     /// Whose turn, which choice, and which card was turned up last.
-    fn outcome(&self) -> u64 {
+    fn chance_key(&self) -> u64 {
         let last = self.line().last().map_or(0, |c| c.index() as u64 + 1);
         u64::from(self.turn_no) << 16 | (self.phase() as u64) << 8 | last
     }

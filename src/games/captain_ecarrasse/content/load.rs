@@ -10,7 +10,7 @@ use self::divers::{divers, variants};
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_SUITS, Suit};
 use super::compiled::Tables;
-use super::lessons::NAMES;
+use super::features::NAMES;
 use super::rules::Rules;
 use super::schema::{
     CardValue, CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Players, Start, SuitDef,
@@ -83,11 +83,11 @@ impl Rules {
         let variants = variants(&doc, faults);
         let players = players(&doc, faults)?;
         let options = options(content, &divers, &variants, faults);
-        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights", network::SECTION], faults);
-        check_figures(&thinking, faults);
-        let weights = thinking.single::<Weights>("weights", faults);
-        let network = network::read(&thinking, &NAMES, faults);
+        let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        settings.only(&["levels", "tempers", "weights", network::SECTION], faults);
+        check_figures(&settings, faults);
+        let weights = settings.single::<Weights>("weights", faults);
+        let network = network::read(&settings, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let title = Title::read(&texts, title!(Sentence), false);
@@ -112,11 +112,11 @@ impl Rules {
         })
     }
 
-    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
-    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
-        self.weights = thinking.single::<Weights>("weights", faults)?.value;
+    /// From now on the AI goes by what `settings` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn read_ai(&mut self, settings: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = settings.single::<Weights>("weights", faults)?.value;
         self.policies = [self.weights.policy(), self.weights.taught_policy()];
-        self.network = network::read(thinking, &NAMES, faults);
+        self.network = network::read(settings, &NAMES, faults);
         Some(())
     }
 }

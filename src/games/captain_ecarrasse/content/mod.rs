@@ -3,7 +3,7 @@
 //! - [`card`]: cards, suits and sets of cards as small numbers
 //! - `compiled`: the compiled content: plain arrays that the hot path reads
 //! - `cues`: the cues of the game by name
-//! - `lessons`: the numbers that describe a seat for learning
+//! - `features`: the numbers that describe a seat for learning
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - `merits`: the clauses under `merits` in `assets/captain_ecarrasse/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
@@ -16,7 +16,7 @@
 pub mod card;
 pub(super) mod compiled;
 pub(crate) mod cues;
-pub(super) mod lessons;
+pub(super) mod features;
 pub mod load;
 pub(super) mod merits;
 pub mod rules;

@@ -1,7 +1,7 @@
 //! What an action sets in motion, up to the next decision (section 5.1).
 
 use super::action::Phase;
-use super::event::{DebtWhy, Event, Place, Why};
+use super::event::{Cause, DebtChange, Event, Place};
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CHART, MAX_LINE, Suit};
@@ -45,7 +45,7 @@ impl State {
         &mut self,
         from: Seat,
         suit: Suit,
-        why: Why,
+        why: Cause,
         via: Option<Suit>,
         rng: &mut Rng,
         sink: &mut impl Sink<State>,
@@ -69,7 +69,7 @@ impl State {
         seat: Seat,
         cards: CardSet,
         (from, to): (Place, Place),
-        why: Why,
+        why: Cause,
         sink: &mut impl Sink<State>,
     ) {
         let moved = || Event::Moved {
@@ -84,7 +84,7 @@ impl State {
 
     /// Tells how many cards the Squid demands now.
     #[inline]
-    pub(crate) fn debt_changed(&self, seat: Seat, why: DebtWhy, sink: &mut impl Sink<State>) {
+    pub(crate) fn debt_changed(&self, seat: Seat, why: DebtChange, sink: &mut impl Sink<State>) {
         let debt = self.debt;
         sink.emit(|| Event::DebtChanged { seat, debt, why }, self);
     }
@@ -101,7 +101,7 @@ impl State {
             seat,
             cards,
             (Place::Chart, Place::Incoming),
-            Why::MapPick,
+            Cause::MapPick,
             sink,
         );
         self.locker |= rest;
@@ -113,7 +113,7 @@ impl State {
                 seat,
                 rest,
                 (Place::Chart, Place::Locker),
-                Why::MapBack,
+                Cause::MapBack,
                 sink,
             );
         }
@@ -150,7 +150,11 @@ impl State {
             Place::Locker
         };
         self.close_choice();
-        let why = if backfire { Why::Backfire } else { Why::Knife };
+        let why = if backfire {
+            Cause::Backfire
+        } else {
+            Cause::Knife
+        };
         self.moved(seat, cards, (Place::Hold(target), to), why, sink);
         self.settle(sink);
     }
@@ -178,7 +182,7 @@ impl State {
         if self.deck_len == 0 && self.debt > 0 {
             // R20: the demand lapses.
             self.debt = 0;
-            self.debt_changed(seat, DebtWhy::Lapsed, sink);
+            self.debt_changed(seat, DebtChange::Lapsed, sink);
         }
         if self.target_reached() {
             // R52: only when nothing is left to resolve.

@@ -1,6 +1,6 @@
 //! Chest and Key: the bonus, and drawing cards at random.
 
-use super::event::{Place, Why};
+use super::event::{Cause, Place};
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CARDS, Suit};
@@ -32,8 +32,8 @@ impl State {
     ) {
         let seat = self.active;
         let (pool, why) = match from {
-            Place::Hold(q) => (self.hold(q), Why::Plunder),
-            _ => (self.locker, Why::Bonus),
+            Place::Hold(q) => (self.hold(q), Cause::Plunder),
+            _ => (self.locker, Cause::Bonus),
         };
         if pool.is_empty() {
             return;

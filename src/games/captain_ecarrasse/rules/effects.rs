@@ -2,7 +2,7 @@
 
 use super::action::Phase;
 use super::bonus::draw;
-use super::event::{DebtWhy, Event, Place, Why};
+use super::event::{Cause, DebtChange, Event, Place};
 use super::state::State;
 use crate::engine::{Rng, SeatSet, Sink};
 use crate::games::captain_ecarrasse::content::card::{
@@ -56,7 +56,7 @@ impl State {
         // R17, R23: every placed card pays, the Squid not for itself.
         if self.debt > 0 {
             self.debt -= 1;
-            self.debt_changed(seat, DebtWhy::Paid, sink);
+            self.debt_changed(seat, DebtChange::Paid, sink);
         }
 
         let suit = self.rules.tables.suit_of(card);
@@ -87,7 +87,7 @@ impl State {
                 seat,
                 CardSet::one(card),
                 (Place::Line, Place::Hold(seat)),
-                Why::StraightToHold,
+                Cause::StraightToHold,
                 sink,
             );
             return;
@@ -122,7 +122,7 @@ impl State {
                     .max()
                     .unwrap_or(0);
                 self.debt = self.debt.max(own).max(goad);
-                self.debt_changed(seat, DebtWhy::Demanded, sink);
+                self.debt_changed(seat, DebtChange::Demanded, sink);
             }
             Effect::Fetch(count) => {
                 if self.locker.is_empty() {
@@ -160,7 +160,7 @@ impl State {
                         seat,
                         CardSet::one(card),
                         (Place::Line, Place::Locker),
-                        Why::Decoyed,
+                        Cause::Decoyed,
                         sink,
                     );
                 }

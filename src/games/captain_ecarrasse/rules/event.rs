@@ -21,7 +21,7 @@ pub enum Place {
 
 /// Why cards moved.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub enum Why {
+pub enum Cause {
     /// A Knife cut them loose.
     Knife,
     /// Riposte turned the Knife against its owner.
@@ -54,7 +54,7 @@ pub enum Why {
 
 /// Why the Squid's demand changed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub enum DebtWhy {
+pub enum DebtChange {
     /// A Squid was placed.
     Demanded,
     /// A card was placed.
@@ -117,7 +117,7 @@ pub enum Event {
         /// To where.
         to: Place,
         /// Why.
-        why: Why,
+        why: Cause,
     },
     /// The Treasure Map shows cards of the locker; the state holds their order.
     MapRevealed {
@@ -140,7 +140,7 @@ pub enum Event {
         /// How many cards are still demanded.
         debt: u8,
         /// Why.
-        why: DebtWhy,
+        why: DebtChange,
     },
     /// Cards of the line became safe.
     Saved {

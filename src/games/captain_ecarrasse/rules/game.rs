@@ -2,7 +2,7 @@
 
 use super::action::{Action, Phase};
 use super::effects::{SinkTargets, StealTargets};
-use super::event::{Event, Place, Why};
+use super::event::{Cause, Event, Place};
 use super::observation::View;
 use super::state::State;
 use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
@@ -90,10 +90,10 @@ impl Game for State {
             Action::Knife(target, suit) => self.knife(target, suit, sink),
             Action::Net(suit) => {
                 let via = self.source_suit();
-                self.bring(seat, suit, Why::Net, Some(via), rng, sink);
+                self.bring(seat, suit, Cause::Net, Some(via), rng, sink);
             }
             Action::Harpoon(target, suit) => {
-                self.bring(target, suit, Why::Harpoon, None, rng, sink)
+                self.bring(target, suit, Cause::Harpoon, None, rng, sink)
             }
             Action::MapPick(card) => self.map_pick(card, rng, sink),
             Action::Plunder(target) => {
@@ -110,7 +110,7 @@ impl Game for State {
     fn reveals(event: &Event) -> bool {
         match event {
             Event::Revealed { .. } | Event::Peeked { .. } | Event::MapRevealed { .. } => true,
-            Event::Moved { why, .. } => matches!(why, Why::Bonus | Why::Plunder),
+            Event::Moved { why, .. } => matches!(why, Cause::Bonus | Cause::Plunder),
             _ => false,
         }
     }

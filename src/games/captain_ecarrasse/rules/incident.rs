@@ -1,6 +1,6 @@
 //! The Diving Incident (section 7.2), and the line losing cards.
 
-use super::event::{Event, Place, Why};
+use super::event::{Cause, Event, Place};
 use super::state::State;
 use crate::engine::Sink;
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
@@ -52,7 +52,7 @@ impl State {
                 seat,
                 saved,
                 (Place::Line, Place::Hold(seat)),
-                Why::SavedHome,
+                Cause::SavedHome,
                 sink,
             );
         }
@@ -68,16 +68,19 @@ impl State {
     }
 
     /// R8: where the active player's losses go.
-    pub(crate) fn where_losses_go(&self) -> (Place, Why) {
+    pub(crate) fn where_losses_go(&self) -> (Place, Cause) {
         if self.law().losses_left {
-            return (Place::Hold(self.active.next(self.players())), Why::Drifted);
+            return (
+                Place::Hold(self.active.next(self.players())),
+                Cause::Drifted,
+            );
         }
         match self.mark {
             Some(marked) if marked == self.active => match self.marker() {
-                Some(owner) => (Place::Hold(owner), Why::Salvaged),
-                None => (Place::Locker, Why::Lost),
+                Some(owner) => (Place::Hold(owner), Cause::Salvaged),
+                None => (Place::Locker, Cause::Lost),
             },
-            _ => (Place::Locker, Why::Lost),
+            _ => (Place::Locker, Cause::Lost),
         }
     }
 }

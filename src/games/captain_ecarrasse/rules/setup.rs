@@ -69,19 +69,19 @@ impl State {
         rng: &mut Rng,
         forced: &FixedSetup,
     ) -> Result<State, Vec<String>> {
-        let wishes = SetupOptions::read(rules, seats, options)?;
+        let setup_options = SetupOptions::read(rules, seats, options)?;
         let mut state = State::blank(rules, seats, Seat::new(0));
-        state.balanced = wishes.balanced;
-        state.head_start = wishes.head_start;
+        state.balanced = setup_options.balanced;
+        state.head_start = setup_options.head_start;
 
         // What is chosen is no draw: it stands before all of them.
-        if let Divers::Chosen(picked) = wishes.divers {
+        if let Divers::Chosen(picked) = setup_options.divers {
             state.diver = picked;
         }
         let saboteur_picked = state.marker().is_some();
 
         // Step 2, draw 1: the variant.
-        let variant = match (forced.variant, wishes.variant) {
+        let variant = match (forced.variant, setup_options.variant) {
             (Some(given), _) => given,
             (None, Variant::Fixed(given)) => given,
             (None, Variant::Random) => {
@@ -109,7 +109,7 @@ impl State {
         state.stack_deck(&deck);
 
         // Steps 5 and 6, draw 3: the divers. R43: no Saboteur beside Rip Current.
-        match wishes.divers {
+        match setup_options.divers {
             Divers::Off | Divers::Chosen(_) => {}
             Divers::Dealt => {
                 let mut cards: Vec<usize> = (0..rules.divers.len())
@@ -130,7 +130,7 @@ impl State {
         }
 
         // Step 7, draw 4: the starting player.
-        state.active = match forced.start.or(wishes.start) {
+        state.active = match forced.start.or(setup_options.start) {
             Some(seat) => seat,
             None => Seat::new(rng.below(seats)),
         };

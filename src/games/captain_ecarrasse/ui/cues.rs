@@ -3,7 +3,7 @@
 use super::zones::piece_of;
 use crate::engine::{Cue, Seat};
 use crate::games::captain_ecarrasse::content::cues::CueId;
-use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
+use crate::games::captain_ecarrasse::rules::event::{Cause, DebtChange, Event, Place};
 use crate::games::captain_ecarrasse::rules::observation::View;
 
 /// Pace, sound and picture of `event`.
@@ -32,12 +32,12 @@ fn whose(event: &Event) -> Option<Seat> {
         Event::Incident { seat, .. } => Some(*seat),
         Event::Moved {
             from: Place::Hold(seat),
-            why: Why::Harpoon | Why::Knife | Why::Backfire,
+            why: Cause::Harpoon | Cause::Knife | Cause::Backfire,
             ..
         } => Some(*seat),
         Event::Moved {
             seat,
-            why: Why::Bonus | Why::Plunder,
+            why: Cause::Bonus | Cause::Plunder,
             ..
         } => Some(*seat),
         _ => None,
@@ -56,7 +56,7 @@ fn id(event: &Event, after: &View) -> Option<CueId> {
         Event::MapRevealed { .. } => CueId::MapRevealed,
         Event::Peeked { .. } => CueId::Peeked,
         Event::DebtChanged {
-            why: DebtWhy::Demanded,
+            why: DebtChange::Demanded,
             ..
         } => CueId::Demanded,
         Event::Saved { .. } => CueId::Saved,
@@ -72,17 +72,17 @@ fn id(event: &Event, after: &View) -> Option<CueId> {
     })
 }
 
-fn moved(why: Why) -> CueId {
+fn moved(why: Cause) -> CueId {
     match why {
-        Why::Knife | Why::Backfire => CueId::MovedKnife,
-        Why::Net => CueId::MovedNet,
-        Why::Harpoon => CueId::MovedHarpoon,
-        Why::MapPick => CueId::MovedMapPick,
-        Why::MapBack => CueId::MovedMapBack,
-        Why::StraightToHold => CueId::MovedStraightToHold,
-        Why::Decoyed => CueId::MovedDecoyed,
-        Why::SavedHome => CueId::MovedSavedHome,
-        Why::Lost | Why::Drifted | Why::Salvaged => CueId::MovedLost,
-        Why::Bonus | Why::Plunder => CueId::MovedBonus,
+        Cause::Knife | Cause::Backfire => CueId::MovedKnife,
+        Cause::Net => CueId::MovedNet,
+        Cause::Harpoon => CueId::MovedHarpoon,
+        Cause::MapPick => CueId::MovedMapPick,
+        Cause::MapBack => CueId::MovedMapBack,
+        Cause::StraightToHold => CueId::MovedStraightToHold,
+        Cause::Decoyed => CueId::MovedDecoyed,
+        Cause::SavedHome => CueId::MovedSavedHome,
+        Cause::Lost | Cause::Drifted | Cause::Salvaged => CueId::MovedLost,
+        Cause::Bonus | Cause::Plunder => CueId::MovedBonus,
     }
 }

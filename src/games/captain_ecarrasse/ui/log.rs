@@ -5,7 +5,7 @@ use crate::content::Arg;
 use crate::engine::{Names, Seat, Words};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
-use crate::games::captain_ecarrasse::rules::event::{DebtWhy, Event, Place, Why};
+use crate::games::captain_ecarrasse::rules::event::{Cause, DebtChange, Event, Place};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::figures::figure;
 
@@ -39,17 +39,18 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         Event::Peeked { seat, count } => peeked(after, &say, *seat, *count),
         Event::DebtChanged {
             debt,
-            why: DebtWhy::Demanded,
+            why: DebtChange::Demanded,
             ..
         } => say.say(Sentence::Debt {
             n: figure(i32::from(*debt)).into(),
         }),
         Event::DebtChanged {
-            why: DebtWhy::Lapsed,
+            why: DebtChange::Lapsed,
             ..
         } => say.say(Sentence::DebtLapses),
         Event::DebtChanged {
-            why: DebtWhy::Paid, ..
+            why: DebtChange::Paid,
+            ..
         } => return None,
         Event::Saved { cards, .. } => say.say(Sentence::Saved {
             cards: say.cards(*cards),
@@ -110,31 +111,31 @@ pub(crate) fn moved(
     seat: Seat,
     cards: CardSet,
     (from, to): (Place, Place),
-    why: Why,
+    why: Cause,
 ) -> Option<Words> {
     let who = say.who(seat);
     let n = Arg::from(cards.len());
     let cards = say.cards(cards);
     Some(match (why, from, to) {
-        (Why::Knife, Place::Hold(victim), Place::Hold(_)) => say.say(Sentence::KnifeKeep {
+        (Cause::Knife, Place::Hold(victim), Place::Hold(_)) => say.say(Sentence::KnifeKeep {
             who,
             whom: say.who(victim),
             cards,
         }),
-        (Why::Knife, Place::Hold(victim), _) => say.say(Sentence::Knife {
+        (Cause::Knife, Place::Hold(victim), _) => say.say(Sentence::Knife {
             who,
             whom: say.who(victim),
             cards,
         }),
-        (Why::Backfire, ..) => say.say(Sentence::Backfire { who, cards }),
-        (Why::Net, ..) => say.say(Sentence::Net { who, card: cards }),
-        (Why::Harpoon, Place::Hold(victim), _) => say.say(Sentence::Harpoon {
+        (Cause::Backfire, ..) => say.say(Sentence::Backfire { who, cards }),
+        (Cause::Net, ..) => say.say(Sentence::Net { who, card: cards }),
+        (Cause::Harpoon, Place::Hold(victim), _) => say.say(Sentence::Harpoon {
             who,
             whom: say.who(victim),
             card: cards,
         }),
-        (Why::MapPick, ..) => say.say(Sentence::MapTakes { who, card: cards }),
-        (Why::StraightToHold, ..) => {
+        (Cause::MapPick, ..) => say.say(Sentence::MapTakes { who, card: cards }),
+        (Cause::StraightToHold, ..) => {
             let skill = say
                 .table
                 .diver(seat)
@@ -146,19 +147,19 @@ pub(crate) fn moved(
                 who,
             })
         }
-        (Why::Decoyed, ..) => say.say(Sentence::DecoySinks { card: cards }),
-        (Why::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards }),
-        (Why::Lost, ..) => say.say(Sentence::IncidentLost { cards }),
-        (Why::Drifted, _, Place::Hold(heir)) => say.say(Sentence::LostToCurrent {
+        (Cause::Decoyed, ..) => say.say(Sentence::DecoySinks { card: cards }),
+        (Cause::SavedHome, ..) => say.say(Sentence::IncidentSaved { cards }),
+        (Cause::Lost, ..) => say.say(Sentence::IncidentLost { cards }),
+        (Cause::Drifted, _, Place::Hold(heir)) => say.say(Sentence::LostToCurrent {
             n,
             whom: say.who(heir),
         }),
-        (Why::Salvaged, _, Place::Hold(heir)) => say.say(Sentence::LostToMark {
+        (Cause::Salvaged, _, Place::Hold(heir)) => say.say(Sentence::LostToMark {
             n,
             whom: say.who(heir),
         }),
-        (Why::Bonus, ..) => say.say(Sentence::Bonus { n, cards }),
-        (Why::Plunder, Place::Hold(victim), _) => say.say(Sentence::BonusRival {
+        (Cause::Bonus, ..) => say.say(Sentence::Bonus { n, cards }),
+        (Cause::Plunder, Place::Hold(victim), _) => say.say(Sentence::BonusRival {
             n,
             whom: say.who(victim),
             cards,

@@ -8,7 +8,7 @@ use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
-use crate::games::captain_ecarrasse::rules::event::{Event, Why};
+use crate::games::captain_ecarrasse::rules::event::{Cause, Event};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -28,8 +28,8 @@ impl Sink<State> for Heard {
         match event() {
             Event::Incident { saved, lost, .. } => self.incident = Some((saved, lost)),
             Event::Moved { why, .. } => {
-                self.decoyed |= why == Why::Decoyed;
-                self.straight |= why == Why::StraightToHold;
+                self.decoyed |= why == Cause::Decoyed;
+                self.straight |= why == Cause::StraightToHold;
             }
             _ => {}
         }

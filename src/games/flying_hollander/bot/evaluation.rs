@@ -62,8 +62,8 @@ impl State {
         if let Some(network) = self.network() {
             return network.shares(self.players(), |seat| self.features(seat));
         }
-        let (judge, players) = (&self.rules.weights.judge, self.players() as f32);
-        let scale = 1.0 / (1.0 + judge.thaw * self.draw_len() as f32 / (players * players));
+        let (weights, players) = (&self.rules.weights.judge, self.players() as f32);
+        let scale = 1.0 / (1.0 + weights.thaw * self.draw_len() as f32 / (players * players));
         let next = self.after(self.current());
         let standing = BySeat::from_fn(self.players(), |seat| {
             if self.is_placed(seat) {
@@ -78,15 +78,15 @@ impl State {
     /// What one card of a kind costs, crew at `crew` for the lowest.
     #[inline]
     fn cost(&self, kind: Kind, crew: f32) -> f32 {
-        let judge = &self.rules.weights.judge;
+        let weights = &self.rules.weights.judge;
         match self.rules.rank(kind) {
             0 => match self.rules.effect(kind) {
-                Effect::Ghost => judge.ghost,
-                Effect::Kraken => judge.kraken,
-                Effect::Mutiny => judge.mutiny,
-                Effect::Wormhole => judge.wormhole,
-                Effect::Island => judge.island,
-                Effect::Pirate => judge.pirate,
+                Effect::Ghost => weights.ghost,
+                Effect::Kraken => weights.kraken,
+                Effect::Mutiny => weights.mutiny,
+                Effect::Wormhole => weights.wormhole,
+                Effect::Island => weights.island,
+                Effect::Pirate => weights.pirate,
                 Effect::Plain => crew,
             },
             rank => {
@@ -99,14 +99,14 @@ impl State {
     /// What the cards of a hand cost, each further copy the same; and their kinds.
     #[inline]
     fn hand_cost(&self, cards: CardSet) -> (f32, KindSet) {
-        let judge = &self.rules.weights.judge;
+        let weights = &self.rules.weights.judge;
         let (mut kinds, mut sum) = (KindSet::EMPTY, 0.0);
         for card in cards {
             let kind = self.kind_of(card);
             sum += if kinds.contains(kind) {
-                judge.copy
+                weights.copy
             } else {
-                self.cost(kind, judge.crew)
+                self.cost(kind, weights.crew)
             };
             kinds.insert(kind);
         }
@@ -114,29 +114,29 @@ impl State {
     }
 
     fn burden(&self, seat: Seat, next: bool) -> f32 {
-        let judge = &self.rules.weights.judge;
+        let weights = &self.rules.weights.judge;
         let row = self.clash_set(seat);
         let (mut sum, mut kinds) = self.hand_cost(self.hand(seat));
         let in_hand = !kinds.is_empty();
         for card in row {
             let kind = self.kind_of(card);
-            sum += judge.clash + self.cost(kind, judge.clash_crew);
+            sum += weights.clash + self.cost(kind, weights.clash_crew);
             if !in_hand {
                 kinds.insert(kind);
             }
         }
         let total = self.total(seat);
-        sum += judge.last * self.final_set(seat).len() as f32
-            + judge.total * (total.max(1) as f32).ln();
+        sum += weights.last * self.final_set(seat).len() as f32
+            + weights.total * (total.max(1) as f32).ln();
         let moves = self.current() == seat;
         if moves {
-            sum -= judge.turn;
+            sum -= weights.turn;
         }
         let stuck = self.stage(seat) != Stage::Final && (kinds & self.legal_kinds()).is_empty();
         if stuck && moves && self.phase() == Phase::ChoosePlay {
-            sum += judge.pickup * self.pile().len() as f32;
+            sum += weights.pickup * self.pile().len() as f32;
         } else if stuck && next {
-            sum += judge.threat * self.pile().len() as f32;
+            sum += weights.threat * self.pile().len() as f32;
         }
         sum
     }

@@ -1,13 +1,13 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
 use crate::engine::{ActionList, Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
-use crate::games::flying_hollander::content::lessons;
+use crate::games::flying_hollander::content::features;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
 impl Bot for State {
-    const FEATURES: &'static [&'static str] = &lessons::NAMES;
+    const FEATURES: &'static [&'static str] = &features::NAMES;
     const HIDDEN: usize = 32;
 
     fn training_example(&self) -> Option<TrainingExample> {
@@ -59,7 +59,7 @@ impl Bot for State {
     }
 
     /// Whose turn, which choice, how much lies there, and which kind is on top.
-    fn outcome(&self) -> u64 {
+    fn chance_key(&self) -> u64 {
         let top = self.pile().last();
         let top = top.map_or(0, |c| self.kind_of(*c).index() as u64 + 1);
         (self.current().index() as u64) << 40
@@ -70,7 +70,7 @@ impl Bot for State {
     }
 
     /// Between the games of a match.
-    fn settled(&self) -> bool {
+    fn is_cutoff(&self) -> bool {
         self.phase() == Phase::NextGame
     }
 

@@ -84,11 +84,12 @@ impl State {
         options: &Options,
         setup: &str,
     ) -> Result<State, Faults> {
-        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
-        let table = State::blank(rules, seats, &wishes);
+        let setup_options =
+            SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
+        let table = State::blank(rules, seats, &setup_options);
         if setup.trim_start().starts_with("Deal") {
             let (deal, written) = Written::read::<Deal>(setup)?;
-            deal.deal(&table, &wishes, written)
+            deal.deal(&table, &setup_options, written)
         } else {
             let (position, written) = Written::read::<Position>(setup)?;
             position.build(&table, written)
@@ -297,7 +298,7 @@ impl Deal {
     fn deal(
         &self,
         table: &State,
-        wishes: &SetupOptions,
+        setup_options: &SetupOptions,
         written: Written,
     ) -> Result<State, Faults> {
         let mut read = Reader::new(table, written, self.deck.iter().flatten());
@@ -314,7 +315,7 @@ impl Deal {
         Ok(State::deal_fixed(
             rules,
             table.players(),
-            wishes,
+            setup_options,
             &mut rng,
             &forced,
         ))

@@ -7,7 +7,7 @@ pub(crate) mod options;
 use self::options::options;
 use super::card::{MAX_CARDS, MAX_KINDS};
 use super::compiled::{Deck, Tables};
-use super::lessons::NAMES;
+use super::features::NAMES;
 use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
@@ -37,11 +37,11 @@ impl Rules {
             }
             _ => Vec::new(),
         };
-        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights", network::SECTION], faults);
-        check_figures(&thinking, faults);
-        let weights = thinking.single::<Weights>("weights", faults);
-        let network = network::read(&thinking, &NAMES, faults);
+        let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        settings.only(&["levels", "tempers", "weights", network::SECTION], faults);
+        check_figures(&settings, faults);
+        let weights = settings.single::<Weights>("weights", faults);
+        let network = network::read(&settings, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let weights = weights.filter(|_| faults.len() == before)?.value;
         let constants = constants?.value;
@@ -67,10 +67,10 @@ impl Rules {
         })
     }
 
-    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
-    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
-        self.weights = thinking.single::<Weights>("weights", faults)?.value;
-        self.network = network::read(thinking, &NAMES, faults);
+    /// From now on the AI goes by what `settings` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn read_ai(&mut self, settings: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = settings.single::<Weights>("weights", faults)?.value;
+        self.network = network::read(settings, &NAMES, faults);
         Some(())
     }
 }

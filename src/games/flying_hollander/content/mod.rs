@@ -4,7 +4,7 @@
 //! - `compiled`: the content compiled for the hot path: what is looked up at every step
 //! - `cues`: the cues of the game by name
 //! - [`demand`]: what the next play must satisfy (section 4.3)
-//! - `lessons`: the numbers that describe a seat for learning
+//! - `features`: the numbers that describe a seat for learning
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - `merits`: the clauses under `merits` in `assets/flying_hollander/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
@@ -17,7 +17,7 @@ pub mod card;
 pub(super) mod compiled;
 pub(crate) mod cues;
 pub mod demand;
-pub(super) mod lessons;
+pub(super) mod features;
 pub mod load;
 pub(super) mod merits;
 pub mod rules;

@@ -46,11 +46,11 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = SetupOptions::read(rules, seats, options)?;
+        let setup_options = SetupOptions::read(rules, seats, options)?;
         Ok(State::deal_fixed(
             rules,
             seats,
-            &wishes,
+            &setup_options,
             rng,
             &FixedSetup::default(),
         ))
@@ -59,13 +59,13 @@ impl State {
     pub(crate) fn deal_fixed(
         rules: &Arc<Rules>,
         seats: usize,
-        wishes: &SetupOptions,
+        setup_options: &SetupOptions,
         rng: &mut Rng,
         forced: &FixedSetup,
     ) -> State {
-        let mut state = State::blank(rules, seats, wishes);
+        let mut state = State::blank(rules, seats, setup_options);
         // Draw A, unless somebody is named.
-        let dealer = match forced.dealer.or(wishes.dealer) {
+        let dealer = match forced.dealer.or(setup_options.dealer) {
             Some(seat) => seat,
             None => Seat::new(rng.below(seats)),
         };
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// A table under these options with no card on it; every card lies nowhere.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, setup_options: &SetupOptions) -> State {
         State {
             rules: rules.clone(),
             draw: Pile::EMPTY,
@@ -87,7 +87,7 @@ impl State {
             barred: [KindSet::EMPTY; MAX_CARDS],
             uneven: SeatSet::EMPTY,
             seats: seats.min(MAX_PLAYERS) as u8,
-            deck: wishes.deck,
+            deck: setup_options.deck,
             phase: Phase::ChoosePlay,
             dealer: Seat::new(0),
             first: Seat::new(0),
@@ -99,16 +99,16 @@ impl State {
             loot: None,
             turned: Card::NONE,
             turns_played: 0,
-            turn_cap: wishes.turn_cap,
+            turn_cap: setup_options.turn_cap,
             placed: [Seat::new(0); MAX_PLAYERS],
             placed_len: 0,
-            play_on: wishes.play_on,
-            look: wishes.look,
-            arrange: wishes.arrange,
+            play_on: setup_options.play_on,
+            look: setup_options.look,
+            arrange: setup_options.arrange,
             wins: [0; MAX_PLAYERS],
-            match_target: wishes.match_target,
+            match_target: setup_options.match_target,
             game_no: 1,
-            more_cards: wishes.more_cards,
+            more_cards: setup_options.more_cards,
             search_settings: SearchSettings::default(),
         }
     }

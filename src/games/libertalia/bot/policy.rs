@@ -1,6 +1,6 @@
 //! Rules of thumb (12.7): the yardsticks for everything stronger, and quick play inside the search.
 
-use super::features::{BLIND_TILE, HOOK};
+use super::heuristics::{BLIND_TILE, HOOK};
 use crate::engine::{Rng, Seat};
 use crate::games::libertalia::content::card::{Kind, MAX_RANK, Rank, RankSet};
 use crate::games::libertalia::content::effects::{Effect, Step};

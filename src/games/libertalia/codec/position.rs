@@ -54,8 +54,9 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, mut written) = Written::read::<Position>(setup)?;
-        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
-        let mut state = State::blank(rules, seats, &wishes);
+        let setup_options =
+            SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
         position.lay(&mut state, &mut written);
         if written.is_sound() {
             written.tell_all(state.check_invariants().err());

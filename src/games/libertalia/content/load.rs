@@ -56,11 +56,11 @@ impl Rules {
             check_deals(constants, &characters, &options, faults);
         }
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
-        let thinking = content.document(&format!("{FOLDER}/ai.ron"), faults);
-        thinking.only(&["levels", "tempers", "weights", "commits"], faults);
-        check_figures(&thinking, faults);
-        let weights = weights(&thinking, faults);
-        let commits = commits(&thinking, faults);
+        let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
+        settings.only(&["levels", "tempers", "weights", "commits"], faults);
+        check_figures(&settings, faults);
+        let weights = weights(&settings, faults);
+        let commits = commits(&settings, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;
         let weights = weights?;
         let needed = constants.max_players.get() * usize::from(constants.days);
@@ -98,10 +98,10 @@ impl Rules {
         })
     }
 
-    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
-    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
-        self.weights = weights(thinking, faults)?;
-        let commits = commits(thinking, faults);
+    /// From now on the AI goes by what `settings` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn read_ai(&mut self, settings: &Document, faults: &mut Faults) -> Option<()> {
+        self.weights = weights(settings, faults)?;
+        let commits = commits(settings, faults);
         self.bot_tables = BotTables::new(&self.characters, &commits, self.weights.whim);
         Some(())
     }

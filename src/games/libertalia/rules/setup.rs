@@ -66,9 +66,9 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = SetupOptions::read(rules, seats, options)?;
-        let mut state = State::blank(rules, seats, &wishes);
-        state.give_colors(&wishes.coloring, rng);
+        let setup_options = SetupOptions::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
+        state.give_colors(&setup_options.coloring, rng);
         state.give_flags_and_tokens(rng);
         state.begin_campaign(rng, &mut NullSink);
         // Everybody has cards to choose from: the game waits.
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// A table under these options with nothing dealt, all tiles in the bag.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, setup_options: &SetupOptions) -> State {
         State {
             rules: rules.clone(),
             deck: rules.tables.deck,
@@ -106,16 +106,16 @@ impl State {
             phase: Phase::Commit,
             part: Part::Sunrise,
             current: Seat::new(0),
-            tie_break: wishes.tie_break,
+            tie_break: setup_options.tie_break,
             flags: [0, 1, 2, 3, 4, 5].map(Seat::new),
             tokens: [0; MAX_PLAYERS],
             hook_in_bay: false,
             hook_holder: None,
-            last_decides: wishes.last_decides,
-            campaigns: wishes.campaigns,
-            horizon: wishes.campaigns,
-            learning_crew: wishes.learning_crew,
-            head_start: wishes.head_start,
+            last_decides: setup_options.last_decides,
+            campaigns: setup_options.campaigns,
+            horizon: setup_options.campaigns,
+            learning_crew: setup_options.learning_crew,
+            head_start: setup_options.head_start,
         }
     }
 

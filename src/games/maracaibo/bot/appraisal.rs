@@ -1,7 +1,7 @@
 //! The features of a position, filled in step by step: each needs those before it.
 
-use super::features::{Features, MOST_POWER};
 use super::heuristics::Heuristics;
+use super::marginal_values::{MOST_POWER, MarginalValues};
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
@@ -9,9 +9,9 @@ use crate::games::maracaibo::content::vocabulary::Trigger;
 use crate::games::maracaibo::rules::state::State;
 
 /// What `seat` has, and what more of it would be worth to them.
-pub(crate) fn appraise(state: &State, seat: Seat, evaluation: &Evaluation) -> Features {
-    let mut features = Features::begun(state, seat, evaluation);
-    let heuristics = |features: &Features, find: &mut dyn FnMut(&Heuristics)| {
+pub(crate) fn appraise(state: &State, seat: Seat, evaluation: &Evaluation) -> MarginalValues {
+    let mut features = MarginalValues::begun(state, seat, evaluation);
+    let heuristics = |features: &MarginalValues, find: &mut dyn FnMut(&Heuristics)| {
         find(&Heuristics::new(state, seat, evaluation, features));
     };
     let (mut markers, mut treasures) = (features.markers, features.treasures);

@@ -1,107 +1,101 @@
-//! What somebody has, and what more of it would be worth to them.
+//! What games teach: how a position is described, seat by seat, and how it is judged by what was learned.
 
-use crate::engine::Seat;
-use crate::games::maracaibo::content::bot_tables::{Evaluation, Time};
+use crate::engine::{BySeat, Seat, TrainingExample};
+use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::{Kind, Quest};
-use crate::games::maracaibo::content::vocabulary::{Counts, METRICS, Metric, Need, Score, Trigger};
+use crate::games::maracaibo::content::features::FEATURES;
+use crate::games::maracaibo::content::vocabulary::{Bonus, METRICS, Metric};
+use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::state::State;
 
-/// What somebody has, and what more of it is worth. It stays about right for the rest of a turn.
-#[derive(Clone)]
-pub(crate) struct Features {
-    pub(crate) time: Time,
-    pub(crate) counts: Counts,
-    /// What one more of something is worth for quests, scrolls and residences.
-    pub(crate) slopes: [f32; METRICS],
-    /// How many quests will score.
-    pub(crate) scoring: f32,
-    /// What a treasure is worth, by kind.
-    pub(crate) treasures: [f32; Kind::ALL.len()],
-    /// What one more marker is worth, by island.
-    pub(crate) markers: [f32; Kind::ALL.len()],
-    /// What hears each kind of event brings.
-    pub(crate) by_trigger: [f32; Trigger::ALL.len()],
-    /// What so much power of a raid is worth.
-    pub(crate) power: [f32; MOST_POWER + 1],
-}
+/// So many columns are one stage of a round.
+const STRIDE: usize = 3;
 
-impl Features {
-    /// What can be told without rules of thumb; the rest is nothing yet.
-    pub(crate) fn begun(state: &State, seat: Seat, evaluation: &Evaluation) -> Features {
-        let mut features = Features {
-            time: evaluation.time(state, seat),
-            counts: state.counts(seat),
-            slopes: [0.0; METRICS],
-            scoring: 0.0,
-            treasures: [0.0; Kind::ALL.len()],
-            markers: [0.0; Kind::ALL.len()],
-            by_trigger: [0.0; Trigger::ALL.len()],
-            power: [0.0; MOST_POWER + 1],
+const _: () = assert!(8 + METRICS + Bonus::ALL.len() + Kind::ALL.len() + 6 == FEATURES);
+const _: () = assert!(Metric::Doubloons as usize + 1 == METRICS);
+
+impl State {
+    /// How a captain stands, in the order of [`NAMES`](crate::games::maracaibo::content::features::NAMES).
+    pub(crate) fn features(&self, seat: Seat, evaluation: &Evaluation) -> [f32; FEATURES] {
+        let me = self.captain(seat);
+        let time = evaluation.time(self, seat);
+        let counts = self.counts(seat);
+        let mut out = [0.0; FEATURES];
+        let mut places = out.iter_mut();
+        let mut note = |number: f32| {
+            if let Some(place) = places.next() {
+                *place = number;
+            }
         };
-        features.weigh(state, seat, evaluation);
-        features
-    }
-
-    /// Finds what one more of each thing is worth.
-    fn weigh(&mut self, state: &State, seat: Seat, evaluation: &Evaluation) {
-        let rules = &state.rules;
-        let me = state.captain(seat);
-        let mut more = self.counts;
-        self.scoring = me.claimed.len() as f32;
+        note(evaluation.worth(self, seat));
+        note(f32::from(self.chart().column(me.ship)));
+        note(time.left);
+        note(f32::from(u8::from(self.active() == seat)));
+        note(f32::from(me.vp));
+        note(f32::from(me.rubies));
+        note(evaluation.progress(me.explorer));
+        note(f32::from(me.turns));
+        for count in &counts {
+            note(f32::from(*count));
+        }
+        for bonus in Bonus::ALL {
+            note(f32::from(me.sums.of(bonus)));
+        }
+        for kind in Kind::ALL {
+            note(f32::from(self.stored(seat, kind)));
+        }
+        note(me.claimed.len() as f32);
+        let (mut worth, mut near, mut all) = (0.0, 0.0, 0.0);
         for quest in me.unclaimed().iter().map(Quest::index) {
-            let def = &rules.quests[quest];
-            self.scoring += evaluation.chance(&self.counts, &self.time, &def.top);
-            let now = evaluation.quest(rules, &self.counts, &self.time, quest);
-            let needs = def.top.all.iter().chain(&def.bottom.all).enumerate();
-            for (n, Need::AtLeast { metric, .. }) in needs {
-                let again = def.bottom.all.iter();
-                let again = again.take(n.saturating_sub(def.top.all.len()));
-                let seen = def.top.all.iter().take(n).chain(again);
-                if seen
-                    .into_iter()
-                    .any(|Need::AtLeast { metric: m, .. }| m == metric)
-                {
-                    continue;
-                }
-                let at = *metric as usize;
-                more[at] += 1;
-                let then = evaluation.quest(rules, &more, &self.time, quest);
-                more[at] -= 1;
-                self.slopes[at] += then - now;
-            }
+            let def = &self.rules.quests[quest];
+            worth += evaluation.quest(&self.rules, &counts, &time, quest);
+            near += evaluation.chance(&counts, &time, &def.top);
+            all += f32::from(def.bottom.vp);
         }
-        let scrolls = me.cards.iter().filter_map(|c| rules.improvements[c].scroll);
-        for scroll in scrolls {
-            self.weigh_score(evaluation, scroll);
-        }
-        if self.counts[Metric::Residences as usize] > 0 {
-            for (n, def) in rules.residences.iter().enumerate() {
-                if state.has_token(n, seat) {
-                    self.weigh_score(evaluation, def.score);
-                }
-            }
-        }
+        note(worth);
+        note(near);
+        note(all);
+        note(me.slots.iter().map(|n| evaluation.slot(n, &time)).sum());
+        let card = |card| evaluation.improvement(card, &time);
+        note(me.cards.iter().map(card).sum());
+        out
     }
 
-    fn weigh_score(&mut self, evaluation: &Evaluation, score: Score) {
-        let at = score.metric() as usize;
-        self.slopes[at] += match score {
-            Score::Per { per, vp, max, .. } => {
-                let most = f32::from(max);
-                let now = evaluation.scoring(&self.counts, &self.time, score);
-                (f32::from(vp) / f32::from(per.max(1)))
-                    .min(most - now)
-                    .max(0.0)
-            }
-            Score::If { .. } => {
-                let mut more = self.counts;
-                more[at] += 1;
-                let then = evaluation.scoring(&more, &self.time, score);
-                then - evaluation.scoring(&self.counts, &self.time, score)
-            }
-        };
+    /// The stage of the game, an index into [`STAGES`](crate::games::maracaibo::content::features::STAGES).
+    fn stage(&self) -> usize {
+        let columns = self
+            .everybody()
+            .map(|s| self.chart().column(self.captain(s).ship));
+        let first = usize::from(columns.max().unwrap_or(0));
+        let left = usize::from(self.rounds_left()).clamp(1, 3);
+        (left - 1) * 4 + (first / STRIDE).min(3)
+    }
+
+    /// Whether positions are judged by the chance to win, as games have taught it. Against Jordan alone the points count.
+    pub(crate) fn evaluates_by_chance(&self) -> bool {
+        self.search_settings.learned && self.t.jordan.is_none()
+    }
+
+    /// Each captain's chance to win by what games have taught; `None` where nothing is known of such a position.
+    pub(crate) fn learned(&self) -> Option<BySeat<f32>> {
+        let bot_tables = &self.rules.bot_tables;
+        if !self.evaluates_by_chance() || self.phase() == Phase::Over {
+            return None;
+        }
+        let describe = |seat| self.features(seat, &bot_tables.keen);
+        let table = BySeat::from_fn(self.captains(), describe);
+        bot_tables.learned.chances(self.stage(), &table)
+    }
+
+    /// What can be learned from here: from positions in which a ship is about to sail, since thinking ends there.
+    pub(crate) fn training_example_here(&self) -> Option<TrainingExample> {
+        if self.phase() != Phase::Move || self.t.jordan.is_some() {
+            return None;
+        }
+        let describe = |seat| self.features(seat, &self.rules.bot_tables.keen).to_vec();
+        Some(TrainingExample {
+            stage: self.stage(),
+            features: BySeat::from_fn(self.captains(), describe),
+        })
     }
 }
-
-/// Power that is thought about; more is spent in parts.
-pub(crate) const MOST_POWER: usize = 24;

@@ -6,7 +6,7 @@
 pub(crate) mod places;
 pub(crate) mod rewards;
 
-use super::features::{Features, MOST_POWER};
+use super::marginal_values::{MOST_POWER, MarginalValues};
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
@@ -29,7 +29,7 @@ pub(crate) struct Heuristics<'a> {
     pub(crate) seat: Seat,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) values: &'a Values,
-    pub(crate) features: &'a Features,
+    pub(crate) features: &'a MarginalValues,
     /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
     found: [Cell<Option<f32>>; 4],
 }
@@ -39,7 +39,7 @@ impl<'a> Heuristics<'a> {
         state: &'a State,
         seat: Seat,
         evaluation: &'a Evaluation,
-        features: &'a Features,
+        features: &'a MarginalValues,
     ) -> Heuristics<'a> {
         Heuristics {
             state,

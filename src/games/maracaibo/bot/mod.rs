@@ -5,10 +5,10 @@
 //!   now
 //! - `evaluation`: what a position is worth to each captain, in points (section 12): what they would score now, and
 //!   what their things still promise
-//! - `features`: what somebody has, and what more of it would be worth to them
+//! - `marginal_values`: what somebody has, and what more of it would be worth to them
 //! - `heuristics`: rules of thumb (section 12): what effects, upgrades, cards and places are worth to who decides, in
 //!   points
-//! - `learning`: what games teach: how a position is described, seat by seat, and how it is judged by what was learned
+//! - `features`: what games teach: how a position is described, seat by seat, and how it is judged by what was learned
 //! - `policy`: players by rules of thumb: the best of what may be done now, decision by decision (section 12)
 //! - [`search`]: how the game plays itself (section 12): simple players, quick play, and what a search is told
 
@@ -17,6 +17,6 @@ pub(super) mod candidates;
 pub(super) mod evaluation;
 pub(super) mod features;
 pub(super) mod heuristics;
-pub(super) mod learning;
+pub(super) mod marginal_values;
 pub(super) mod policy;
 pub mod search;

@@ -1,7 +1,7 @@
 //! Players by rules of thumb: the best of what may be done now, decision by decision (section 12).
 
-use super::features::Features;
 use super::heuristics::Heuristics;
+use super::marginal_values::MarginalValues;
 use crate::engine::{NullSink, Rng, Seat};
 use crate::games::maracaibo::bot::appraisal::appraise;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
@@ -24,32 +24,32 @@ impl State {
     pub(crate) fn policy_choice(
         &self,
         seat: Seat,
-        habit: &PolicyParams,
+        params: &PolicyParams,
         rng: &mut Rng,
     ) -> Option<Action> {
-        let features = appraise(self, seat, habit.evaluation);
-        self.heuristic_choice(seat, habit, &features, rng)
+        let features = appraise(self, seat, params.evaluation);
+        self.heuristic_choice(seat, params, &features, rng)
     }
 
     /// The same with what is already known of the position.
     fn heuristic_choice(
         &self,
         seat: Seat,
-        habit: &PolicyParams,
-        features: &Features,
+        params: &PolicyParams,
+        features: &MarginalValues,
         rng: &mut Rng,
     ) -> Option<Action> {
-        let heuristics = Heuristics::new(self, seat, habit.evaluation, features);
+        let heuristics = Heuristics::new(self, seat, params.evaluation, features);
         match self.phase() {
-            Phase::Menu => return Some(self.next_deed(&heuristics)),
+            Phase::Menu => return Some(self.next_action(&heuristics)),
             Phase::StartRaid(_) => return Some(Action::StartRaid(true)),
             _ => {}
         }
         let mut best: Option<(f32, Action)> = None;
         self.each_option(seat, &mut |action| {
             let mut value = self.policy_value(&heuristics, action);
-            if habit.noise > 0.0 {
-                value += habit.noise * rng.unit();
+            if params.noise > 0.0 {
+                value += params.noise * rng.unit();
             }
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, action));
@@ -60,7 +60,7 @@ impl State {
 
     /// What is done next in the menu: power is spent, then the actions of the location come in the order that pays. Each of them can
     /// still be left when it is asked about.
-    pub(crate) fn next_deed(&self, heuristics: &Heuristics) -> Action {
+    pub(crate) fn next_action(&self, heuristics: &Heuristics) -> Action {
         let spend = self.pool().and_then(|pool| heuristics.spending(pool.power));
         if let Some(spend) = spend {
             return Action::SpendRaid(spend);
@@ -89,7 +89,7 @@ impl State {
             Action::TakeFigurehead(head) => heuristics.head(head.into()),
             Action::PlaceMarket { tile, at } => heuristics.stall(tile.into(), at),
             Action::DoLocationAction(_) | Action::SpendRaid(_) => {
-                f32::from(u8::from(action == self.next_deed(heuristics)))
+                f32::from(u8::from(action == self.next_action(heuristics)))
             }
             Action::StartRaid(again) => f32::from(u8::from(again)),
             Action::Reroll(again) => match again {
@@ -204,15 +204,15 @@ impl State {
     /// Plays for `seat` up to the end of their turn, by rules of thumb. False where nothing was done.
     pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: rules.bot_tables.policy(self.search_settings.learned),
             noise: rules.bot_tables.weights.noise,
         };
         let turns = self.turns_in_all();
-        let mut features = appraise(self, seat, habit.evaluation);
+        let mut features = appraise(self, seat, params.evaluation);
         let mut done = false;
         loop {
-            let Some(action) = self.heuristic_choice(seat, &habit, &features, rng) else {
+            let Some(action) = self.heuristic_choice(seat, &params, &features, rng) else {
                 return done;
             };
             self.take(seat, action, rng, &mut NullSink);
@@ -222,7 +222,7 @@ impl State {
                 return done;
             }
             if weighty(action) {
-                features = appraise(self, seat, habit.evaluation);
+                features = appraise(self, seat, params.evaluation);
             }
         }
     }

@@ -3,15 +3,15 @@
 use super::policy::PolicyParams;
 use crate::engine::bot::choice_among;
 use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat, SeatSet, TrainingExample};
-use crate::games::maracaibo::content::{lessons, weights};
+use crate::games::maracaibo::content::{features, weights};
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 impl Bot for State {
     const SIMPLE: &'static [&'static str] = weights::SIMPLE;
-    const FEATURES: &'static [&'static str] = &lessons::NAMES;
-    const STAGES: &'static [&'static str] = &lessons::STAGES;
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const STAGES: &'static [&'static str] = &features::STAGES;
 
     fn training_example(&self) -> Option<TrainingExample> {
         self.training_example_here()
@@ -24,11 +24,11 @@ impl Bot for State {
 
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: bot_tables.policy(self.search_settings.learned),
             noise: bot_tables.weights.noise,
         };
-        self.policy_choice(seat, &habit, rng)
+        self.policy_choice(seat, &params, rng)
     }
 
     fn rollout_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
@@ -58,7 +58,7 @@ impl Bot for State {
         self.win_shares()
     }
 
-    fn settled(&self) -> bool {
+    fn is_cutoff(&self) -> bool {
         self.turns_in_all() >= u16::from(self.horizon)
     }
 
@@ -95,11 +95,11 @@ impl Bot for State {
     fn simple(_which: usize, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: &bot_tables.simple,
             noise: bot_tables.weights.whim,
         };
-        choose(&table, seat, &habit, legal, rng)
+        choose(&table, seat, &params, legal, rng)
     }
 
     /// Careless is who counts only what is held.
@@ -110,11 +110,11 @@ impl Bot for State {
     fn greedy(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
-        let habit = PolicyParams {
+        let params = PolicyParams {
             evaluation: &bot_tables.plain,
             noise: 0.0,
         };
-        choose(&table, seat, &habit, legal, rng)
+        choose(&table, seat, &params, legal, rng)
     }
 }
 
@@ -122,11 +122,11 @@ impl Bot for State {
 fn choose(
     table: &State,
     seat: Seat,
-    habit: &PolicyParams,
+    params: &PolicyParams,
     legal: &[Action],
     rng: &mut Rng,
 ) -> Action {
-    choice_among(table.policy_choice(seat, habit, rng), legal)
+    choice_among(table.policy_choice(seat, params, rng), legal)
 }
 
 impl State {
@@ -159,7 +159,7 @@ impl State {
         let weigh = |worth: f32| ((worth - most) / drift).exp();
         let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
         // What was learned is a chance to win, and the end has to be measured by the same.
-        let pride = if self.judges_by_chance() {
+        let pride = if self.evaluates_by_chance() {
             0.0
         } else {
             bot_tables.weights.pride

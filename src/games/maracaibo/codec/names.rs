@@ -157,7 +157,7 @@ fn small(words: &str) -> Option<u8> {
 impl State {
     /// The name of an action with what the location offers to which it leads, or what is done there: the first effect of each action
     /// (`MoveTo 4,3 Raid(0) Bury(1)`, `DoLocationAction 0 Raid(0)`).
-    pub fn action_deed(&self, action: Action) -> String {
+    pub fn kind_of_action(&self, action: Action) -> String {
         let (at, which) = match action {
             Action::MoveTo(to) => (self.location_at(to), None),
             Action::DoLocationAction(n) => (self.berth(), Some(usize::from(n))),
@@ -165,14 +165,14 @@ impl State {
         };
         let tables = &self.rules.tables;
         let here = at.and_then(|at| tables.locations.get(at));
-        let mut deed = self.action_words(action);
+        let mut kind = self.action_words(action);
         for (n, effects) in here.into_iter().flatten().enumerate() {
             let meant = which.is_none_or(|which| which == n);
             if let Some(first) = tables.effects(*effects).first().filter(|_| meant) {
-                deed = format!("{deed} {first:?}");
+                kind = format!("{kind} {first:?}");
             }
         }
-        deed
+        kind
     }
 
     /// An action in the words of scenarios and logs: `MoveTo 4,3`, `FillSlot slot_1a`, `BuryOne gold heap bury_gold_3`.

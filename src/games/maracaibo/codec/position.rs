@@ -88,8 +88,9 @@ impl State {
         setup: &str,
     ) -> Result<State, Faults> {
         let (position, written) = Written::read::<Position>(setup)?;
-        let wishes = SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
-        let mut state = State::blank(rules, seats, &wishes);
+        let setup_options =
+            SetupOptions::read(rules, seats, options).map_err(Faults::of_options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
         let chart = &rules.charts[usize::from(state.t.layout)];
         let reader = &mut Reader {
             written,

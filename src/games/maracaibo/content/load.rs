@@ -59,10 +59,10 @@ impl Rules {
         let sections = ["metrics", "picks", "effects", "benefits", "triggers"];
         let lexicon = lexicon(&open(content, "effects", &sections, faults), faults);
         let sections = ["levels", "tempers", "weights", "figureheads", "learned"];
-        let thinking = open(content, "ai", &sections, faults);
-        check_figures(&thinking, faults);
+        let settings = open(content, "ai", &sections, faults);
+        check_figures(&settings, faults);
         let thoughts = thoughts(
-            &thinking,
+            &settings,
             &files.cards.figureheads,
             &files.raid.dice,
             faults,
@@ -131,9 +131,9 @@ impl Rules {
         })
     }
 
-    /// From now on the AI goes by what `thinking` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
-    pub(crate) fn think(&mut self, thinking: &Document, faults: &mut Faults) -> Option<()> {
-        let thoughts = thoughts(thinking, &self.figureheads, &self.dice, faults);
+    /// From now on the AI goes by what `settings` says, another `ai.ron`. `None` when it cannot, and why among `faults`.
+    pub(crate) fn read_ai(&mut self, settings: &Document, faults: &mut Faults) -> Option<()> {
+        let thoughts = thoughts(settings, &self.figureheads, &self.dice, faults);
         self.bot_tables = thoughts.compile(&Compiled {
             tables: &self.tables,
             track: &self.track,

@@ -8,7 +8,7 @@
 //! - [`compiled`]: effects and lasting benefits compiled: everything small and copied, lists as ranges of one store
 //! - `cues`: the cues of the game by name
 //! - [`effect_texts`]: what is shown and said of the words of the vocabulary
-//! - `lessons`: the numbers that describe a seat for learning, and the stages of a game that are learned apart
+//! - `features`: the numbers that describe a seat for learning, and the stages of a game that are learned apart
 //! - [`load`]: reading the game's content and checking it: every fault with its place, all of them at once
 //! - `merits`: the clauses under `merits` in `assets/maracaibo/text.ron`: what one choice can have over another
 //! - [`rules`]: everything RON says about the game, checked and compiled
@@ -27,7 +27,7 @@ pub mod chart;
 pub mod compiled;
 pub(crate) mod cues;
 pub mod effect_texts;
-pub(super) mod lessons;
+pub(super) mod features;
 pub mod load;
 pub(super) mod merits;
 pub mod rules;

@@ -1,10 +1,10 @@
 //! A new game (section 3; modules 11.2 to 11.5; alone 11.6).
 
 use super::action::Phase;
+use super::automa_state::Jordan;
 use super::captain::Captain;
 use super::chance::{CARD, CELL, FIGUREHEAD, FIRST, LAYOUT, SIDE, TILE, draw_card, draw_quest};
 use super::effect_stack::Stack;
-use super::jordan::Jordan;
 use super::row::Row;
 use super::state::{JORDAN, MAX_ROUNDS, Modules, Position, State};
 use crate::engine::{Options, Rng, SearchSettings, Seat, SeatSet, Set};
@@ -65,14 +65,14 @@ impl State {
         options: &Options,
         rng: &mut Rng,
     ) -> Result<State, Vec<String>> {
-        let wishes = SetupOptions::read(rules, seats, options)?;
-        let mut state = State::blank(rules, seats, &wishes);
+        let setup_options = SetupOptions::read(rules, seats, options)?;
+        let mut state = State::blank(rules, seats, &setup_options);
         // D0. Alone one begins, for Jordan has the last turn (11.6).
-        if wishes.lot_begins {
+        if setup_options.lot_begins {
             state.t.first = Seat::new(rng.pick(FIRST, 0, state.players(), |seat| seat as u32));
             state.t.active = state.t.first;
         }
-        if wishes.layout.is_none() {
+        if setup_options.layout.is_none() {
             let layout = rng.pick(LAYOUT, 0, rules.charts.len(), |layout| layout as u32);
             state.t.layout = layout as u8;
         }
@@ -90,9 +90,9 @@ impl State {
         let mut all: ArrayVec<usize, { MAX_FIGUREHEADS }> = (0..rules.figureheads.len()).collect();
         rng.sample(FIGUREHEAD, &mut all, heads, |n| n as u32);
         state.t.figureheads = all.into_iter().take(heads).collect();
-        state.fill_purses(&wishes);
-        state.give_head_starts(&wishes);
-        if wishes.modules.rubies {
+        state.fill_purses(&setup_options);
+        state.give_head_starts(&setup_options);
+        if setup_options.modules.rubies {
             state.fill_rubies();
         }
         let order: ArrayVec<Seat, MAX_PLAYERS> = state.deciders().collect();
@@ -107,7 +107,7 @@ impl State {
     }
 
     /// A table under these options with nothing dealt: all cards of the second tier and all quests are in the decks.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, wishes: &SetupOptions) -> State {
+    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, setup_options: &SetupOptions) -> State {
         let second = |tier: u8| tier == 2;
         let locations = (0..)
             .zip(&rules.locations)
@@ -121,10 +121,10 @@ impl State {
         let alone = seats == 1;
         let first = Seat::new(0);
         let table = Position {
-            layout: wishes.layout.unwrap_or(0),
-            modules: wishes.modules,
+            layout: setup_options.layout.unwrap_or(0),
+            modules: setup_options.modules,
             seats: seats.min(MAX_PLAYERS) as u8,
-            level: wishes.level,
+            level: setup_options.level,
             round: 1,
             first,
             active: first,
@@ -321,9 +321,9 @@ impl State {
     }
 
     /// Step 11: doubloons in the order of play; Jordan has none.
-    pub(crate) fn fill_purses(&mut self, wishes: &SetupOptions) {
+    pub(crate) fn fill_purses(&mut self, setup_options: &SetupOptions) {
         let rules = self.rules.clone();
-        let purses = match wishes.levelled {
+        let purses = match setup_options.levelled {
             true => &rules.constants.level_purses,
             false => &rules.constants.purses,
         };
@@ -333,11 +333,11 @@ impl State {
     }
 
     /// What unequal players have agreed on.
-    fn give_head_starts(&mut self, wishes: &SetupOptions) {
+    fn give_head_starts(&mut self, setup_options: &SetupOptions) {
         for seat in Seat::all(self.players()) {
             let captain = self.captain_mut(seat);
-            captain.earn(wishes.doubloons_ahead.of(seat));
-            captain.score(wishes.points_ahead.of(seat));
+            captain.earn(setup_options.doubloons_ahead.of(seat));
+            captain.score(setup_options.points_ahead.of(seat));
         }
     }
 }

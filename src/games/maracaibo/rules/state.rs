@@ -1,9 +1,9 @@
 //! The state: flat, copied as one piece. Its definitions live behind one `Arc`.
 
 use super::action::Phase;
+use super::automa_state::Jordan;
 use super::captain::Captain;
 use super::effect_stack::Stack;
-use super::jordan::Jordan;
 use super::row::Row;
 use crate::engine::{BoardMap, SearchSettings, Seat, SeatSet, Set};
 use crate::games::maracaibo::content::card::{

@@ -152,7 +152,7 @@ fn is_told(say: &Narrator<'_>, cause: Cause, is: impl Fn(&Effect) -> bool) -> bo
         | Cause::Quest(_) => true,
         Cause::Market(tile) => {
             let tables = &say.table.definitions().tables;
-            let effects = tables.effects(say.market_deeds(tile.into()));
+            let effects = tables.effects(say.market_effects(tile.into()));
             effects.iter().any(is)
         }
         _ => false,

@@ -214,19 +214,19 @@ impl Narrator<'_> {
     }
 
     /// The effects of a black market tile on the side that is used in this game.
-    pub fn market_deeds(&self, tile: usize) -> EffectRange {
+    pub fn market_effects(&self, tile: usize) -> EffectRange {
         let sides = self.table.definitions().tables.markets.get(tile);
         sides.map_or_else(EffectRange::default, |s| s[self.table.side(tile) % 2])
     }
 
     /// A black market tile in a few words.
     pub fn market_gist(&self, tile: usize) -> String {
-        self.gists(self.market_deeds(tile))
+        self.gists(self.market_effects(tile))
     }
 
     /// A black market tile.
     pub fn market_text(&self, tile: usize) -> String {
-        self.market_side_text(self.market_deeds(tile))
+        self.market_side_text(self.market_effects(tile))
     }
 
     /// A side of a black market tile that does this.

@@ -26,7 +26,7 @@ use tortuga_app::shell::settings::Settings;
 impl Hand {
     /// What a click there would hit.
     pub fn hit(&mut self, at: Vec2) -> Option<Target> {
-        tortuga_app::input::sight::hit(self.app.world_mut(), at)
+        tortuga_app::input::target_hit_test::hit(self.app.world_mut(), at)
     }
 
     /// The words of the entry with this name.

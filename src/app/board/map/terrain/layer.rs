@@ -67,10 +67,10 @@ impl Layer {
         board_map: &Arc<BoardMap>,
         view: View,
         source: Source,
-        easel: &PictureRenderer,
+        renderer: &PictureRenderer,
     ) {
         let board_map = Arc::clone(board_map);
-        let job = easel.begin(Priority::Chart, move |stop| {
+        let job = renderer.begin(Priority::Chart, move |stop| {
             chart::draw(&source, &board_map, &view, stop)
         });
         self.drawing = Some((view, job));

@@ -118,7 +118,7 @@ fn sail_detail(say: &Narrator<'_>, ship: Ship, to: Space) -> String {
         n: cost.into(),
         of: left.into(),
     })];
-    told.extend(say.deeds_at(ship, to));
+    told.extend(say.ship_actions_at(ship, to));
     told.extend(stranded(say, ship));
     if let Some(friend) = table.ship_at(to) {
         told.push(say.plain(Sentence::DetailPause {
@@ -130,7 +130,7 @@ fn sail_detail(say: &Narrator<'_>, ship: Ship, to: Space) -> String {
 
 impl Narrator<'_> {
     /// What a friendly ship could do at a space, if it has an action left: "can sell for 9".
-    pub fn deeds_at(&self, ship: Ship, at: Space) -> Vec<String> {
+    pub fn ship_actions_at(&self, ship: Ship, at: Space) -> Vec<String> {
         let table = self.table;
         if table.voyage().acts_left[ship.index()] == 0 {
             return Vec::new();

@@ -5,7 +5,7 @@ use crate::content::files::worths::worths;
 use crate::content::parse::checks::check_number;
 use crate::content::{Document, Faults, Located};
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
-use crate::games::maracaibo::content::lessons::{NAMES, STAGES};
+use crate::games::maracaibo::content::features::{NAMES, STAGES};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
 use crate::games::maracaibo::content::weights::Weights;

@@ -1,6 +1,6 @@
 //! What a click hits.
 //!
-//! The list of what can be clicked tells the truth: `judge` asks of every entry what a click in its middle would hit, by the same rules that
+//! The list of what can be clicked tells the truth: `mark_covered` asks of every entry what a click in its middle would hit, by the same rules that
 //! table and overlays go by, and marks what something else lies over. [`hit`] asks the same of any point.
 
 use super::hit_test::{Within, touch_at, touch_near, within};
@@ -17,16 +17,16 @@ use bevy_egui::egui::containers::AreaState;
 use bevy_egui::egui::{Context, LayerId, Order, Pos2, pos2};
 use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext};
 
-/// The targets of a frame are judged; afterwards the map is complete.
+/// The targets of a frame are marked where something covers them; afterwards the map is complete.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct JudgeTargets;
+pub struct MarkCovered;
 
-/// Judges the map of targets when table and overlays have drawn.
+/// Marks what is covered among the targets when table and overlays have drawn.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Targets>().add_systems(
         PostUpdate,
-        judge
-            .in_set(JudgeTargets)
+        mark_covered
+            .in_set(MarkCovered)
             .after(EguiPostUpdateSet::EndPass)
             .run_if(resource_exists::<Table>.and_then(resource_exists::<Theme>)),
     );
@@ -45,7 +45,7 @@ pub enum Under {
 
 /// All that decides what a click hits.
 #[derive(SystemParam)]
-pub struct Sight<'w, 's> {
+pub struct HitTester<'w, 's> {
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     play: Option<Res<'w, Play>>,
     screen: Res<'w, State<Screen>>,
@@ -55,7 +55,7 @@ pub struct Sight<'w, 's> {
     pieces: Query<'w, 's, TablePiece>,
 }
 
-impl Sight<'_, '_> {
+impl HitTester<'_, '_> {
     /// The entry that a click at this point of the window would hit, in logical pixels; none where it hits nothing that
     /// has a name.
     pub fn hit<'l>(&mut self, list: &'l [Target], at: Vec2) -> Option<&'l Target> {
@@ -236,9 +236,9 @@ fn layers(ctx: &Context) -> Vec<Layer> {
     seen.into_iter().map(area).collect()
 }
 
-/// What the list was when it was last judged.
+/// What the list was when it was last marked.
 #[derive(Default)]
-struct Judged {
+struct Marked {
     overlays: Vec<Target>,
     revision: u64,
     /// What lies over what, as far as the list itself does not tell.
@@ -247,12 +247,12 @@ struct Judged {
 }
 
 /// Marks what is covered, and what lies under a tooltip.
-fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
-    let ctx = sight.context();
+fn mark_covered(mut hits: HitTester, mut list: ResMut<Targets>, mut last: Local<Marked>) {
+    let ctx = hits.context();
     let ctx = ctx.as_ref();
     let menu = ctx.is_some_and(Context::any_popup_open);
     let over = ctx.map(layers).unwrap_or_default();
-    let order = (sight.overlay.clone(), over, menu);
+    let order = (hits.overlay.clone(), over, menu);
     let overlays = list.of_overlays();
     let same = last.overlays.len() == overlays.len()
         && last.overlays.iter().zip(overlays).all(|(before, now)| {
@@ -269,8 +269,8 @@ fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
                 }
         });
     if !same || last.revision != list.revision() || last.order != order {
-        let (all, pieces) = (list.all(), sight.within());
-        let cover = |index| sight.cover(ctx, &pieces, all, index);
+        let (all, pieces) = (list.all(), hits.within());
+        let cover = |index| hits.cover(ctx, &pieces, all, index);
         last.covered = (0..all.len()).map(cover).collect();
         last.overlays = overlays.to_vec();
         last.revision = list.revision();
@@ -282,7 +282,7 @@ fn judge(mut sight: Sight, mut list: ResMut<Targets>, mut last: Local<Judged>) {
 /// The entry that a click at this point of the window would hit now, in logical pixels; none where it hits nothing that
 /// has a name. For robots and tests.
 pub fn hit(world: &mut World, at: Vec2) -> Option<Target> {
-    let mut state: SystemState<(Sight, Res<Targets>)> = SystemState::new(world);
-    let (mut sight, list) = state.get_mut(world).ok()?;
-    sight.hit(list.all(), at).cloned()
+    let mut state: SystemState<(HitTester, Res<Targets>)> = SystemState::new(world);
+    let (mut hits, list) = state.get_mut(world).ok()?;
+    hits.hit(list.all(), at).cloned()
 }

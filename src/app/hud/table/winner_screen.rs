@@ -2,8 +2,8 @@
 //! key goes on to the sheet.
 
 use super::standing::place;
-use super::triumph_picture::{Moment, Victory, fade};
-use super::triumph_words::find_words;
+use super::winner_screen_picture::{Moment, Victory, fade};
+use super::winner_screen_words::find_words;
 use crate::driver::play::Play;
 use crate::hud::context::Hud;
 use crate::shell::settings::Speed;

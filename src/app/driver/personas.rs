@@ -88,7 +88,7 @@ impl Remark {
 
 /// Somebody at this table.
 #[derive(Clone, Debug)]
-pub(super) struct Guest {
+pub(super) struct Persona {
     pub(super) seat: Seat,
     pub(super) person: Person,
     /// By the score.
@@ -99,8 +99,8 @@ pub(super) struct Guest {
 
 /// Those at this table whom AIs play.
 #[derive(Clone, Debug, Default)]
-pub struct Company {
-    pub(super) guests: Option<Vec<Guest>>,
+pub struct Personas {
+    pub(super) guests: Option<Vec<Persona>>,
     pub(super) talk: Talk,
     /// What was said at this table already.
     said: BTreeSet<String>,
@@ -116,8 +116,8 @@ pub struct Company {
     pub(super) since: Option<Duration>,
 }
 
-impl Company {
-    fn guest(&self, seat: Seat) -> Option<&Guest> {
+impl Personas {
+    fn guest(&self, seat: Seat) -> Option<&Persona> {
         self.guests
             .iter()
             .flatten()
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(moods(&[0, 0], false), [Calm, Calm]);
     }
 
-    fn company() -> Company {
+    fn company() -> Personas {
         let remarks = [("hit", vec!["Ouch.".to_owned(), "Oh.".to_owned()])];
         let person = Person {
             temper: String::new(),
@@ -300,15 +300,15 @@ mod tests {
             text: String::new(),
             remarks: remarks.map(|(word, all)| (word.to_owned(), all)).into(),
         };
-        let guest = Guest {
+        let guest = Persona {
             seat: Seat::new(1),
             person,
             stands: Mood::Calm,
             felt: None,
         };
-        Company {
+        Personas {
             guests: Some(vec![guest]),
-            ..Company::default()
+            ..Personas::default()
         }
     }
 

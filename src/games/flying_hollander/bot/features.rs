@@ -3,7 +3,7 @@
 use crate::engine::{BySeat, Network, Seat, TrainingExample};
 use crate::games::flying_hollander::content::card::KindSet;
 use crate::games::flying_hollander::content::demand::Demand;
-use crate::games::flying_hollander::content::lessons::{FEATURES, SORTS, STANDING, sort};
+use crate::games::flying_hollander::content::features::{FEATURES, SORTS, STANDING, sort};
 use crate::games::flying_hollander::rules::action::{Phase, Stage};
 use crate::games::flying_hollander::rules::state::State;
 
@@ -31,7 +31,7 @@ impl State {
         })
     }
 
-    /// How a seat stands, in the order of [`NAMES`](crate::games::flying_hollander::content::lessons::NAMES).
+    /// How a seat stands, in the order of [`NAMES`](crate::games::flying_hollander::content::features::NAMES).
     pub(crate) fn features(&self, seat: Seat) -> [f32; FEATURES] {
         let mut out = [0.0; FEATURES];
         let (in_hand, rest) = out.split_at_mut(SORTS);

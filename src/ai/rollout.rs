@@ -22,7 +22,7 @@ pub(super) fn play_on<G: Bot>(
 ) -> BySeat<f32> {
     let depth = state.rollout_depth();
     for played in 0..LONGEST {
-        let Some(seat) = state.turn().first().filter(|_| !state.settled()) else {
+        let Some(seat) = state.turn().first().filter(|_| !state.is_cutoff()) else {
             return state.payoff();
         };
         let cut = played >= depth && state.quiescent();
@@ -36,7 +36,7 @@ pub(super) fn play_on<G: Bot>(
 /// Plays quickly on from `state` to the very end, wherever a search would stop, and gives what each seat has won; `legal` is a buffer.
 ///
 /// Luck belongs to the place in the game: whoever is on turn in a round meets the same whatever was done before, so that two
-/// playouts with the same `luck` differ by what was done in them and hardly by chance.
+/// rollouts with the same `luck` differ by what was done in them and hardly by chance.
 pub(super) fn play_out<G: Bot>(
     state: &mut G,
     luck: u64,

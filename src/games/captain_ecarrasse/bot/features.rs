@@ -2,7 +2,7 @@
 
 use crate::engine::{BySeat, Network, Seat, TrainingExample};
 use crate::games::captain_ecarrasse::content::card::CardSet;
-use crate::games::captain_ecarrasse::content::lessons::{BY_KIND, FEATURES, KINDS, kind};
+use crate::games::captain_ecarrasse::content::features::{BY_KIND, FEATURES, KINDS, kind};
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::state::State;
 
@@ -46,7 +46,7 @@ impl State {
         })
     }
 
-    /// How a seat stands, in the order of [`NAMES`](crate::games::captain_ecarrasse::content::lessons::NAMES).
+    /// How a seat stands, in the order of [`NAMES`](crate::games::captain_ecarrasse::content::features::NAMES).
     pub(crate) fn features(&self, seat: Seat) -> [f32; FEATURES] {
         let mut out = [0.0; FEATURES];
         let (by_kind, others) = out.split_at_mut(BY_KIND * KINDS);

@@ -1,8 +1,8 @@
 //! What the winner's moment looks like: emblems in a wreath of lamplight over a picture of victory, and below them what is told.
 
 use super::standing::score;
-use super::triumph_words::Told;
-use crate::driver::company::Mood;
+use super::winner_screen_words::Told;
+use crate::driver::personas::Mood;
 use crate::driver::play::Play;
 use crate::hud::integration::pictures;
 use crate::hud::widgets::basics::note_widget;
