@@ -1,6 +1,5 @@
 //! The RON files of the base game and of mods: one path for both, merged, checked, with the place of every fault.
 
-pub mod alike;
 pub mod arranging;
 pub mod files;
 pub mod language;
@@ -9,6 +8,7 @@ pub mod library;
 pub mod lint;
 pub mod mods;
 pub mod parse;
+pub mod shared_schemas;
 
 pub use files::achievements::Achievement;
 pub use files::cues::{CueName, Cues};

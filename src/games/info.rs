@@ -2,7 +2,7 @@
 
 use super::about::About;
 use super::encyclopedia::Guide;
-use super::figures::figure;
+use super::number_format::figure;
 use super::options::{house_options, usual_seats};
 use super::review::Scale;
 use super::temper::Temper;

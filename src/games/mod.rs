@@ -8,12 +8,12 @@
 //! - `black_fleet`: Black Fleet
 //! - `by_position`: what states of all games have in common: they are compared and written by their position
 //! - `captain_ecarrasse`: Captain Ecarrasse
-//! - `concerning`: what the rulebook says of a card or a piece
+//! - `rulebook_references`: what the rulebook says of a card or a piece
 //! - `contrast`: what one of two choices has over the other, in a game's own terms
 //! - `cue_names`: the names of a game's cues, told once: as an enum for its code and as words for its `cues.ron`
 //! - `encyclopedia`: every card and piece of a game, how they are grouped and told apart
 //! - `facts`: the facts of a state: as a game lists them, or, where it does not, what its state writes of itself
-//! - `figures`: numbers as people read them, with a true minus sign
+//! - `number_format`: numbers as people read them, with a true minus sign
 //! - `flying_hollander`: The Flying Hollander
 //! - `handicap`: what a seat is given before a game, so that players of unequal strength have an even one
 //! - `info`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
@@ -42,11 +42,9 @@ mod seat_zones;
 pub mod about;
 pub mod black_fleet;
 pub mod captain_ecarrasse;
-pub mod concerning;
 pub mod contrast;
 pub mod encyclopedia;
 mod facts;
-pub(crate) mod figures;
 pub mod flying_hollander;
 mod handicap;
 pub mod info;
@@ -55,8 +53,10 @@ pub mod keywords;
 pub mod libertalia;
 pub mod maracaibo;
 mod narrator;
+pub(crate) mod number_format;
 mod options;
 pub mod review;
+pub mod rulebook_references;
 pub mod show;
 pub mod temper;
 

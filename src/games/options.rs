@@ -30,7 +30,7 @@ pub(crate) enum Need<'a> {
 
 /// What a game asks of the options in its `options.ron`.
 #[derive(Default)]
-pub(crate) struct Asks<'a> {
+pub(crate) struct OptionSpec<'a> {
     /// The game's folder.
     pub(crate) folder: &'a str,
     /// The options that must be there, with what may be chosen.
@@ -45,7 +45,11 @@ pub(crate) struct Asks<'a> {
 
 /// The options of a game in their order, then its handicaps. Each default must be a value, each option that the game asks for
 /// must be there and be as it asks.
-pub(crate) fn read(content: &Content, asks: &Asks<'_>, faults: &mut Faults) -> Vec<OptionDef> {
+pub(crate) fn read(
+    content: &Content,
+    asks: &OptionSpec<'_>,
+    faults: &mut Faults,
+) -> Vec<OptionDef> {
     let folder = asks.folder;
     let doc = content.document(&format!("{folder}/options.ron"), faults);
     doc.only(&["usual", "options"], faults);

@@ -21,7 +21,7 @@ macro_rules! playable {
                 thinking: &$crate::content::Document,
                 faults: &mut $crate::content::Faults,
             ) -> Option<$rules> {
-                $crate::content::files::figures::check_figures(thinking, faults);
+                $crate::content::files::ai_numbers::check_ai_numbers(thinking, faults);
                 let mut rules = rules.clone();
                 rules.read_ai(thinking, faults)?;
                 Some(rules)

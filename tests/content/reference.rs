@@ -6,7 +6,7 @@ use std::path::Path;
 use tortuga::cli::tools::schema;
 use tortuga::content::parse::reference::{pages, plain};
 use tortuga::content::parse::schema::{FileSchema, about_member, about_type};
-use tortuga::content::{Content, alike};
+use tortuga::content::{Content, shared_schemas};
 use tortuga::registry::Games;
 
 /// Rewrites the pages.
@@ -146,7 +146,7 @@ fn every_file_of_the_example_mods_is_explained() {
                     looked_at += 1;
                     let file = path.strip_prefix(one.path()).expect("within");
                     let file = file.to_string_lossy().replace('\\', "/");
-                    let known = alike::of(&content, &files, &file);
+                    let known = shared_schemas::of(&content, &files, &file);
                     assert!(known.is_some_and(|known| !known.is_empty()), "{file}");
                 }
             }

@@ -11,7 +11,7 @@ use super::menus::{
 };
 use super::reference::{encyclopedia, rulebook};
 use super::table::{
-    ask, banner, caption, choices, closer, end, gauge, handover, inspect, interval, ledger, log,
+    ask, banner, caption, card_zoom, choices, end, gauge, handover, inspect, interval, ledger, log,
     prompt, puzzle, remark, remark_place, sort, tooltip, turn_order, tutorial, tutorial_note,
 };
 use super::widgets::{basics, book, key_hints, keyword, portrait, style};
@@ -258,7 +258,7 @@ fn overlay(ctx: &egui::Context, hud: &mut Hud) {
         Overlay::InstallMod => mods_install::show(ctx, hud),
         Overlay::Seats => seats::show(ctx, hud),
         Overlay::Inspect(zone) => inspect::show(ctx, hud, zone),
-        Overlay::Closer(piece) => closer::show(ctx, hud, &piece),
+        Overlay::Closer(piece) => card_zoom::show(ctx, hud, &piece),
         Overlay::Ask(choices) => ask::show(ctx, hud, &choices),
         Overlay::Confirm(choice) => ask::confirm(ctx, hud, choice),
         Overlay::Curtain(seat) => handover::show(ctx, hud, seat),

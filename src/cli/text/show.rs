@@ -3,7 +3,7 @@
 use crate::content::Arg;
 use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::GameInfo;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 use crate::session::play::recap::Part;
 use crate::session::play::think::Agent;
 use crate::session::save::store::Saved;

@@ -7,8 +7,8 @@ use crate::cli::terminal::plain;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print, setup};
 use crate::content::Arg;
-use crate::games::concerning::Ruling;
 use crate::games::encyclopedia::{Guide, Query};
+use crate::games::rulebook_references::RulebookReference;
 use crate::games::{Article, GameInfo};
 use crate::records::journal::Journal;
 use crate::records::record::Record;
@@ -114,7 +114,7 @@ fn at_length(
     player: Option<&str>,
 ) -> Vec<String> {
     let mut out = Vec::new();
-    for Ruling { chapter, lines } in info.concerning(article) {
+    for RulebookReference { chapter, lines } in info.concerning(article) {
         out.push(say(Sentence::OfProperty {
             property: say(Sentence::InTheRulebook).into(),
             value: chapter.title.as_str().into(),

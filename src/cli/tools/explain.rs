@@ -5,11 +5,11 @@ use crate::cli::app_context::{AppContext, read_all};
 use crate::cli::args::tools::ExplainArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
-use crate::content::alike::{self, Files};
 use crate::content::mods::brought::Brought;
 use crate::content::mods::installed::Installed;
 use crate::content::parse::reference::plain;
 use crate::content::parse::schema::FileSchema;
+use crate::content::shared_schemas::{self, Files};
 use crate::content::{Arg, Content};
 use crate::registry::Games;
 use crate::wording::command_line::Sentence;
@@ -32,7 +32,10 @@ pub fn explain(
     args: &ExplainArgs,
 ) -> Result<ExitCode, Failure> {
     let Some(given) = args.file.as_deref() else {
-        let files = alike::with_those_like_them(&context.content, &schema(games, &context.content));
+        let files = shared_schemas::with_those_like_them(
+            &context.content,
+            &schema(games, &context.content),
+        );
         match args.json {
             true => json(&files)?,
             false => print(&lines(&files.into_keys().collect::<Vec<_>>()))?,
@@ -74,7 +77,7 @@ fn file_lines(
 ) -> Vec<String> {
     let mut told = plain(path, sections, section);
     let Some(section) = section else {
-        let can_be_patched = context.content.has(path) && !alike::is_of_language(path);
+        let can_be_patched = context.content.has(path) && !shared_schemas::is_of_language(path);
         if can_be_patched {
             told.extend([String::new(), say(Sentence::ExplainPatch)]);
         }
@@ -103,7 +106,7 @@ fn find(content: &Content, files: &Files, given: &str) -> Option<(String, FileSc
     let path = within.or(manifest).unwrap_or(given);
     let rooted = roots.iter().map(|root| format!("{root}{path}"));
     let mut tried = std::iter::once(path.to_owned()).chain(rooted);
-    tried.find_map(|path| Some((path.clone(), alike::of(content, files, &path)?)))
+    tried.find_map(|path| Some((path.clone(), shared_schemas::of(content, files, &path)?)))
 }
 
 /// Why nothing can be told of a file.
@@ -117,7 +120,7 @@ fn not_explained(context: &AppContext, files: &Files, given: &str) -> Failure {
             false => Sentence::HasNoFields { file },
         }));
     }
-    let files = alike::with_those_like_them(&context.content, files);
+    let files = shared_schemas::with_those_like_them(&context.content, files);
     let short = |path: &String| {
         path.split_once('/')
             .map_or(path.clone(), |(_, rest)| rest.into())

@@ -1,8 +1,8 @@
 //! The files that several games or the window read alike, each with what it may say: people, music, cues, themes, achievements, networks ...
 
 pub mod achievements;
+pub mod ai_numbers;
 pub mod cues;
-pub mod figures;
 pub mod flourishes;
 pub mod fonts;
 pub mod highlights;

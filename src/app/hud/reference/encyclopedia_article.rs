@@ -13,7 +13,7 @@ use crate::shell::screens::Overlay;
 use bevy_egui::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 use egui_phosphor::regular as icon;
 use tortuga::games::GameInfo;
-use tortuga::games::concerning::Ruling;
+use tortuga::games::rulebook_references::RulebookReference;
 use tortuga::wording::encyclopedia::Sentence;
 use tortuga::wording::{say, window};
 
@@ -102,7 +102,7 @@ fn words(ui: &mut Ui, hud: &mut Hud, info: &GameInfo, shown: &Shown) {
     if !rulings.is_empty() {
         part(ui, Sentence::InTheRulebook);
     }
-    for Ruling { chapter, lines } in rulings {
+    for RulebookReference { chapter, lines } in rulings {
         let name = say(window::Sentence::Chapter {
             title: chapter.title.as_str().into(),
         });

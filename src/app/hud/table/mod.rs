@@ -4,8 +4,8 @@
 pub mod ask;
 pub mod banner;
 pub mod caption;
+pub(super) mod card_zoom;
 pub mod choices;
-pub(super) mod closer;
 pub mod end;
 pub mod gauge;
 pub mod handover;

@@ -23,7 +23,7 @@ use super::schema::{
 use super::sentences::Sentence;
 use super::terrain;
 use super::weights::SIMPLE;
-use crate::content::files::figures::check_figures;
+use crate::content::files::ai_numbers::check_ai_numbers;
 use crate::content::parse::checks::{check_players, values};
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::games::info::title;
@@ -68,7 +68,7 @@ impl Rules {
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
         settings.only(&["levels", "tempers", "weights", "worths", "tuned"], faults);
-        check_figures(&settings, faults);
+        check_ai_numbers(&settings, faults);
         let bot_tables = bot_tables(&settings, &fortune, &developments, faults);
         let constants = constants.filter(|_| faults.len() == before)?;
         let bot_tables = bot_tables?;

@@ -11,7 +11,7 @@ use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
-use crate::games::figures::gained;
+use crate::games::number_format::gained;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {

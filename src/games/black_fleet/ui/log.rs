@@ -9,7 +9,7 @@ use crate::games::black_fleet::rules::action::{Phase, Play};
 use crate::games::black_fleet::rules::event::{Drawn, Event};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
-use crate::games::figures::gained;
+use crate::games::number_format::gained;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {

@@ -17,7 +17,7 @@ use super::schema::{
 };
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::files::figures::check_figures;
+use crate::content::files::ai_numbers::check_ai_numbers;
 use crate::content::files::network;
 use crate::content::parse::checks::{check_color, check_players};
 use crate::content::unknown;
@@ -85,7 +85,7 @@ impl Rules {
         let options = options(content, &divers, &variants, faults);
         let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
         settings.only(&["levels", "tempers", "weights", network::SECTION], faults);
-        check_figures(&settings, faults);
+        check_ai_numbers(&settings, faults);
         let weights = settings.single::<Weights>("weights", faults);
         let network = network::read(&settings, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);

@@ -5,7 +5,7 @@ use crate::engine::{Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 use crate::wording::joined::{self, named};
 
 /// The whole position, sentence by sentence.

@@ -7,7 +7,7 @@ use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::event::{Cause, DebtChange, Event, Place};
 use crate::games::captain_ecarrasse::rules::observation::View;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {

@@ -11,7 +11,7 @@ use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 use crate::games::{Contrast, Weighing};
 use crate::wording::joined::tenths;
 use std::cmp::{Ordering, Reverse};

@@ -12,7 +12,7 @@ use crate::games::captain_ecarrasse::rules::event::{Cause, Event};
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 use crate::wording::joined::{in_clauses, percent};
 
 /// What is heard while a choice is tried.

@@ -9,7 +9,7 @@ use crate::games::captain_ecarrasse::content::rules::Rules;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::chance::CARD;
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 
 /// Tells of a game of Captain Ecarrasse.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;

@@ -10,7 +10,7 @@ use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
-use crate::games::figures::figure;
+use crate::games::number_format::figure;
 use crate::wording::joined::percent;
 
 /// From how many points on "First to Fifty" warns, below its target.

@@ -12,7 +12,7 @@ use super::rules::Rules;
 use super::schema::{Constants, Effect, FOLDER, Family, ID, KindDef};
 use super::sentences::Sentence;
 use super::weights::Weights;
-use crate::content::files::figures::check_figures;
+use crate::content::files::ai_numbers::check_ai_numbers;
 use crate::content::files::network;
 use crate::content::parse::checks::{check_color, check_players, check_word, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
@@ -39,7 +39,7 @@ impl Rules {
         };
         let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
         settings.only(&["levels", "tempers", "weights", network::SECTION], faults);
-        check_figures(&settings, faults);
+        check_ai_numbers(&settings, faults);
         let weights = settings.single::<Weights>("weights", faults);
         let network = network::read(&settings, &NAMES, faults);
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);

@@ -22,7 +22,7 @@ use super::rules::Rules;
 use super::schema::{BootyDef, ColorDef, Constants, FOLDER, ID};
 use super::sentences::Sentence;
 use super::weights::SIMPLE;
-use crate::content::files::figures::check_figures;
+use crate::content::files::ai_numbers::check_ai_numbers;
 use crate::content::parse::checks::{check_color, check_players, values};
 use crate::content::{Content, Cues, Document, Faults, Located, Texts};
 use crate::games::info::title;
@@ -58,7 +58,7 @@ impl Rules {
         let (texts, merits) = Texts::with_merits(content, FOLDER, faults);
         let settings = content.document(&format!("{FOLDER}/ai.ron"), faults);
         settings.only(&["levels", "tempers", "weights", "commits"], faults);
-        check_figures(&settings, faults);
+        check_ai_numbers(&settings, faults);
         let weights = weights(&settings, faults);
         let commits = commits(&settings, faults);
         let constants = constants.filter(|_| faults.len() == before)?.value;

@@ -8,13 +8,13 @@ use crate::engine::show::Preferences;
 use crate::engine::{
     Choice, Game, Names, Pick, Promise, Prompt, Seat, SeatSet, Touch, Turn, Words, ZoneId,
 };
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Part, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{State, TieBreak};
+use crate::games::number_format::signed;
 
 /// How many players still choosing are named.
 const FEW: usize = 3;

@@ -4,12 +4,12 @@ use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{RankSet, Tiles};
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::TieBreak;
+use crate::games::number_format::signed;
 
 /// Campaign, day and part of the day for the banner.
 pub(crate) fn banner(view: &View, names: &Names) -> String {

@@ -5,7 +5,6 @@ use super::outcomes::said;
 use super::sentences::Narrator;
 use crate::content::{Arg, as_sentence};
 use crate::engine::{Game, Names, Seat};
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, Tiles};
 use crate::games::libertalia::content::effects::{Case, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
@@ -14,6 +13,7 @@ use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::effects::outcome::EffectOutcome;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::{CardInLine, State};
+use crate::games::number_format::signed;
 use crate::wording::joined::in_clauses;
 
 /// The reason for `action`, as `seat` could see it.

@@ -6,7 +6,6 @@ use super::sentences::Narrator;
 use super::warnings::{may_stand_higher, price};
 use crate::content::Arg;
 use crate::engine::{Names, Seat};
-use crate::games::figures::{figure, signed};
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::effects::Time;
 use crate::games::libertalia::content::merits::Merit;
@@ -14,6 +13,7 @@ use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::games::number_format::{figure, signed};
 use crate::games::{Contrast, Weighing};
 use std::cmp::{Ordering, Reverse};
 

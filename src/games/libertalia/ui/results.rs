@@ -3,8 +3,8 @@
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Seat, Standing, Words};
-use crate::games::figures::figure;
 use crate::games::libertalia::content::sentences::Sentence;
+use crate::games::number_format::figure;
 
 /// What a campaign brought a player.
 pub(crate) fn scored(

@@ -4,7 +4,6 @@ use super::faces;
 use crate::content::{Arg, Texts};
 use crate::engine::{Link, OutcomeKind, Seat};
 use crate::games::Narrated;
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
 use crate::games::libertalia::content::effects::Step;
 use crate::games::libertalia::content::rules::Rules;
@@ -13,6 +12,7 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Part, Phase};
 use crate::games::libertalia::rules::chance::{CHARACTER, COLOR, DIE, FLAG, TILE, TOKEN};
 use crate::games::libertalia::rules::state::{CardInLine, State};
+use crate::games::number_format::signed;
 
 /// Tells of a game of Libertalia.
 pub(crate) type Narrator<'a> = crate::games::Narrator<'a, State>;

@@ -11,13 +11,13 @@ use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, TurnOrderStep};
 use crate::engine::{Cue, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
 use crate::games::Show;
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::games::number_format::signed;
 use crate::games::show::all_pieces;
 
 impl Show for State {

@@ -4,7 +4,6 @@ use super::forecast::{earns_at_once, feared};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
-use crate::games::figures::signed;
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::effects::{Count, Step, Time};
 use crate::games::libertalia::content::schema::OnTake;
@@ -12,6 +11,7 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
+use crate::games::number_format::signed;
 use crate::wording::joined::in_clauses;
 
 /// What two or three alike bring when a player sells them by day.

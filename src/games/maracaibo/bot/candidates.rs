@@ -2,7 +2,7 @@
 
 use super::heuristics::Heuristics;
 use crate::engine::{NullSink, Rng, Seat};
-use crate::games::maracaibo::bot::appraisal::appraise;
+use crate::games::maracaibo::bot::valuation::marginal_values;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::weights::Breadth;
@@ -48,8 +48,8 @@ impl State {
         most: usize,
         margin: f32,
     ) -> Vec<(f32, Action)> {
-        let features = appraise(self, seat, evaluation);
-        let heuristics = Heuristics::new(self, seat, evaluation, &features);
+        let marginal = marginal_values(self, seat, evaluation);
+        let heuristics = Heuristics::new(self, seat, evaluation, &marginal);
         let value = |action: &Action| self.policy_value(&heuristics, *action);
         let mut found: Vec<(f32, Action)> = legal.iter().map(|a| (value(a), *a)).collect();
         found.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -29,7 +29,7 @@ pub(crate) struct Heuristics<'a> {
     pub(crate) seat: Seat,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) values: &'a Values,
-    pub(crate) features: &'a MarginalValues,
+    pub(crate) marginal: &'a MarginalValues,
     /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
     found: [Cell<Option<f32>>; 4],
 }
@@ -39,21 +39,21 @@ impl<'a> Heuristics<'a> {
         state: &'a State,
         seat: Seat,
         evaluation: &'a Evaluation,
-        features: &'a MarginalValues,
+        marginal: &'a MarginalValues,
     ) -> Heuristics<'a> {
         Heuristics {
             state,
             seat,
             evaluation,
             values: &evaluation.by.thumb,
-            features,
+            marginal,
             found: Default::default(),
         }
     }
 
     #[inline]
     pub(crate) fn slope(&self, metric: Metric) -> f32 {
-        self.features.slopes[metric as usize]
+        self.marginal.slopes[metric as usize]
     }
 
     /// What it is worth for quests, scrolls and residences to get a thing.
@@ -69,9 +69,9 @@ impl<'a> Heuristics<'a> {
     pub(crate) fn coins(&self, n: u16) -> f32 {
         let v = self.values;
         let needy =
-            self.features.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
+            self.marginal.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
         let need = if needy { v.need } else { 1.0 };
-        f32::from(n) * (self.features.time.coin * need + self.slope(Metric::Doubloons))
+        f32::from(n) * (self.marginal.time.coin * need + self.slope(Metric::Doubloons))
     }
 
     pub(crate) fn once(&self, nth: usize, find: impl FnOnce() -> f32) -> f32 {
@@ -121,7 +121,7 @@ impl<'a> Heuristics<'a> {
                 per,
                 vp,
                 max,
-            } => per_vp(self.features.counts[metric as usize], per, vp, max).into(),
+            } => per_vp(self.marginal.counts[metric as usize], per, vp, max).into(),
             Effect::Treasure { kind: pick, n } => f32::from(n) * self.pick(pick),
             Effect::Marker { n, .. } => {
                 let best = Kind::ALL.map(|k| self.marker(k));
@@ -154,7 +154,7 @@ impl<'a> Heuristics<'a> {
                 }
             }
             Effect::PlaceBlackMarket => {
-                let again = 1.0 + v.again * self.features.time.left;
+                let again = 1.0 + v.again * self.marginal.time.left;
                 v.market * again + self.slope(Metric::BlackMarkets)
             }
             Effect::TakeFigurehead => {
@@ -175,19 +175,19 @@ impl<'a> Heuristics<'a> {
     /// What hears an event brings.
     #[inline]
     pub(crate) fn trigger_value(&self, trigger: Trigger) -> f32 {
-        self.features.by_trigger[trigger as usize]
+        self.marginal.by_trigger[trigger as usize]
     }
 
     /// What a treasure is worth.
     #[inline]
     pub(crate) fn treasure(&self, kind: Kind) -> f32 {
-        self.features.treasures[kind.index()]
+        self.marginal.treasures[kind.index()]
     }
 
     /// What one marker more on an island is worth.
     #[inline]
     pub(crate) fn marker(&self, kind: Kind) -> f32 {
-        self.features.markers[kind.index()]
+        self.marginal.markers[kind.index()]
     }
 
     pub(crate) fn find_trigger_value(&self, trigger: Trigger) -> f32 {
@@ -221,7 +221,7 @@ impl<'a> Heuristics<'a> {
     }
 
     pub(crate) fn find_treasure(&self, kind: Kind) -> f32 {
-        let owned = Kind::ALL.map(|k| self.features.counts[k as usize + Metric::Gold as usize]);
+        let owned = Kind::ALL.map(|k| self.marginal.counts[k as usize + Metric::Gold as usize]);
         let mine = owned[kind.index()];
         let fewer = owned.iter().filter(|n| **n <= mine).count();
         let sets = match owned.iter().all(|n| *n >= mine) {
@@ -239,7 +239,7 @@ impl<'a> Heuristics<'a> {
 
     pub(crate) fn find_marker(&self, kind: Kind) -> f32 {
         let at = kind.index() + Metric::Gold as usize;
-        let mine = f32::from(self.features.counts[at]);
+        let mine = f32::from(self.marginal.counts[at]);
         let rivals = self.state.everybody().filter(|s| *s != self.seat);
         let others = rivals.clone().count().max(1) as f32;
         let theirs: f32 = rivals.map(|s| f32::from(self.state.owned(s, kind))).sum();
@@ -252,7 +252,7 @@ impl<'a> Heuristics<'a> {
         let power = self.values.face + f32::from(bonus) + f32::from(sums.of(Bonus::RaidPower));
         let whole = power as u8;
         let part = power - f32::from(whole);
-        let value = |power: u8| self.features.power[usize::from(power).min(MOST_POWER)];
+        let value = |power: u8| self.marginal.power[usize::from(power).min(MOST_POWER)];
         let spent = value(whole) * (1.0 - part) + value(whole + 1) * part;
         spent + self.trigger_value(Trigger::Raid)
     }
@@ -319,7 +319,7 @@ impl<'a> Heuristics<'a> {
         let steps = self.evaluation.progress(to) - self.evaluation.progress(from);
         self.list(rules.tables.spaces[to.index()])
             + f32::from(rivers) * river
-            + steps * self.features.time.step
+            + steps * self.marginal.time.step
             + self.trigger_value(Trigger::Explore)
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct MarginalValues {
 impl MarginalValues {
     /// What can be told without rules of thumb; the rest is nothing yet.
     pub(crate) fn begun(state: &State, seat: Seat, evaluation: &Evaluation) -> MarginalValues {
-        let mut features = MarginalValues {
+        let mut marginal = MarginalValues {
             time: evaluation.time(state, seat),
             counts: state.counts(seat),
             slopes: [0.0; METRICS],
@@ -38,8 +38,8 @@ impl MarginalValues {
             by_trigger: [0.0; Trigger::ALL.len()],
             power: [0.0; MOST_POWER + 1],
         };
-        features.weigh(state, seat, evaluation);
-        features
+        marginal.weigh(state, seat, evaluation);
+        marginal
     }
 
     /// Finds what one more of each thing is worth.

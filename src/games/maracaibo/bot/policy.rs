@@ -3,7 +3,7 @@
 use super::heuristics::Heuristics;
 use super::marginal_values::MarginalValues;
 use crate::engine::{NullSink, Rng, Seat};
-use crate::games::maracaibo::bot::appraisal::appraise;
+use crate::games::maracaibo::bot::valuation::marginal_values;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
@@ -27,8 +27,8 @@ impl State {
         params: &PolicyParams,
         rng: &mut Rng,
     ) -> Option<Action> {
-        let features = appraise(self, seat, params.evaluation);
-        self.heuristic_choice(seat, params, &features, rng)
+        let marginal = marginal_values(self, seat, params.evaluation);
+        self.heuristic_choice(seat, params, &marginal, rng)
     }
 
     /// The same with what is already known of the position.
@@ -36,10 +36,10 @@ impl State {
         &self,
         seat: Seat,
         params: &PolicyParams,
-        features: &MarginalValues,
+        marginal: &MarginalValues,
         rng: &mut Rng,
     ) -> Option<Action> {
-        let heuristics = Heuristics::new(self, seat, params.evaluation, features);
+        let heuristics = Heuristics::new(self, seat, params.evaluation, marginal);
         match self.phase() {
             Phase::Menu => return Some(self.next_action(&heuristics)),
             Phase::StartRaid(_) => return Some(Action::StartRaid(true)),
@@ -209,10 +209,10 @@ impl State {
             noise: rules.bot_tables.weights.noise,
         };
         let turns = self.turns_in_all();
-        let mut features = appraise(self, seat, params.evaluation);
+        let mut marginal = marginal_values(self, seat, params.evaluation);
         let mut done = false;
         loop {
-            let Some(action) = self.heuristic_choice(seat, &params, &features, rng) else {
+            let Some(action) = self.heuristic_choice(seat, &params, &marginal, rng) else {
                 return done;
             };
             self.take(seat, action, rng, &mut NullSink);
@@ -222,7 +222,7 @@ impl State {
                 return done;
             }
             if weighty(action) {
-                features = appraise(self, seat, params.evaluation);
+                marginal = marginal_values(self, seat, params.evaluation);
             }
         }
     }

@@ -41,7 +41,7 @@ use super::sentences::Sentence;
 use super::terrain;
 use super::track::Track;
 use super::weights::SIMPLE;
-use crate::content::files::figures::check_figures;
+use crate::content::files::ai_numbers::check_ai_numbers;
 use crate::content::parse::checks::check_players;
 use crate::content::{Content, Cues, Document, Faults, Texts};
 use crate::engine::{BoardMap, OptionDef};
@@ -60,7 +60,7 @@ impl Rules {
         let lexicon = lexicon(&open(content, "effects", &sections, faults), faults);
         let sections = ["levels", "tempers", "weights", "figureheads", "learned"];
         let settings = open(content, "ai", &sections, faults);
-        check_figures(&settings, faults);
+        check_ai_numbers(&settings, faults);
         let thoughts = thoughts(
             &settings,
             &files.cards.figureheads,

@@ -11,7 +11,6 @@ pub(crate) mod verdict;
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Words};
-use crate::games::figures::{figure, gained};
 use crate::games::maracaibo::content::card::{Card, Lying, Quest};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -20,6 +19,7 @@ use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::JORDAN;
+use crate::games::number_format::{figure, gained};
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {

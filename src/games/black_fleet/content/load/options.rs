@@ -4,7 +4,7 @@ use crate::content::{Content, Faults};
 use crate::engine::OptionDef;
 use crate::games::black_fleet::content::card::MAX_PLAYERS;
 use crate::games::black_fleet::content::schema::{Constants, FOLDER, HANDICAP, VictoryDef};
-use crate::games::options::{Asks, Need, read};
+use crate::games::options::{Need, OptionSpec, read};
 
 /// The options, each with the place it came from left behind once it is checked.
 pub(crate) fn options(
@@ -21,7 +21,7 @@ pub(crate) fn options(
             format!("there must be {MAX_PLAYERS} Victory cards of the cost '{id}', not {cards}")
         })
     };
-    let asks = Asks {
+    let asks = OptionSpec {
         folder: FOLDER,
         needs: &[
             // Files beside the layout of the table, which are read next.
@@ -32,7 +32,7 @@ pub(crate) fn options(
         ],
         handicaps: &[(HANDICAP, 1..=20)],
         usual: &constants.map_or_else(Vec::new, |c| vec![("round_cap", c.round_cap.into())]),
-        ..Asks::default()
+        ..OptionSpec::default()
     };
     read(content, &asks, faults)
 }

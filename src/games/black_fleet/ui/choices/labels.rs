@@ -11,7 +11,7 @@ use crate::games::black_fleet::rules::state::VICTORY;
 use crate::games::black_fleet::ui::previews::{Ending, ending, insurance, load, pay};
 use crate::games::black_fleet::ui::sentences::Narrator;
 use crate::games::black_fleet::ui::warnings::stranded;
-use crate::games::figures::gained;
+use crate::games::number_format::gained;
 use crate::wording::joined::in_clauses;
 
 /// The label of a choice, and what it would bring.

@@ -4,7 +4,7 @@ use crate::content::{Content, Faults};
 use crate::engine::OptionDef;
 use crate::engine::options::OptionValue;
 use crate::games::captain_ecarrasse::content::schema::{DiverDef, FOLDER, HANDICAP, VariantDef};
-use crate::games::options::{Asks, Need, read};
+use crate::games::options::{Need, OptionSpec, read};
 
 /// The options, with every diver and variant among the values of theirs, so that a mod's cards can be chosen too.
 pub(crate) fn options(
@@ -27,7 +27,7 @@ pub(crate) fn options(
         ("diver", divers.iter().map(diver).collect()),
         ("variant", variants.iter().map(variant).collect()),
     ];
-    let asks = Asks {
+    let asks = OptionSpec {
         folder: FOLDER,
         needs: &[
             ("divers", Need::Words(&["off", "dealt", "chosen"])),
@@ -43,7 +43,7 @@ pub(crate) fn options(
         ],
         handicaps: &[(HANDICAP, 1..=99)],
         offers: &offers,
-        ..Asks::default()
+        ..OptionSpec::default()
     };
     read(content, &asks, faults)
 }

@@ -3,7 +3,7 @@
 use crate::content::{Content, Faults};
 use crate::engine::OptionDef;
 use crate::games::flying_hollander::content::schema::{Constants, FOLDER, HANDICAP};
-use crate::games::options::{Asks, Need, read};
+use crate::games::options::{Need, OptionSpec, read};
 
 /// The most cards more that a seat can be dealt: the deck is large enough for everybody to have them.
 const MOST_CARDS: u8 = 3;
@@ -20,7 +20,7 @@ pub(crate) fn options(
             ("turn_cap", c.turn_cap.into()),
         ]
     };
-    let asks = Asks {
+    let asks = OptionSpec {
         folder: FOLDER,
         needs: &[
             ("ending", Need::Words(&["first_out", "play_on"])),
@@ -34,7 +34,7 @@ pub(crate) fn options(
         ],
         handicaps: &[(HANDICAP, 1..=MOST_CARDS)],
         usual: &constants.map_or_else(Vec::new, usual),
-        ..Asks::default()
+        ..OptionSpec::default()
     };
     read(content, &asks, faults)
 }

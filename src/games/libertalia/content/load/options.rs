@@ -3,7 +3,7 @@
 use crate::content::{Content, Faults};
 use crate::engine::OptionDef;
 use crate::games::libertalia::content::schema::{ColorDef, Constants, FOLDER, HANDICAP};
-use crate::games::options::{Asks, Need, RANDOM, read};
+use crate::games::options::{Need, OptionSpec, RANDOM, read};
 
 /// The options, each with the place it came from left behind once it is checked.
 pub(crate) fn options(
@@ -16,7 +16,7 @@ pub(crate) fn options(
     // Without a colour that could be read, that is told already.
     let any = (!colors.is_empty()).then_some("any");
     let color: Vec<&str> = any.into_iter().chain(ids).collect();
-    let asks = Asks {
+    let asks = OptionSpec {
         folder: FOLDER,
         needs: &[
             (
@@ -33,7 +33,7 @@ pub(crate) fn options(
         ],
         handicaps: &[(HANDICAP, 1..=99)],
         usual: &constants.map_or_else(Vec::new, |c| vec![("campaigns", c.campaigns.into())]),
-        ..Asks::default()
+        ..OptionSpec::default()
     };
     read(content, &asks, faults)
 }

@@ -19,7 +19,7 @@ impl Heuristics<'_> {
         let ship = self.state.captain(self.seat).ship;
         // Where the ship can still come this round it will do its work sooner.
         let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
-        let often = self.values.again * (self.features.time.rounds - 1.0 + ahead);
+        let often = self.values.again * (self.marginal.time.rounds - 1.0 + ahead);
         let draw = self.state.location_at(at).map_or(0.0, |l| self.actions(l));
         now + often * (self.list(list) + self.trigger_value(Trigger::BlackMarket)) + 0.1 * draw
     }
@@ -38,9 +38,9 @@ impl Heuristics<'_> {
         let slopes = self.raised(Thing::Improvement(card));
         let scroll = def.scroll.map_or(0.0, |s| {
             self.evaluation
-                .scoring(&self.features.counts, &self.features.time, s)
+                .scoring(&self.marginal.counts, &self.marginal.time, s)
         });
-        let lasting = self.evaluation.improvement(card, &self.features.time);
+        let lasting = self.evaluation.improvement(card, &self.marginal.time);
         f32::from(def.vp) + self.list(source.instant) + lasting + scroll + slopes
             - self.coins(price)
     }
@@ -72,13 +72,13 @@ impl Heuristics<'_> {
         let score = rules.residences[residence].score;
         let mut worth = self
             .evaluation
-            .scoring(&self.features.counts, &self.features.time, score);
+            .scoring(&self.marginal.counts, &self.marginal.time, score);
         if self.state.tokens(residence).is_empty() {
             worth += f32::from(rules.constants.first_token);
         }
         if self.state.modules().retirement {
             let tile = rules.modules.retirement;
-            worth += match self.features.counts[Metric::Residences as usize] {
+            worth += match self.marginal.counts[Metric::Residences as usize] {
                 0 => f32::from(tile.homeless),
                 _ => f32::from(tile.further),
             };

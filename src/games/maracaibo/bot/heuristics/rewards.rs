@@ -23,9 +23,9 @@ impl Heuristics<'_> {
         let to_open =
             crate::games::maracaibo::content::card::SECTIONS as f32 - f32::from(def.section);
         self.list(rules.tables.slots[slot].instant)
-            + self.evaluation.slot(slot, &self.features.time)
+            + self.evaluation.slot(slot, &self.marginal.time)
             + self.raised(Thing::Slot(slot))
-            + self.values.line * to_open * self.features.time.left
+            + self.values.line * to_open * self.marginal.time.left
             + self.trigger_value(Trigger::Upgrade)
             - self.coins(def.cost.into())
     }
@@ -92,10 +92,10 @@ impl Heuristics<'_> {
         let rules = &self.state.rules;
         let worth = self
             .evaluation
-            .quest(rules, &self.features.counts, &self.features.time, quest);
+            .quest(rules, &self.marginal.counts, &self.marginal.time, quest);
         let chance = self.evaluation.chance(
-            &self.features.counts,
-            &self.features.time,
+            &self.marginal.counts,
+            &self.marginal.time,
             &rules.quests[quest].top,
         );
         worth + self.bonus(chance) + self.took()
@@ -103,7 +103,7 @@ impl Heuristics<'_> {
 
     /// What it is worth to take a quest that nobody knows.
     pub(crate) fn any_errand(&self) -> f32 {
-        self.values.deck * self.features.time.rounds / 3.0 + self.took()
+        self.values.deck * self.marginal.time.rounds / 3.0 + self.took()
     }
 
     fn took(&self) -> f32 {
@@ -114,7 +114,7 @@ impl Heuristics<'_> {
     fn bonus(&self, chance: f32) -> f32 {
         let bonus = self.state.rules.constants.quest_bonus;
         let share = |n: f32| self.evaluation.bent(n / f32::from(bonus.quests.max(1)));
-        f32::from(bonus.vp) * (share(self.features.scoring + chance) - share(self.features.scoring))
+        f32::from(bonus.vp) * (share(self.marginal.scoring + chance) - share(self.marginal.scoring))
     }
 
     /// What a figurehead is worth.
@@ -128,7 +128,7 @@ impl Heuristics<'_> {
             .copied()
             .unwrap_or(0.0);
         let rounds = f32::from(self.state.rules.constants.rounds.get().max(1));
-        (self.values.figurehead + known) * self.features.time.left / rounds
+        (self.values.figurehead + known) * self.marginal.time.left / rounds
             + self.slope(Metric::Figurehead)
     }
 }

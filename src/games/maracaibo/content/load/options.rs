@@ -7,7 +7,7 @@ use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
 use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, FOLDER, POINTS_AHEAD};
 
-use crate::games::options::{Asks, Need, RANDOM, read};
+use crate::games::options::{Need, OptionSpec, RANDOM, read};
 
 /// The options, each with the place it came from left behind once it is checked.
 pub(crate) fn options(
@@ -19,7 +19,7 @@ pub(crate) fn options(
     let ids = layouts.iter().map(|l| l.id.as_str());
     let layout: Vec<&str> = ids.chain([RANDOM]).collect();
     let level: Vec<&str> = levels.iter().map(|l| l.id.as_str()).collect();
-    let asks = Asks {
+    let asks = OptionSpec {
         folder: FOLDER,
         needs: &[
             ("layout", Need::Words(&layout)),
@@ -32,7 +32,7 @@ pub(crate) fn options(
             ("solo_difficulty", Need::Words(&level)),
         ],
         handicaps: &[(DOUBLOONS_AHEAD, 1..=50), (POINTS_AHEAD, 1..=99)],
-        ..Asks::default()
+        ..OptionSpec::default()
     };
     let mut defs = read(content, &asks, faults);
     let choice = defs.iter_mut().find(|d| d.id == "layout");

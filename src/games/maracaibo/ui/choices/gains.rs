@@ -2,7 +2,6 @@
 //! things bring on the occasion. What the card there shows by itself (price, points, effects) is not repeated.
 
 use crate::engine::{Face, Plaque, Seat};
-use crate::games::figures::signed;
 use crate::games::maracaibo::content::card::{Card, Lying};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::Place;
@@ -11,6 +10,7 @@ use crate::games::maracaibo::content::vocabulary::{Fx, Gain, Metric, Mod, Trigge
 use crate::games::maracaibo::rules::state::State;
 use crate::games::maracaibo::ui::signs;
 use crate::games::maracaibo::ui::signs::Sign;
+use crate::games::number_format::signed;
 
 /// How many signs a lit place has room for; the tooltip tells the rest.
 const MOST: usize = 3;

@@ -2,7 +2,6 @@
 
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
-use crate::games::figures::gained;
 use crate::games::maracaibo::content::card::Card;
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
@@ -10,6 +9,7 @@ use crate::games::maracaibo::content::vocabulary::Seek;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
 use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::number_format::gained;
 
 /// The line of an event that is told otherwise when it is Jordan's; `None` for all others.
 pub(crate) fn line(event: &Event, say: &Narrator<'_>) -> Option<Option<Words>> {

@@ -2,10 +2,10 @@
 
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
-use crate::games::figures::figure;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
 use crate::games::maracaibo::ui::sentences::Narrator;
+use crate::games::number_format::figure;
 
 impl State {
     /// Whether the only player and Jordan share the victory.

@@ -10,7 +10,7 @@ const LINES: usize = 2;
 
 /// A chapter that concerns something.
 #[derive(Copy, Clone, Debug)]
-pub struct Ruling<'b> {
+pub struct RulebookReference<'b> {
     /// The chapter.
     pub chapter: &'b Chapter,
     /// The lines of it that name the thing, those that are about it first.
@@ -19,14 +19,18 @@ pub struct Ruling<'b> {
 
 impl GameInfo {
     /// The chapters that concern an article: those that are called like it, those of its group, those that name it.
-    pub fn concerning(&self, article: &Article) -> Vec<Ruling<'_>> {
+    pub fn concerning(&self, article: &Article) -> Vec<RulebookReference<'_>> {
         let own = self.guide.group(article.group);
         let own: &[String] = own.map_or(&[], |group| &group.chapters);
         concerning(&self.rulebook, own, article)
     }
 }
 
-fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec<Ruling<'b>> {
+fn concerning<'b>(
+    book: &'b [Chapter],
+    own: &[String],
+    article: &Article,
+) -> Vec<RulebookReference<'b>> {
     let names = || std::iter::once(&article.name).chain(&article.called);
     let says = |text: &String| names().any(|name| names_thing(text, name));
     let titled = book.iter().filter(|chapter| says(&chapter.title));
@@ -34,7 +38,7 @@ fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec
         .iter()
         .filter_map(|id| book.iter().find(|c| c.id == *id));
     let telling = book.iter().filter(|chapter| chapter.text.iter().any(says));
-    let mut found: Vec<Ruling> = Vec::new();
+    let mut found: Vec<RulebookReference> = Vec::new();
     for chapter in titled.chain(of_group).chain(telling) {
         if found.len() < CHAPTERS && !found.iter().any(|known| known.chapter.id == chapter.id) {
             let mut lines = [None; LINES];
@@ -47,7 +51,7 @@ fn concerning<'b>(book: &'b [Chapter], own: &[String], article: &Article) -> Vec
             for (line, text) in lines.iter_mut().zip(saying) {
                 *line = Some(text);
             }
-            found.push(Ruling { chapter, lines });
+            found.push(RulebookReference { chapter, lines });
         }
     }
     found

@@ -13,7 +13,7 @@ const MOST: f64 = 1e6;
 const LEVELS: &str = "levels";
 
 /// Tells every number in a file of an AI that is none or too large to think with.
-pub fn check_figures(doc: &Document, faults: &mut Faults) {
+pub fn check_ai_numbers(doc: &Document, faults: &mut Faults) {
     for section in doc.sections.iter().filter(|s| s.name != LEVELS) {
         let entries = match &section.body {
             Body::List(entries) => entries.as_slice(),
