@@ -98,6 +98,13 @@ macro_rules! played_by_its_rules {
             self.players()
         }
 
+        fn legal(&self, seat: $crate::engine::Seat, out: &mut $crate::engine::ActionList<Action>) {
+            out.clear();
+            if self.turn().includes(seat) {
+                self.each_option(seat, &mut |action| out.push(action));
+            }
+        }
+
         fn view(&self, viewer: Option<$crate::engine::Seat>) -> View {
             View::of(self, viewer)
         }

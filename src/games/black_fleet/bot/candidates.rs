@@ -39,7 +39,7 @@ impl State {
             Phase::Over => Vec::new(),
             Phase::Setup | Phase::Reenter => {
                 let mut found = Vec::new();
-                self.each_option(&mut |action| {
+                self.each_option(self.current, &mut |action| {
                     let mut after = self.clone();
                     carry_out(&mut after, action, rng);
                     found.push((planner.value(&after), one(action)));
@@ -70,7 +70,7 @@ impl State {
             ),
             Phase::Flip => {
                 let mut found = Vec::new();
-                self.each_option(&mut |action| found.push(one(action)));
+                self.each_option(self.current, &mut |action| found.push(one(action)));
                 found
             }
         }

@@ -76,7 +76,7 @@ impl State {
     /// Where a ship comes in best.
     pub(crate) fn best_entry(&self, planner: &Planner) -> Option<Action> {
         let (mut best, mut idle): (Option<(f32, Action)>, _) = (None, Rng::new(0));
-        self.each_option(&mut |action| {
+        self.each_option(self.current, &mut |action| {
             let mut after = self.clone();
             carry_out(&mut after, action, &mut idle);
             let value = planner.value(&after);

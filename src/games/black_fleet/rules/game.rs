@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
+use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -14,13 +14,6 @@ impl Game for State {
         match self.phase {
             Phase::Over => Turn::Over,
             _ => Turn::Decide(self.current),
-        }
-    }
-
-    fn legal(&self, seat: Seat, out: &mut ActionList<Action>) {
-        out.clear();
-        if self.turn().includes(seat) {
-            self.each_option(&mut |action| out.push(action));
         }
     }
 

@@ -150,7 +150,7 @@ impl State {
             return Ok(());
         }
         let mut options = 0;
-        self.each_option(&mut |_| options += 1);
+        self.each_option(self.current, &mut |_| options += 1);
         ensure(options > 0, || {
             format!("I14: nothing is legal in {:?}", self.phase)
         })

@@ -2,17 +2,18 @@
 
 use super::action::{Action, Phase};
 use super::state::{State, VICTORY};
+use crate::engine::Seat;
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::SpaceSet;
 
 impl State {
     /// Tells everything who decides may do, in the order of section 6.
-    pub(crate) fn each_option(&self, tell: &mut impl FnMut(Action)) {
+    pub(crate) fn each_option(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         match self.phase {
             Phase::Over => {}
             Phase::Setup | Phase::Reenter => self.each_entry(tell),
             Phase::Orders => {
-                let hand = self.orders(self.current).iter();
+                let hand = self.orders(seat).iter();
                 hand.for_each(|c| tell(Action::PlayMovement(c)));
             }
             Phase::Sail => {
@@ -75,7 +76,7 @@ impl State {
             }
             _ => {
                 if self.phase != Phase::Sail {
-                    self.each_option(&mut check);
+                    self.each_option(self.current, &mut check);
                 }
             }
         }

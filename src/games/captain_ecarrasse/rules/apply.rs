@@ -1,12 +1,51 @@
 //! What an action sets in motion, up to the next decision (section 5.1).
 
-use super::action::Phase;
+use super::action::{Action, Phase};
 use super::event::{Cause, DebtChange, Event, Place};
 use super::state::State;
 use crate::engine::{Rng, Seat, Sink};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, MAX_CHART, MAX_LINE, Suit};
 
 impl State {
+    /// Carries out what `seat` has chosen, which is legal.
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
+        match action {
+            Action::Mark(target) => {
+                self.mark = Some(target);
+                sink.emit(|| Event::Marked { seat, target }, self);
+                self.start_turn(self.active, sink);
+            }
+            Action::Dive => {
+                let card = self.reveal_top();
+                sink.emit(|| Event::Revealed { seat, card }, self);
+                self.place_and_settle(card, None, rng, sink);
+            }
+            Action::Surface => self.surface(rng, sink),
+            Action::Knife(target, suit) => self.knife(target, suit, sink),
+            Action::Net(suit) => {
+                let via = self.source_suit();
+                self.bring(seat, suit, Cause::Net, Some(via), rng, sink);
+            }
+            Action::Harpoon(target, suit) => {
+                self.bring(target, suit, Cause::Harpoon, None, rng, sink)
+            }
+            Action::MapPick(card) => self.map_pick(card, rng, sink),
+            Action::Plunder(target) => {
+                let count = usize::from(self.bonus);
+                self.bonus = 0;
+                self.close_choice();
+                self.draw_bonus(count, Place::Hold(target), rng, sink);
+                self.end_turn(sink);
+            }
+        }
+    }
+
     pub(crate) fn close_choice(&mut self) {
         self.phase = Phase::TurnChoice;
         self.source = Card::NONE;

@@ -54,6 +54,63 @@ impl State {
         self.dives > 0 && (self.debt == 0 || self.deck_len == 0)
     }
 
+    /// Tells everything `seat` may do in the present phase, in the order of section 6.
+    pub(crate) fn each_option(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
+        let n = self.players();
+        match self.phase {
+            Phase::GameOver => {}
+            Phase::Mark => seat.others(n).map(Action::Mark).for_each(&mut *tell),
+            Phase::TurnChoice => {
+                if self.deck_len > 0 {
+                    tell(Action::Dive);
+                }
+                if self.may_surface() {
+                    tell(Action::Surface);
+                }
+            }
+            Phase::ChooseKnife => match self.sink_targets(self.source_suit()) {
+                SinkTargets::Rivals(open) => {
+                    for q in seat.others(n).filter(|q| open.contains(*q)) {
+                        self.suits_held(q)
+                            .iter()
+                            .map(|s| Action::Knife(q, s))
+                            .for_each(&mut *tell);
+                    }
+                }
+                SinkTargets::Own => self
+                    .suits_held(seat)
+                    .iter()
+                    .map(|s| Action::Knife(seat, s))
+                    .for_each(&mut *tell),
+                SinkTargets::Nothing => {}
+            },
+            Phase::ChooseNet => self
+                .suits_held(seat)
+                .iter()
+                .map(Action::Net)
+                .for_each(&mut *tell),
+            Phase::ChooseHarpoon => match self.steal_targets(self.source_suit()) {
+                StealTargets::Decoys(owners) => {
+                    let decoys = seat.others(n).filter(|q| owners.contains(*q));
+                    decoys
+                        .filter_map(|q| self.mods(q).decoy.map(|s| Action::Harpoon(q, s)))
+                        .for_each(&mut *tell);
+                }
+                StealTargets::Suits(suits) => {
+                    for q in seat.others(n) {
+                        let held = self.suits_held(q).iter().filter(|s| suits.contains(*s));
+                        held.map(|s| Action::Harpoon(q, s)).for_each(&mut *tell);
+                    }
+                }
+            },
+            Phase::ChooseMap => self.chart().map(Action::MapPick).for_each(&mut *tell),
+            Phase::ChoosePlunder => self
+                .rivals_with_cards()
+                .map(Action::Plunder)
+                .for_each(&mut *tell),
+        }
+    }
+
     /// Why `action` is not open to `seat` now.
     #[inline]
     pub(crate) fn check_legal(&self, seat: Seat, action: Action) -> Result<(), IllegalReason> {

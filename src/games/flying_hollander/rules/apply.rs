@@ -1,12 +1,47 @@
 //! How turns and games begin and end (5.1, 5.2, 5.6, 8.4).
 
-use super::action::Phase;
+use super::action::{Action, Phase};
 use super::event::Event;
 use super::state::{State, row_set};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::flying_hollander::content::card::{Card, CardSet, KindSet, MAX_SLOTS, Row};
 
 impl State {
+    /// Carries out what `seat` has chosen, which is legal.
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        rng: &mut Rng,
+        sink: &mut impl Sink<State>,
+    ) {
+        match action {
+            Action::Arrange(row) => self.lay_row(row, sink),
+            Action::Play {
+                kind,
+                from_hand,
+                from_clash,
+            } => self.play(kind, from_hand, from_clash, sink),
+            Action::Flip(slot) => self.flip(slot, sink),
+            Action::PickUp => self.pick_up(sink),
+            Action::SwapHand { target, kind } => self.swap_hand(target, kind, rng, sink),
+            Action::SwapClash { target, own, their } => self.swap_clash(target, own, their, sink),
+            Action::SwapFinal { target, own, their } => self.swap_final(target, own, their, sink),
+            Action::Decline => {
+                sink.emit(|| Event::Declined { seat }, self);
+                self.end_turn(sink);
+            }
+            Action::Send(target) => {
+                self.next_override = Some(target);
+                let only = false;
+                sink.emit(|| Event::Sent { seat, target, only }, self);
+                self.end_turn(sink);
+            }
+            Action::Loot(kind) => self.take_loot(kind, sink),
+            Action::Deal => self.deal_next(rng, sink),
+        }
+    }
+
     /// All seats at the table.
     #[inline]
     pub(crate) fn everybody(&self) -> SeatSet {

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Phase, Stage};
 use super::state::State;
-use crate::engine::{ActionList, Game, Seat};
+use crate::engine::{Game, Seat};
 use crate::games::flying_hollander::content::card::{
     Card, CardSet, Kind, MAX_CARDS, MAX_SLOTS, Row,
 };
@@ -72,8 +72,26 @@ impl State {
         self.draw.is_empty()
     }
 
+    /// R60: tells everything `seat` may do in the present phase, in the fixed order of section 6.
+    pub(crate) fn each_option(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
+        match self.phase {
+            Phase::GameOver => {}
+            Phase::Arrange => self.each_row(seat, tell),
+            Phase::ChoosePlay => self.each_play(seat, tell),
+            Phase::ChoosePirate => self.each_swap(seat, tell),
+            Phase::ChooseLoot => {
+                if let Some((target, _)) = self.loot {
+                    let kinds = self.deck().kinds_in(self.hand(target));
+                    kinds.map(Action::Loot).for_each(&mut *tell);
+                }
+            }
+            Phase::ChooseWormhole => self.rivals(seat).map(Action::Send).for_each(&mut *tell),
+            Phase::NextGame => tell(Action::Deal),
+        }
+    }
+
     /// A1: every set of as many cards as the clash row has, in lexicographic order.
-    pub(super) fn list_rows(&self, seat: Seat, out: &mut ActionList<Action>) {
+    fn each_row(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         let slots = self.rules.constants.clash_slots.get().min(MAX_SLOTS);
         let mut pool = [Card::NONE; MAX_CARDS];
         let mut count = 0;
@@ -90,7 +108,7 @@ impl State {
             for (place, index) in row.iter_mut().zip(&chosen[..slots]) {
                 *place = pool[*index];
             }
-            out.push(Action::Arrange(row));
+            tell(Action::Arrange(row));
             // The last position that can still move on, and those behind it close up.
             let Some(at) = (0..slots).rev().find(|i| chosen[*i] < count - slots + i) else {
                 return;
@@ -103,14 +121,21 @@ impl State {
     }
 
     /// A2, A3 or A4.
-    pub(super) fn list_plays(&self, seat: Seat, out: &mut ActionList<Action>) {
+    fn each_play(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         let deck = self.deck();
         let legal = deck.legal(self.demand);
+        let mut stuck = true;
+        let mut play = |action| {
+            stuck = false;
+            tell(action);
+        };
         match self.stage(seat) {
             Stage::Hand => {
                 let hand = self.hand(seat);
+                let mut most = None;
                 deck.count_up(hand & legal, |kind, from_hand| {
-                    out.push(Action::Play {
+                    most = Some((kind, from_hand));
+                    play(Action::Play {
                         kind,
                         from_hand,
                         from_clash: 0,
@@ -119,13 +144,11 @@ impl State {
                 // R38: a whole hand of one kind may be joined.
                 if self.joins()
                     && (hand - deck.kin(hand)).is_empty()
-                    && let Some(Action::Play {
-                        kind, from_hand, ..
-                    }) = out.last().copied()
+                    && let Some((kind, from_hand)) = most
                 {
                     let row = self.clash_set(seat) & deck.of_kind(kind);
                     deck.count_up(row, |kind, from_clash| {
-                        out.push(Action::Play {
+                        play(Action::Play {
                             kind,
                             from_hand,
                             from_clash,
@@ -135,7 +158,7 @@ impl State {
             }
             Stage::Clash => {
                 deck.count_up(self.clash_set(seat) & legal, |kind, from_clash| {
-                    out.push(Action::Play {
+                    play(Action::Play {
                         kind,
                         from_hand: 0,
                         from_clash,
@@ -146,32 +169,38 @@ impl State {
                 let filled = (0u8..)
                     .zip(self.finals(seat))
                     .filter(|(_, card)| card.is_some());
-                out.extend(filled.map(|(slot, _)| Action::Flip(slot)));
+                filled.for_each(|(slot, _)| play(Action::Flip(slot)));
             }
             Stage::Out => {}
         }
-        if out.is_empty() {
-            out.push(Action::PickUp);
+        if stuck {
+            tell(Action::PickUp);
         }
     }
 
     /// A5 by target, then A6.
-    pub(super) fn list_swaps(&self, seat: Seat, out: &mut ActionList<Action>) {
+    fn each_swap(&self, seat: Seat, tell: &mut impl FnMut(Action)) {
         for target in self.rivals(seat) {
             if !self.hand(target).is_empty() {
                 let kinds = self.deck().kinds_in(self.hand(seat));
-                out.extend(kinds.map(|kind| Action::SwapHand { target, kind }));
+                kinds
+                    .map(|kind| Action::SwapHand { target, kind })
+                    .for_each(&mut *tell);
             }
             for own in filled(&self.clash[seat.index()]) {
                 let theirs = filled(&self.clash[target.index()]);
-                out.extend(theirs.map(|their| Action::SwapClash { target, own, their }));
+                theirs
+                    .map(|their| Action::SwapClash { target, own, their })
+                    .for_each(&mut *tell);
             }
             for own in filled(&self.finals[seat.index()]) {
                 let theirs = filled(&self.finals[target.index()]);
-                out.extend(theirs.map(|their| Action::SwapFinal { target, own, their }));
+                theirs
+                    .map(|their| Action::SwapFinal { target, own, their })
+                    .for_each(&mut *tell);
             }
         }
-        out.push(Action::Decline);
+        tell(Action::Decline);
     }
 
     /// Whether the Pirate finds anything to swap (7.6).

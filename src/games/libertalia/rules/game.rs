@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
+use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
 
 /// More days than any campaign has, so that no two days of a game have the same number.
 const MORE_THAN_DAYS: usize = 1000;
@@ -18,13 +18,6 @@ impl Game for State {
             Phase::Over => Turn::Over,
             Phase::Commit => Turn::Simultaneous(self.choosers()),
             _ => Turn::Decide(self.current),
-        }
-    }
-
-    fn legal(&self, seat: Seat, out: &mut ActionList<Action>) {
-        out.clear();
-        if self.turn().includes(seat) {
-            self.each_option(seat, &mut |action| out.push(action));
         }
     }
 

@@ -4,7 +4,7 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{ActionList, Game, Illegal, Rng, RoundAndTurn, Seat, SeatSet, Sink, Turn};
+use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, SeatSet, Sink, Turn};
 
 impl Game for State {
     played_by_its_rules!();
@@ -18,13 +18,6 @@ impl Game for State {
                 Turn::Simultaneous(left.collect::<SeatSet>())
             }
             _ => Turn::Decide(self.t.active),
-        }
-    }
-
-    fn legal(&self, seat: Seat, out: &mut ActionList<Action>) {
-        out.clear();
-        if self.turn().includes(seat) {
-            self.each_option(seat, &mut |action| out.push(action));
         }
     }
 
