@@ -142,10 +142,10 @@ pub fn decide<G: Bot>(
 fn careless<A: Copy>(stats: &[ActionStats<A>], best: f32, rng: &mut Rng) -> Option<A> {
     let fair = |f: &&ActionStats<A>| f.visits > 0 && f.value >= best - CARELESS;
     let count = stats.iter().filter(fair).count();
-    let lot = if count == 0 {
+    let pick = if count == 0 {
         return None;
     } else {
         rng.below(count)
     };
-    stats.iter().filter(fair).nth(lot).map(|f| f.action)
+    stats.iter().filter(fair).nth(pick).map(|f| f.action)
 }

@@ -295,14 +295,14 @@ impl<G: Bot> TreeSearch<G> {
             }
             self.choices = self.legal.len();
         }
-        let lot = self.rng.bits32();
+        let pick = self.rng.bits32();
         let own = node == self.tree.root() && seat == self.seat;
         let liked = if own { &self.liked[..] } else { &[] };
         let liking = |a| liked.iter().find(|(b, _)| *b == a).map_or(0.0, |(_, l)| *l);
         let prior = |a| state.prior(seat, a);
         let (edge, fresh) =
             self.tree
-                .select(node, seat, &self.legal, self.selection, lot, prior, liking);
+                .select(node, seat, &self.legal, self.selection, pick, prior, liking);
         self.path.push(edge);
         let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut NullSink);
         debug_assert!(taken.is_ok(), "a listed action was refused");

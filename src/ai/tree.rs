@@ -83,7 +83,7 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// Notes that exactly `legal` could be done by `seat` in `node` and gives the action to follow: the most urgent
-    /// known one if all are known; else one that is new, the one with the highest `prior`, equal ones by `lot`
+    /// known one if all are known; else one that is new, the one with the highest `prior`, equal ones by `pick`
     /// (any number). What is new is worth as much more to its seat, from now on, as `liking` says. The second value tells whether it is new.
     pub fn select(
         &mut self,
@@ -91,7 +91,7 @@ impl<A: Copy + Eq> Tree<A> {
         seat: Seat,
         legal: &[A],
         selection: SelectionParams,
-        lot: u32,
+        pick: u32,
         prior: impl Fn(A) -> f32,
         liking: impl Fn(A) -> f32,
     ) -> (EdgeId, bool) {
@@ -124,7 +124,7 @@ impl<A: Copy + Eq> Tree<A> {
         if count >= legal.len().min(WIDE) {
             return (EdgeId(best), false);
         }
-        let fresh = newcomer(legal, known, legal.len().min(WIDE) - count, lot, prior);
+        let fresh = newcomer(legal, known, legal.len().min(WIDE) - count, pick, prior);
         let fresh = legal[fresh];
         (self.add(node, seat, fresh, liking(fresh)), true)
     }
@@ -236,15 +236,15 @@ fn position<A: Copy + Eq>(legal: &[A], action: A, hint: usize) -> Option<usize> 
 /// ([`Bot::prune`](crate::engine::Bot::prune)).
 const WIDE: usize = 128;
 
-/// The index of the unknown action with the highest prior; among equals, by `lot`. `unknown` of them are not in `known`.
+/// The index of the unknown action with the highest prior; among equals, by `pick`. `unknown` of them are not in `known`.
 fn newcomer<A: Copy>(
     legal: &[A],
     known: u128,
     unknown: usize,
-    lot: u32,
+    pick: u32,
     prior: impl Fn(A) -> f32,
 ) -> usize {
-    let skip = ((u64::from(lot) * unknown as u64) >> 32) as usize;
+    let skip = ((u64::from(pick) * unknown as u64) >> 32) as usize;
     let mut seen = 0;
     let mut best: Option<(f32, bool, usize)> = None;
     for (i, action) in legal.iter().enumerate().take(WIDE) {
@@ -252,7 +252,7 @@ fn newcomer<A: Copy>(
             continue;
         }
         let weight = prior(*action);
-        // The lot decides where counting begins: the first at or after it wins among equals.
+        // The pick says where counting begins: the first at or after it wins among equals.
         let after = seen >= skip;
         seen += 1;
         if best.is_none_or(|(w, a, _)| weight > w || (weight == w && after && !a)) {
@@ -273,8 +273,8 @@ mod tests {
         let mut tree = Tree::new(8);
         let (seat, legal) = (Seat::new(0), ['a', 'b', 'c']);
         let mut tried = Vec::new();
-        for lot in [0, u32::MAX, 1 << 31] {
-            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, lot, |_| 1.0, |_| 0.0);
+        for pick in [0, u32::MAX, 1 << 31] {
+            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, pick, |_| 1.0, |_| 0.0);
             assert!(fresh);
             tree.credit(edge, |_| 0.5);
             tried.push(tree.action(edge));

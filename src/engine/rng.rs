@@ -283,7 +283,7 @@ mod tests {
     fn scripted_draws_come_first_and_faults_are_told() {
         let outcomes = outcomes();
         let draws =
-            ["thirty", "ninety"].map(|name| FixedDraw::of(&outcomes, name).expect("a outcome"));
+            ["thirty", "ninety"].map(|name| FixedDraw::of(&outcomes, name).expect("an outcome"));
         let mut rng = Rng::new(1).scripted(draws);
         let mut bag = [10, 20, 30, 40];
         rng.sample(NUMBER, &mut bag, 1, |v| v);
@@ -297,7 +297,7 @@ mod tests {
     fn an_order_can_be_fixed_and_stays_as_it_was_drawn_otherwise() {
         let outcomes = outcomes();
         let draws = ["thirty", "ten", "twenty"]
-            .map(|name| FixedDraw::of(&outcomes, name).expect("a outcome"));
+            .map(|name| FixedDraw::of(&outcomes, name).expect("an outcome"));
         let mut row = [10, 20, 30];
         let mut rng = Rng::new(1).scripted(draws.clone());
         rng.shuffle_lots(NUMBER, &mut row, |v| v);

@@ -15,7 +15,7 @@
 //! - [`event`]: what can happen
 //! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
 //! - `invariants`: what must always hold at a decision (section 10)
-//! - [`jordan`]: what Jordan has
+//! - [`automa_state`]: what Jordan has
 //! - `legal`: what is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6)
 //! - [`metrics`]: what can be counted of a captain (2.13), and what all their things give together
 //! - `movement`: ships sail, and what awaits them where they land (5.2 to 5.8)
