@@ -274,7 +274,8 @@ mod tests {
         let (seat, legal) = (Seat::new(0), ['a', 'b', 'c']);
         let mut tried = Vec::new();
         for pick in [0, u32::MAX, 1 << 31] {
-            let (edge, fresh) = tree.select(tree.root(), seat, &legal, URGE, pick, |_| 1.0, |_| 0.0);
+            let (edge, fresh) =
+                tree.select(tree.root(), seat, &legal, URGE, pick, |_| 1.0, |_| 0.0);
             assert!(fresh);
             tree.credit(edge, |_| 0.5);
             tried.push(tree.action(edge));

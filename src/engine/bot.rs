@@ -148,14 +148,24 @@ pub trait Bot: Game {
         Self::greedy(view, seat, legal, rng)
     }
 
-    /// From now on this position is judged, and played on quickly, by what games have taught, or not ([`SearchSettings::learned`]). Left out: the
-    /// game has learned nothing.
-    fn use_learned(&mut self, _learned: bool) {}
+    /// Where this position keeps how it is imagined. Left out: it keeps nothing of it, and has learned nothing.
+    fn search_settings_mut(&mut self) -> Option<&mut SearchSettings> {
+        None
+    }
 
-    /// From now on this position is imagined: games from here end, are played on and are judged as `search_settings` say. Left out: only what games
-    /// have taught counts, or does not.
+    /// From now on this position is judged, and played on quickly, by what games have taught, or not ([`SearchSettings::learned`]).
+    fn use_learned(&mut self, learned: bool) {
+        if let Some(kept) = self.search_settings_mut() {
+            kept.learned = learned;
+        }
+    }
+
+    /// From now on this position is imagined: games from here end, are played on and are judged as `search_settings` say. Left out: it keeps them
+    /// ([`Bot::search_settings_mut`]), and they say all.
     fn configure_search(&mut self, search_settings: SearchSettings) {
-        self.use_learned(search_settings.learned);
+        if let Some(kept) = self.search_settings_mut() {
+            *kept = search_settings;
+        }
     }
 
     /// A position to think about for `seat`, drawn from those that fit everything its view shows. Beyond

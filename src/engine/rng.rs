@@ -199,7 +199,7 @@ impl Rng {
 
     /// The same for things that a script may put in order: when its next fixed draw is of this `kind`, so are as many as there
     /// are items, and they lie in that order.
-    pub fn shuffle_lots<T: Copy>(
+    pub fn shuffle_scripted<T: Copy>(
         &mut self,
         kind: OutcomeKind,
         items: &mut [T],
@@ -300,12 +300,12 @@ mod tests {
             .map(|name| FixedDraw::of(&outcomes, name).expect("an outcome"));
         let mut row = [10, 20, 30];
         let mut rng = Rng::new(1).scripted(draws.clone());
-        rng.shuffle_lots(NUMBER, &mut row, |v| v);
+        rng.shuffle_scripted(NUMBER, &mut row, |v| v);
         assert_eq!((row, rng.script_left()), ([30, 10, 20], Vec::new()));
         // Names of another kind wait for their draw, and the seed decides the order as ever.
         let mut rng = Rng::new(1).scripted(draws);
         let (mut row, mut usual) = ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]);
-        rng.shuffle_lots(OutcomeKind("flag"), &mut row, |v| v);
+        rng.shuffle_scripted(OutcomeKind("flag"), &mut row, |v| v);
         Rng::new(1).shuffle(&mut usual);
         assert_eq!((row, rng.script_left().len()), (usual, 3));
     }

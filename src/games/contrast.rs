@@ -4,7 +4,7 @@ use crate::content::{self, Arg, Texts};
 use crate::wording::joined::in_clauses;
 use crate::wording::say;
 use crate::wording::table::Sentence;
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
 /// From which share of the win on one choice is better than another and no longer as good.
 const BETTER: f32 = 0.01;
@@ -98,6 +98,62 @@ impl<'a, M: content::Sentence> Weighing<'a, M> {
         let order = first.cmp(&second);
         if let Some(clause) = clause(order) {
             self.tell(order, clause);
+        }
+    }
+
+    /// Like [`Weighing::weigh`], where nothing is said of two that have the same: `greater` speaks for the first, `less` for the second.
+    pub fn compare<T: Ord>(
+        &mut self,
+        pair: (T, T),
+        greater: impl FnOnce() -> M,
+        less: impl FnOnce() -> M,
+    ) {
+        self.weigh(pair, |order| match order {
+            Ordering::Greater => Some(greater()),
+            Ordering::Less => Some(less()),
+            Ordering::Equal => None,
+        });
+    }
+
+    /// Two numbers that the clauses name, the first before the second; the one with more is better off, and of equal ones nothing is said.
+    pub fn more<T: Ord + Copy + Into<Arg>>(
+        &mut self,
+        (first, second): (T, T),
+        greater: impl FnOnce(Arg, Arg) -> M,
+        less: impl FnOnce(Arg, Arg) -> M,
+    ) {
+        self.compare(
+            (first, second),
+            || greater(first.into(), second.into()),
+            || less(first.into(), second.into()),
+        );
+    }
+
+    /// Like [`Weighing::more`], where the one with fewer is better off: `fewer` speaks for the first.
+    pub fn fewer<T: Ord + Copy + Into<Arg>>(
+        &mut self,
+        (first, second): (T, T),
+        fewer: impl FnOnce(Arg, Arg) -> M,
+        greater: impl FnOnce(Arg, Arg) -> M,
+    ) {
+        self.compare(
+            (Reverse(first), Reverse(second)),
+            || fewer(first.into(), second.into()),
+            || greater(first.into(), second.into()),
+        );
+    }
+
+    /// A good thing, which the clauses name, where only one of them has it: `has` speaks for the first, `lacks` for the second.
+    pub fn only<T>(
+        &mut self,
+        pair: (Option<T>, Option<T>),
+        has: impl FnOnce(T) -> M,
+        lacks: impl FnOnce(T) -> M,
+    ) {
+        match pair {
+            (Some(first), None) => self.tell(Ordering::Greater, has(first)),
+            (None, Some(second)) => self.tell(Ordering::Less, lacks(second)),
+            _ => {}
         }
     }
 

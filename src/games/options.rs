@@ -95,10 +95,20 @@ fn named<'a, T>(list: &'a [(&str, T)], id: &str) -> Option<&'a T> {
 /// Adds the values that content offers for an option and that it does not name itself.
 fn offer(def: &mut OptionDef, offers: &[(&str, Vec<OptionValue>)]) {
     if let (Some(offered), OptionKind::OneOf(values)) = (named(offers, &def.id), &mut def.kind) {
-        for value in offered {
-            if !values.iter().any(|v| v.id == value.id) {
-                values.push(value.clone());
-            }
+        add_values(values, offered.iter().cloned(), None);
+    }
+}
+
+/// Adds those values that are not there yet, before the one with this id, or else at the end.
+pub(crate) fn add_values(
+    values: &mut Vec<OptionValue>,
+    more: impl Iterator<Item = OptionValue>,
+    before: Option<&str>,
+) {
+    for value in more {
+        if values.iter().all(|v| v.id != value.id) {
+            let place = values.iter().position(|v| Some(v.id.as_str()) == before);
+            values.insert(place.unwrap_or(values.len()), value);
         }
     }
 }

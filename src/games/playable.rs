@@ -153,7 +153,8 @@ macro_rules! shown_by_its_rooms {
         }
 
         fn refusal(view: &View, seat: $crate::engine::Seat, action: Action) -> String {
-            refusals::refusal(view, seat, action)
+            let waits = Self::out_of_turn(view, seat);
+            waits.unwrap_or_else(|| refusals::refusal(view, seat, action))
         }
 
         fn reason(

@@ -46,7 +46,13 @@ pub trait Show: Game {
     /// Why the rules do not allow an action to a seat, in one sentence that names nobody; `view` is the seat's own, and
     /// [`legal`](Game::legal) does not list the action. Left out: that it is not the seat's turn, or not what may be done.
     fn refusal(view: &Self::View, seat: Seat, _action: Self::Action) -> String {
-        out_of_turn(world::<Self>(view).turn(), seat).unwrap_or_else(|| say(Sentence::NotNow))
+        Self::out_of_turn(view, seat).unwrap_or_else(|| say(Sentence::NotNow))
+    }
+
+    /// Why a seat may do nothing at all now, in one sentence that names nobody; `None` if it may. Left out: the game is over, or it is another
+    /// player's turn.
+    fn out_of_turn(view: &Self::View, seat: Seat) -> Option<String> {
+        out_of_turn(world::<Self>(view).turn(), seat)
     }
 
     /// Whether the view's owner, whose turn it is, decides before everybody: what they may choose and what they choose is known to all, so that

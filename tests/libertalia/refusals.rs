@@ -89,7 +89,7 @@ fn only_who_has_the_turn_decides_and_nobody_after_the_end() {
     t.commit(&[6, 7]);
     t.may(&["0 Keep chest", "0 Keep map"]);
     // What the one may do, the other may not, and is not told either.
-    let turn = "Another player decides now.";
+    let turn = "It is another player's turn.";
     refuses(
         &t,
         1,
@@ -329,7 +329,7 @@ fn at_night_a_map_is_sold_or_not_and_nothing_else() {
         0,
         &[("Keep map", why), ("Sell map 2", why), ("Take hook", why)],
     );
-    refuses(&t, 1, &[("SellMap no", "Another player decides now.")]);
+    refuses(&t, 1, &[("SellMap no", "It is another player's turn.")]);
     t.play(&["0 SellMap no"]);
     let sunrise = "It is sunrise: now everyone sends a card from their hand.";
     let t = Table::at(2, "(hands: {0: [2], 1: [5]})");

@@ -68,8 +68,8 @@ impl Bot for State {
         self.turns_in_all() >= self.horizon
     }
 
-    fn use_learned(&mut self, learned: bool) {
-        self.search_settings.learned = learned;
+    fn search_settings_mut(&mut self) -> Option<&mut SearchSettings> {
+        Some(&mut self.search_settings)
     }
 
     fn configure_search(&mut self, search_settings: SearchSettings) {

@@ -133,7 +133,7 @@ impl State {
                 fleets.retain(|f| *f != gone);
             }
         }
-        rng.shuffle_lots(FLEET, &mut fleets, |fleet| fleet as u32);
+        rng.shuffle_scripted(FLEET, &mut fleets, |fleet| fleet as u32);
         let n = self.players();
         for (place, fleet) in fleets.iter().enumerate() {
             let seat = place % n;

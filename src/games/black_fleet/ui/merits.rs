@@ -13,7 +13,7 @@ use crate::games::black_fleet::rules::action::{Action, Play};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
 use crate::games::{Contrast, Weighing};
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 /// What the first of two actions has over the second.
 pub(super) fn contrast(
@@ -35,17 +35,11 @@ pub(super) fn contrast(
                 _ => Some(table.money(seat)),
             };
             let (n, m) = (left(one)?, left(other)?);
-            told.weigh((n, m), |order| match order {
-                Ordering::Greater => Some(Merit::Keeps {
-                    n: n.into(),
-                    m: m.into(),
-                }),
-                Ordering::Less => Some(Merit::KeepsLess {
-                    m: m.into(),
-                    n: n.into(),
-                }),
-                Ordering::Equal => None,
-            });
+            told.more(
+                (n, m),
+                |n, m| Merit::Keeps { n, m },
+                |n, m| Merit::KeepsLess { m, n },
+            );
         }
         (Action::DiscardFortune(_), _) => {}
         (Action::PlayFortune { card, .. }, Action::PlayFortune { card: another, .. }) => {
@@ -132,16 +126,15 @@ fn quays(
         return;
     }
     let dock = |at| say.table.chart().dock(at);
-    let (one, other) = (dock(here), dock(there));
-    told.weigh((one.is_some(), other.is_some()), |order| match order {
-        Ordering::Greater => Some(Merit::Blocks {
-            port: say.port(one?),
-        }),
-        Ordering::Less => Some(Merit::BlocksNot {
-            port: say.port(other?),
-        }),
-        Ordering::Equal => None,
-    });
+    told.only(
+        (dock(here), dock(there)),
+        |one| Merit::Blocks {
+            port: say.port(one),
+        },
+        |other| Merit::BlocksNot {
+            port: say.port(other),
+        },
+    );
 }
 
 /// What an action brings, or what its ship could bring at its end this turn.
@@ -194,19 +187,19 @@ fn robbed(say: &Narrator<'_>, (one, other): (Action, Action), told: &mut Weighin
         return;
     };
     let (n, m) = (table.money(one), table.money(other));
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::Richer {
+    told.more(
+        (n, m),
+        |n, m| Merit::Richer {
             whom: say.who(one),
-            n: n.into(),
+            n,
             other: say.who(other),
-            m: m.into(),
-        }),
-        Ordering::Less => Some(Merit::Poorer {
+            m,
+        },
+        |_, _| Merit::Poorer {
             other: say.who(other),
             whom: say.who(one),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
 }
 
 /// Who could catch the ship where it is then; a navy could catch the own Pirates, once another player has it.
@@ -219,19 +212,20 @@ fn safety(
 ) {
     let table = say.table;
     let name = || say.yours(seat, ship);
+    // A danger that only the other space has speaks for this one.
     if ship.kind() == ShipKind::Navy {
-        let (near, also) = (menaced(table, seat, here), menaced(table, seat, there));
-        told.weigh((near.is_none(), also.is_none()), |order| match order {
-            Ordering::Greater => Some(Merit::Menaces {
+        let menaces = |at| menaced(table, seat, at);
+        told.only(
+            (menaces(there), menaces(here)),
+            |target| Merit::Menaces {
                 ship: name(),
-                target: say.yours(seat, also?),
-            }),
-            Ordering::Less => Some(Merit::MenacesNot {
+                target: say.yours(seat, target),
+            },
+            |target| Merit::MenacesNot {
                 ship: name(),
-                target: say.yours(seat, near?),
-            }),
-            Ordering::Equal => None,
-        });
+                target: say.yours(seat, target),
+            },
+        );
         return;
     }
     let hunted = |at: Space| {
@@ -241,18 +235,17 @@ fn safety(
         };
         near.map(|near| near.what)
     };
-    let (by, also) = (hunted(here), hunted(there));
-    told.weigh((by.is_none(), also.is_none()), |order| match order {
-        Ordering::Greater => Some(Merit::Safe {
+    told.only(
+        (hunted(there), hunted(here)),
+        |by| Merit::Safe {
             ship: name(),
-            target: say.ship(also?),
-        }),
-        Ordering::Less => Some(Merit::SafeNot {
+            target: say.ship(by),
+        },
+        |by| Merit::SafeNot {
             ship: name(),
-            target: say.ship(by?),
-        }),
-        Ordering::Equal => None,
-    });
+            target: say.ship(by),
+        },
+    );
 }
 
 /// The own Pirate that a navy at a space could reach.
@@ -316,43 +309,51 @@ fn goals(
     let (Some(one), Some(other)) = (goal(say, seat, one), goal(say, seat, other)) else {
         return;
     };
-    let (n, m) = (Arg::from(one.steps), Arg::from(other.steps));
+    let steps = (one.steps, other.steps);
     if one.name == other.name {
-        let steps = (Reverse(one.steps), Reverse(other.steps));
-        let place = Arg::from(one.name);
-        told.weigh(steps, |order| match order {
-            Ordering::Greater => Some(Merit::Nearer { n, place, m }),
-            Ordering::Less => Some(Merit::Farther { m, place, n }),
-            Ordering::Equal => None,
-        });
-        return;
-    }
-    let (gain, worth) = (Arg::from(one.gain), Arg::from(other.gain));
-    let (place, another) = (Arg::from(one.name), Arg::from(other.name));
-    if one.gain == other.gain {
-        let steps = (Reverse(one.steps), Reverse(other.steps));
-        told.weigh(steps, |order| match order {
-            Ordering::Greater => Some(Merit::Closer {
+        told.fewer(
+            steps,
+            |n, m| Merit::Nearer {
                 n,
-                place,
+                place: one.name.into(),
                 m,
-                another,
-            }),
-            Ordering::Less => Some(Merit::LessClose { m, another }),
-            Ordering::Equal => None,
-        });
-        return;
+            },
+            |n, m| Merit::Farther {
+                m,
+                place: other.name.into(),
+                n,
+            },
+        );
+    } else if one.gain == other.gain {
+        told.fewer(
+            steps,
+            |n, m| Merit::Closer {
+                n,
+                place: one.name.into(),
+                m,
+                another: other.name.clone().into(),
+            },
+            |_, m| Merit::LessClose {
+                m,
+                another: other.name.clone().into(),
+            },
+        );
+    } else {
+        told.more(
+            (one.gain, other.gain),
+            |gain, worth| Merit::BetterMarket {
+                gain,
+                place: one.name.into(),
+                n: one.steps.into(),
+                worth,
+            },
+            |_, worth| Merit::WorseMarket {
+                worth,
+                another: other.name.into(),
+                m: other.steps.into(),
+            },
+        );
     }
-    told.weigh((one.gain, other.gain), |order| match order {
-        Ordering::Greater => Some(Merit::BetterMarket {
-            gain,
-            place,
-            n,
-            worth,
-        }),
-        Ordering::Less => Some(Merit::WorseMarket { worth, another, m }),
-        Ordering::Equal => None,
-    });
 }
 
 /// Two Movement cards.
@@ -389,28 +390,14 @@ fn orders(
         Ordering::Less => Some(Merit::DiscardsNot),
         Ordering::Equal => None,
     });
-    let far = (this.merchant_move.get(), that.merchant_move.get());
-    told.weigh(far, |order| match order {
-        Ordering::Greater => Some(Merit::MerchantFar {
-            n: far.0.into(),
-            m: far.1.into(),
-        }),
-        Ordering::Less => Some(Merit::MerchantNear {
-            m: far.1.into(),
-            n: far.0.into(),
-        }),
-        Ordering::Equal => None,
-    });
-    let far = (this.pirate_move.get(), that.pirate_move.get());
-    told.weigh(far, |order| match order {
-        Ordering::Greater => Some(Merit::PirateFar {
-            n: far.0.into(),
-            m: far.1.into(),
-        }),
-        Ordering::Less => Some(Merit::PirateNear {
-            m: far.1.into(),
-            n: far.0.into(),
-        }),
-        Ordering::Equal => None,
-    });
+    told.more(
+        (this.merchant_move.get(), that.merchant_move.get()),
+        |n, m| Merit::MerchantFar { n, m },
+        |n, m| Merit::MerchantNear { m, n },
+    );
+    told.more(
+        (this.pirate_move.get(), that.pirate_move.get()),
+        |n, m| Merit::PirateFar { n, m },
+        |n, m| Merit::PirateNear { m, n },
+    );
 }

@@ -8,7 +8,7 @@ use super::blocked;
 use super::blocked::obstacle::{idle, now, unfit};
 use super::blocked::ship;
 use super::sentences::Narrator;
-use crate::engine::{BySeat, Game, Names, Seat};
+use crate::engine::{BySeat, Names, Seat};
 use crate::games::black_fleet::content::card::{Good, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::sentences::Sentence;
@@ -16,14 +16,10 @@ use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::VICTORY;
-use crate::games::show::out_of_turn;
 
-/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
-pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
+/// Why whoever has the turn may not do this now; the action is one that [`legal`](crate::engine::Game::legal) does not list.
+pub(crate) fn refusal(view: &View, _seat: Seat, action: Action) -> String {
     let table = &view.table;
-    if let Some(why) = out_of_turn(table.turn(), seat) {
-        return why;
-    }
     let nobody = Names(BySeat::default());
     let say = &Narrator::new(table, &nobody);
     match action {

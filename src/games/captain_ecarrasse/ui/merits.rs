@@ -14,7 +14,7 @@ use crate::games::captain_ecarrasse::rules::state::State;
 use crate::games::number_format::figure;
 use crate::games::{Contrast, Weighing};
 use crate::wording::joined::tenths;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 /// What the first of two actions has over the second.
 pub(super) fn contrast(
@@ -177,11 +177,11 @@ impl Merits {
 }
 
 fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weighing<'_, Merit>) {
-    told.weigh((!one.fails, !other.fails), |order| match order {
-        Ordering::Greater => Some(Merit::Fails),
-        Ordering::Less => Some(Merit::NoIncident),
-        Ordering::Equal => None,
-    });
+    told.compare(
+        (!one.fails, !other.fails),
+        || Merit::Fails,
+        || Merit::NoIncident,
+    );
     let fails = one.fails || other.fails;
     // With an incident everything else is lost anyway.
     if !fails {
@@ -196,53 +196,45 @@ fn placed(say: &Narrator<'_>, (one, other): (&Merits, &Merits), told: &mut Weigh
     if fails {
         return;
     }
-    told.weigh((one.bonus, other.bonus), |order| match order {
-        Ordering::Greater => Some(Merit::Bonus {
-            n: one.bonus.into(),
-        }),
-        Ordering::Less => Some(Merit::BonusLess {
-            m: other.bonus.into(),
-        }),
-        Ordering::Equal => None,
-    });
-    told.weigh((one.saves, other.saves), |order| match order {
-        Ordering::Greater => Some(Merit::Saves {
+    told.more(
+        (one.bonus, other.bonus),
+        |n, _| Merit::Bonus { n },
+        |_, m| Merit::BonusLess { m },
+    );
+    told.compare(
+        (one.saves, other.saves),
+        || Merit::Saves {
             n: points(one.saves),
-        }),
-        Ordering::Less => Some(Merit::SavesLess {
+        },
+        || Merit::SavesLess {
             m: points(other.saves),
-        }),
-        Ordering::Equal => None,
-    });
-    told.weigh((one.acts.is_some(), other.acts.is_some()), |order| {
-        Some(match order {
-            Ordering::Greater => Merit::Acts {
-                card: say.card(one.acts?),
-            },
-            Ordering::Less => Merit::ActsNot {
-                card: say.card(other.acts?),
-            },
-            Ordering::Equal => return None,
-        })
-    });
-    let forced = (Reverse(one.forced), Reverse(other.forced));
-    told.weigh(forced, |order| match order {
-        Ordering::Greater => Some(Merit::Forced {
-            m: other.forced.into(),
-        }),
-        Ordering::Less => Some(Merit::Forces {
-            n: one.forced.into(),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
+    told.only(
+        (one.acts, other.acts),
+        |card| Merit::Acts {
+            card: say.card(card),
+        },
+        |card| Merit::ActsNot {
+            card: say.card(card),
+        },
+    );
+    told.fewer(
+        (one.forced, other.forced),
+        |_, m| Merit::Forced { m },
+        |n, _| Merit::Forces { n },
+    );
     let ((few, all), (many, total)) = (one.clashing, other.clashing);
     if all == total {
-        let (n, m, all) = (few.into(), many.into(), all.into());
-        told.weigh((Reverse(few), Reverse(many)), |order| match order {
-            Ordering::Greater => Some(Merit::Clashing { n, all, m }),
-            Ordering::Less => Some(Merit::ClashingMore { m, all }),
-            Ordering::Equal => None,
-        });
+        told.fewer(
+            (few, many),
+            |n, m| Merit::Clashing {
+                n,
+                all: all.into(),
+                m,
+            },
+            |_, m| Merit::ClashingMore { m, all: all.into() },
+        );
     }
 }
 
@@ -292,17 +284,17 @@ fn richer(
     told: &mut Weighing<'_, Merit>,
 ) {
     let score = (table.score(one), table.score(other));
-    told.weigh(score, |order| match order {
-        Ordering::Greater => Some(Merit::Richer {
+    told.compare(
+        score,
+        || Merit::Richer {
             whom: say.who(one),
             n: points(score.0),
             other: say.who(other),
             m: points(score.1),
-        }),
-        Ordering::Less => Some(Merit::Poorer {
+        },
+        || Merit::Poorer {
             other: say.who(other),
             whom: say.who(one),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
 }

@@ -1,19 +1,15 @@
 //! Why an action is refused: the rule that forbids it, in one sentence that names nobody.
 
 use super::sentences::Narrator;
-use crate::engine::{BySeat, Game, Names, Seat};
+use crate::engine::{BySeat, Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
 use crate::games::captain_ecarrasse::rules::legal::IllegalReason;
 use crate::games::captain_ecarrasse::rules::observation::View;
-use crate::games::show::out_of_turn;
 
-/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
+/// Why `seat`, whose turn it is, may not do this now; the action is one that [`legal`](crate::engine::Game::legal) does not list.
 pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
     let table = view.table();
-    if let Some(why) = out_of_turn(table.turn(), seat) {
-        return why;
-    }
     let nobody = Names(BySeat::default());
     let barred = table.check_legal(seat, action).err();
     let why = match barred.unwrap_or(IllegalReason::Phase(table.phase())) {

@@ -37,12 +37,8 @@ impl Bot for State {
         self.search_settings.ahead_or(self.rules.weights.depth)
     }
 
-    fn use_learned(&mut self, learned: bool) {
-        self.search_settings.learned = learned;
-    }
-
-    fn configure_search(&mut self, search_settings: SearchSettings) {
-        self.search_settings = search_settings;
+    fn search_settings_mut(&mut self) -> Option<&mut SearchSettings> {
+        Some(&mut self.search_settings)
     }
 
     /// How it stands in the middle of an exchange nobody has learned to judge.

@@ -44,20 +44,20 @@ pub(super) fn contrast(
         }
         (Action::Send(one), Action::Send(other)) => {
             let (n, m) = (table.total(one), table.total(other));
-            told.weigh((n, m), |order| match order {
-                Ordering::Greater => Some(Merit::MoreLeft {
+            told.more(
+                (n, m),
+                |n, m| Merit::MoreLeft {
                     whom: say.who(one),
-                    n: n.into(),
+                    n,
                     other: say.who(other),
-                    m: m.into(),
-                }),
-                Ordering::Less => Some(Merit::FewerLeft {
+                    m,
+                },
+                |n, m| Merit::FewerLeft {
                     other: say.who(other),
-                    m: m.into(),
-                    n: n.into(),
-                }),
-                Ordering::Equal => None,
-            });
+                    m,
+                    n,
+                },
+            );
         }
         (
             Action::SwapHand { target, kind },
@@ -130,56 +130,48 @@ fn plays(
 ) {
     let table = say.table;
     let rules = table.definitions();
-    told.weigh((one.sunk, other.sunk), |order| match order {
-        Ordering::Greater => Some(Merit::Sinks { n: one.sunk.into() }),
-        Ordering::Less => Some(Merit::SinksNot {
-            m: other.sunk.into(),
-        }),
-        Ordering::Equal => None,
-    });
+    told.more(
+        (one.sunk, other.sunk),
+        |n, _| Merit::Sinks { n },
+        |_, m| Merit::SinksNot { m },
+    );
     let (n, m) = (Arg::from(one.cards), Arg::from(other.cards));
     told.weigh((one.cards, other.cards), |order| match order {
         Ordering::Greater => Some(Merit::Plays { n, m }),
         Ordering::Less => Some(Merit::PlaysLess { m, n }),
         Ordering::Equal => (one.cards > 1).then_some(Merit::BothPlay { n }),
     });
-    let skips = (one.skipped.is_some(), other.skipped.is_some());
-    told.weigh(skips, |order| match order {
-        Ordering::Greater => Some(Merit::Skips {
-            whom: say.who(one.skipped?),
-        }),
-        Ordering::Less => Some(Merit::SkipsNot {
-            whom: say.who(other.skipped?),
-        }),
-        Ordering::Equal => None,
-    });
+    told.only(
+        (one.skipped, other.skipped),
+        |whom| Merit::Skips {
+            whom: say.who(whom),
+        },
+        |whom| Merit::SkipsNot {
+            whom: say.who(whom),
+        },
+    );
     let plain = |played: &Played| rules.effect(played.kind) == Effect::Plain;
     // A special card is good at any time.
-    told.weigh((plain(one), plain(other)), |order| match order {
-        Ordering::Greater => Some(Merit::Keeps {
+    told.compare(
+        (plain(one), plain(other)),
+        || Merit::Keeps {
             card: say.kind(other.kind),
-        }),
-        Ordering::Less => Some(Merit::KeepsNot {
+        },
+        || Merit::KeepsNot {
             card: say.kind(one.kind),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
     demands(say, seat, (one, other), known, told);
     if plain(one) && plain(other) {
         let left = |played: &Played| lowest(table, table.hand(seat) - table.of_kind(played.kind));
-        let (n, m) = (left(one), left(other));
         // Low cards are the hard ones to play.
-        told.weigh((n, m), |order| match order {
-            Ordering::Greater => Some(Merit::Lowest {
-                n: n?.into(),
-                m: m?.into(),
-            }),
-            Ordering::Less => Some(Merit::Lower {
-                m: m?.into(),
-                n: n?.into(),
-            }),
-            Ordering::Equal => None,
-        });
+        if let (Some(n), Some(m)) = (left(one), left(other)) {
+            told.more(
+                (n, m),
+                |n, m| Merit::Lowest { n, m },
+                |n, m| Merit::Lower { m, n },
+            );
+        }
     }
 }
 
@@ -222,35 +214,35 @@ fn burden(say: &Narrator<'_>, (one, other): (Kind, Kind), told: &mut Weighing<'_
     if low == 0 || high == 0 {
         return;
     }
-    told.weigh((Reverse(low), Reverse(high)), |order| match order {
-        Ordering::Greater => Some(Merit::Harder {
+    told.compare(
+        (Reverse(low), Reverse(high)),
+        || Merit::Harder {
             card: say.kind(one),
             other: say.kind(other),
-        }),
-        Ordering::Less => Some(Merit::Easier {
+        },
+        || Merit::Easier {
             other: say.kind(other),
             card: say.kind(one),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
 }
 
 /// Whoever has fewer cards left is the more dangerous one.
 fn ahead(say: &Narrator<'_>, (one, other): (Seat, Seat), told: &mut Weighing<'_, Merit>) {
     let (n, m) = (say.table.total(one), say.table.total(other));
-    told.weigh((Reverse(n), Reverse(m)), |order| match order {
-        Ordering::Greater => Some(Merit::Closer {
+    told.fewer(
+        (n, m),
+        |n, m| Merit::Closer {
             whom: say.who(one),
-            n: n.into(),
+            n,
             other: say.who(other),
-            m: m.into(),
-        }),
-        Ordering::Less => Some(Merit::LessClose {
+            m,
+        },
+        |_, m| Merit::LessClose {
             other: say.who(other),
-            m: m.into(),
-        }),
-        Ordering::Equal => None,
-    });
+            m,
+        },
+    );
 }
 
 /// Two clash rows: special cards in them, and their lowest crew card.
@@ -262,27 +254,16 @@ fn rows(say: &Narrator<'_>, (one, other): (CardSet, CardSet), told: &mut Weighin
         kinds.filter(|rank| *rank == 0).count()
     };
     let (n, m) = (special(one), special(other));
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::Specials {
-            n: n.into(),
-            m: m.into(),
-        }),
-        Ordering::Less => Some(Merit::SpecialsLess {
-            m: m.into(),
-            n: n.into(),
-        }),
-        Ordering::Equal => None,
-    });
-    let (n, m) = (lowest(table, one), lowest(table, other));
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::RowLowest {
-            n: n?.into(),
-            m: m?.into(),
-        }),
-        Ordering::Less => Some(Merit::RowLower {
-            m: m?.into(),
-            n: n?.into(),
-        }),
-        Ordering::Equal => None,
-    });
+    told.more(
+        (n, m),
+        |n, m| Merit::Specials { n, m },
+        |n, m| Merit::SpecialsLess { m, n },
+    );
+    if let (Some(n), Some(m)) = (lowest(table, one), lowest(table, other)) {
+        told.more(
+            (n, m),
+            |n, m| Merit::RowLowest { n, m },
+            |n, m| Merit::RowLower { m, n },
+        );
+    }
 }

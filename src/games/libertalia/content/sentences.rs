@@ -117,8 +117,6 @@ crate::sentences! {
         WhyStabShip { whom },
         WhySellMap,
         // Reasons
-        RefuseOver,
-        RefuseTurn,
         RefuseSealed,
         RefuseNoCard,
         RefuseUnknown { n },

@@ -153,7 +153,7 @@ impl State {
         let n = self.players();
         match self.tie_break {
             TieBreak::Flags => {
-                rng.shuffle_lots(FLAG, &mut self.flags[..n], |seat| seat.index() as u32);
+                rng.shuffle_scripted(FLAG, &mut self.flags[..n], |seat| seat.index() as u32);
             }
             TieBreak::Tokens => {
                 let mut tokens: [u8; MAX_PLAYERS] = [1, 2, 3, 4, 5, 6];

@@ -44,33 +44,33 @@ pub(super) fn contrast(
         ) => hits(say, seat, ((whom, one), (also, other)), &mut told),
         (Action::Keep(one), Action::Keep(other)) => {
             let (n, m) = (alone(table, one), alone(table, other));
-            told.weigh((n, m), |order| match order {
-                Ordering::Greater => Some(Merit::Alone {
+            told.compare(
+                (n, m),
+                || Merit::Alone {
                     n: signed(n).into(),
                     m: signed(m).into(),
-                }),
-                Ordering::Less => Some(Merit::AloneLess {
+                },
+                || Merit::AloneLess {
                     m: signed(m).into(),
                     n: signed(n).into(),
-                }),
-                Ordering::Equal => None,
-            });
+                },
+            );
         }
         (Action::Sell(kind, n), Action::Sell(another, m)) => {
             let loss = |kind, n| table.booty_loss(seat, kind, n);
             let gain = |kind, n| i32::from(price(table, seat, n)) - loss(kind, n);
             let (n, m) = (gain(kind, n), gain(another, m));
-            told.weigh((n, m), |order| match order {
-                Ordering::Greater => Some(Merit::Sells {
+            told.compare(
+                (n, m),
+                || Merit::Sells {
                     n: signed(n).into(),
                     m: signed(m).into(),
-                }),
-                Ordering::Less => Some(Merit::SellsLess {
+                },
+                || Merit::SellsLess {
                     m: signed(m).into(),
                     n: signed(n).into(),
-                }),
-                Ordering::Equal => None,
-            });
+                },
+            );
         }
         (Action::Take(one), Action::Take(other)) => tiles(say, seat, (one, other), &mut told),
         (Action::TakeHook, Action::Take(other)) => {
@@ -131,17 +131,11 @@ fn cards(
     });
     if n == m {
         let (n, m) = (one.number(), other.number());
-        told.weigh((n, m), |order| match order {
-            Ordering::Greater => Some(Merit::Rank {
-                n: n.into(),
-                m: m.into(),
-            }),
-            Ordering::Less => Some(Merit::RankLess {
-                m: m.into(),
-                n: n.into(),
-            }),
-            Ordering::Equal => None,
-        });
+        told.more(
+            (n, m),
+            |n, m| Merit::Rank { n, m },
+            |n, m| Merit::RankLess { m, n },
+        );
     }
 }
 
@@ -233,40 +227,37 @@ fn hits(
         }
         (false, false) => {}
     }
-    let (card, another) = (
-        say.character(Some(whom), one),
-        say.character(Some(also), other),
+    let another = || say.character(Some(also), other);
+    told.more(
+        (n, m),
+        |n, m| Merit::Hurts {
+            card: say.character(Some(whom), one),
+            n,
+            other: another(),
+            m,
+        },
+        |_, m| Merit::HurtsLess {
+            other: another(),
+            m,
+        },
     );
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::Hurts {
-            card,
-            n: n.into(),
-            other: another,
-            m: m.into(),
-        }),
-        Ordering::Less => Some(Merit::HurtsLess {
-            other: another,
-            m: m.into(),
-        }),
-        Ordering::Equal => None,
-    });
     if whom == also {
         return;
     }
     let total = |seat: Seat| table.total(seat);
-    told.weigh((total(whom), total(also)), |order| match order {
-        Ordering::Greater => Some(Merit::Richer {
+    told.more(
+        (total(whom), total(also)),
+        |n, m| Merit::Richer {
             whom: say.who(whom),
-            n: total(whom).into(),
+            n,
             other: say.who(also),
-            m: total(also).into(),
-        }),
-        Ordering::Less => Some(Merit::Poorer {
+            m,
+        },
+        |_, _| Merit::Poorer {
             other: say.who(also),
             whom: say.who(whom),
-        }),
-        Ordering::Equal => None,
-    });
+        },
+    );
 }
 
 /// Two tiles at dusk.
@@ -290,11 +281,11 @@ fn tiles(
     let (n, m) = (table.booty_gain(seat, one), table.booty_gain(seat, other));
     told.weigh((n, m), |order| earned(By::Rest, (n, m), order));
     let stabs = |kind| is(kind, OnTake::StabNeighbor);
-    told.weigh((stabs(one), stabs(other)), |order| match order {
-        Ordering::Greater => Some(Merit::Strikes),
-        Ordering::Less => Some(Merit::StrikesNot),
-        Ordering::Equal => None,
-    });
+    told.compare(
+        (stabs(one), stabs(other)),
+        || Merit::Strikes,
+        || Merit::StrikesNot,
+    );
 }
 
 /// A map that is sold at night, or not.

@@ -8,23 +8,29 @@ use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::TieBreak;
+use crate::games::show;
 
-/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
+/// Why `seat` may do nothing at all now. Where everyone sends a card nobody waits for their turn: they have sent theirs, or have none.
+pub(crate) fn out_of_turn(view: &View, seat: Seat) -> Option<String> {
+    let table = view.table();
+    match table.turn() {
+        Turn::Simultaneous(open) if !open.contains(seat) => {
+            let nobody = Names(BySeat::default());
+            let why = match table.committed().contains(seat) {
+                true => Sentence::RefuseSealed,
+                false => Sentence::RefuseNoCard,
+            };
+            Some(Narrator::new(table, &nobody).plain(why))
+        }
+        turn => show::out_of_turn(turn, seat),
+    }
+}
+
+/// Why `seat`, whose turn it is, may not do this now; the action is one that [`Game::legal`] does not list.
 pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
     let table = view.table();
     let names = Names(BySeat::default());
     let say = &Narrator::new(table, &names);
-    match table.turn() {
-        Turn::Over => return say.plain(Sentence::RefuseOver),
-        Turn::Simultaneous(_) if table.committed().contains(seat) => {
-            return say.plain(Sentence::RefuseSealed);
-        }
-        Turn::Simultaneous(open) if !open.contains(seat) => {
-            return say.plain(Sentence::RefuseNoCard);
-        }
-        Turn::Decide(who) if who != seat => return say.plain(Sentence::RefuseTurn),
-        _ => {}
-    }
     let at_table = |s: Seat| s.index() < table.players();
     match (table.phase(), action) {
         (Phase::Commit, Action::Commit(rank)) | (Phase::Replace, Action::Replace(rank)) => {
@@ -118,7 +124,7 @@ fn first(say: &Narrator<'_>, phase: Phase) -> String {
         Phase::Take => Sentence::FirstTake { card },
         Phase::Stab => Sentence::FirstStab { card },
         Phase::SellMap => Sentence::FirstSellMap { card },
-        Phase::Course | Phase::Over => Sentence::RefuseOver,
+        Phase::Course | Phase::Over => Sentence::WhyOver,
     })
 }
 

@@ -27,6 +27,10 @@ impl Show for State {
         pieces::pieces(view, names, options, out);
     }
 
+    fn out_of_turn(view: &View, seat: Seat) -> Option<String> {
+        refusals::out_of_turn(view, seat)
+    }
+
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
     }

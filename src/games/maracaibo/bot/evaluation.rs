@@ -1,11 +1,12 @@
 //! What a position is worth to each captain, in points (section 12): what they would score now, and what their things still promise.
 
-use crate::engine::Seat;
+use crate::engine::{BySeat, Seat};
 use crate::games::maracaibo::content::bot_tables::{Evaluation, Time};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Quest};
 use crate::games::maracaibo::content::rules::Rules;
 use crate::games::maracaibo::content::schema::Condition;
 use crate::games::maracaibo::content::vocabulary::{Counts, Metric, Need, Score};
+use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::captain::Captain;
 use crate::games::maracaibo::rules::state::State;
 
@@ -172,5 +173,41 @@ impl Evaluation {
         }
         let bonus = rules.constants.quest_bonus;
         worth + f32::from(bonus.vp) * self.bent(scoring / f32::from(bonus.quests.max(1)))
+    }
+}
+
+impl State {
+    /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
+    pub(crate) fn win_shares(&self) -> BySeat<f32> {
+        if let Some(chances) = self.learned() {
+            return chances;
+        }
+        let bot_tables = &self.rules.bot_tables;
+        let over = self.phase() == Phase::Over;
+        let worth = |seat: Seat| match over {
+            true => f32::from(self.total(seat)),
+            false => bot_tables.keen.worth(self, seat),
+        };
+        let worths = BySeat::from_fn(self.captains(), worth);
+        let rounds = if over {
+            0.0
+        } else {
+            f32::from(self.rounds_left())
+        };
+        let drift = bot_tables.weights.drift.0 + bot_tables.weights.drift.1 * rounds;
+        let most = worths.iter().map(|(_, w)| *w).fold(f32::MIN, f32::max);
+        let weigh = |worth: f32| ((worth - most) / drift).exp();
+        let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
+        // What was learned is a chance to win, and the end has to be measured by the same.
+        let pride = if self.evaluates_by_chance() {
+            0.0
+        } else {
+            bot_tables.weights.pride
+        };
+        let share = |seat: Seat| {
+            let own = (worths[seat] / bot_tables.weights.summit).clamp(0.0, 1.0);
+            pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
+        };
+        BySeat::from_fn(self.players(), share)
     }
 }

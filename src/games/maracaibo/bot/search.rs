@@ -62,8 +62,8 @@ impl Bot for State {
         self.turns_in_all() >= u16::from(self.horizon)
     }
 
-    fn use_learned(&mut self, learned: bool) {
-        self.search_settings.learned = learned;
+    fn search_settings_mut(&mut self) -> Option<&mut SearchSettings> {
+        Some(&mut self.search_settings)
     }
 
     fn configure_search(&mut self, search_settings: SearchSettings) {
@@ -135,39 +135,5 @@ impl State {
     pub(crate) fn turns_in_all(&self) -> u16 {
         let turns = self.everybody().map(|s| u16::from(self.captain(s).turns));
         turns.sum::<u16>() - u16::from(self.phase() == Phase::Claim)
-    }
-
-    /// What each seat may expect: shares of 1 by the lead over the others, and by the own points.
-    pub(crate) fn win_shares(&self) -> BySeat<f32> {
-        if let Some(chances) = self.learned() {
-            return chances;
-        }
-        let bot_tables = &self.rules.bot_tables;
-        let over = self.phase() == Phase::Over;
-        let worth = |seat: Seat| match over {
-            true => f32::from(self.total(seat)),
-            false => bot_tables.keen.worth(self, seat),
-        };
-        let worths = BySeat::from_fn(self.captains(), worth);
-        let rounds = if over {
-            0.0
-        } else {
-            f32::from(self.rounds_left())
-        };
-        let drift = bot_tables.weights.drift.0 + bot_tables.weights.drift.1 * rounds;
-        let most = worths.iter().map(|(_, w)| *w).fold(f32::MIN, f32::max);
-        let weigh = |worth: f32| ((worth - most) / drift).exp();
-        let sum: f32 = worths.iter().map(|(_, w)| weigh(*w)).sum();
-        // What was learned is a chance to win, and the end has to be measured by the same.
-        let pride = if self.evaluates_by_chance() {
-            0.0
-        } else {
-            bot_tables.weights.pride
-        };
-        let share = |seat: Seat| {
-            let own = (worths[seat] / bot_tables.weights.summit).clamp(0.0, 1.0);
-            pride * own + (1.0 - pride) * weigh(worths[seat]) / sum
-        };
-        BySeat::from_fn(self.players(), share)
     }
 }

@@ -13,7 +13,7 @@ use crate::games::maracaibo::rules::action::{Action, GulfChoice, Phase, Spend};
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 use crate::games::{Contrast, Weighing};
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 /// What the first of two actions has over the second.
 pub(super) fn contrast(
@@ -243,26 +243,23 @@ fn weigh(
             Ordering::Equal => (one.points > 0).then_some(Merit::BothPoints { n }),
         });
     }
-    told.weigh((one.upgrade, other.upgrade), |order| match order {
-        Ordering::Greater => Some(Merit::Upgrade),
-        Ordering::Less => Some(Merit::UpgradeNot),
-        Ordering::Equal => None,
-    });
+    told.compare(
+        (one.upgrade, other.upgrade),
+        || Merit::Upgrade,
+        || Merit::UpgradeNot,
+    );
     let pair = (one.money, other.money);
     told.weigh(pair, |order| money(say.table, seat, pair, order));
-    let tolls = (Reverse(one.toll), Reverse(other.toll));
-    told.weigh(tolls, |order| match order {
-        Ordering::Greater => Some(Merit::NoToll {
-            m: other.toll.into(),
-        }),
-        Ordering::Less => Some(Merit::Toll { n: one.toll.into() }),
-        Ordering::Equal => None,
-    });
-    told.weigh((one.market, other.market), |order| match order {
-        Ordering::Greater => Some(Merit::Market),
-        Ordering::Less => Some(Merit::MarketNot),
-        Ordering::Equal => None,
-    });
+    told.fewer(
+        (one.toll, other.toll),
+        |_, m| Merit::NoToll { m },
+        |n, _| Merit::Toll { n },
+    );
+    told.compare(
+        (one.market, other.market),
+        || Merit::Market,
+        || Merit::MarketNot,
+    );
     let owned = |merits: &Merits| merits.rises.map_or(0, |(_, n)| n);
     told.weigh((owned(one), owned(other)), |order| match order {
         Ordering::Greater => Some(Merit::Rises {
@@ -276,30 +273,18 @@ fn weigh(
         Ordering::Equal => None,
     });
     if let (Some(n), Some(m)) = (one.left, other.left) {
-        told.weigh((n, m), |order| match order {
-            Ordering::Greater => Some(Merit::Left {
-                n: n.into(),
-                m: m.into(),
-            }),
-            Ordering::Less => Some(Merit::LeftLess {
-                m: m.into(),
-                n: n.into(),
-            }),
-            Ordering::Equal => None,
-        });
+        told.more(
+            (n, m),
+            |n, m| Merit::Left { n, m },
+            |n, m| Merit::LeftLess { m, n },
+        );
     }
     if let (Some(n), Some(m)) = (one.power, other.power) {
-        told.weigh((n, m), |order| match order {
-            Ordering::Greater => Some(Merit::Power {
-                n: n.into(),
-                m: m.into(),
-            }),
-            Ordering::Less => Some(Merit::PowerLess {
-                m: m.into(),
-                n: n.into(),
-            }),
-            Ordering::Equal => None,
-        });
+        told.more(
+            (n, m),
+            |n, m| Merit::Power { n, m },
+            |n, m| Merit::PowerLess { m, n },
+        );
     }
 }
 
@@ -343,15 +328,9 @@ fn kinds(table: &State, seat: Seat, (one, other): (Kind, Kind), told: &mut Weigh
         Ordering::Equal => (n > 0).then(|| Merit::BothOwned { n: n.into() }),
     });
     let (n, m) = (table.price(one), table.price(other));
-    told.weigh((n, m), |order| match order {
-        Ordering::Greater => Some(Merit::Worth {
-            n: n.into(),
-            m: m.into(),
-        }),
-        Ordering::Less => Some(Merit::WorthLess {
-            m: m.into(),
-            n: n.into(),
-        }),
-        Ordering::Equal => None,
-    });
+    told.more(
+        (n, m),
+        |n, m| Merit::Worth { n, m },
+        |n, m| Merit::WorthLess { m, n },
+    );
 }

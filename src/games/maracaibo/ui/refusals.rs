@@ -4,21 +4,17 @@ use super::blocked;
 use super::blocked::Thing;
 use super::sentences::Narrator;
 use crate::content::Arg;
-use crate::engine::{BySeat, Game, Names, Seat};
+use crate::engine::{BySeat, Names, Seat};
 use crate::games::maracaibo::content::card::{Card, Kind, Quest, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::{Action, Grave, GulfChoice, Hold, Phase, Spend};
 use crate::games::maracaibo::rules::captain::MAX_REEF;
 use crate::games::maracaibo::rules::observation::View;
-use crate::games::show::out_of_turn;
 
-/// Why `seat` may not do this now; the action is one that [`Game::legal`] does not list.
+/// Why `seat`, whose turn it is, may not do this now; the action is one that [`legal`](crate::engine::Game::legal) does not list.
 pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
     let table = &view.table;
-    if let Some(why) = out_of_turn(table.turn(), seat) {
-        return why;
-    }
     let someone = table.rules.texts.say(Sentence::RefuseSomeone).to_string();
     let names = Names(BySeat::from_fn(table.captains(), |_| someone.clone()));
     let say = &Narrator::new(table, &names);

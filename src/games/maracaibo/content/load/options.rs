@@ -6,8 +6,7 @@ use crate::engine::{OptionDef, OptionKind};
 use crate::games::maracaibo::content::schema::boards::LayoutDef;
 use crate::games::maracaibo::content::schema::extras::SoloLevelDef;
 use crate::games::maracaibo::content::schema::{DOUBLOONS_AHEAD, FOLDER, POINTS_AHEAD};
-
-use crate::games::options::{Need, OptionSpec, RANDOM, read};
+use crate::games::options::{Need, OptionSpec, RANDOM, add_values, read};
 
 /// The options, each with the place it came from left behind once it is checked.
 pub(crate) fn options(
@@ -37,23 +36,13 @@ pub(crate) fn options(
     let mut defs = read(content, &asks, faults);
     let choice = defs.iter_mut().find(|d| d.id == "layout");
     if let Some(OptionKind::OneOf(values)) = choice.map(|d| &mut d.kind) {
-        offer(layouts, values);
-    }
-    defs
-}
-
-/// Puts layouts that the option does not name before the lot: so those of several mods can be chosen side by side.
-fn offer(layouts: &[LayoutDef], values: &mut Vec<OptionValue>) {
-    for layout in layouts {
-        if values.iter().any(|v| v.id == layout.id) {
-            continue;
-        }
-        let value = OptionValue {
+        // Layouts that the option does not name are offered as well: so those of several mods can be chosen side by side.
+        let more = layouts.iter().map(|layout| OptionValue {
             id: layout.id.clone(),
             name: layout.name.clone(),
             text: layout.text.clone(),
-        };
-        let lot = values.iter().position(|v| v.id == RANDOM);
-        values.insert(lot.unwrap_or(values.len()), value);
+        });
+        add_values(values, more, Some(RANDOM));
     }
+    defs
 }
