@@ -3,17 +3,11 @@
 use super::goal::{Check, Goal};
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options};
-use crate::session::table::opening::Opening;
+use crate::session::table::arranged::{self, OTHERS, arranged};
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use ron::value::RawValue;
 use serde::Deserialize;
-
-/// The section of the file.
-const SECTION: &str = "puzzles";
-
-/// Who plays the other seats where nothing is said: by the game's rules of thumb, always the same way.
-pub const OTHERS: &str = "greedy";
 
 /// A puzzle.
 #[derive(Clone, Debug, Deserialize)]
@@ -81,22 +75,7 @@ pub enum Until {
     When(Check),
 }
 
-impl Puzzle {
-    /// How its table begins.
-    pub fn opening(&self) -> Opening<'_> {
-        Opening {
-            game: &self.game,
-            seats: self.seats.get(),
-            seat: self.seat,
-            names: &self.names,
-            others: &self.others,
-            options: &self.options,
-            seed: self.seed,
-            position: self.position.as_deref(),
-            lead: &self.lead,
-        }
-    }
-}
+arranged!(Puzzle, "puzzles");
 
 fn others() -> String {
     OTHERS.into()
@@ -104,11 +83,6 @@ fn others() -> String {
 
 fn always() -> Bounded<u8, 1, 100> {
     Bounded::new(100).unwrap_or_default()
-}
-
-/// The file with the puzzles of a game.
-fn file(game: &str) -> String {
-    format!("assets/{game}/puzzles.ron")
 }
 
 /// The puzzles of a game in the order of its file; none where it has no such file. Faults are collected; a puzzle with a
@@ -120,49 +94,15 @@ pub fn puzzles(content: &Content, game: &str, faults: &mut Faults) -> Vec<Puzzle
 
 /// The same with the places in their files.
 pub(crate) fn located(content: &Content, game: &str, faults: &mut Faults) -> Vec<Located<Puzzle>> {
-    let path = file(game);
-    if !content.has(&path) {
-        return Vec::new();
-    }
-    let document = content.document(&path, faults);
-    document.only(&[SECTION], faults);
-    let listed = document.list::<Puzzle>(SECTION, faults);
-    let sound = listed.into_iter().filter(|puzzle| {
-        let before = faults.len();
-        check(puzzle, faults);
-        faults.len() == before
-    });
-    let of_game = |mut puzzle: Located<Puzzle>| {
-        puzzle.value.game = game.into();
-        puzzle
-    };
-    sound.map(of_game).collect()
+    arranged::located(content, game, check, faults)
 }
 
 /// Tells what is wrong with a puzzle as it is written.
 fn check(puzzle: &Located<Puzzle>, faults: &mut Faults) {
     let Puzzle {
-        seats,
-        seat,
-        names,
-        goals,
-        solution,
-        ..
+        goals, solution, ..
     } = &puzzle.value;
     let mut tell = |field: &str, sentence: Sentence| puzzle.fault(field, say(sentence), faults);
-    if *seat >= seats.get() {
-        let last = (seats.get() - 1).into();
-        tell("seat", Sentence::NoSuchSeat { last });
-    }
-    if !names.is_empty() && names.len() != seats.get() {
-        tell(
-            "names",
-            Sentence::NamesForSeats {
-                names: names.len().into(),
-                seats: seats.get().into(),
-            },
-        );
-    }
     if goals.is_empty() {
         tell("goals", Sentence::NoGoal);
     }

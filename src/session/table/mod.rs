@@ -1,6 +1,7 @@
 //! Who sits at a table and what it looks like to them: seats and their plates, emblems and colours, handicaps, tables that are arranged for
 //! somebody, and from whose perspective a match is seen.
 
+pub(crate) mod arranged;
 pub(super) mod emblems;
 pub mod game_entry;
 pub mod handicaps;

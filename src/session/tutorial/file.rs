@@ -4,15 +4,11 @@ use crate::content::language::text::marked;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options, Words};
 use crate::session::challenge::goal::Check;
-use crate::session::table::opening::Opening;
-use crate::wording::challenges::Sentence as Puzzling;
+use crate::session::table::arranged::{self, OTHERS, arranged};
 use crate::wording::say;
 use crate::wording::tutorial::Sentence;
 use ron::value::RawValue;
 use serde::Deserialize;
-
-/// The section of the file.
-const SECTION: &str = "tutorials";
 
 /// A tutorial.
 #[derive(Clone, Debug, Deserialize)]
@@ -111,30 +107,10 @@ impl Step {
     }
 }
 
-impl Tutorial {
-    /// How its table begins.
-    pub fn opening(&self) -> Opening<'_> {
-        Opening {
-            game: &self.game,
-            seats: self.seats.get(),
-            seat: self.seat,
-            names: &self.names,
-            others: &self.others,
-            options: &self.options,
-            seed: self.seed,
-            position: self.position.as_deref(),
-            lead: &self.lead,
-        }
-    }
-}
+arranged!(Tutorial, "tutorials");
 
 fn others() -> String {
-    crate::session::challenge::puzzle::OTHERS.into()
-}
-
-/// The file with the tutorials of a game.
-fn file(game: &str) -> String {
-    format!("assets/{game}/tutorials.ron")
+    OTHERS.into()
 }
 
 /// The tutorials of a game in the order of its file; none where it has no such file. Faults are collected; a tutorial with a fault is
@@ -150,44 +126,16 @@ pub(crate) fn located(
     game: &str,
     faults: &mut Faults,
 ) -> Vec<Located<Tutorial>> {
-    let path = file(game);
-    if !content.has(&path) {
-        return Vec::new();
-    }
-    let document = content.document(&path, faults);
-    document.only(&[SECTION], faults);
-    let listed = document.list::<Tutorial>(SECTION, faults);
-    let sound = listed.into_iter().filter(|tutorial| {
-        let before = faults.len();
-        check(tutorial, faults);
-        faults.len() == before
-    });
-    let of_game = |mut tutorial: Located<Tutorial>| {
-        tutorial.value.game = game.into();
-        tutorial
-    };
-    sound.map(of_game).collect()
+    arranged::located(content, game, check, faults)
 }
 
 /// Tells what is wrong with a tutorial as it is written.
 fn check(tutorial: &Located<Tutorial>, faults: &mut Faults) {
     let Tutorial {
-        seats,
-        seat,
-        names,
-        steps,
-        ..
+        seats, seat, steps, ..
     } = &tutorial.value;
     let mut tell = |field: &str, why: String| tutorial.fault(field, why, faults);
     let last = seats.get() - 1;
-    if *seat > last {
-        tell("seat", say(Puzzling::NoSuchSeat { last: last.into() }));
-    }
-    if !names.is_empty() && names.len() != seats.get() {
-        let names = names.len().into();
-        let seats = seats.get().into();
-        tell("names", say(Puzzling::NamesForSeats { names, seats }));
-    }
     if steps.is_empty() {
         tell("steps", say(Sentence::NoStep));
     }
