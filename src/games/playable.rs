@@ -140,6 +140,14 @@ macro_rules! shown_by_its_rooms {
             choices::prompt(view, names, options)
         }
 
+        fn panels(
+            view: &View,
+            names: &$crate::engine::Names,
+            options: &$crate::engine::show::Preferences,
+        ) -> Vec<$crate::engine::SeatPanel> {
+            panels::panels(view, names, options)
+        }
+
         fn banner(view: &View, names: &$crate::engine::Names) -> String {
             describe::banner(view, names)
         }

@@ -13,6 +13,7 @@
 //! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
 //! - [`log`]: the log, line by line, and the end
 //! - `merits`: what one choice has over another, as far as it is certain
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises, in numbers: its words are made of the same
 //! - [`prompts`]: what is to be decided now, in one line
@@ -35,6 +36,7 @@ pub mod forecast;
 pub mod hints;
 pub mod log;
 pub(super) mod merits;
+pub(super) mod panels;
 pub mod pieces;
 pub mod previews;
 pub mod prompts;

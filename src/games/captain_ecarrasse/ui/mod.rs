@@ -10,6 +10,7 @@
 //! - [`log`]: the log, line by line, and the end
 //! - `merits`: what one choice has over another, as far as it is certain
 //! - [`odds`]: the risk of a draw in words, as the risk aid is set
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
@@ -29,6 +30,7 @@ pub mod hints;
 pub mod log;
 pub(super) mod merits;
 pub mod odds;
+pub(super) mod panels;
 pub mod pieces;
 pub mod previews;
 pub(super) mod refusals;

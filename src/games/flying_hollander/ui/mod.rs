@@ -9,6 +9,7 @@
 //! - [`hints`]: why an action is a good idea, in one sentence
 //! - [`log`]: the log, line by line, and the end
 //! - `merits`: what one choice has over another, as far as it is certain
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
@@ -27,6 +28,7 @@ pub mod faces;
 pub mod hints;
 pub mod log;
 pub(super) mod merits;
+pub(super) mod panels;
 pub mod pieces;
 pub mod previews;
 pub(super) mod refusals;

@@ -14,6 +14,7 @@
 //! - `merits`: what one choice has over another, as far as it is certain
 //! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the
 //!   log
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - `pieces`: the position as pieces in zones
 //! - `refusals`: why the rules do not allow a decision, in one sentence
 //! - `results`: what a campaign brought, and how the game ended
@@ -37,6 +38,7 @@ pub(super) mod hints;
 pub(super) mod log;
 pub(super) mod merits;
 pub mod outcomes;
+pub(super) mod panels;
 pub(super) mod pieces;
 pub(super) mod refusals;
 pub(super) mod results;

@@ -12,7 +12,7 @@
 //! - `links`: names in sentences that show the picture of what they name
 //! - `log`: the log, line by line, and the end
 //! - `merits`: what one choice has over another, as far as it is certain
-//! - `panel`: the scores of every captain: what they have now, and what they would score if the game ended now, by
+//! - `panels`: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
 //! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
 //!   about
@@ -40,7 +40,7 @@ pub(super) mod hints;
 pub(super) mod links;
 pub(super) mod log;
 pub(super) mod merits;
-pub(super) mod panel;
+pub(super) mod panels;
 pub(super) mod pieces;
 pub(super) mod previews;
 pub(super) mod prompts;

@@ -3,11 +3,11 @@
 use super::log::verdict;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panel, pieces, refusals,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
     seat_zones, sorting,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{BoardMap, Cue, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, Touch, Words, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
@@ -30,10 +30,6 @@ impl Show for State {
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, pieces::thing(view, touch))
-    }
-
-    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        panel::panels(view, names)
     }
 
     fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
