@@ -183,6 +183,10 @@ macro_rules! shown_by_its_rooms {
             merits::contrast(view, names, seat, pair)
         }
 
+        fn verdict(view: &View, names: &$crate::engine::Names) -> $crate::engine::Words {
+            verdict::verdict(&Narrator::new(view.table(), names))
+        }
+
         fn articles(view: &View, names: &$crate::engine::Names) -> Vec<$crate::games::Article> {
             encyclopedia::articles(view, names)
         }

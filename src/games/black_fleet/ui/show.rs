@@ -3,10 +3,10 @@
 use super::sentences::Narrator;
 use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
-    turn_order, zones,
+    turn_order, verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences, TurnOrderStep};
-use crate::engine::{BoardMap, Cue, Names, Piece, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Action;
@@ -73,9 +73,5 @@ impl Show for State {
 
     fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         turn_order::turn_order(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(&view.table, names))
     }
 }

@@ -4,10 +4,10 @@ use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
 use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
-    zones,
+    verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Gauge, Names, Piece, Seat, Touch, Words, ZoneId};
+use crate::engine::{Cue, Gauge, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -109,9 +109,5 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(view.table(), names))
     }
 }

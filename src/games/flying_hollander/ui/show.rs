@@ -4,11 +4,11 @@ use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
 use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
-    zones,
+    verdict, zones,
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Names, Piece, Seat, Touch, Words, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::flying_hollander::content::card::{CardSet, Kind};
 use crate::games::flying_hollander::content::sentences::Sentence;
@@ -98,9 +98,5 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(view.table(), names))
     }
 }

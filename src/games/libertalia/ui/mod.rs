@@ -17,12 +17,13 @@
 //! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - `pieces`: the position as pieces in zones
 //! - `refusals`: why the rules do not allow a decision, in one sentence
-//! - `results`: what a campaign brought, and how the game ended
+//! - `results`: what a campaign brought, and the places at the end
 //! - [`score_sheet`]: where a player's points come from, for the score sheet: doubloons, booty by kind, what dens
 //!   brought on the rest days
 //! - `sentences`: how things of the table are called
 //! - `show`: the game as the table shows it: gathers pieces, choices and words
 //! - `turn_order`: who acts next and why, and who may hold what
+//! - `verdict`: the end of the game in a sentence: who has won, and how
 //! - `warnings`: what a choice costs and what it risks, said before it is made (13.5)
 //! - [`zones`]: the zones of the table, and what every piece is known by
 
@@ -46,5 +47,6 @@ pub mod score_sheet;
 pub(super) mod sentences;
 pub(super) mod show;
 pub(super) mod turn_order;
+pub(super) mod verdict;
 pub(super) mod warnings;
 pub mod zones;

@@ -5,11 +5,11 @@ use super::sentences::Narrator;
 use super::zones::BAG;
 use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
-    results, turn_order, zones,
+    turn_order, verdict, zones,
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, TurnOrderStep};
-use crate::engine::{Cue, Names, Piece, Seat, Touch, Words, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
@@ -146,9 +146,5 @@ impl Show for State {
     fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {
         let wanted = options.is_on("crew_ledger");
         wanted.then(|| turn_order::ledger(view, names))
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        results::verdict(&Narrator::new(view.table(), names))
     }
 }

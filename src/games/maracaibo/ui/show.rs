@@ -1,13 +1,12 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::log::verdict;
 use super::sentences::Narrator;
 use super::{
     blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
-    seat_zones, sorting,
+    seat_zones, sorting, verdict,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
@@ -64,9 +63,5 @@ impl Show for State {
 
     fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
         describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        verdict::verdict(&Narrator::new(&view.table, names))
     }
 }
