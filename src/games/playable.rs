@@ -152,6 +152,14 @@ macro_rules! shown_by_its_rooms {
             describe::banner(view, names)
         }
 
+        fn describe(
+            view: &View,
+            names: &$crate::engine::Names,
+            options: &$crate::engine::show::Preferences,
+        ) -> Vec<String> {
+            describe::describe(view, names, options)
+        }
+
         fn line(
             event: &Event,
             after: &View,

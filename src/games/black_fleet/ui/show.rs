@@ -67,10 +67,6 @@ impl Show for State {
         })
     }
 
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
-
     fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         turn_order::turn_order(view, names)
     }

@@ -106,8 +106,4 @@ impl Show for State {
             pieces: only(&own),
         })
     }
-
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
 }

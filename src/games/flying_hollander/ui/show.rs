@@ -95,8 +95,4 @@ impl Show for State {
             pieces,
         })
     }
-
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
 }

@@ -135,10 +135,6 @@ impl Show for State {
         })
     }
 
-    fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
-        describe::describe(view, names, options)
-    }
-
     fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         turn_order::turn_order(view, names)
     }
