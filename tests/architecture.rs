@@ -290,7 +290,7 @@ const SHARED: [&str; 29] = [
 ];
 
 /// What every game shows itself by.
-const SHOWN: [&str; 16] = [
+const SHOWN: [&str; 18] = [
     "blocked",
     "choices",
     "cues",
@@ -300,10 +300,12 @@ const SHOWN: [&str; 16] = [
     "hints",
     "log",
     "merits",
+    "panels",
     "pieces",
     "refusals",
     "sentences",
     "show",
+    "verdict",
     "warnings",
     "zones",
     "mod",
@@ -331,6 +333,82 @@ fn every_game_has_the_same_rooms() {
             assert!(known, "{game} has a room of its own: {room}");
         }
     }
+}
+
+/// What several games have: how its definition begins, and the file of the game where it lies.
+const SAME_FILE: [(&str, &str); 14] = [
+    ("fn win_shares(", "bot/evaluation"),
+    ("fn features(", "bot/features"),
+    // The names of the features, which a search is told, are a constant of the same name.
+    ("const FEATURES: usize", "content/features"),
+    ("fn each_option(", "rules/legal"),
+    ("enum IllegalReason", "rules/legal"),
+    ("fn sampled(", "rules/determinize"),
+    ("fn ranking(", "rules/scoring"),
+    ("struct View", "rules/observation"),
+    ("fn describe(", "ui/describe"),
+    ("fn refusal(", "ui/refusals"),
+    ("fn policy_choice(", "bot/policy"),
+    ("fn action_words(", "codec/names"),
+    ("fn panels(", "ui/panels"),
+    ("fn verdict(", "ui/verdict"),
+];
+
+/// Whether a source without comments defines what begins so; test modules, which come last in a file, are left out.
+fn defines(code: &str, beginning: &str) -> bool {
+    let code = code.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let goes_on = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    code.match_indices(beginning).any(|(at, found)| {
+        let apart = !code[..at].ends_with(goes_on);
+        // What begins with a whole word is not meant by a longer one.
+        apart && (!beginning.ends_with(goes_on) || !code[at + found.len()..].starts_with(goes_on))
+    })
+}
+
+/// Whether a file of a game, without `.rs`, is this one or lies below it.
+fn is_or_lies_below(file: &str, home: &str) -> bool {
+    let rest = file.strip_prefix(home);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+#[test]
+fn what_several_games_have_lies_in_the_same_file() {
+    let (sources, games) = (sources(), games());
+    let mut astray = Vec::new();
+    for (beginning, home) in SAME_FILE {
+        let mut having = BTreeSet::new();
+        for game in &games {
+            let folder = format!("games/{game}/");
+            let own = sources.iter().filter_map(|(path, code)| {
+                let file = path.strip_prefix(&folder)?.strip_suffix(".rs")?;
+                let tests = file.split('/').any(|name| name == "tests");
+                (!tests && defines(code, beginning)).then_some(file)
+            });
+            for file in own {
+                match is_or_lies_below(file, home) {
+                    true => drop(having.insert(game)),
+                    false => astray.push(format!("{folder}{file}.rs: {beginning} lies in {home}")),
+                }
+            }
+        }
+        assert!(
+            having.len() > 1,
+            "{beginning} is found in {home} of {having:?} alone: it is nothing that several games have"
+        );
+    }
+    assert!(astray.is_empty(), "{}", astray.join("\n"));
+}
+
+#[test]
+fn a_definition_is_found_in_its_own_text_alone() {
+    let code =
+        "struct Viewer;\nstruct View {}\nfn own() {}\n#[cfg(test)]\nmod tests { fn tried() {} }";
+    assert!(defines(code, "struct View") && defines(code, "fn own("));
+    assert!(!defines("struct Viewer;", "struct View"));
+    assert!(!defines(code, "fn tried(") && !defines("const SHOWN", "SHOW"));
+    assert!(is_or_lies_below("ui/refusals", "ui/refusals"));
+    assert!(is_or_lies_below("ui/refusals/cards", "ui/refusals"));
+    assert!(!is_or_lies_below("ui/refusals_too", "ui/refusals"));
 }
 
 #[test]

@@ -140,8 +140,24 @@ macro_rules! shown_by_its_rooms {
             choices::prompt(view, names, options)
         }
 
+        fn panels(
+            view: &View,
+            names: &$crate::engine::Names,
+            options: &$crate::engine::show::Preferences,
+        ) -> Vec<$crate::engine::SeatPanel> {
+            panels::panels(view, names, options)
+        }
+
         fn banner(view: &View, names: &$crate::engine::Names) -> String {
             describe::banner(view, names)
+        }
+
+        fn describe(
+            view: &View,
+            names: &$crate::engine::Names,
+            options: &$crate::engine::show::Preferences,
+        ) -> Vec<String> {
+            describe::describe(view, names, options)
         }
 
         fn line(
@@ -173,6 +189,10 @@ macro_rules! shown_by_its_rooms {
             pair: (Action, Action),
         ) -> Option<$crate::games::Contrast> {
             merits::contrast(view, names, seat, pair)
+        }
+
+        fn verdict(view: &View, names: &$crate::engine::Names) -> $crate::engine::Words {
+            verdict::verdict(&Narrator::new(view.table(), names))
         }
 
         fn articles(view: &View, names: &$crate::engine::Names) -> Vec<$crate::games::Article> {

@@ -38,6 +38,11 @@ impl View {
         }
     }
 
+    /// The table as the viewer knows it.
+    pub fn table(&self) -> &State {
+        &self.table
+    }
+
     /// How many Movement cards a player holds.
     pub fn orders_held(&self, seat: Seat) -> usize {
         self.orders.get(seat.index()).map_or(0, |n| (*n).into())

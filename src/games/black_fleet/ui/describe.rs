@@ -2,6 +2,7 @@
 
 use super::sentences::Narrator;
 use crate::content::Arg;
+use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::black_fleet::content::card::{Card, CardSet, Ship, ShipSet};
 use crate::games::black_fleet::content::sentences::Sentence;
@@ -40,7 +41,7 @@ fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
 }
 
 /// The position, sentence by sentence.
-pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
     let table = &view.table;
     let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];

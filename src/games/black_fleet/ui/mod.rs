@@ -11,8 +11,9 @@
 //! - [`forecast`]: how things stand for one ship: what its cargo could fetch and where, whom it could hunt, who hunts
 //!   it
 //! - [`hints`]: why an action is a good idea, in one sentence, from facts of the position
-//! - [`log`]: the log, line by line, and the end
+//! - [`log`]: the log, line by line
 //! - `merits`: what one choice has over another, as far as it is certain
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises, in numbers: its words are made of the same
 //! - [`prompts`]: what is to be decided now, in one line
@@ -21,6 +22,7 @@
 //! - [`show`]: the game as the table shows it: gathers pieces, choices and words
 //! - [`targets`]: which ships could be attacked this turn, and what could be reached
 //! - [`turn_order`]: who sails next in this round
+//! - `verdict`: the end of the game in a sentence: who has won, and how
 //! - [`warnings`]: what a choice throws away or risks, said before it is made (section 13, "Warn before")
 //! - [`zones`]: the zones of the table, and what every piece is known by
 
@@ -35,6 +37,7 @@ pub mod forecast;
 pub mod hints;
 pub mod log;
 pub(super) mod merits;
+pub(super) mod panels;
 pub mod pieces;
 pub mod previews;
 pub mod prompts;
@@ -43,5 +46,6 @@ pub mod sentences;
 pub mod show;
 pub mod targets;
 pub mod turn_order;
+pub(super) mod verdict;
 pub mod warnings;
 pub mod zones;

@@ -1,18 +1,16 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::pieces::seats;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals,
-    turn_order, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
+    turn_order, verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences, TurnOrderStep};
-use crate::engine::{BoardMap, Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
-use crate::games::black_fleet::rules::action::{Action, Phase};
+use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::event::Event;
-use crate::games::black_fleet::rules::income::Income;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
 use crate::games::show::all_pieces;
@@ -33,12 +31,6 @@ impl Show for State {
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        Seat::all(view.table.players())
-            .map(|seat| panel(view, names, seat))
-            .collect()
     }
 
     fn belongings(piece: &Piece) -> u32 {
@@ -75,55 +67,7 @@ impl Show for State {
         })
     }
 
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
-
     fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         turn_order::turn_order(view, names)
     }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(&view.table, names))
-    }
-}
-
-fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
-    let table = &view.table;
-    let say = Narrator::new(table, names);
-    let standing = table.standings();
-    let score = standing.get(seat).map_or(0, |s| s.score);
-    let money = usize::from(table.money(seat));
-    let mut facts = vec![
-        say.fact(|n| Sentence::FactDoubloons { n }, money),
-        say.fact(|n| Sentence::FactUp { n }, table.cards_up(seat) as usize),
-    ];
-    if table.phase() != Phase::Over {
-        facts.push(say.fact(|n| Sentence::FactFortune { n }, view.fortune_held(seat)));
-    }
-    SeatPanel {
-        facts,
-        sources: sources(table, &say, seat),
-        livery: Some(seats::livery(table, seat)),
-        ..SeatPanel::of(seat, score)
-    }
-}
-
-/// By what a player has come to his worth; what everybody began with only where somebody began with something.
-fn sources(table: &State, say: &Narrator<'_>, seat: Seat) -> Vec<(String, i32)> {
-    let row = |by: Income| {
-        let source = match by {
-            Income::Trade => Sentence::SourceTrade,
-            Income::Robbery => Sentence::SourceRobbery,
-            Income::Burying => Sentence::SourceBurying,
-            Income::Sinking => Sentence::SourceSinking,
-            Income::Cards => Sentence::SourceCards,
-        };
-        (say.plain(source), table.income(seat, by))
-    };
-    let mut out: Vec<(String, i32)> = Income::ALL.into_iter().map(row).collect();
-    if Seat::all(table.players()).any(|s| table.at_first(s) != 0) {
-        out.push((say.plain(Sentence::SourceFirst), table.at_first(seat)));
-    }
-    out
 }

@@ -1,6 +1,7 @@
 //! The whole position in words: for the text mode and screen readers.
 
 use super::sentences::Narrator;
+use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
@@ -9,7 +10,7 @@ use crate::games::number_format::figure;
 use crate::wording::joined::{self, named};
 
 /// The whole position, sentence by sentence.
-pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];

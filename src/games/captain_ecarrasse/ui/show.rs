@@ -3,10 +3,11 @@
 use super::sentences::Narrator;
 use super::zones::{DECK, LINE, LOCKER, REVEAL};
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
+    verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Gauge, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
+use crate::engine::{Cue, Gauge, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -35,13 +36,6 @@ impl Show for State {
 
     fn gauges(view: &View, names: &Names, options: &Preferences) -> Vec<Gauge> {
         choices::gauges(view, names, options)
-    }
-
-    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        let table = view.table();
-        Seat::all(table.players())
-            .map(|seat| panel(table, names, seat))
-            .collect()
     }
 
     fn cue(event: &Event, after: &View, _names: &Names) -> Cue {
@@ -93,7 +87,7 @@ impl Show for State {
                 pieces: only(&|p| p.zone == zone),
             });
         }
-        let panel = panel(table, names, seat);
+        let panel = panels::panel(table, names, seat);
         let lines = panel
             .sources
             .iter()
@@ -111,59 +105,5 @@ impl Show for State {
             lines,
             pieces: only(&own),
         })
-    }
-
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(view.table(), names))
-    }
-}
-
-fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Narrator::new(table, names);
-    let rules = table.definitions();
-    let held = table.hold(seat).len();
-    let mut facts = vec![say.fact(|n| Sentence::FactCards { n }, held)];
-    if let Some(diver) = table.diver(seat) {
-        facts.push((say.plain(Sentence::FactDiver), diver.skill.clone()));
-    }
-    if let (Some(target), Some(owner)) = (table.mark(), table.marker())
-        && target == seat
-    {
-        let by = say.plain(Sentence::FactMarkedBy {
-            who: names.of(owner).into(),
-        });
-        facts.push((say.plain(Sentence::FactMark), by));
-    }
-    let mut sources: Vec<(String, i32)> = rules
-        .suit_ids()
-        .zip(table.score_by_suit(seat))
-        .map(|(suit, n)| {
-            let name = say.suit_name(suit);
-            if n < 0 {
-                (
-                    say.plain(Sentence::SourceMissing {
-                        what: crate::content::Arg::Plain(name),
-                    }),
-                    n,
-                )
-            } else {
-                (name, n)
-            }
-        })
-        .collect();
-    if table.ballast(seat) != 0 {
-        sources.push((say.plain(Sentence::SourceBallast), -table.ballast(seat)));
-    }
-    if table.head_start(seat) != 0 {
-        sources.push((say.plain(Sentence::SourceHeadStart), table.head_start(seat)));
-    }
-    SeatPanel {
-        facts,
-        sources,
-        ..SeatPanel::of(seat, table.score(seat))
     }
 }

@@ -3,6 +3,7 @@
 use super::pieces::looks_into;
 use super::sentences::Narrator;
 use crate::content::Arg;
+use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::flying_hollander::content::card::{Card, CardSet};
 use crate::games::flying_hollander::content::sentences::Sentence;
@@ -11,7 +12,7 @@ use crate::games::flying_hollander::rules::observation::View;
 use crate::wording::joined::{self, named};
 
 /// The position, sentence by sentence.
-pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let mut out = vec![banner(view, names)];

@@ -3,11 +3,12 @@
 use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, LOOT, PILE, UNDER};
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, pieces, refusals, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
+    verdict, zones,
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Game, Names, Piece, Seat, SeatPanel, Touch, Turn, Words, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::flying_hollander::content::card::{CardSet, Kind};
 use crate::games::flying_hollander::content::sentences::Sentence;
@@ -26,13 +27,6 @@ impl Show for State {
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        let table = view.table();
-        Seat::all(table.players())
-            .map(|seat| panel(table, names, seat))
-            .collect()
     }
 
     fn plainest(view: &View, seat: Seat, action: Action, legal: &[Action]) -> Action {
@@ -100,42 +94,5 @@ impl Show for State {
             lines,
             pieces,
         })
-    }
-
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        log::verdict(&Narrator::new(view.table(), names))
-    }
-}
-
-fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
-    let say = Narrator::new(table, names);
-    let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-    let mut facts = Vec::new();
-    match table.placed().iter().position(|s| *s == seat) {
-        // The standings say it when all is over.
-        Some(_) if table.turn() == Turn::Over => {}
-        Some(at) => {
-            let place = Arg::Plain(say.plain(log::nth(at + 1)));
-            facts.push((String::new(), say.plain(Sentence::FactPlace { place })));
-        }
-        None => facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len())),
-    }
-    if table.match_target() > 1 {
-        facts.push(say.fact(|n| Sentence::FactWins { n }, table.wins(seat)));
-    }
-    let sources = [
-        (Sentence::SourceHand, table.hand(seat)),
-        (Sentence::SourceClash, table.clash_set(seat)),
-        (Sentence::SourceFinal, table.final_set(seat)),
-    ];
-    let sources = sources.map(|(name, cards)| (say.plain(name), number(cards.len())));
-    SeatPanel {
-        facts,
-        sources: sources.to_vec(),
-        ..SeatPanel::of(seat, number(table.total(seat)))
     }
 }

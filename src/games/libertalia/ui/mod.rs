@@ -14,14 +14,16 @@
 //! - `merits`: what one choice has over another, as far as it is certain
 //! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the
 //!   log
+//! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - `pieces`: the position as pieces in zones
 //! - `refusals`: why the rules do not allow a decision, in one sentence
-//! - `results`: what a campaign brought, and how the game ended
+//! - `results`: what a campaign brought, and the places at the end
 //! - [`score_sheet`]: where a player's points come from, for the score sheet: doubloons, booty by kind, what dens
 //!   brought on the rest days
 //! - `sentences`: how things of the table are called
 //! - `show`: the game as the table shows it: gathers pieces, choices and words
 //! - `turn_order`: who acts next and why, and who may hold what
+//! - `verdict`: the end of the game in a sentence: who has won, and how
 //! - `warnings`: what a choice costs and what it risks, said before it is made (13.5)
 //! - [`zones`]: the zones of the table, and what every piece is known by
 
@@ -37,6 +39,7 @@ pub(super) mod hints;
 pub(super) mod log;
 pub(super) mod merits;
 pub mod outcomes;
+pub(super) mod panels;
 pub(super) mod pieces;
 pub(super) mod refusals;
 pub(super) mod results;
@@ -44,5 +47,6 @@ pub mod score_sheet;
 pub(super) mod sentences;
 pub(super) mod show;
 pub(super) mod turn_order;
+pub(super) mod verdict;
 pub(super) mod warnings;
 pub mod zones;

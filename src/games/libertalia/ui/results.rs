@@ -1,4 +1,4 @@
-//! What a campaign brought, and how the game ended.
+//! What a campaign brought, and the places at the end.
 
 use super::sentences::Narrator;
 use crate::content::Arg;
@@ -44,46 +44,4 @@ pub(crate) fn places(say: &Narrator<'_>, standings: &BySeat<Standing>) -> Words 
         })
     });
     Words::joined(places, ", ").then(".")
-}
-
-/// Who has won, and how.
-pub(crate) fn verdict(say: &Narrator<'_>) -> Words {
-    let table = say.table;
-    let standings = table.ranking();
-    let winners = standings.winners();
-    let Some(first) = winners.first().copied() else {
-        return Words::default();
-    };
-    let total = table.total(first);
-    let level: Vec<Seat> = standings
-        .iter()
-        .filter(|(_, s)| s.score == total && s.place > 1)
-        .map(|(seat, _)| seat)
-        .collect();
-    let last = table.scores(first).last().copied().unwrap_or(0);
-    let (shared, clear) = (winners.len() > 1, level.is_empty());
-    let whos = say.whos(winners);
-    let n = Arg::Plain(total.to_string());
-    let whom = say.whos(level);
-    let last = Arg::from(last);
-    say.say(match (shared, clear) {
-        (true, _) => Sentence::Shared {
-            whos,
-            n,
-            whom,
-            last,
-        },
-        (false, true) => Sentence::Wins {
-            whos,
-            n,
-            whom,
-            last,
-        },
-        (false, false) => Sentence::WinsTie {
-            whos,
-            n,
-            whom,
-            last,
-        },
-    })
 }

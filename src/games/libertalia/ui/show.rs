@@ -4,12 +4,12 @@ use super::pieces::{cards, seats};
 use super::sentences::Narrator;
 use super::zones::BAG;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, faces, hints, log, merits, pieces, refusals,
-    results, turn_order, zones,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
+    turn_order, verdict, zones,
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, TurnOrderStep};
-use crate::engine::{Cue, Names, Piece, Seat, SeatPanel, Touch, Words, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
@@ -33,13 +33,6 @@ impl Show for State {
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, touch)
-    }
-
-    fn panels(view: &View, names: &Names, options: &Preferences) -> Vec<SeatPanel> {
-        let closed = options.is_on("closed_dens");
-        Seat::all(view.table().players())
-            .map(|seat| panel(view, names, seat, closed))
-            .collect()
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {
@@ -142,10 +135,6 @@ impl Show for State {
         })
     }
 
-    fn describe(view: &View, names: &Names, options: &Preferences) -> Vec<String> {
-        describe::describe(view, names, options)
-    }
-
     fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         turn_order::turn_order(view, names)
     }
@@ -153,46 +142,5 @@ impl Show for State {
     fn ledger(view: &View, names: &Names, options: &Preferences) -> Option<Ledger> {
         let wanted = options.is_on("crew_ledger");
         wanted.then(|| turn_order::ledger(view, names))
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        results::verdict(&Narrator::new(view.table(), names))
-    }
-}
-
-fn panel(view: &View, names: &Names, seat: Seat, closed: bool) -> SeatPanel {
-    let table = view.table();
-    let say = Narrator::new(table, names);
-    let over = table.phase() == Phase::Over;
-    // What lies in a closed den must not be reckoned back from the score.
-    let closed = closed && view.viewer() != Some(seat) && !over;
-    let mut facts = Vec::new();
-    if !over {
-        facts.push(say.fact(|n| Sentence::FactHand { n }, table.hand(seat).len()));
-        if !closed {
-            facts.push(say.fact(|n| Sentence::FactCoins { n }, table.doubloons(seat)));
-        }
-    }
-    let scores = table.scores(seat).iter().map(|s| i32::from(*s));
-    let banked: i32 = scores.clone().sum();
-    let course = scores.enumerate().scan(0, |total, (n, score)| {
-        *total += score;
-        Some((say.plain(Sentence::CampaignN { n: (n + 1).into() }), *total))
-    });
-    let course = course.collect();
-    let open = !over && !closed;
-    let score = match open {
-        true => table.projected(seat),
-        false => banked,
-    };
-    let sources = table.sources(&say, seat, open);
-    let basis = open.then(|| (say.plain(Sentence::BasisShort), say.plain(Sentence::Basis)));
-    SeatPanel {
-        basis,
-        facts,
-        sources,
-        course,
-        livery: Some(faces::livery(table, seat)),
-        ..SeatPanel::of(seat, score)
     }
 }

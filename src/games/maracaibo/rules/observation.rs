@@ -49,6 +49,11 @@ impl View {
         }
     }
 
+    /// The table as the viewer knows it.
+    pub fn table(&self) -> &State {
+        &self.table
+    }
+
     /// How many quests a captain has, claimed ones too.
     pub fn quests_held(&self, seat: Seat) -> usize {
         self.table.captain(seat).quests.len() + self.held_secretly(seat)

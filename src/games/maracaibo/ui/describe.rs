@@ -3,6 +3,7 @@
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::content::capital;
+use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat};
 use crate::games::maracaibo::content::card::{COLUMNS, Kind, Lying};
 use crate::games::maracaibo::content::chart::Place;
@@ -56,7 +57,7 @@ fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
 }
 
 /// The position, sentence by sentence.
-pub(crate) fn describe(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
     let table = &view.table;
     let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];

@@ -1,12 +1,10 @@
-//! The log, line by line, and the end.
+//! The log, line by line.
 //!
 //! - `automa`: what Jordan does, card by card, with its reasons (11.6)
 //! - `treasure`: the lines of the log about treasures, explorers and raids
-//! - `verdict`: the end of the game in a sentence
 
 pub(crate) mod automa;
 pub(crate) mod treasure;
-pub(crate) mod verdict;
 
 use super::sentences::Narrator;
 use crate::content::Arg;

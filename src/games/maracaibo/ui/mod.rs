@@ -10,9 +10,9 @@
 //! - `faces`: what cards, tiles and places look like: their faces with every slot filled
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
 //! - `links`: names in sentences that show the picture of what they name
-//! - `log`: the log, line by line, and the end
+//! - `log`: the log, line by line
 //! - `merits`: what one choice has over another, as far as it is certain
-//! - `panel`: the scores of every captain: what they have now, and what they would score if the game ended now, by
+//! - `panels`: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
 //! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
 //!   about
@@ -26,6 +26,7 @@
 //!   spaces
 //! - `sorting`: the orders in which a player may have their improvements laid
 //! - `tooltips`: what the things on the table are and do, for tooltips and large cards
+//! - `verdict`: the end of the game in a sentence: who has won, and how
 //! - `warnings`: what a choice throws away or risks, said before it is made (section 13, "Warn")
 //! - [`zones`]: the zones of the table, and what every piece is known by
 
@@ -40,7 +41,7 @@ pub(super) mod hints;
 pub(super) mod links;
 pub(super) mod log;
 pub(super) mod merits;
-pub(super) mod panel;
+pub(super) mod panels;
 pub(super) mod pieces;
 pub(super) mod previews;
 pub(super) mod prompts;
@@ -51,5 +52,6 @@ pub(super) mod show;
 pub mod signs;
 pub(super) mod sorting;
 pub(super) mod tooltips;
+pub(super) mod verdict;
 pub(super) mod warnings;
 pub mod zones;

@@ -1,13 +1,12 @@
 //! The game as the table shows it: gathers pieces, choices and words.
 
-use super::log::verdict;
 use super::sentences::Narrator;
 use super::{
-    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panel, pieces, refusals,
-    seat_zones, sorting,
+    blocked, choices, cues, describe, encyclopedia, hints, log, merits, panels, pieces, refusals,
+    seat_zones, sorting, verdict,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{BoardMap, Cue, Names, Piece, SeatPanel, Sorting, Touch, Words, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, Touch, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
@@ -30,10 +29,6 @@ impl Show for State {
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
         blocked::why_not(view, names, pieces::thing(view, touch))
-    }
-
-    fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-        panel::panels(view, names)
     }
 
     fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
@@ -64,13 +59,5 @@ impl Show for State {
             lines: Vec::new(),
             pieces,
         })
-    }
-
-    fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-        describe::describe(view, names)
-    }
-
-    fn verdict(view: &View, names: &Names) -> Words {
-        verdict::verdict(&Narrator::new(&view.table, names))
     }
 }

@@ -1,10 +1,10 @@
-//! The end of the game in a sentence.
+//! The end of the game in a sentence: who has won, and how.
 
+use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::{Seat, Words};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::state::{JORDAN, State};
-use crate::games::maracaibo::ui::sentences::Narrator;
 use crate::games::number_format::figure;
 
 impl State {

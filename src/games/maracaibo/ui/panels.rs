@@ -2,6 +2,7 @@
 
 use super::sentences::Narrator;
 use crate::content::Arg;
+use crate::engine::show::Preferences;
 use crate::engine::{Names, Seat, SeatPanel};
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Phase;
@@ -9,7 +10,7 @@ use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 /// One panel for each captain, Jordan's too.
-pub(crate) fn panels(view: &View, names: &Names) -> Vec<SeatPanel> {
+pub(crate) fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
     let say = Narrator::new(&view.table, names);
     let seats = view.table.everybody();
     seats.map(|seat| panel(view, &say, seat)).collect()
