@@ -102,9 +102,9 @@ impl Games {
         content: &Content,
         faults: &mut Faults,
     ) -> Vec<Arc<dyn Entry>> {
-        let wanted = self.games.iter().filter(|(id, _)| only == Some(*id));
+        let wanted = self.games.iter().find(|(id, _)| only == Some(*id));
         let mut own = Faults::default();
-        let wanted = wanted.last().and_then(|(_, load)| load(content, &mut own));
+        let wanted = wanted.and_then(|(_, load)| load(content, &mut own));
         if let Some(wanted) = wanted {
             faults.append(own);
             return vec![wanted];
