@@ -8,10 +8,11 @@ pub(crate) mod outcome;
 use super::action::Phase;
 use super::apply::Flow;
 use super::event::{Cause, Event};
-use super::state::State;
+use super::state::{CardInLine, State};
 use crate::engine::{Rng, Seat, SeatSet, Sink};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet, Tiles};
-use crate::games::libertalia::content::effects::{Count, Effect, Step};
+use crate::games::libertalia::content::effects::{Case, Count, Effect, Step};
+use outcome::{EffectOutcome, acts};
 
 impl State {
     /// How many there are of what doubloons come or go for, for a character in the line or the den of `seat`, who has
@@ -245,6 +246,94 @@ impl State {
             Step::SellMap(_) => {}
         }
         Flow::On
+    }
+
+    /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
+    pub(super) fn step_outcome(
+        &self,
+        seat: Seat,
+        rank: Rank,
+        step: Step,
+        further: bool,
+        outcome: &mut EffectOutcome,
+    ) {
+        let booty = self.booty(seat);
+        let (case, felt) = match step {
+            Step::Gain(_, per) | Step::Lose(_, per) => {
+                let purse = i32::from(self.doubloons[seat.index()]);
+                let count = usize::try_from(self.count(seat, rank, per, purse)).unwrap_or(0);
+                if further && count == 0 {
+                    return;
+                }
+                outcome.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
+                self.tell_coins(seat, rank, step, (per, count), outcome)
+            }
+            Step::Beg(most) => self.tell_begging(seat, most, outcome),
+            Step::GiveRelics => {
+                outcome.kind = Kind::Relic;
+                outcome.of = booty.of(Kind::Relic);
+                outcome.whom = seat.next(self.players());
+                acts(outcome.of > 0)
+            }
+            Step::SwapOfficers => {
+                outcome.kind = Kind::Officer;
+                outcome.of = booty.of(Kind::Officer);
+                acts(outcome.of > 0)
+            }
+            Step::Overboard => {
+                outcome.gone = self.ship().last().copied();
+                outcome.whom = outcome.gone.map_or(seat, |top| top.seat);
+                // Even where it goes overboard itself, something happens.
+                match outcome.whom == seat {
+                    true => (Case::Own, true),
+                    false => (Case::Acts, true),
+                }
+            }
+            Step::EmptyDen => {
+                outcome.cards = self.den(seat);
+                acts(!outcome.cards.is_empty())
+            }
+            Step::DiscardLowest(gain) => {
+                outcome.n = gain.into();
+                let lowest = self.lowest_other(seat, rank);
+                outcome.gone = lowest.map(|rank| CardInLine { seat, rank });
+                acts(lowest.is_some())
+            }
+            Step::AloneOrPurge(gain) => {
+                outcome.n = gain.into();
+                outcome.whos = self.owners(rank);
+                match outcome.whos.len() {
+                    0 | 1 => (Case::Acts, true),
+                    _ => (Case::Others, true),
+                }
+            }
+            Step::Picks(picks) => {
+                outcome.n = picks.into();
+                acts(picks > 0 && outcome.left >= picks.into())
+            }
+            Step::Replace => acts(!self.hand(seat).is_empty()),
+            Step::Recruit => acts(!self.den(seat).is_empty()),
+            Step::Keep => {
+                outcome.n = booty.total();
+                acts(outcome.n >= 2)
+            }
+            Step::Shoot => {
+                let mut seats = Seat::all(self.players());
+                acts(seats.any(|s| !self.den(s).is_empty()))
+            }
+            Step::Sell(two, three) => {
+                outcome.prices = (two, three);
+                acts(booty.kinds().any(|k| booty.of(k) > 1))
+            }
+            Step::Heal => acts(!self.graveyard(seat).is_empty()),
+            Step::SellMap(price) => {
+                outcome.n = price.into();
+                outcome.kind = Kind::Map;
+                acts(self.owns(seat, Kind::Map) > 0)
+            }
+        };
+        outcome.case = case;
+        outcome.idle = !felt && !self.is_dull(step, case);
     }
 
     fn give_relics(&mut self, seat: Seat, sink: &mut impl Sink<State>) {

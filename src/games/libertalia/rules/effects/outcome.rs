@@ -56,94 +56,13 @@ impl State {
             left: self.bay(self.day()).total() + usize::from(self.hook_in_bay()),
         };
         for (nth, step) in does.steps().enumerate() {
-            self.tell(seat, rank, step, nth > 0, &mut outcome);
+            self.step_outcome(seat, rank, step, nth > 0, &mut outcome);
         }
         outcome
     }
 
-    /// Adds what a step comes to. A `further` one that counts nothing leaves the word to the one before it.
-    fn tell(&self, seat: Seat, rank: Rank, step: Step, further: bool, outcome: &mut EffectOutcome) {
-        let booty = self.booty(seat);
-        let (case, felt) = match step {
-            Step::Gain(_, per) | Step::Lose(_, per) => {
-                let purse = i32::from(self.doubloons[seat.index()]);
-                let count = usize::try_from(self.count(seat, rank, per, purse)).unwrap_or(0);
-                if further && count == 0 {
-                    return;
-                }
-                outcome.n = self.coins(seat, rank, step, purse).unsigned_abs() as usize;
-                self.tell_coins(seat, rank, step, (per, count), outcome)
-            }
-            Step::Beg(most) => self.tell_begging(seat, most, outcome),
-            Step::GiveRelics => {
-                outcome.kind = Kind::Relic;
-                outcome.of = booty.of(Kind::Relic);
-                outcome.whom = seat.next(self.players());
-                acts(outcome.of > 0)
-            }
-            Step::SwapOfficers => {
-                outcome.kind = Kind::Officer;
-                outcome.of = booty.of(Kind::Officer);
-                acts(outcome.of > 0)
-            }
-            Step::Overboard => {
-                outcome.gone = self.ship().last().copied();
-                outcome.whom = outcome.gone.map_or(seat, |top| top.seat);
-                // Even where it goes overboard itself, something happens.
-                match outcome.whom == seat {
-                    true => (Case::Own, true),
-                    false => (Case::Acts, true),
-                }
-            }
-            Step::EmptyDen => {
-                outcome.cards = self.den(seat);
-                acts(!outcome.cards.is_empty())
-            }
-            Step::DiscardLowest(gain) => {
-                outcome.n = gain.into();
-                let lowest = self.lowest_other(seat, rank);
-                outcome.gone = lowest.map(|rank| CardInLine { seat, rank });
-                acts(lowest.is_some())
-            }
-            Step::AloneOrPurge(gain) => {
-                outcome.n = gain.into();
-                outcome.whos = self.owners(rank);
-                match outcome.whos.len() {
-                    0 | 1 => (Case::Acts, true),
-                    _ => (Case::Others, true),
-                }
-            }
-            Step::Picks(picks) => {
-                outcome.n = picks.into();
-                acts(picks > 0 && outcome.left >= picks.into())
-            }
-            Step::Replace => acts(!self.hand(seat).is_empty()),
-            Step::Recruit => acts(!self.den(seat).is_empty()),
-            Step::Keep => {
-                outcome.n = booty.total();
-                acts(outcome.n >= 2)
-            }
-            Step::Shoot => {
-                let mut seats = Seat::all(self.players());
-                acts(seats.any(|s| !self.den(s).is_empty()))
-            }
-            Step::Sell(two, three) => {
-                outcome.prices = (two, three);
-                acts(booty.kinds().any(|k| booty.of(k) > 1))
-            }
-            Step::Heal => acts(!self.graveyard(seat).is_empty()),
-            Step::SellMap(price) => {
-                outcome.n = price.into();
-                outcome.kind = Kind::Map;
-                acts(self.owns(seat, Kind::Map) > 0)
-            }
-        };
-        outcome.case = case;
-        outcome.idle = !felt && !self.is_dull(step, case);
-    }
-
     /// Which sentence says that doubloons come or go for so many things, and whether any do: `outcome` knows how many.
-    fn tell_coins(
+    pub(super) fn tell_coins(
         &self,
         seat: Seat,
         rank: Rank,
@@ -168,7 +87,12 @@ impl State {
     }
 
     /// Which sentence says whom a beggar asks, and whether that brings anything.
-    fn tell_begging(&self, seat: Seat, most: u8, outcome: &mut EffectOutcome) -> (Case, bool) {
+    pub(super) fn tell_begging(
+        &self,
+        seat: Seat,
+        most: u8,
+        outcome: &mut EffectOutcome,
+    ) -> (Case, bool) {
         let Some((from, coins)) = self.begs(seat, most) else {
             return (Case::Own, false);
         };
@@ -181,7 +105,7 @@ impl State {
 
     /// Whether it is not worth a line that a step does nothing: what comes again every night, and a loss on the rest day
     /// that does not come.
-    fn is_dull(&self, step: Step, case: Case) -> bool {
+    pub(super) fn is_dull(&self, step: Step, case: Case) -> bool {
         match self.part {
             Part::Night => true,
             Part::Rest => loses(step) && case == Case::Idle,
@@ -196,7 +120,7 @@ fn loses(step: Step) -> bool {
 }
 
 /// Which sentence says whether something comes of a step, and that.
-fn acts(whether: bool) -> (Case, bool) {
+pub(super) fn acts(whether: bool) -> (Case, bool) {
     match whether {
         true => (Case::Acts, true),
         false => (Case::Idle, false),
