@@ -85,6 +85,11 @@ impl Games {
         found
     }
 
+    /// The ids of all of them.
+    pub fn ids(&self) -> Vec<&'static str> {
+        self.games.iter().map(|(id, _)| *id).collect()
+    }
+
     /// The files that come with added games.
     pub fn files(&self) -> &[PackedFile] {
         &self.files

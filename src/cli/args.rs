@@ -11,7 +11,8 @@ use std::path::PathBuf;
 use table::{DealArgs, LearnArgs, PlayArgs, PuzzleArgs, ShotArgs, WindowArgs};
 use tools::{
     ArenaArgs, BalanceArgs, CheckArgs, CompletionsArgs, EncyclopediaArgs, GamesArgs, ModArgs,
-    RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, TrainArgs, TuneArgs, VerifyArgs,
+    ModCommand, RecordsArgs, ReplayArgs, ReviewArgs, ScenarioArgs, SimArgs, TrainArgs, TuneArgs,
+    VerifyArgs,
 };
 
 /// Heading of the options that every command has: its key in the help's words.
@@ -132,6 +133,9 @@ impl Command {
             Command::Train(train) => Some(&train.game),
             Command::Tune(tune) => Some(&tune.game),
             Command::Encyclopedia(book) => Some(&book.game),
+            Command::Mod(ModArgs {
+                what: ModCommand::New(new),
+            }) => new.game.as_deref(),
             _ => None,
         }
     }

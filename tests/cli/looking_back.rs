@@ -106,8 +106,15 @@ fn whoever_looks_back_is_told_how_good_the_moves_were() {
     assert_eq!(numbers, (1..=all.len()).collect::<Vec<_>>());
     // The same as from the shell.
     let save = format!("autosave-{GAME}");
-    let shell = out(&tortuga(home.path(), &["review", &save], ""));
-    assert_eq!(listed(&shell), std::slice::from_ref(bad), "{shell}");
+    let told = tortuga(home.path(), &["review", &save], "");
+    assert_eq!(code(&told), 0, "{}", err(&told));
+    let words = out(&told);
+    assert_eq!(listed(&words), std::slice::from_ref(bad), "{words}");
+    assert!(
+        words.contains("Ana: Accuracy ") && words.contains("Ben: Accuracy "),
+        "{words}"
+    );
+    assert!(words.contains("luck ") && !words.contains('{'), "{words}");
 }
 
 #[test]

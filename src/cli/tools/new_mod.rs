@@ -34,7 +34,7 @@ const LISTED: usize = 12;
 /// # Errors
 /// A name that no mod can have, a kind that is none, a folder that is there already or cannot be written.
 pub fn new_mod(games: &Games, context: &AppContext, args: &NewArgs) -> Result<ExitCode, Failure> {
-    let files = files(context, args)?;
+    let files = files(games, context, args)?;
     let parent = args.to.clone().unwrap_or_else(|| context.mods_folder());
     let folder = parent.join(&args.name);
     if folder.symlink_metadata().is_ok() {
@@ -79,7 +79,7 @@ fn usage(sentence: Sentence) -> Failure {
 }
 
 /// The files of the mod that was asked for.
-fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
+fn files(games: &Games, context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
     check_name(context, &args.name)?;
     let game = match &args.game {
         Some(id) => Some(setup::game(context, id)?.info()),
@@ -106,8 +106,7 @@ fn files(context: &AppContext, args: &NewArgs) -> Result<ModFiles, Failure> {
     let folders = [Some(installed.as_path()), args.to.as_deref()];
     let folders: Vec<&Path> = folders.into_iter().flatten().collect();
     let templates = Templates::of(&context.content, &folders);
-    let ids = context.ids();
-    let for_games = templates.games(&args.kind, &ids);
+    let for_games = templates.games(&args.kind, &games.ids());
     let kind = args.kind.as_str();
     let is_kind = templates.kinds().any(|known| known == kind);
     if game.is_some() && is_kind && for_games.is_empty() {
