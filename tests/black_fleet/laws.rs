@@ -88,12 +88,12 @@ fn a_view_hides_what_it_must_and_fits_the_game() {
                 // The same things are known in that world.
                 assert!(world.view(viewer) == view, "game {seed}");
                 for seat in Seat::all(state.players()).filter(|s| viewer != Some(*s)) {
-                    assert!(view.table.orders(seat).is_empty());
-                    assert!(view.table.fortune(seat).is_empty());
+                    assert!(view.table().orders(seat).is_empty());
+                    assert!(view.table().fortune(seat).is_empty());
                     assert_eq!(view.orders_held(seat), state.orders(seat).len());
                     assert_eq!(view.fortune_held(seat), state.fortune(seat).len());
                     for slot in (0..4).filter(|slot| !state.is_up(seat, *slot)) {
-                        assert_eq!(view.table.development(seat, slot), None);
+                        assert_eq!(view.table().development(seat, slot), None);
                     }
                 }
                 assert_eq!(view.orders_left(), state.orders_deck().len());

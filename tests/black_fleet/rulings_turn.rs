@@ -412,7 +412,7 @@ fn r40_r63_doubloons_are_a_number_that_everybody_sees() {
     );
     for viewer in Seat::all(4).map(Some).chain([None]) {
         let view = t.state.view(viewer);
-        let purses = Seat::all(4).map(|s| view.table.money(s));
+        let purses = Seat::all(4).map(|s| view.table().money(s));
         assert_eq!(purses.collect::<Vec<_>>(), [60_000, 0, 300, 0]);
     }
     // There are 70 doubloons in the box and far more on the table; a sale is still paid in full.

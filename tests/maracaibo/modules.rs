@@ -91,7 +91,7 @@ fn a_claim_may_be_left_and_comes_again() {
         "",
     );
     t.play(&["ClaimQuest q_river_lore"]);
-    let seen = t.state.view(Some(Seat::new(1))).table.facts_by_name();
+    let seen = t.state.view(Some(Seat::new(1))).table().facts_by_name();
     assert_eq!(seen["quests.0"], ["q_river_lore"]);
     // Once claimed it is not offered again: the next turn ends by itself.
     let setup = "(grid: {'1,1': 't2_runaway_heir', '2,1': 't2_captured_frigate'}, players: {

@@ -30,7 +30,8 @@ fn the_course_of_a_game_has_the_points_after_each_round_that_is_over() {
     assert_eq!(course(&t, 0), [None; 2]);
     assert_eq!(course(&t, 2), [None; 2]);
     // Points count quests, so those of others are nobody's business.
-    let view = t.state.view(Some(BEN)).table;
+    let view = t.state.view(Some(BEN));
+    let view = view.table();
     assert_eq!(view.course(1, ANA), Some(0));
     assert_eq!(view.course(1, BEN), Some(5));
 
@@ -118,9 +119,9 @@ fn a_view_counts_ones_own_quests_and_what_is_left_to_draw() {
 #[test]
 fn nobody_sees_with_jordans_eyes() {
     let state = Table::at(1, "(players: {0: (quests: ['q_refit'])})").state;
-    assert_eq!(state.view(Some(ANA)).viewer, Some(ANA));
+    assert_eq!(state.view(Some(ANA)).viewer(), Some(ANA));
     let view = state.view(Some(JORDAN));
-    assert_eq!((view.viewer, view.held_secretly(ANA)), (None, 1));
+    assert_eq!((view.viewer(), view.held_secretly(ANA)), (None, 1));
 }
 
 #[test]
@@ -129,11 +130,18 @@ fn what_others_gave_back_stays_with_them() {
     let first = t.legal()[0].clone();
     t.play(&[&first]);
     assert_eq!(t.state.captain(ANA).kept.len(), 1);
-    assert!(t.state.view(Some(BEN)).table.captain(ANA).kept.is_empty());
-    assert_eq!(t.state.view(Some(ANA)).table.captain(ANA).kept.len(), 1);
+    assert!(t.state.view(Some(BEN)).table().captain(ANA).kept.is_empty());
+    assert_eq!(t.state.view(Some(ANA)).table().captain(ANA).kept.len(), 1);
     let first = t.legal()[0].clone();
     t.play(&[&first]);
-    let back = |viewer| t.state.view(Some(viewer)).table.captain(ANA).returned.len();
+    let back = |viewer| {
+        t.state
+            .view(Some(viewer))
+            .table()
+            .captain(ANA)
+            .returned
+            .len()
+    };
     assert_eq!((back(ANA), back(BEN)), (1, 0));
 }
 

@@ -130,7 +130,7 @@ fn r42_only_what_section_4_lists_is_hidden() {
     );
     t.play(&["MoveTo 1,1", "BuyHere", "TakeQuest 0"]);
     for viewer in [Some(Seat::new(1)), None] {
-        let seen = t.state.view(viewer).table.facts_by_name();
+        let seen = t.state.view(viewer).table().facts_by_name();
         let all = t.state.facts_by_name();
         let differ: Vec<&str> = all
             .iter()
@@ -182,7 +182,7 @@ fn quests_from_the_deck_are_secret_and_those_of_the_market_are_not() {
         ("open.0", ""),
         ("quest_market", "q_landlord, q_collector"),
     ]);
-    let seen = t.state.view(Some(Seat::new(1))).table.facts_by_name();
+    let seen = t.state.view(Some(Seat::new(1))).table().facts_by_name();
     assert!(seen["quests.0"].is_empty());
     assert_eq!(
         t.state.view(Some(Seat::new(1))).quests_held(Seat::new(0)),

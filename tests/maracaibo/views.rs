@@ -46,31 +46,31 @@ fn a_view_hides_what_it_must_and_nothing_else() {
             let view = state.view(viewer);
             let over = state.phase() == Phase::Over;
             for seat in state.everybody() {
-                let (real, seen) = (state.captain(seat), view.table.captain(seat));
+                let (real, seen) = (state.captain(seat), view.table().captain(seat));
                 assert_eq!(view.quests_held(seat), real.quests.len());
                 let points = |table: &State| table.course(1, seat);
                 if over || viewer == Some(seat) {
                     assert_eq!(real, seen);
-                    assert_eq!(points(state), points(&view.table));
+                    assert_eq!(points(state), points(view.table()));
                     continue;
                 }
                 assert_eq!(seen.quests, real.open | real.claimed);
                 assert_eq!(seen.kept.len() + seen.returned.len(), 0);
                 let hidden = real.quests - seen.quests;
-                assert_eq!(view.table.quest_deck() & hidden, hidden);
+                assert_eq!(view.table().quest_deck() & hidden, hidden);
                 secret += hidden.len();
                 // Points after a round would tell what quests are worth.
-                assert!(points(&view.table).is_none_or(|vp| vp == 0));
+                assert!(points(view.table()).is_none_or(|vp| vp == 0));
                 counted += usize::from(points(state).is_some_and(|vp| vp != 0));
             }
             assert_eq!(view.quests_left(), state.quest_deck().len());
             for at in state.cells() {
                 let fogged = state.fogged().contains(at);
-                let seen = view.table.lying(at);
+                let seen = view.table().lying(at);
                 assert_eq!(seen == Lying::Unseen, fogged);
                 assert!(fogged || seen == state.lying(at));
                 if let (true, Lying::Card(Card::Location(n))) = (fogged, state.lying(at)) {
-                    assert_eq!(view.table.value_tile(n.into()), None);
+                    assert_eq!(view.table().value_tile(n.into()), None);
                 }
             }
         }
@@ -116,13 +116,13 @@ fn what_nobody_told_is_not_in_a_view() {
     assert_eq!(view.quests_held(Seat::new(1)), 2);
     assert_eq!(view.held_secretly(Seat::new(1)), 1);
     assert_eq!(view.quests_left(), 2);
-    assert_eq!(view.table.quest_deck().len(), 3);
+    assert_eq!(view.table().quest_deck().len(), 3);
     let nassau = crate::support::rules()
         .locations
         .find("loc_nassau")
         .expect("there");
-    assert_eq!(view.table.value_tile(nassau), None);
-    let unseen = |at| view.table.lying(at) == Lying::Unseen;
+    assert_eq!(view.table().value_tile(nassau), None);
+    let unseen = |at| view.table().lying(at) == Lying::Unseen;
     assert!(base.cells().filter(|at| unseen(*at)).count() == 2);
 }
 
@@ -180,7 +180,7 @@ fn at_the_end_all_quests_lie_open() {
     let mut state = Table::dealt(3, &[], 2).state;
     play_at_random(&mut state, &mut Rng::new(2), |_, _, _, _| {});
     assert_eq!(state.phase(), Phase::Over);
-    assert!(state.view(None).table == state);
+    assert!(*state.view(None).table() == state);
 }
 
 #[test]

@@ -10,9 +10,9 @@ use crate::games::black_fleet::content::card::{Card, CardSet};
 impl State {
     /// A state drawn from those that fit `view`.
     pub(crate) fn sampled(view: &View, rng: &mut Rng) -> State {
-        let mut state = view.table.clone();
+        let mut state = view.table().clone();
         let decks = state.rules.tables.decks;
-        for seat in Seat::all(state.players()).filter(|s| view.viewer != Some(*s)) {
+        for seat in Seat::all(state.players()).filter(|s| view.viewer() != Some(*s)) {
             let at = seat.index();
             state.orders[at] = hand(
                 MOVEMENT,

@@ -8,9 +8,9 @@ use crate::games::black_fleet::content::card::{Card, CardSet, MAX_PLAYERS};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The table; hands of others are empty and in the decks, Development cards of others that lie face down are unknown.
-    pub table: State,
+    pub(super) table: State,
     /// Whose view it is; nobody's is that of a spectator.
-    pub viewer: Option<Seat>,
+    pub(super) viewer: Option<Seat>,
     orders: [u8; MAX_PLAYERS],
     fortune: [u8; MAX_PLAYERS],
 }
@@ -36,6 +36,11 @@ impl View {
             orders,
             fortune,
         }
+    }
+
+    /// Whose view it is; `None` is a spectator.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
     }
 
     /// The table as the viewer knows it.

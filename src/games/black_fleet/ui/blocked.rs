@@ -35,13 +35,13 @@ enum Thing {
 
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
         return Some(say.plain(Sentence::WhyOver));
     }
     let me = table.current();
-    if view.viewer != Some(me) {
+    if view.viewer() != Some(me) {
         return Some(say.plain(Sentence::WhyTurn { who: say.who(me) }));
     }
     let thing = thing_of(view, names, touch)?;
@@ -69,7 +69,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 }
 
 fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
-    let table = &view.table;
+    let table = view.table();
     let in_zone = |zone: ZoneId| match zones::space_of(table, zone) {
         Some(space) => match table.ship_at(space) {
             Some(ship) => Thing::Ship(ship),

@@ -28,7 +28,7 @@ pub(crate) fn choice(
     action: Action,
     options: &Preferences,
 ) -> Choice {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let (label, detail) = choice_words(view, &say, seat, action);
     let mut choice = Choice {
@@ -197,10 +197,10 @@ fn fortune(table: &State, choice: &mut Choice, card: Card, play: Play) {
 
 /// The line at the bottom, warnings, and the ship that is chosen at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let me = view
-        .viewer
+        .viewer()
         .filter(|s| crate::engine::Game::turn(table).includes(*s));
     let ship = me.and_then(|_| match table.phase() {
         Phase::Setup => table

@@ -13,7 +13,7 @@ use crate::games::black_fleet::rules::state::{State, VICTORY};
 
 /// Pace, sound and picture of `event`.
 pub(crate) fn cue(event: &Event, after: &View) -> Cue {
-    let table = &after.table;
+    let table = after.table();
     let cue = |id| table.definitions().cues.cue(id);
     let of_ship = |id, ship: &Ship| cue(id).about([ship_piece(*ship)]);
     match event {

@@ -13,7 +13,7 @@ use crate::wording::joined::named;
 
 /// Round and phase for the banner: "Round 5 · Sail".
 pub(crate) fn banner(view: &View, names: &Names) -> String {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let phase = Arg::Plain(phase_name(&say, table.phase()));
     say.plain(match table.phase() {
@@ -42,7 +42,7 @@ fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
 
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     if let Some(card) = table.in_play() {
@@ -55,13 +55,13 @@ pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Ve
     out.push(say.plain(Sentence::NowOrder { whos }));
     for seat in Seat::all(table.players()) {
         out.push(riches(view, say, seat));
-        out.push(cards(say, seat, view.viewer == Some(seat)));
+        out.push(cards(say, seat, view.viewer() == Some(seat)));
         out.extend(table.own(seat).iter().map(|s| ship(say, s)));
     }
     out.extend(ShipSet::NAVIES.iter().map(|s| ship(say, s)));
     ports(say, &mut out);
     out.push(decks(view, say));
-    if let Some(me) = view.viewer {
+    if let Some(me) = view.viewer() {
         hand(say, me, &mut out);
     }
     out
@@ -71,7 +71,7 @@ fn riches(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
     say.plain(Sentence::NowSeat {
         who: say.who(seat),
         fleets: say.fleets(seat),
-        n: view.table.money(seat).into(),
+        n: view.table().money(seat).into(),
         orders: view.orders_held(seat).into(),
         cards: view.fortune_held(seat).into(),
     })
@@ -138,7 +138,7 @@ fn ports(say: &Narrator<'_>, out: &mut Vec<String>) {
 }
 
 fn decks(view: &View, say: &Narrator<'_>) -> String {
-    let table = &view.table;
+    let table = view.table();
     say.plain(Sentence::NowDecks {
         n: view.orders_left().into(),
         gone: table.orders_discard().len().into(),

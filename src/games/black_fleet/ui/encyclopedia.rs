@@ -18,7 +18,7 @@ use crate::games::black_fleet::rules::state::VICTORY;
 
 /// The three decks and what can be bought, the ships, the ports of every map and the goods.
 pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
-    let say = &Narrator::new(&view.table, names);
+    let say = &Narrator::new(view.table(), names);
     let rules = say.table.definitions();
     let orders = rules.tables.movement_deck();
     let mut all: Vec<Article> = orders.iter().filter_map(|c| order(say, c)).collect();
@@ -184,7 +184,7 @@ fn goods(say: &Narrator<'_>, good: Good) -> Option<Article> {
 
 /// Cards are played, bought cards turned up; ships sail, ports are traded with, goods are sold, stolen and buried.
 pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
-    let table = &after.table;
+    let table = after.table();
     let rules = table.definitions();
     let chart = table.chart();
     let now = Some(table.current());

@@ -15,7 +15,7 @@ use crate::games::number_format::gained;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);

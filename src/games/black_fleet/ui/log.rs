@@ -13,7 +13,7 @@ use crate::games::number_format::gained;
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-    let table = &after.table;
+    let table = after.table();
     let say = &Narrator::new(table, names);
     let who = |seat: &Seat| say.who(*seat);
     Some(match event {
@@ -54,14 +54,16 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         }
         Event::DrewOrders { seat, card } => {
             // To the others it tells nothing: everybody draws one every turn.
-            let own = after.viewer == Some(*seat);
+            let own = after.viewer() == Some(*seat);
             let orders = Arg::Plain(own.then(|| say.orders(*card))?);
             say.say(Sentence::DrewOrders {
                 who: who(seat),
                 card: orders,
             })
         }
-        Event::DrewFortune { seat, cards } => drew(say, *seat, cards, after.viewer == Some(*seat)),
+        Event::DrewFortune { seat, cards } => {
+            drew(say, *seat, cards, after.viewer() == Some(*seat))
+        }
         Event::Reshuffled { movement: true } => say.say(Sentence::ReshuffledOrders),
         Event::Reshuffled { movement: false } => say.say(Sentence::ReshuffledFortune),
         Event::Discarded { seat, card } => {
@@ -79,7 +81,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 
 /// What explains an event while the table dwells on it: what a card does that somebody plays or turns up.
 pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let say = &Narrator::new(&after.table, names);
+    let say = &Narrator::new(after.table(), names);
     let (card, does) = match event {
         Event::Fortune { card, .. } => (say.fortune_name(*card), say.fortune_text(*card)),
         // What it asked for is past.

@@ -22,7 +22,7 @@ pub(super) fn contrast(
     seat: Seat,
     (one, other): (Action, Action),
 ) -> Option<Contrast> {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let mut told = Weighing::new(&table.definitions().merits);
     match (one, other) {

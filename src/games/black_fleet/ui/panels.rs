@@ -12,13 +12,13 @@ use crate::games::black_fleet::rules::state::State;
 
 /// One panel for each seat.
 pub(crate) fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-    Seat::all(view.table.players())
+    Seat::all(view.table().players())
         .map(|seat| panel(view, names, seat))
         .collect()
 }
 
 fn panel(view: &View, names: &Names, seat: Seat) -> SeatPanel {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let standing = table.standings();
     let score = standing.get(seat).map_or(0, |s| s.score);

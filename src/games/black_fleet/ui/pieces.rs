@@ -28,7 +28,7 @@ use crate::games::black_fleet::rules::state::State;
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     ships(view, &say, out);
     signs(table, &say, out);
@@ -40,7 +40,7 @@ pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
 }
 
 fn ships(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
-    let table = &view.table;
+    let table = view.table();
     let prey = targets::in_reach(view);
     let mut ashore = [0; crate::engine::MAX_SEATS];
     for ship in Ship::all() {
@@ -98,7 +98,7 @@ fn cubes(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
 }
 
 fn piles(view: &View, say: &Narrator<'_>, out: &mut Vec<Piece>) {
-    let table = &view.table;
+    let table = view.table();
     let mut back = |n: usize, zone: ZoneId, template: &str, name: Sentence, left: usize| {
         if left > 0 {
             let face = Face::plain(template);

@@ -58,7 +58,7 @@ pub(crate) enum Ending {
 
 /// What the symbol of the card in play does (P5).
 pub(crate) fn ending(view: &View, seat: Seat) -> Ending {
-    let table = &view.table;
+    let table = view.table();
     let card = table.in_play();
     let def = card.and_then(|c| table.definitions().movement_card(c));
     let there = view.fortune_left() + table.fortune_discard().len();
@@ -82,7 +82,7 @@ pub(crate) fn taken(table: &State, effect: Option<&Effect>, from: Seat) -> u16 {
 
 /// Everything that a choice promises.
 pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> {
-    let table = &view.table;
+    let table = view.table();
     let paid = || money(seat, pay(table, action).into());
     match action {
         Action::PlaceMerchant { ship, space } => {

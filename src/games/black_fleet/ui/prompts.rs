@@ -11,7 +11,7 @@ use crate::games::black_fleet::rules::state::VICTORY;
 
 /// The line at the bottom of the table: for `me`, if `me` decides, else for those who wait.
 pub(crate) fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
-    let table = &view.table;
+    let table = view.table();
     if table.phase() == Phase::Over {
         return say.say(Sentence::PromptOver);
     }
@@ -51,7 +51,7 @@ pub(crate) fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> 
 }
 
 fn waiting(view: &View, say: &Narrator<'_>) -> Words {
-    let table = &view.table;
+    let table = view.table();
     let who = say.who(table.current());
     say.say(match table.phase() {
         Phase::Setup | Phase::Reenter => Sentence::WaitPlace { who },

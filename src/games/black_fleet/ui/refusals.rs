@@ -19,7 +19,7 @@ use crate::games::black_fleet::rules::state::VICTORY;
 
 /// Why whoever has the turn may not do this now; the action is one that [`legal`](crate::engine::Game::legal) does not list.
 pub(crate) fn refusal(view: &View, _seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     let nobody = Names(BySeat::default());
     let say = &Narrator::new(table, &nobody);
     match action {

@@ -24,7 +24,7 @@ impl Show for State {
     }
 
     fn board_maps(view: &View) -> Vec<Arc<BoardMap>> {
-        let table = &view.table;
+        let table = view.table();
         let ground = table.definitions().board_maps.get(usize::from(table.map));
         ground.cloned().into_iter().collect()
     }
@@ -49,7 +49,7 @@ impl Show for State {
     }
 
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        let say = Narrator::new(&view.table, names);
+        let say = Narrator::new(view.table(), names);
         let title = match zone {
             zones::ORDERS_DISCARD => say.plain(Sentence::OrdersDiscard),
             zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),

@@ -16,8 +16,8 @@ pub(crate) fn goals(table: &State, ship: Ship) -> SpaceSet {
 
 /// The foreign ships that the viewer could attack this turn, where they decide: at once, or after sailing.
 pub(crate) fn in_reach(view: &View) -> ShipSet {
-    let table = &view.table;
-    if table.phase() != Phase::Sail || view.viewer != Some(table.current()) {
+    let table = view.table();
+    if table.phase() != Phase::Sail || view.viewer() != Some(table.current()) {
         return ShipSet::EMPTY;
     }
     let mut prey = ShipSet::EMPTY;

@@ -10,7 +10,7 @@ use crate::games::black_fleet::rules::observation::View;
 
 /// The players in the order of the round.
 pub(crate) fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     if matches!(table.phase(), Phase::Setup | Phase::Over) {
         return Vec::new();

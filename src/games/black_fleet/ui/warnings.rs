@@ -18,7 +18,7 @@ pub(crate) fn danger(
     seat: Seat,
     action: Action,
 ) -> Option<String> {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::EndSail => missed(say, seat),
         Action::Sail { ship, to } => exposed(say, seat, ship, to),
@@ -43,7 +43,7 @@ pub(crate) fn danger(
 
 /// Whether the choice surely harms while another does not.
 pub(crate) fn reckless(view: &View, _seat: Seat, action: Action) -> bool {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::EndSail => !deeds(table).is_empty(),
         // Nobody else's turn can make up for it.
@@ -54,8 +54,8 @@ pub(crate) fn reckless(view: &View, _seat: Seat, action: Action) -> bool {
 
 /// What the viewer should not miss now.
 pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
-    let table = &view.table;
-    let Some(me) = view.viewer.filter(|_| table.phase() != Phase::Over) else {
+    let table = view.table();
+    let Some(me) = view.viewer().filter(|_| table.phase() != Phase::Over) else {
         return Vec::new();
     };
     let mut out = Vec::new();

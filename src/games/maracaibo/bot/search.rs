@@ -2,7 +2,7 @@
 
 use super::policy::PolicyParams;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat, SeatSet, TrainingExample};
+use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat, TrainingExample};
 use crate::games::maracaibo::content::{features, weights};
 use crate::games::maracaibo::rules::action::{Action, Phase};
 use crate::games::maracaibo::rules::observation::View;
@@ -80,12 +80,8 @@ impl Bot for State {
         search_settings: SearchSettings,
         rng: &mut Rng,
     ) -> State {
-        let mut state = match view.table.phase() {
-            Phase::Draft => {
-                let mut early = view.clone();
-                early.table.t.chosen = SeatSet::EMPTY;
-                State::determinize(&early, rng)
-            }
+        let mut state = match view.table().phase() {
+            Phase::Draft => State::determinize(&view.before_choices(), rng),
             _ => State::determinize(view, rng),
         };
         state.configure_search(search_settings);

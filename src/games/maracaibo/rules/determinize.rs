@@ -21,10 +21,16 @@ impl State {
     /// A state drawn from those that fit `view`: quests that others hold, and what lies in fog. Decks are sets without an
     /// order, so there is nothing else to draw.
     pub(crate) fn sampled(view: &View, rng: &mut Rng) -> State {
-        let mut state = view.table.clone();
-        let own = view.viewer.map(|seat| view.table.captain(seat).returned);
+        let mut state = view.table().clone();
+        let own = view
+            .viewer()
+            .map(|seat| view.table().captain(seat).returned);
         let own = own.unwrap_or_default();
-        let others = || view.table.everybody().filter(|s| view.viewer != Some(*s));
+        let others = || {
+            view.table()
+                .everybody()
+                .filter(|s| view.viewer() != Some(*s))
+        };
         // What the viewer gave back was dealt to nobody else, though it may have been drawn since.
         let mut dealt = state.t.quest_deck - own;
         for seat in others() {
@@ -257,7 +263,7 @@ mod tests {
         let all = locations.chain(residences).chain(improvements);
         let all: BTreeSet<u32> = all.filter(of_tier_one).map(Card::label).collect();
         assert_eq!(cards, all, "each of them may lie somewhere");
-        let hidden = (0..MAX_LOCATIONS).filter(|n| view.table.value_tile(*n).is_none());
+        let hidden = (0..MAX_LOCATIONS).filter(|n| view.table().value_tile(*n).is_none());
         let hidden: Vec<usize> = hidden.filter(|n| !seen[*n].is_empty()).collect();
         let any: BTreeSet<Kind> = hidden.iter().filter_map(|n| state.value_tile(*n)).collect();
         assert!(hidden.len() > 2 && any.len() > 1);

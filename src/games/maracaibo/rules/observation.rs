@@ -2,16 +2,16 @@
 
 use super::action::Phase;
 use super::state::State;
-use crate::engine::Seat;
+use crate::engine::{Seat, SeatSet};
 use crate::games::maracaibo::content::card::{Card, Lying, MAX_PLAYERS, QuestSet};
 
 /// Everything one seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The table; quests that others hold in secret are in the deck, and cells in fog are [`Lying::Unseen`].
-    pub table: State,
+    pub(super) table: State,
     /// Whose view it is; nobody's is that of a spectator.
-    pub viewer: Option<Seat>,
+    pub(super) viewer: Option<Seat>,
     /// How many quests each captain holds in secret, from this viewer.
     secret: [u8; MAX_PLAYERS],
 }
@@ -47,6 +47,18 @@ impl View {
             viewer,
             secret,
         }
+    }
+
+    /// Whose view it is; `None` is a spectator.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// The same as if nobody had chosen yet where all choose in secret.
+    pub(crate) fn before_choices(&self) -> View {
+        let mut early = self.clone();
+        early.table.t.chosen = SeatSet::EMPTY;
+        early
     }
 
     /// The table as the viewer knows it.

@@ -45,13 +45,13 @@ pub(crate) enum Thing {
 
 /// Why nothing can be done with this thing now.
 pub(crate) fn why_not(view: &View, names: &Names, thing: Thing) -> Option<String> {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
         return Some(say.plain(Sentence::WhyOver));
     }
     let turn = crate::engine::Game::turn(table);
-    let Some(me) = view.viewer.filter(|s| turn.includes(*s)) else {
+    let Some(me) = view.viewer().filter(|s| turn.includes(*s)) else {
         return Some(say.plain(match table.phase() {
             Phase::Draft => Sentence::WhyDrafted,
             _ => Sentence::WhyTurn {

@@ -35,7 +35,7 @@ pub(crate) fn choice(
     action: Action,
     options: &Preferences,
 ) -> Choice {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let mut choice = Choice {
         label: choice_label(view, &say, seat, action),
@@ -229,9 +229,9 @@ fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
 
 /// The line at the bottom, warnings, and what is selected at first.
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
-    let me = view.viewer.filter(|s| table.turn().includes(*s));
+    let me = view.viewer().filter(|s| table.turn().includes(*s));
     Prompt {
         line: prompt_line(view, &say, me),
         warnings: warnings::warnings(view, &say),

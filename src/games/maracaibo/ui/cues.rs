@@ -22,7 +22,7 @@ use crate::games::maracaibo::rules::state::{JORDAN, State};
 
 /// Pace, sound and picture of `event`.
 pub(crate) fn cue(event: &Event, after: &View) -> Cue {
-    let table = &after.table;
+    let table = after.table();
     moving(event, table)
         .or_else(|| buying(event, table))
         .or_else(|| treasure(event, table))

@@ -14,7 +14,7 @@ use crate::games::maracaibo::rules::state::JORDAN;
 
 /// Round and phase for the banner: "Round 2 of 3 · Explore".
 pub(crate) fn banner(view: &View, names: &Names) -> String {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     let phase = Arg::Plain(phase_name(&say, table.phase()));
     say.plain(match table.phase() {
@@ -58,7 +58,7 @@ fn phase_name(say: &Narrator<'_>, phase: Phase) -> String {
 
 /// The position, sentence by sentence.
 pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Vec<String> {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     let mut out = vec![banner(view, names)];
     for kind in Kind::ALL {
@@ -75,7 +75,7 @@ pub(crate) fn describe(view: &View, names: &Names, _options: &Preferences) -> Ve
         captain(view, say, seat, &mut out);
     }
     offers(view, say, &mut out);
-    if let Some(me) = view.viewer {
+    if let Some(me) = view.viewer() {
         own_quests(say, me, &mut out);
     }
     out
@@ -110,7 +110,7 @@ fn cell(say: &Narrator<'_>, at: Place) -> String {
 fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
     out.push(standing(view, say, seat));
     possessions(say, seat, out);
-    if view.table.is_jordan(seat) {
+    if view.table().is_jordan(seat) {
         return turned_up(say, out);
     }
     outfit(say, seat, out);
@@ -119,7 +119,7 @@ fn captain(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<String>) {
 
 /// Points and doubloons of a captain, where ship and explorer are, and how much else there is.
 fn standing(view: &View, say: &Narrator<'_>, seat: Seat) -> String {
-    let table = &view.table;
+    let table = view.table();
     let me = table.captain(seat);
     let (who, vp) = (say.who(seat), Arg::from(me.vp));
     let (place, space) = (
@@ -237,7 +237,7 @@ fn turned_up(say: &Narrator<'_>, out: &mut Vec<String>) {
 
 /// What is on offer, what the raid has left, and the decks.
 fn offers(view: &View, say: &Narrator<'_>, out: &mut Vec<String>) {
-    let table = &view.table;
+    let table = view.table();
     if let Some(pool) = table.pool().filter(|p| p.power > 0) {
         out.push(say.plain(Sentence::NowPool {
             n: pool.power.into(),

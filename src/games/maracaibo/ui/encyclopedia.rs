@@ -18,7 +18,7 @@ pub(crate) use counted::plays;
 
 /// The cards of the sea, quests and figureheads, Jordan's cards, ships and hideouts, the way into the jungle, islands and dice.
 pub(crate) fn articles(view: &View, names: &Names) -> Vec<Article> {
-    let say = &Narrator::new(&view.table, names);
+    let say = &Narrator::new(view.table(), names);
     let mut all = cards::articles(say);
     all.extend(boards::articles(say));
     all

@@ -21,7 +21,7 @@ pub(crate) fn cell(view: &View, say: &Narrator<'_>, at: Place) -> Option<Face> {
     let rules = table.definitions();
     Some(match (table.card(at), table.lying(at)) {
         (Some(Card::Location(n)), _) => location(say, n.into()),
-        (Some(Card::Residence(n)), _) => residence(say, n.into(), view.viewer),
+        (Some(Card::Residence(n)), _) => residence(say, n.into(), view.viewer()),
         (Some(Card::Improvement(n)), _) => for_sale(view, say, n.into()),
         (None, Lying::Empty) => return None,
         (None, Lying::Blank) => Face::plain("card_back")
@@ -127,12 +127,14 @@ fn for_sale(view: &View, say: &Narrator<'_>, n: usize) -> Face {
     let Some(def) = table.definitions().improvements.get(n) else {
         return Face::default();
     };
-    let price = view.viewer.map(|seat| table.improvement_price(seat, n, 0));
+    let price = view
+        .viewer()
+        .map(|seat| table.improvement_price(seat, n, 0));
     let price = price.unwrap_or(def.cost.into());
     let face = card(say, n)
         .with("cost", price.to_string())
         .with("cheaper", yes(price < def.cost.into()));
-    scroll(table, n, view.viewer, face)
+    scroll(table, n, view.viewer(), face)
 }
 
 /// An improvement of a captain's, at its printed cost.
@@ -210,7 +212,7 @@ pub(crate) fn quest(view: &View, say: &Narrator<'_>, n: usize) -> Face {
     };
     let among = |quests: QuestSet| Quest::checked(n).is_some_and(|quest| quests.contains(quest));
     let holder = table.everybody().find(|s| among(table.captain(*s).quests));
-    if let Some(seat) = holder.or(view.viewer) {
+    if let Some(seat) = holder.or(view.viewer()) {
         face = face
             .with("have1", progress(table, seat, &def.top))
             .with("have2", progress(table, seat, &def.bottom))

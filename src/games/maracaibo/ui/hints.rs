@@ -17,7 +17,7 @@ use std::cmp::Ordering;
 
 /// The reason for `action`, as `seat` could see it.
 pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     if !table.has_choice(seat) {
         return say.plain(Sentence::ReasonOnly);
@@ -155,7 +155,7 @@ fn offers_more(table: &State, seat: Seat, n: u8) -> bool {
 
 /// What makes a place worth sailing to.
 fn voyage(view: &View, say: &Narrator<'_>, seat: Seat, to: Place) -> Vec<String> {
-    let table = &view.table;
+    let table = view.table();
     let me = table.captain(seat);
     let mut told = Vec::new();
     match (to, table.card(to)) {

@@ -21,7 +21,7 @@ use crate::games::number_format::{figure, gained};
 
 /// One line of the log for `event`, as the view's owner may read it.
 pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> {
-    let say = &Narrator::new(&after.table, names);
+    let say = &Narrator::new(after.table(), names);
     if let Some(words) = automa::line(event, say) {
         return words;
     }
@@ -61,7 +61,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::Picked { .. }
         | Event::Spent { .. } => treasure::raid(say, event),
         Event::TookQuest { .. } | Event::QuestShown { .. } | Event::Claimed { .. } => {
-            Some(quest(say, event, after.viewer)?)
+            Some(quest(say, event, after.viewer())?)
         }
         Event::Gained {
             doubloons, cause, ..
@@ -98,7 +98,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
 
 /// What explains an event while the table dwells on it: a card that somebody gets, or what a round brings.
 pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<String> {
-    let say = &Narrator::new(&after.table, names);
+    let say = &Narrator::new(after.table(), names);
     let (name, does) = match event {
         Event::Bought { card, .. } => {
             let n = usize::from(*card);
@@ -131,7 +131,7 @@ pub(crate) fn caption(event: &Event, after: &View, names: &Names) -> Option<Stri
 fn kept(say: &Narrator<'_>, after: &View, seat: Seat) -> Words {
     let who = say.who(seat);
     let kept = say.table.captain(seat).kept;
-    if after.viewer != Some(seat) || kept.is_empty() {
+    if after.viewer() != Some(seat) || kept.is_empty() {
         return say.say(Sentence::Kept { who });
     }
     let quests = say.quests(kept.iter().map(Quest::index));

@@ -22,7 +22,7 @@ pub(super) fn contrast(
     seat: Seat,
     pair: (Action, Action),
 ) -> Option<Contrast> {
-    let table = &view.table;
+    let table = view.table();
     let say = &Narrator::new(table, names);
     let mut told = Weighing::new(&table.definitions().merits);
     match pair {
@@ -94,7 +94,7 @@ struct Merits {
 
 impl Merits {
     fn of(view: &View, seat: Seat, action: Action) -> Merits {
-        let table = &view.table;
+        let table = view.table();
         let rules = table.definitions();
         let here = table.captain(seat).ship;
         let power = table.pool().map(|pool| pool.power);

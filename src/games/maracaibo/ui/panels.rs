@@ -11,13 +11,13 @@ use crate::games::maracaibo::rules::state::State;
 
 /// One panel for each captain, Jordan's too.
 pub(crate) fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<SeatPanel> {
-    let say = Narrator::new(&view.table, names);
-    let seats = view.table.everybody();
+    let say = Narrator::new(view.table(), names);
+    let seats = view.table().everybody();
     seats.map(|seat| panel(view, &say, seat)).collect()
 }
 
 fn panel(view: &View, say: &Narrator<'_>, seat: Seat) -> SeatPanel {
-    let table = &view.table;
+    let table = view.table();
     SeatPanel {
         seat,
         name: table.is_jordan(seat).then(|| say.name(seat)),
@@ -35,7 +35,7 @@ fn panel(view: &View, say: &Narrator<'_>, seat: Seat) -> SeatPanel {
 
 /// Doubloons, upgrades, improvements, quests, income; what a module adds.
 fn facts(view: &View, say: &Narrator<'_>, seat: Seat) -> Vec<(String, String)> {
-    let table: &State = &view.table;
+    let table: &State = view.table();
     let me = table.captain(seat);
     let upgrades = say.fact(|n| Sentence::FactUpgrades { n }, table.upgrades(seat));
     if table.phase() == Phase::Over {

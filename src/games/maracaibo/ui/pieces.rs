@@ -32,7 +32,7 @@ use crate::games::maracaibo::rules::state::State;
 
 /// What a touch is about.
 pub(crate) fn thing(view: &View, touch: Touch) -> Thing {
-    let table = &view.table;
+    let table = view.table();
     match touch {
         Touch::Zone(zone) => thing_in(table, zone),
         Touch::Piece(piece) => thing_of(table, piece).unwrap_or(Thing::Other),
@@ -89,7 +89,7 @@ fn thing_of(table: &State, piece: PieceId) -> Option<Thing> {
 
 /// Everything on the table.
 pub(crate) fn pieces(view: &View, names: &Names, out: &mut Vec<Piece>) {
-    let table = &view.table;
+    let table = view.table();
     let say = Narrator::new(table, names);
     middle::pieces(view, &say, out);
     for seat in table.everybody() {

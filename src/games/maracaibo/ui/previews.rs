@@ -13,7 +13,7 @@ use crate::games::maracaibo::rules::state::State;
 
 /// Everything that a choice promises. What comes of it by itself may add to it at once, so most is kept on the way.
 pub(crate) fn promises(view: &View, seat: Seat, action: Action) -> Vec<Promise> {
-    let table = &view.table;
+    let table = view.table();
     let rules = table.definitions();
     let here = table.captain(seat).ship;
     match action {

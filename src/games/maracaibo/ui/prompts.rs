@@ -12,7 +12,7 @@ use crate::games::maracaibo::rules::state::State;
 
 /// The line at the bottom of the table: for `me`, if `me` decides, else for those who wait.
 pub(crate) fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
-    let table = &view.table;
+    let table = view.table();
     match (table.phase(), me) {
         (Phase::Over, _) => say.say(Sentence::PromptOver),
         (_, None) => waiting(say),

@@ -14,7 +14,7 @@ use crate::games::maracaibo::rules::observation::View;
 
 /// Why `seat`, whose turn it is, may not do this now; the action is one that [`legal`](crate::engine::Game::legal) does not list.
 pub(crate) fn refusal(view: &View, seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     let someone = table.rules.texts.say(Sentence::RefuseSomeone).to_string();
     let names = Names(BySeat::from_fn(table.captains(), |_| someone.clone()));
     let say = &Narrator::new(table, &names);

@@ -24,7 +24,7 @@ impl Show for State {
     }
 
     fn board_maps(view: &View) -> Vec<Arc<BoardMap>> {
-        view.table.board_maps()
+        view.table().board_maps()
     }
 
     fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
@@ -44,7 +44,7 @@ impl Show for State {
 
     /// A captain's improvements and quests, large.
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-        let say = Narrator::new(&view.table, names);
+        let say = Narrator::new(view.table(), names);
         let seat = zone.seat?;
         let who = say.who(seat);
         let title = match zone {

@@ -24,14 +24,14 @@ const ORDERS: [(Sentence, By); 5] = [
 
 /// The orders of the viewer's own improvements.
 pub(crate) fn sortings(view: &View, names: &Names) -> Vec<Sorting> {
-    let say = Narrator::new(&view.table, names);
-    let own = view.viewer.filter(|seat| !view.table.is_jordan(*seat));
+    let say = Narrator::new(view.table(), names);
+    let own = view.viewer().filter(|seat| !view.table().is_jordan(*seat));
     let Some(seat) = own else {
         return Vec::new();
     };
     let order = |(name, by): (Sentence, By)| {
-        let mut cards = view.table.improvements(seat).to_vec();
-        cards.sort_by_key(|n| by(&view.table, seat, usize::from(*n)));
+        let mut cards = view.table().improvements(seat).to_vec();
+        cards.sort_by_key(|n| by(view.table(), seat, usize::from(*n)));
         let pieces = cards.into_iter().map(|n| card_piece(Card::Improvement(n)));
         Sorting {
             zone: seat_zones::tableau(seat),

@@ -17,7 +17,7 @@ pub(crate) fn danger(
     seat: Seat,
     action: Action,
 ) -> Option<String> {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::EndTurn => unused(view, say),
         Action::StartRaid(true) => {
@@ -37,7 +37,7 @@ pub(crate) fn danger(
 
 /// Whether the choice surely harms while another does not.
 pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::EndTurn => {
             let mut some = table.pool().is_some_and(|p| p.power > 0);
@@ -57,8 +57,8 @@ pub(crate) fn reckless(view: &View, seat: Seat, action: Action) -> bool {
 
 /// What the viewer should not miss now.
 pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
-    let table = &view.table;
-    let Some(me) = view.viewer.filter(|_| table.phase() != Phase::Over) else {
+    let table = view.table();
+    let Some(me) = view.viewer().filter(|_| table.phase() != Phase::Over) else {
         return Vec::new();
     };
     let mut out = Vec::new();
@@ -80,7 +80,7 @@ pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
 
 /// Raid power and actions of the location that the end of the turn would waste.
 fn unused(view: &View, say: &Narrator<'_>) -> Option<String> {
-    let table = &view.table;
+    let table = view.table();
     let power = table.pool().map_or(0, |p| p.power);
     let mut left = Vec::new();
     table.each_location_action(|n| {

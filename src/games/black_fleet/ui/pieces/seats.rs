@@ -22,12 +22,12 @@ pub(crate) fn pieces(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<
     for slot in 0..=VICTORY {
         out.push(development(view, say, seat, slot));
     }
-    out.push(coins(&view.table, say, seat));
+    out.push(coins(view.table(), say, seat));
 }
 
 fn hands(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
-    let table = &view.table;
-    if view.viewer == Some(seat) {
+    let table = view.table();
+    if view.viewer() == Some(seat) {
         for (slot, card) in table.orders(seat).iter().enumerate() {
             out.push(orders_card(table, say, card, orders(seat), slot));
         }
@@ -77,7 +77,7 @@ fn hands(view: &View, say: &Narrator<'_>, seat: Seat, out: &mut Vec<Piece>) {
 
 /// A Development card, or the Victory card.
 fn development(view: &View, say: &Narrator<'_>, seat: Seat, slot: usize) -> Piece {
-    let table = &view.table;
+    let table = view.table();
     let up = table.is_up(seat, slot);
     let id = slot_piece(seat, slot).0;
     let name = say.slot_name(seat, slot);

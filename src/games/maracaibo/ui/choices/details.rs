@@ -16,7 +16,7 @@ use crate::games::maracaibo::ui::sentences::Narrator;
 
 /// What a choice would bring, as far as the viewer can know.
 pub(crate) fn choice_detail(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::KeepQuest(kept) => {
             let told = kept.iter().map(|q| say.quest_text(q.index()));
@@ -404,7 +404,7 @@ fn quest_detail(say: &Narrator<'_>, seat: Seat, quest: usize) -> String {
 
 /// What an action of the location does, where the active ship arrived.
 pub(crate) fn location_action(view: &View, n: u8) -> EffectRange {
-    let table = &view.table;
+    let table = view.table();
     let actions = table
         .berth()
         .and_then(|l| table.definitions().tables.locations.get(l));
@@ -414,11 +414,11 @@ pub(crate) fn location_action(view: &View, n: u8) -> EffectRange {
 
 /// What a place below the line does.
 pub(crate) fn grave(view: &View, seat: Seat, to: Grave) -> EffectRange {
-    let tables = &view.table.definitions().tables;
+    let tables = &view.table().definitions().tables;
     let effects = match to {
         Grave::Place(n) => tables.burial.get(usize::from(n)).copied(),
         Grave::Reef(n) => {
-            let head = view.table.captain(seat).figurehead;
+            let head = view.table().captain(seat).figurehead;
             let head = head.and_then(|f| tables.figureheads.get(usize::from(f)));
             head.and_then(|f| f.burial.get(usize::from(n)).copied())
         }

@@ -16,7 +16,7 @@ use crate::games::maracaibo::ui::sentences::Narrator;
 
 /// The label of a choice: "Buy Gunner for 3".
 pub(crate) fn choice_label(view: &View, say: &Narrator<'_>, seat: Seat, action: Action) -> String {
-    let table = &view.table;
+    let table = view.table();
     match action {
         Action::KeepQuest(kept) => keep(say, kept),
         Action::MoveTo(to) => say.plain(Sentence::ChoiceSail {

@@ -11,7 +11,7 @@ use crate::games::maracaibo::rules::observation::View;
 /// Cards are played when they are bought, built, taken or claimed; places when somebody comes there or lays something there.
 pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&str, Option<Seat>)) {
     let Some(event) = event else { return };
-    let table = &after.table;
+    let table = after.table();
     let rules = table.definitions();
     let told: Option<(String, Option<Seat>)> = match event {
         Event::Bought { seat, card, .. } => {
