@@ -41,7 +41,7 @@ pub struct Plaque {
 /// One legal action, ready to be shown.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Choice {
-    /// The short verb of a button or menu entry: "Dive", "Take Key 6".
+    /// The short verb of a button or menu entry: "Roll", "Take the 6".
     pub label: String,
     /// What it would bring, as far as the viewer can know: "+15 points, 4 cards", "leaves value 4".
     pub detail: String,
@@ -56,7 +56,7 @@ pub struct Choice {
     /// What must be selected for it, if it is about several things: it is taken when the selection is exactly this and
     /// the player confirms (button, double click, enter, a click on the target of `drag`, or dragging the selected
     /// pieces there). Several choices may be about the same selection and differ in the target of `drag`: then only the
-    /// click or drop there takes one (a ship that can sail to many places). A choice that has picks needs no `touches`.
+    /// click or drop there takes one (a piece that can go to many places). A choice that has picks needs no `touches`.
     /// Picks of one choice share no thing.
     pub picks: Vec<Pick>,
     /// Whether it is taken as soon as all its picks are selected, without confirming. Its first pick is what asks for the

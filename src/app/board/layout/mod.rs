@@ -1,13 +1,12 @@
 //! Where zones lie and how pieces lie in them. Plain functions.
 //!
 //! [`schema`] (with [`arrangement`]) is what `levels/<game>/table.ron` can say, [`check`] finds its mistakes, [`places`] says where every
-//! zone is in this window (as far as that goes by what lies there, `census`; areas as rectangles, [`within`]), [`parts`] which areas somebody can arrange, [`arrange`] (with [`rows`], [`track`] and [`cell_packing`]) where pieces lie in one, [`order`] in which order,
+//! zone is in this window (as far as that goes by what lies there, `zone_usage`; areas as rectangles, [`within`]), [`parts`] which areas somebody can arrange, [`arrange`] (with [`rows`], [`track`] and [`cell_packing`]) where pieces lie in one, [`order`] in which order,
 //! [`slotting`] puts the pieces of a scene there, each of its [`kind`]; [`spot`] is where one of them lies.
 
 pub mod arrange;
 pub mod arrangement;
 pub mod cell_packing;
-mod census;
 pub mod check;
 pub mod kind;
 pub mod order;
@@ -19,3 +18,4 @@ pub mod slotting;
 pub mod spot;
 pub mod track;
 pub mod within;
+mod zone_usage;

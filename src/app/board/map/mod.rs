@@ -1,6 +1,6 @@
 //! Maps: [`projection`] is where their cells lie, [`map_look`] how closely one is looked at, [`map_view`] (with [`view_state`]) moves the view,
 //! [`map_input`] is what the player does to it. [`terrain`] paints them, [`minimap`] (at [`minimap_rect`]) is the small picture of the
-//! whole, and what is [`afloat`] goes along; [`swell`] is the light on the water.
+//! whole, and what is [`afloat`] goes along; [`water_shimmer`] is the light on the water.
 //!
 //! In every frame ([`MapSystems`]) the view moves with all that lies there; then maps and their small pictures are drawn; when the
 //! pieces are drawn, what floats is hidden where its map is cut off.
@@ -12,9 +12,9 @@ pub mod map_view;
 pub mod minimap;
 pub mod minimap_rect;
 pub mod projection;
-pub mod swell;
 pub mod terrain;
 pub mod view_state;
+pub mod water_shimmer;
 
 use crate::driver::play::Play;
 use crate::shell::screens::Screen;
@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
                 terrain::draw,
                 minimap::spawn.run_if(resource_exists::<Play>),
                 minimap::draw,
-                (swell::spawn, swell::drift)
+                (water_shimmer::spawn, water_shimmer::drift)
                     .chain()
                     .run_if(resource_exists::<Play>),
             )

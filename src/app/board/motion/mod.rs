@@ -1,13 +1,13 @@
-//! How things move: [`tween`] from pose to pose, [`path`] from cell to cell, [`pace`] how long it takes; [`passing`] lets time pass for it; [`flourish`], [`trail`] and
+//! How things move: [`tween`] from pose to pose, [`path`] from cell to cell, [`pace`] how long it takes; [`advance`] lets time pass for it; [`flourish`], [`trail`] and
 //! [`wake`] are what is seen besides.
 //!
 //! In every frame ([`MotionSystems`]) time passes for what is on its way, and for the flourishes over it; when the pieces have
 //! followed the scene, the flourish of what happened begins, and trails and wakes are laid. Two observers: a match that goes takes its trail along,
 //! and a piece that comes to rest leaves no wake any more.
 
+pub mod advance;
 pub mod flourish;
 pub mod pace;
-pub mod passing;
 pub mod path;
 pub mod trail;
 pub mod tween;
@@ -37,10 +37,10 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (
-                    passing::hold_picture,
-                    passing::run,
-                    passing::follow,
-                    passing::leave,
+                    advance::hold_picture,
+                    advance::run,
+                    advance::follow,
+                    advance::leave,
                     flourish::pass,
                     flourish::effect::pass,
                 )

@@ -4,7 +4,7 @@ use super::stage::{SEA, come_to_rest, cue, effects, happen, motion, moving, of, 
 use crate::board::layout::schema::Arrange;
 use crate::board::map::map_look::MapView;
 use crate::board::map::projection::tests::water;
-use crate::board::map::swell::Gleam;
+use crate::board::map::water_shimmer::Gleam;
 use crate::board::motion::wake::Foam;
 use crate::board::scene::piece::{Extra, Parts};
 use crate::board::table::Table;
