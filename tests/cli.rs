@@ -811,7 +811,7 @@ fn a_saved_game_is_read_again_in_part_and_its_deal_is_verified() {
 
 #[test]
 fn a_saved_game_is_looked_through_for_programs() {
-    let home = home();
+    let home = looking_back::hasty_home();
     let played = play(home.path(), GAME, "Ana=mate,Ben=deckhand", "");
     assert_eq!(code(&played), 0, "{}", err(&played));
     let save = format!("autosave-{GAME}");

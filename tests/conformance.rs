@@ -20,6 +20,8 @@ mod knowledge;
 #[path = "conformance/mangled.rs"]
 mod mangled;
 mod playable;
+#[path = "conformance/previews.rs"]
+mod previews;
 #[path = "conformance/sessions.rs"]
 mod sessions;
 #[path = "conformance/sound.rs"]

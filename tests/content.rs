@@ -4,6 +4,8 @@
 mod broken;
 #[path = "content/cues.rs"]
 mod cues;
+#[path = "content/dry_runs.rs"]
+mod dry_runs;
 #[path = "content/example.rs"]
 mod example;
 #[path = "content/figures.rs"]
@@ -26,8 +28,6 @@ mod packaging;
 mod pictures;
 #[path = "content/reference.rs"]
 mod reference;
-#[path = "content/rehearsed.rs"]
-mod rehearsed;
 #[path = "content/texts.rs"]
 mod texts;
 #[path = "content/themes.rs"]

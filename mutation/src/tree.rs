@@ -66,7 +66,7 @@ pub struct Tree {
 }
 
 /// The programs that look at the rules of every game; besides, each game has one of its own, which is called like the game.
-const SHARED: [&str; 5] = ["golden", "conformance", "previews", "session", "ai"];
+const SHARED: [&str; 4] = ["golden", "conformance", "session", "ai"];
 /// The program with the tests that stand beside the code.
 const LIBRARY: &str = "tortuga";
 

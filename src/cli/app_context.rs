@@ -1,33 +1,29 @@
 //! What there is to play, and where the player's things are.
+//!
+//! - `hindered`: the puzzles and tutorials that can begin with the mods that are played with, and what keeps the others
+//! - [`reading`]: every file that a start reads, and what only `check` looks for
 
-use super::help::Help;
-use super::locale;
-use crate::content::files::music::Music;
-use crate::content::files::people::{people, talk};
-use crate::content::files::themes;
+mod hindered;
+pub mod reading;
+
 use crate::content::language::languages::{self, ENGLISH, Known, languages};
-use crate::content::lint::drawings;
 use crate::content::mods::choice::Choice;
 use crate::content::mods::found::DisabledMod;
 use crate::content::mods::install::{self, InstallError};
 use crate::content::mods::installed::Installed;
 use crate::content::mods::load::Loaded;
 use crate::content::mods::removal;
-use crate::content::{Arg, Content, Faults, base_folders};
+use crate::content::{Content, Faults, base_folders};
 use crate::registry::Games;
 use crate::session::Session;
 use crate::session::challenge::deal::{Deals, deals};
-use crate::session::challenge::puzzle::{Puzzle, puzzles};
 use crate::session::save::save_file::{LoadError, SaveFile};
 use crate::session::save::store::Store;
 use crate::session::save::{mod_choice, mods_refusal};
 use crate::session::table::game_entry::Entry;
-use crate::session::table::illustration;
-use crate::session::table::opening::Opening;
-use crate::session::tutorial::file::{Tutorial, tutorials};
-use crate::wording::challenges::Sentence as OfChallenges;
 use crate::wording::command_line::Sentence;
 use crate::wording::{Wording, mods, say};
+use reading::{of_system, read, wanted};
 use std::cell::RefCell;
 use std::io;
 use std::path::PathBuf;
@@ -74,99 +70,6 @@ pub struct AppContext {
     /// The games that it was opened with.
     offered: Games,
     config: AppContextConfig,
-}
-
-/// The code of the language that is to be spoken: what was asked for, else what the player or the system speaks.
-fn wanted(config: &AppContextConfig, store: &Store, content: &Content) -> String {
-    let known = languages(content);
-    let there_is = |code: String| languages::asked_for(&known, &code);
-    let found = match &config.language {
-        Some(code) => there_is(code.clone()),
-        None => {
-            let chosen = store.language().and_then(there_is);
-            chosen.or_else(|| of_system(&known))
-        }
-    };
-    found.unwrap_or_else(|| ENGLISH.to_owned())
-}
-
-/// The language among `known` that the system speaks.
-fn of_system(known: &[Known]) -> Option<String> {
-    locale::spoken().find_map(|code| languages::find(known, &code))
-}
-
-/// Finds the faults that only the games themselves can see.
-pub fn validate(games: &Games, content: &Content, faults: &mut Faults) {
-    validated(games, content, faults);
-}
-
-/// The same; gives the games that can be played in spite of them.
-pub fn validated(games: &Games, content: &Content, faults: &mut Faults) -> Vec<Arc<dyn Entry>> {
-    let (_, games) = read(games, None, content, faults);
-    validate_unplayed(content, &games, faults);
-    games
-}
-
-/// Reads every file that the program reads, whether anything is wrong with it or not, and tries nothing.
-pub fn read_all(games: &Games, content: &Content) {
-    let mut faults = Faults::default();
-    let (_, games) = read(games, None, content, &mut faults);
-    themes::check(content, &mut faults);
-    for game in games {
-        taught(content, game.as_ref(), &mut faults);
-    }
-}
-
-/// The part of them that is looked for only when somebody asks: it takes too long for every start.
-pub fn validate_unplayed(content: &Content, games: &[Arc<dyn Entry>], faults: &mut Faults) {
-    let base = content.mods().is_empty();
-    if base {
-        themes::check(content, faults);
-    }
-    drawings::check(content, faults);
-    for game in games {
-        if base {
-            taught(content, game.as_ref(), faults);
-        }
-        illustration::check(content, game.as_ref(), faults);
-    }
-}
-
-/// Reads the puzzles and tutorials of a game for their faults. Those of the base game have none, so that a start need not look; where there are
-/// mods, whoever looks for one would find none and no reason.
-fn taught(content: &Content, game: &dyn Entry, faults: &mut Faults) {
-    puzzles(content, game.info().id, faults);
-    tutorials(content, game.info().id, faults);
-}
-
-/// The same as far as every start looks for them, with `only` one game if there are no mods; what was read to find them need not be read
-/// again.
-fn read(
-    games: &Games,
-    only: Option<&str>,
-    content: &Content,
-    faults: &mut Faults,
-) -> (Wording, Vec<Arc<dyn Entry>>) {
-    let only = only.filter(|_| content.mods().is_empty());
-    let wording = Wording::load(content, faults);
-    Help::load(content, faults);
-    people(content, faults);
-    talk(content, faults);
-    Music::read(content, faults);
-    // No picture of the base game names a colour that there is not: what takes long is looked at where a mod brings some.
-    if !content.mods().is_empty() {
-        themes::check(content, faults);
-    }
-    games.check(content, faults);
-    let entries = games.entries_of(only, content, faults);
-    for game in &entries {
-        // Whoever looks for the game of the day would find none and no reason.
-        deals(content, game.info(), faults);
-        if !content.mods().is_empty() {
-            taught(content, game.as_ref(), faults);
-        }
-    }
-    (wording, entries)
 }
 
 impl AppContext {
@@ -290,7 +193,8 @@ impl AppContext {
             folder.as_deref(),
             &in_force,
             &|content, faults| {
-                let content = content.in_language(&wanted(&config, &store, content), faults);
+                let content = content
+                    .in_language(&wanted(config.language.as_deref(), &store, content), faults);
                 let found = read(games, only, &content, faults);
                 kept.borrow_mut().push((content, found));
             },
@@ -302,7 +206,7 @@ impl AppContext {
             // What is wrong with it was found already.
             None => {
                 let mut faults = Faults::default();
-                let language = wanted(&config, &store, &content);
+                let language = wanted(config.language.as_deref(), &store, &content);
                 let content = content.remembering();
                 let content = content.in_language(&language, &mut faults);
                 let wording = Wording::load(&content, &mut faults);
@@ -408,86 +312,6 @@ impl AppContext {
             game: save.game.clone(),
             known: self.ids().into_iter().map(str::to_owned).collect(),
         })
-    }
-
-    /// The puzzles of a game, those without faults that can begin.
-    pub fn puzzles(&self, game: &str) -> Vec<Puzzle> {
-        let mut all = puzzles(&self.content, game, &mut Faults::default());
-        all.retain(|puzzle| self.hindrance(&puzzle.opening()).is_none());
-        all
-    }
-
-    /// The tutorials of a game, those without faults that can begin.
-    pub fn tutorials(&self, game: &str) -> Vec<Tutorial> {
-        let mut all = tutorials(&self.content, game, &mut Faults::default());
-        all.retain(|tutorial| self.hindrance(&tutorial.opening()).is_none());
-        all
-    }
-
-    /// The puzzles of a game that are left out because they cannot begin with the mods that are played with: their ids, and what there is to
-    /// say of them.
-    pub fn hindered_puzzles(&self, game: &str) -> Vec<(String, String)> {
-        let all = puzzles(&self.content, game, &mut Faults::default()).into_iter();
-        let hindered = all.filter_map(|puzzle| {
-            let (title, why) = (puzzle.title.as_str(), self.hindrance(&puzzle.opening())?);
-            let (title, why) = (title.into(), why.into());
-            let mods = self.that_hinder(game);
-            let told = say(OfChallenges::PuzzleLeftOut { title, mods, why });
-            Some((puzzle.id, told))
-        });
-        hindered.collect()
-    }
-
-    /// The same of its tutorials.
-    pub fn hindered_tutorials(&self, game: &str) -> Vec<(String, String)> {
-        let all = tutorials(&self.content, game, &mut Faults::default()).into_iter();
-        let hindered = all.filter_map(|tutorial| {
-            let (title, why) = (
-                tutorial.title.as_str(),
-                self.hindrance(&tutorial.opening())?,
-            );
-            let (title, why) = (title.into(), why.into());
-            let mods = self.that_hinder(game);
-            let told = say(OfChallenges::TutorialLeftOut { title, mods, why });
-            Some((tutorial.id, told))
-        });
-        hindered.collect()
-    }
-
-    /// The names of the mods that may keep a puzzle or a tutorial of this game from beginning.
-    fn that_hinder(&self, game: &str) -> Arg {
-        let all = self.content.mods_of_beginnings(game).into_iter();
-        let named = all.map(|(id, _)| {
-            let one = self.mods.iter().find(|one| one.id == id);
-            one.map_or(Arg::from(id.as_str()), |one| Arg::from(one.name()))
-        });
-        Arg::All(named.collect())
-    }
-
-    /// All that is left out so, of all games, in a sentence each.
-    pub fn hindered(&self) -> Vec<String> {
-        let ids = self.ids().into_iter();
-        let all = ids.flat_map(|game| {
-            let tutorials = self.hindered_tutorials(game);
-            self.hindered_puzzles(game).into_iter().chain(tutorials)
-        });
-        all.map(|(_, told)| told).collect()
-    }
-
-    /// Why a table cannot be laid so. Without mods every one can: the game's own tests try them all.
-    fn hindrance(&self, opening: &Opening) -> Option<String> {
-        if self.content.mods().is_empty() {
-            return None;
-        }
-        let all = self.game(opening.game)?.arranged(opening).err()?;
-        // One thing that is not there may be missing in many places.
-        let mut why: Vec<&str> = Vec::new();
-        for one in all.iter().map(|one| one.trim_end_matches('.')) {
-            if !why.contains(&one) {
-                why.push(one);
-            }
-        }
-        Some(why.join("; "))
     }
 
     /// The daily and weekly games of a game; `None` where it has none, or they have faults.

@@ -6,6 +6,12 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
+/// A number as promises, scores and changes have it; one that is too large is the largest that there is.
+#[inline]
+pub fn saturated(number: impl TryInto<i32>) -> i32 {
+    number.try_into().unwrap_or(i32::MAX)
+}
+
 /// A number of the type `N` from `LEAST` to `MOST`, both included. It is as large as `N`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bounded<N, const LEAST: i32, const MOST: i32>(N);

@@ -24,7 +24,7 @@ pub mod words;
 
 pub use board_map::{BoardMap, Cell, CellShape, Terrain};
 pub use bot::{Bot, SearchSettings, TrainingExample};
-pub use bounded::Bounded;
+pub use bounded::{Bounded, saturated};
 pub use chance_outcomes::{ChanceOutcome, FixedDraw, MissedDraw, OutcomeKind};
 pub use cue::{Cue, Flight, Luck, Weight};
 pub use flourish::Flourish;
@@ -33,7 +33,7 @@ pub use history::{Match, MatchError};
 pub(crate) use id::{elements, ids, names};
 pub use network::Network;
 pub use options::{OptionDef, OptionFault, OptionKind, Options};
-pub use piece::{Badge, Face, Piece, PieceId, Touch, ZoneId};
+pub use piece::{Badge, Face, Piece, PieceId, TableItem, ZoneId};
 pub use piece_ids::{Nth, PieceIds, SeatPieceIds};
 pub use promise::{Outcome, Promise, When};
 pub use rng::Rng;

@@ -190,7 +190,7 @@ impl Piece {
 
 /// A thing on the table that a choice is about: clicking it takes or begins the choice.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Touch {
+pub enum TableItem {
     /// One piece.
     Piece(PieceId),
     /// A whole zone (or one cell of it).

@@ -1,5 +1,5 @@
 //! What a choice promises, as data. The words of a choice are made from the same numbers, so a test can compare what was
-//! said with what then happens (`tests/previews.rs`).
+//! said with what then happens (`tests/conformance/previews.rs`).
 
 /// When a promise is kept.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! In what a game shows itself to the table and in words: choices, prompts, panels and the like.
 
 use super::options::OptionDef;
-use super::piece::{Face, Piece, PieceId, Touch, ZoneId};
+use super::piece::{Face, Piece, PieceId, TableItem, ZoneId};
 use super::promise::Promise;
 use super::seat::Seat;
 use super::words::Words;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pick {
     /// What can be selected for it. Things of one pick are interchangeable.
-    pub from: Vec<Touch>,
+    pub from: Vec<TableItem>,
     /// How many of them, from 1 to as many as there are.
     pub count: usize,
 }
@@ -20,7 +20,7 @@ impl Pick {
     /// So many out of these pieces.
     pub fn of(pieces: impl IntoIterator<Item = PieceId>, count: usize) -> Pick {
         Pick {
-            from: pieces.into_iter().map(Touch::Piece).collect(),
+            from: pieces.into_iter().map(TableItem::Piece).collect(),
             count,
         }
     }
@@ -50,9 +50,9 @@ pub struct Choice {
     /// Whether it surely harms while another choice does not: the table asks again if the player wishes so.
     pub reckless: bool,
     /// What can be clicked for it; several choices may share one thing, then the table asks which.
-    pub touches: Vec<Touch>,
+    pub touches: Vec<TableItem>,
     /// What can be dragged where for it: from one of the first to the second.
-    pub drag: Option<(Vec<Touch>, ZoneId)>,
+    pub drag: Option<(Vec<TableItem>, ZoneId)>,
     /// What must be selected for it, if it is about several things: it is taken when the selection is exactly this and
     /// the player confirms (button, double click, enter, a click on the target of `drag`, or dragging the selected
     /// pieces there). Several choices may be about the same selection and differ in the target of `drag`: then only the
@@ -108,7 +108,7 @@ pub struct Prompt {
     /// Buttons that stand there although they cannot be pressed now: label and reason.
     pub barred: Vec<(String, String)>,
     /// What is selected before the player has touched anything, for choices with picks.
-    pub selected: Vec<Touch>,
+    pub selected: Vec<TableItem>,
 }
 
 /// A figure drawn as a dial or bar (chance of an incident).

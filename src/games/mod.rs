@@ -12,6 +12,7 @@
 //! - `contrast`: what one of two choices has over the other, in a game's own terms
 //! - `cue_names`: the names of a game's cues, told once: as an enum for its code and as words for its `cues.ron`
 //! - `encyclopedia`: every card and piece of a game, how they are grouped and told apart
+//! - `evaluations`: how the bots of a game judge positions: four evaluations, from the simplest to what games have taught
 //! - `facts`: the facts of a state: as a game lists them, or, where it does not, what its state writes of itself
 //! - `number_format`: numbers as people read them, with a true minus sign
 //! - `flying_hollander`: The Flying Hollander
@@ -44,6 +45,7 @@ pub mod black_fleet;
 pub mod captain_ecarrasse;
 pub mod contrast;
 pub mod encyclopedia;
+mod evaluations;
 mod facts;
 pub mod flying_hollander;
 mod handicap;

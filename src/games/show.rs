@@ -6,7 +6,7 @@ use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
 use crate::engine::{
     BoardMap, Choice, Cue, Game, Gauge, Ledger, Link, Names, Piece, Prompt, Rng, Seat, SeatPanel,
-    Sorting, Standing, Touch, Turn, TurnOrderStep, Weight, Words, ZoneId,
+    Sorting, Standing, TableItem, Turn, TurnOrderStep, Weight, Words, ZoneId,
 };
 use crate::wording::table::Sentence;
 use crate::wording::{say, words};
@@ -39,7 +39,7 @@ pub trait Show: Game {
     }
 
     /// Why nothing can be done with this thing now, in one sentence. Left out: that it is no part of any choice.
-    fn why_not(view: &Self::View, names: &Names, _touch: Touch) -> Option<String> {
+    fn why_not(view: &Self::View, names: &Names, _touch: TableItem) -> Option<String> {
         Some(usual_why_not::<Self>(view, names))
     }
 
@@ -275,10 +275,20 @@ pub(crate) fn all_pieces<G: Show>(view: &G::View, names: &Names) -> Vec<Piece> {
     pieces
 }
 
+/// Those of them that are kept.
+pub(crate) fn pieces_where<G: Show>(
+    view: &G::View,
+    names: &Names,
+    keep: impl Fn(&Piece) -> bool,
+) -> Vec<Piece> {
+    let mut pieces = all_pieces::<G>(view, names);
+    pieces.retain(keep);
+    pieces
+}
+
 /// What lies in the zone, under the name of what lies on top.
 fn usual_inspect<G: Show>(view: &G::View, names: &Names, zone: ZoneId) -> Option<Inspection> {
-    let mut pieces = all_pieces::<G>(view, names);
-    pieces.retain(|piece| piece.zone == zone);
+    let pieces = pieces_where::<G>(view, names, |piece| piece.zone == zone);
     let top = pieces.last()?;
     Some(Inspection {
         title: top.name.clone(),

@@ -23,7 +23,7 @@ use crate::engine::show::{
     Choice, Gauge, Inspection, Ledger, Prompt, SeatPanel, Sorting, TurnOrderStep,
 };
 use crate::engine::{
-    BoardMap, BySeat, Cue, Names, Options, Piece, Seat, SeatSet, Standing, Touch, Turn, Words,
+    BoardMap, BySeat, Cue, Names, Options, Piece, Seat, SeatSet, Standing, TableItem, Turn, Words,
     ZoneId,
 };
 use crate::games::{Facts, GameInfo};
@@ -237,7 +237,7 @@ pub trait Session: Send + Sync {
     /// as their turn lasts.
     fn recap(&self, seat: Seat, perspective: Option<Seat>) -> Recap;
     /// Why `viewer` can do nothing with this thing now.
-    fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
+    fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String>;
     /// What `viewer` may see of a zone by looking into it.
     fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
     /// The position in words.

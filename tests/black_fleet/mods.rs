@@ -8,7 +8,7 @@ use crate::playable::play::{at_random, play_out};
 use crate::playable::source;
 use std::sync::Arc;
 use std::thread;
-use tortuga::engine::{Rng, Touch};
+use tortuga::engine::{Rng, TableItem};
 use tortuga::games::black_fleet::{Action, Phase, Rules, State};
 
 fn with_mod(cards: &str) -> (Arc<Rules>, String) {
@@ -132,7 +132,7 @@ fn a_lair_may_be_worth_one_and_the_cheapest_card_let_ships_change_places() {
     let mut table = position(&rules, "caribbean", setup);
     let card = table.piece(Some(0), "Cave").id;
     let swap = table.choice("SwapOwn m_black p_black");
-    assert_eq!(swap.touches, [Touch::Piece(card)]);
+    assert_eq!(swap.touches, [TableItem::Piece(card)]);
     table.play(&["Bury p_black"]);
     table.is(&[("money.0", "1"), ("cargo.p_black", "")]);
 }

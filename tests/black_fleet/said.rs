@@ -2,7 +2,7 @@
 
 use super::support::Table;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Game, Rng, Seat, Touch, ZoneId};
+use tortuga::engine::{Game, Rng, Seat, TableItem, ZoneId};
 use tortuga::games::Show;
 use tortuga::games::black_fleet::{Action, State};
 
@@ -10,7 +10,7 @@ use tortuga::games::black_fleet::{Action, State};
 fn not_at(table: &Table, space: &str, expected: &str) {
     let space = table.state.chart().named(space).expect("a space");
     let zone = ZoneId::common("sea").cell(space.index() as u16);
-    table.why_not(Touch::Zone(zone), expected);
+    table.why_not(TableItem::Zone(zone), expected);
 }
 
 /// Beaches, lairs and seas by their names, quays by their port, open sea by what is nearest.
@@ -307,7 +307,7 @@ fn ships_change_places_at_the_card_that_lets_them() {
     let table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", up);
     let card = table.piece(Some(0), "Signal Flags").id;
     let choice = table.choice("SwapOwn m_black p_black");
-    assert_eq!(choice.touches, [Touch::Piece(card)]);
+    assert_eq!(choice.touches, [TableItem::Piece(card)]);
 }
 
 /// In the last round nobody robs any more who has had his last turn.

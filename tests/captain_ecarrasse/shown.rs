@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{BySeat, Game, Names, Seat, Touch};
+use tortuga::engine::{BySeat, Game, Names, Seat, TableItem};
 use tortuga::games::Show;
 use tortuga::games::captain_ecarrasse::State;
 
@@ -234,7 +234,7 @@ fn a_click_on_a_card_of_the_exploration_does_not_end_the_turn() {
     State::pieces(&view, &names, &usual, &mut pieces);
     let explored = pieces.iter().filter(|p| p.zone.name == "line");
     let why: Vec<_> = explored
-        .map(|p| State::why_not(&view, &names, Touch::Piece(p.id)))
+        .map(|p| State::why_not(&view, &names, TableItem::Piece(p.id)))
         .collect();
     let told = Some("Surface, and all of these go into your Hold.".to_owned());
     assert_eq!(why, [told.clone(), told]);

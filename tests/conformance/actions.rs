@@ -5,7 +5,7 @@ use crate::playable::{self, games};
 use crate::table::tables;
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{ActionList, Illegal, Names, NullSink, Recorder, Rng, Seat, Touch};
+use tortuga::engine::{ActionList, Illegal, Names, NullSink, Recorder, Rng, Seat, TableItem};
 use tortuga::games::Playable;
 
 /// How many actions of other positions, and how many forged ones, are tried in one position.
@@ -37,7 +37,7 @@ pub fn lit<G: Playable>(
     seat: Seat,
     names: &Names,
     preferences: &Preferences,
-) -> BTreeSet<Touch> {
+) -> BTreeSet<TableItem> {
     let (view, mut legal) = (state.view(Some(seat)), ActionList::new());
     state.legal(seat, &mut legal);
     let mut lit = BTreeSet::new();
@@ -164,8 +164,8 @@ pub fn exactly_what_is_legal_is_accepted<G: Conforms>() {
             let mut pieces = Vec::new();
             G::pieces(&view, &names, &preferences, &mut pieces);
             for piece in &pieces {
-                let touch = Touch::Piece(piece.id);
-                if lit.contains(&touch) || lit.contains(&Touch::Zone(piece.zone)) {
+                let touch = TableItem::Piece(piece.id);
+                if lit.contains(&touch) || lit.contains(&TableItem::Zone(piece.zone)) {
                     continue;
                 }
                 if let Some(why) = G::why_not(&view, &names, touch) {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tortuga::content::{Content, Faults};
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Names, OutcomeKind, Piece, PieceId, Seat, Touch, ZoneId};
+use tortuga::engine::{Names, OutcomeKind, Piece, PieceId, Seat, TableItem, ZoneId};
 
 /// Every event has its line for everybody, or is one of those of which nothing is said.
 pub fn everything_that_happens_is_told<G: Conforms>() {
@@ -161,9 +161,9 @@ fn choices_are_shown<G: Conforms>(
     pieces: &[Piece],
 ) -> usize {
     let view = state.view(Some(seat));
-    let lies = |touch: &Touch| match touch {
-        Touch::Piece(id) => pieces.iter().any(|p| p.id == *id),
-        Touch::Zone(zone) => zone.seat.is_none_or(|s| s.index() <= state.seats()),
+    let lies = |touch: &TableItem| match touch {
+        TableItem::Piece(id) => pieces.iter().any(|p| p.id == *id),
+        TableItem::Zone(zone) => zone.seat.is_none_or(|s| s.index() <= state.seats()),
     };
     let mut shown = BTreeMap::new();
     for action in legal {
@@ -236,10 +236,10 @@ fn look_around<G: Conforms>(
                 .for_each(|l| reads_well(l, "a look inside"));
         }
     }
-    let touches = pieces.iter().map(|p| Touch::Piece(p.id));
+    let touches = pieces.iter().map(|p| TableItem::Piece(p.id));
     let useful = viewer.map(|seat| lit::<G>(state, seat, names, preferences));
     let useful = useful.unwrap_or_default();
-    for touch in touches.chain(zones.into_iter().map(Touch::Zone)) {
+    for touch in touches.chain(zones.into_iter().map(TableItem::Zone)) {
         if useful.contains(&touch) && !G::ALWAYS_WHY {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use crate::folder::{folder, lines, write};
 use std::path::Path;
-use tortuga::cli::app_context::validate;
+use tortuga::cli::app_context::reading::validate;
 use tortuga::content::lint::rules::lint;
 use tortuga::content::mods::load;
 use tortuga::content::{Content, Faults};

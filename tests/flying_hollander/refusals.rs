@@ -2,7 +2,7 @@
 
 use super::support::{Table, rules};
 use std::collections::BTreeSet;
-use tortuga::engine::{Game, Seat, Touch, ZoneId};
+use tortuga::engine::{Game, Seat, TableItem, ZoneId};
 use tortuga::games::Show;
 use tortuga::games::flying_hollander::{Action, Kind, State};
 
@@ -76,7 +76,7 @@ fn every_card_of_the_largest_deck_has_a_name_for_fixed_draws() {
 }
 
 /// Why whoever decides can do nothing with this.
-fn why_not(t: &Table, touch: Touch) -> Option<String> {
+fn why_not(t: &Table, touch: TableItem) -> Option<String> {
     State::why_not(&t.state.view(Some(t.seat())), &t.names(), touch)
 }
 
@@ -86,7 +86,7 @@ fn what_fits_has_no_reason_against_it() {
     let of = |name: &str| {
         let mut hand = t.pieces(Some(0)).into_iter();
         let card = hand.find(|p| p.zone.name == "hand" && p.name == name);
-        why_not(&t, Touch::Piece(card.expect("a card").id))
+        why_not(&t, TableItem::Piece(card.expect("a card").id))
     };
     assert_eq!(of("Boarder 8"), None);
     let low = "Too low: you need 7 or higher.";
@@ -99,7 +99,7 @@ fn what_is_no_card_has_nothing_to_do_with_the_clash_row() {
     t.is(&[("phase", "Arrange")]);
     for zone in ["sign", "direction", "draw"] {
         assert_eq!(
-            why_not(&t, Touch::Zone(ZoneId::common(zone))),
+            why_not(&t, TableItem::Zone(ZoneId::common(zone))),
             None,
             "{zone}"
         );
@@ -107,7 +107,7 @@ fn what_is_no_card_has_nothing_to_do_with_the_clash_row() {
     let other = Seat::all(3)
         .find(|seat| *seat != t.seat())
         .expect("another");
-    let row = Touch::Zone(ZoneId::of("clash", other));
+    let row = TableItem::Zone(ZoneId::of("clash", other));
     assert!(why_not(&t, row).is_some());
 }
 

@@ -1,7 +1,7 @@
 //! What the plaque on a lit place tells: what going there costs and gives as things stand, as far as the card does not show it.
 
 use crate::support::Table;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n3")];
 
@@ -9,7 +9,7 @@ const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n
 #[track_caller]
 fn plaque(table: &Table, words: &str) -> String {
     let choice = table.choice(words);
-    let on_a_cell = |touch: &Touch| matches!(touch, Touch::Zone(_));
+    let on_a_cell = |touch: &TableItem| matches!(touch, TableItem::Zone(_));
     assert!(choice.touches.iter().any(on_a_cell), "{words} has a place");
     let Some(plaque) = choice.plaque else {
         return String::new();

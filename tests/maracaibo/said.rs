@@ -2,7 +2,7 @@
 
 use super::scene::{at_menu, in_gulf, landed, sections};
 use super::support::Table;
-use tortuga::engine::{Game, Touch, ZoneId};
+use tortuga::engine::{Game, TableItem, ZoneId};
 use tortuga::games::Show;
 use tortuga::games::maracaibo::State;
 
@@ -200,7 +200,7 @@ fn a_space_that_is_taken_or_too_far_is_explained() {
         "Go on to Palm Watchtower",
         "Make an upgrade.",
     );
-    let zone = |space: u16| Touch::Zone(ZoneId::common("track").cell(space));
+    let zone = |space: u16| TableItem::Zone(ZoneId::common("track").cell(space));
     t.why_not(
         zone(2),
         "Ben's explorer is here: you can pass, but not stop.",

@@ -5,7 +5,7 @@ use crate::playable::names;
 use crate::playable::said::{self, kind, reads_well, viewers};
 use std::collections::BTreeSet;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Game, Names, Options, Piece, Recorder, Rng, Seat, Touch, Words, ZoneId};
+use tortuga::engine::{Game, Names, Options, Piece, Recorder, Rng, Seat, TableItem, Words, ZoneId};
 use tortuga::games::Show;
 use tortuga::games::maracaibo::rules::event::Event;
 use tortuga::games::maracaibo::{Action, Phase, State};
@@ -239,11 +239,11 @@ impl Played {
                 assert!(!piece.name.is_empty(), "{piece:?}");
                 reads_well(&piece.name, "a piece");
                 reads_well(&piece.text, &piece.name);
-                self.untouchable(viewer, Touch::Piece(piece.id), met);
+                self.untouchable(viewer, TableItem::Piece(piece.id), met);
             }
             let zones: BTreeSet<ZoneId> = pieces.iter().map(|p| p.zone).collect();
             for zone in zones {
-                self.untouchable(viewer, Touch::Zone(zone), met);
+                self.untouchable(viewer, TableItem::Zone(zone), met);
             }
             for panel in State::panels(&view, &self.names, &Preferences::default()) {
                 let sum: i32 = panel.sources.iter().map(|(_, n)| n).sum();
@@ -255,7 +255,7 @@ impl Played {
         }
     }
 
-    fn untouchable(&self, viewer: Option<Seat>, touch: Touch, met: &mut Met) {
+    fn untouchable(&self, viewer: Option<Seat>, touch: TableItem, met: &mut Met) {
         let view = self.state.view(viewer);
         if let Some(why) = State::why_not(&view, &self.names, touch) {
             is_sentence(&why, "why not");
@@ -323,7 +323,7 @@ fn over_is_told_too() {
     while game.step(&mut met) {}
     assert_eq!(game.state.phase(), Phase::Over);
     let view = game.state.view(Some(Seat::new(1)));
-    let why = State::why_not(&view, &game.names, Touch::Zone(ZoneId::common("sea")));
+    let why = State::why_not(&view, &game.names, TableItem::Zone(ZoneId::common("sea")));
     assert_eq!(why.as_deref(), Some("The game is over."));
     assert_eq!(State::banner(&view, &game.names), "Game over");
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tortuga::cli::app_context::AppContext;
-use tortuga::engine::{Match, Options, Rng, Seat, Touch};
+use tortuga::engine::{Match, Options, Rng, Seat, TableItem};
 use tortuga::games::Playable;
 use tortuga::session::play::fingerprint::fingerprint;
 use tortuga::session::table::seating;
@@ -186,8 +186,8 @@ fn add_seen(hash: &mut Hash, session: &dyn Session, seat: Seat) {
         return;
     }
     let zones: BTreeSet<_> = scene.pieces.iter().map(|p| p.zone).collect();
-    let pieces = scene.pieces.iter().map(|p| Touch::Piece(p.id));
-    for touch in pieces.chain(zones.into_iter().map(Touch::Zone)) {
+    let pieces = scene.pieces.iter().map(|p| TableItem::Piece(p.id));
+    for touch in pieces.chain(zones.into_iter().map(TableItem::Zone)) {
         hash.add(&format!("{:?}", session.why_not(Some(seat), touch)));
     }
 }

@@ -4,7 +4,7 @@ use super::table::{Notation, Table};
 use super::{names, preferences};
 use tortuga::content::Arg;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Choice, Names, Options, Piece, Seat, Touch};
+use tortuga::engine::{Choice, Names, Options, Piece, Seat, TableItem};
 
 /// Everybody who looks on: each seat, and a spectator.
 pub fn viewers(seats: usize) -> impl Iterator<Item = Option<Seat>> + Clone {
@@ -181,7 +181,7 @@ impl<G: Notation> Table<G> {
 
     /// Checks why whoever decides can do nothing with this.
     #[track_caller]
-    pub fn why_not(&self, touch: Touch, expected: &str) {
+    pub fn why_not(&self, touch: TableItem, expected: &str) {
         let view = self.state.view(Some(self.seat()));
         let why = G::why_not(&view, &self.names(), touch);
         assert_eq!(why.as_deref(), Some(expected));
@@ -191,6 +191,6 @@ impl<G: Notation> Table<G> {
     #[track_caller]
     pub fn not_with(&self, name: &str, expected: &str) {
         let piece = self.piece(Some(self.seat().index()), name);
-        self.why_not(Touch::Piece(piece.id), expected);
+        self.why_not(TableItem::Piece(piece.id), expected);
     }
 }

@@ -4,7 +4,9 @@ use super::content::{CueId, Sentence};
 use super::game::{Event, Move, Pig};
 use tortuga::content::Arg;
 use tortuga::engine::show::Preferences;
-use tortuga::engine::{Choice, Cue, Face, Link, Names, Piece, PieceId, Seat, Touch, Words, ZoneId};
+use tortuga::engine::{
+    Choice, Cue, Face, Link, Names, Piece, PieceId, Seat, TableItem, Words, ZoneId,
+};
 use tortuga::games::Show;
 
 const DIE: u32 = 0;
@@ -37,7 +39,7 @@ impl Show for Pig {
         Choice {
             label: say(label),
             detail: say(detail),
-            touches: vec![Touch::Piece(PieceId(piece))],
+            touches: vec![TableItem::Piece(PieceId(piece))],
             button: true,
             default: action == Move::Roll,
             ..Choice::default()

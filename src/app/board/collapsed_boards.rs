@@ -13,7 +13,7 @@ use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
-use tortuga::engine::{Piece, Seat, SeatSet, Touch, ZoneId};
+use tortuga::engine::{Piece, Seat, SeatSet, TableItem, ZoneId};
 
 /// The zone that shows who sits where, by which boards are opened.
 pub const PLATE: &str = "plate";
@@ -191,7 +191,7 @@ fn needed(play: &Play, places: &Places) -> Vec<Seat> {
     }
     let lies_folded = |zone: ZoneId| places.find(zone).is_none_or(|place| place.open);
     let pieces = play.shown.pieces.iter();
-    let of_use = |piece: &&Piece| play.uses(Touch::Piece(piece.id));
+    let of_use = |piece: &&Piece| play.uses(TableItem::Piece(piece.id));
     let choices = play.choices.iter();
     let touches = choices.flat_map(|choice| {
         let picked = choice.picks.iter().flat_map(|pick| &pick.from);
@@ -199,7 +199,7 @@ fn needed(play: &Play, places: &Places) -> Vec<Seat> {
     });
     let zones: Vec<ZoneId> = touches
         .filter_map(|touch| match touch {
-            Touch::Zone(zone) if play.uses(*touch) => Some(*zone),
+            TableItem::Zone(zone) if play.uses(*touch) => Some(*zone),
             _ => None,
         })
         .chain(play.goals().map(|(zone, _)| zone))

@@ -18,7 +18,7 @@ use crate::shell::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Piece, Seat, Touch};
+use tortuga::engine::{Piece, Seat, TableItem};
 
 /// Works out the places anew when the window, the scale, the game or the viewer has changed.
 pub fn fit(
@@ -121,8 +121,9 @@ fn view_of(
 /// The zones in which something can be chosen, as far as the layouts ask.
 fn lit(play: &Play, layouts: &Layouts) -> BTreeSet<(String, Option<Seat>)> {
     let lightable = layouts.lightable();
-    let used =
-        |piece: &&Piece| lightable.contains(piece.zone.name) && play.uses(Touch::Piece(piece.id));
+    let used = |piece: &&Piece| {
+        lightable.contains(piece.zone.name) && play.uses(TableItem::Piece(piece.id))
+    };
     let lit = play.shown.pieces.iter().filter(used);
     lit.map(|piece| (piece.zone.name.to_owned(), piece.zone.seat))
         .collect()

@@ -9,7 +9,7 @@ use super::map::view_state::MapViewState;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use tortuga::engine::flourish::Shake;
-use tortuga::engine::{Piece, PieceId, Touch, ZoneId};
+use tortuga::engine::{Piece, PieceId, TableItem, ZoneId};
 
 /// The table as it stands.
 #[derive(Resource, Default)]
@@ -38,7 +38,7 @@ pub struct Table {
     pub lit_zones: Vec<LitZone>,
     /// What can be selected, from left to right, those near the viewer first: each thing, or all of a stack; and the
     /// scene to which it belongs.
-    pub from_left: (u64, Vec<Vec<Touch>>),
+    pub from_left: (u64, Vec<Vec<TableItem>>),
     /// The order of a zone that the mouse tries by holding a card over it.
     pub gap: Option<(ZoneId, Vec<PieceId>)>,
     /// Whether what takes time is ended in this frame.

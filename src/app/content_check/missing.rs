@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use tortuga::cli::app_context::validated;
+use tortuga::cli::app_context::reading::validated;
 use tortuga::content::{Content, Faults};
 use tortuga::registry::Games;
 

@@ -8,7 +8,7 @@ use crate::shell::autosave::Autosave;
 use crate::shell::current_action;
 use crate::shell::screens::Overlay;
 use std::time::Duration;
-use tortuga::engine::{Choice, Seat, Touch, Turn, ZoneId};
+use tortuga::engine::{Choice, Seat, TableItem, Turn, ZoneId};
 use tortuga::wording::say;
 use tortuga::wording::tutorial::Sentence as Later;
 
@@ -59,7 +59,7 @@ impl<'a> DecisionContext<'a> {
     }
 
     /// Takes what a click on a thing means, or says why nothing can be done with it.
-    pub(super) fn click(&mut self, touch: Touch, motion: &mut Motion, now: Duration) {
+    pub(super) fn click(&mut self, touch: TableItem, motion: &mut Motion, now: Duration) {
         let hits: Vec<usize> = choices_of(&self.play.choices, touch).collect();
         if !hits.is_empty() {
             self.decide_among(hits);
@@ -73,8 +73,8 @@ impl<'a> DecisionContext<'a> {
     }
 
     /// Takes the choice for which a thing is dragged to a zone.
-    pub(super) fn drop(&mut self, touch: Touch, zone: ZoneId) {
-        let drags = |(from, to): &(Vec<Touch>, ZoneId)| from.contains(&touch) && *to == zone;
+    pub(super) fn drop(&mut self, touch: TableItem, zone: ZoneId) {
+        let drags = |(from, to): &(Vec<TableItem>, ZoneId)| from.contains(&touch) && *to == zone;
         let fits = |c: &Choice| c.picks.is_empty() && c.drag.as_ref().is_some_and(drags);
         if let Some(index) = self.play.choices.iter().position(fits) {
             self.decide(index);
@@ -93,7 +93,7 @@ impl<'a> DecisionContext<'a> {
     /// The key of a choice; of several with the same key the player is asked which. A space is what is selected, or the
     /// default choice; a digit selects what lies so far from the left where choices are made by selecting, else it is the
     /// number of a choice.
-    pub(super) fn press(&mut self, key: char, from_left: &[Vec<Touch>]) {
+    pub(super) fn press(&mut self, key: char, from_left: &[Vec<TableItem>]) {
         let selecting = by_selecting(&self.play.choices);
         let nth = key.to_digit(10).and_then(|d| d.checked_sub(1));
         let nth = nth.and_then(|n| usize::try_from(n).ok());

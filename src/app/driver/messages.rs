@@ -2,7 +2,7 @@
 
 use crate::shell::screens::Leaving;
 use bevy::prelude::*;
-use tortuga::engine::{Cue, PieceId, Seat, Touch, ZoneId};
+use tortuga::engine::{Cue, PieceId, Seat, TableItem, ZoneId};
 use tortuga::session::challenge::deal::Deal;
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::tutorial::Tutorial;
@@ -16,17 +16,17 @@ pub enum Command {
     /// Take choice number n even though it is reckless.
     TakeSurely(usize),
     /// A thing on the table was clicked: its choice is taken, or it is selected, or no longer.
-    Click(Touch),
+    Click(TableItem),
     /// It was clicked twice: the largest choice that it belongs to is taken.
-    ClickTwice(Touch),
+    ClickTwice(TableItem),
     /// It was clicked together with everything like it.
-    ClickAlike(Touch),
+    ClickAlike(TableItem),
     /// A stack of equal things was clicked: one more of them is selected, or none.
-    ClickStack(Vec<Touch>),
+    ClickStack(Vec<TableItem>),
     /// The mouse has taken hold of a thing.
-    Carry(Touch),
+    Carry(TableItem),
     /// What the mouse carries was let go over a thing.
-    Meet(Touch),
+    Meet(TableItem),
     /// Select nothing.
     Deselect,
     /// The keyboard points at the place of choice number n on the table, or at none.
@@ -42,7 +42,7 @@ pub enum Command {
     /// Close the boards that are open.
     Fold,
     /// A piece was dragged to a zone.
-    Drop(Touch, ZoneId),
+    Drop(TableItem, ZoneId),
     /// Look into a zone.
     Inspect(ZoneId),
     /// The key of a choice; waits while things still move. A space means the default choice.

@@ -23,7 +23,7 @@ use std::time::Duration;
 use tortuga::engine::Cue;
 use tortuga::engine::history::Reach;
 use tortuga::engine::show::SeatPanel;
-use tortuga::engine::{BySeat, Choice, Seat, Standing, Touch, Turn};
+use tortuga::engine::{BySeat, Choice, Seat, Standing, TableItem, Turn};
 use tortuga::session::challenge::attempt::{Attempt, PuzzleStatus};
 use tortuga::session::challenge::puzzle::Puzzle;
 use tortuga::session::table::seat_plates::everybody;
@@ -136,7 +136,7 @@ pub struct Play {
     /// The choice at whose place on the table the keyboard points.
     pub aimed: Option<usize>,
     /// The pieces that were selected for the last choice: what can go on is not selected anew every time.
-    pub(super) kept: Vec<Touch>,
+    pub(super) kept: Vec<TableItem>,
     /// What was selected before the mouse took hold of something.
     pub(super) before_carry: Option<Selection>,
     /// In which order the players hold their cards.

@@ -1,17 +1,17 @@
 //! Choices that are made by selecting several things: what is selected, what that means, what may be added. Pure.
 
-use tortuga::engine::{Choice, Pick, PieceId, Touch};
+use tortuga::engine::{Choice, Pick, PieceId, TableItem};
 
 /// What is selected, the oldest first. Only things that some choice with picks is about get in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    things: Vec<Touch>,
+    things: Vec<TableItem>,
     /// What the last click pushed out of a full row, until the next click.
-    gave_way: Option<Touch>,
+    gave_way: Option<TableItem>,
 }
 
 /// The choices that clicking or dragging `touch` would begin; those made by selecting begin otherwise.
-pub fn choices_of(choices: &[Choice], touch: Touch) -> impl Iterator<Item = usize> {
+pub fn choices_of(choices: &[Choice], touch: TableItem) -> impl Iterator<Item = usize> {
     choices
         .iter()
         .enumerate()
@@ -24,12 +24,12 @@ pub fn choices_of(choices: &[Choice], touch: Touch) -> impl Iterator<Item = usiz
 }
 
 /// Whether the thing can be selected: some choice has it among its picks.
-pub fn selectable(choices: &[Choice], touch: Touch) -> bool {
+pub fn selectable(choices: &[Choice], touch: TableItem) -> bool {
     choices.iter().any(|choice| names(choice, touch))
 }
 
 /// Whether the choice has the thing among its picks.
-fn names(choice: &Choice, touch: Touch) -> bool {
+fn names(choice: &Choice, touch: TableItem) -> bool {
     choice.picks.iter().any(|pick| pick.from.contains(&touch))
 }
 
@@ -39,7 +39,7 @@ pub fn by_selecting(choices: &[Choice]) -> bool {
 }
 
 /// How many of `things` each pick of `choice` has, if all of them belong to it and no pick has too many.
-fn filled(choice: &Choice, things: &[Touch]) -> Option<Vec<usize>> {
+fn filled(choice: &Choice, things: &[TableItem]) -> Option<Vec<usize>> {
     let all_belong = things
         .iter()
         .all(|thing| choice.picks.iter().any(|pick| pick.from.contains(thing)));
@@ -55,11 +55,11 @@ fn filled(choice: &Choice, things: &[Touch]) -> Option<Vec<usize>> {
     (all_belong && within && !counts.is_empty()).then_some(counts)
 }
 
-fn fits(choice: &Choice, things: &[Touch]) -> bool {
+fn fits(choice: &Choice, things: &[TableItem]) -> bool {
     filled(choice, things).is_some()
 }
 
-fn fits_any(choices: &[Choice], things: &[Touch]) -> bool {
+fn fits_any(choices: &[Choice], things: &[TableItem]) -> bool {
     choices.iter().any(|choice| fits(choice, things))
 }
 
@@ -70,7 +70,7 @@ fn size(choice: &Choice) -> usize {
 
 impl Selection {
     /// The selection that a prompt begins with, as far as it leads to a choice.
-    pub fn beginning(choices: &[Choice], wanted: &[Touch]) -> Selection {
+    pub fn beginning(choices: &[Choice], wanted: &[TableItem]) -> Selection {
         let mut selection = Selection::default();
         for thing in wanted {
             if selection.has_room_for(choices, *thing) {
@@ -81,7 +81,7 @@ impl Selection {
     }
 
     /// What of a former selection can go on to several places: a ship that has acted and can still sail.
-    pub fn resumed(choices: &[Choice], before: &[Touch]) -> Selection {
+    pub fn resumed(choices: &[Choice], before: &[TableItem]) -> Selection {
         let alone = before
             .iter()
             .map(|thing| Selection::beginning(choices, &[*thing]));
@@ -100,20 +100,20 @@ impl Selection {
     }
 
     /// What is selected, the oldest first.
-    pub fn things(&self) -> &[Touch] {
+    pub fn things(&self) -> &[TableItem] {
         &self.things
     }
 
     /// The selected pieces, the oldest first.
     pub fn pieces(&self) -> impl Iterator<Item = PieceId> + '_ {
         self.things.iter().filter_map(|thing| match thing {
-            Touch::Piece(id) => Some(*id),
-            Touch::Zone(_) => None,
+            TableItem::Piece(id) => Some(*id),
+            TableItem::Zone(_) => None,
         })
     }
 
     /// Whether the thing is selected.
-    pub fn contains(&self, touch: Touch) -> bool {
+    pub fn contains(&self, touch: TableItem) -> bool {
         self.things.contains(&touch)
     }
 
@@ -129,10 +129,10 @@ impl Selection {
 
     /// Whether the thing can be selected now. What belongs to a choice that is taken at once only answers what its first
     /// pick asks: it can be selected when that is.
-    pub fn admits(&self, choices: &[Choice], touch: Touch) -> bool {
+    pub fn admits(&self, choices: &[Choice], touch: TableItem) -> bool {
         let asked = |choice: &Choice| {
             let first = choice.picks.first();
-            let first = |thing: &Touch| first.is_some_and(|pick| pick.from.contains(thing));
+            let first = |thing: &TableItem| first.is_some_and(|pick| pick.from.contains(thing));
             let begun = self.things.iter().any(first);
             !choice.at_once || first(&touch) || begun && fits(choice, &self.with(touch))
         };
@@ -141,18 +141,18 @@ impl Selection {
     }
 
     /// Whether the thing may be added and nothing need be dropped for it.
-    pub fn has_room_for(&self, choices: &[Choice], touch: Touch) -> bool {
+    pub fn has_room_for(&self, choices: &[Choice], touch: TableItem) -> bool {
         !self.contains(touch) && fits_any(choices, &self.with(touch))
     }
 
-    fn with(&self, touch: Touch) -> Vec<Touch> {
+    fn with(&self, touch: TableItem) -> Vec<TableItem> {
         let mut things = self.things.clone();
         things.push(touch);
         things
     }
 
     /// Whether the thing goes with what is selected: there is room for it, or it would replace one of several.
-    pub fn goes_with(&self, choices: &[Choice], touch: Touch) -> bool {
+    pub fn goes_with(&self, choices: &[Choice], touch: TableItem) -> bool {
         let things = self.with(touch);
         let one_less = |i: usize| {
             let mut fewer = things.clone();
@@ -166,7 +166,7 @@ impl Selection {
 
     /// A click on the thing: selects it, or no longer. What is selected for one purpose is not taken for another unasked:
     /// where the click would make up a choice that is taken at once, the thing begins anew.
-    pub fn click(&mut self, choices: &[Choice], touch: Touch) {
+    pub fn click(&mut self, choices: &[Choice], touch: TableItem) {
         let complete = self.alike(choices).next().is_some();
         let before = self.things.len();
         self.toggle(choices, touch);
@@ -184,10 +184,11 @@ impl Selection {
 
     /// Selects the thing, or no longer. In a full row of several, what was added last pushed another out, as nobody had
     /// said which: the next click on one of the row says so, and the two change places.
-    pub fn toggle(&mut self, choices: &[Choice], touch: Touch) {
-        let instead = |out: Touch| {
+    pub fn toggle(&mut self, choices: &[Choice], touch: TableItem) {
+        let instead = |out: TableItem| {
             let things = self.things.iter();
-            let things: Vec<Touch> = things.map(|t| if *t == touch { out } else { *t }).collect();
+            let things: Vec<TableItem> =
+                things.map(|t| if *t == touch { out } else { *t }).collect();
             let said = self.contains(touch) && self.things.last() != Some(&touch);
             (said && fits_any(choices, &things)).then_some(things)
         };
@@ -207,7 +208,12 @@ impl Selection {
     }
 
     /// What was pushed out of a full row of several for `touch`.
-    fn pushed_out(&self, choices: &[Choice], before: &[Touch], touch: Touch) -> Option<Touch> {
+    fn pushed_out(
+        &self,
+        choices: &[Choice],
+        before: &[TableItem],
+        touch: TableItem,
+    ) -> Option<TableItem> {
         let choice = choices.get(self.exact(choices)?)?;
         let several = |pick: &Pick| pick.count > 1 && pick.from.contains(&touch);
         let mut out = before.iter().filter(|thing| !self.contains(**thing));
@@ -219,7 +225,7 @@ impl Selection {
 
     /// Selects the thing. What does not fit with it is dropped: one thing if that is enough (another of a pick that is
     /// full), else the oldest until it fits (another kind begins anew). Nothing changes if it cannot be selected.
-    pub fn add(&mut self, choices: &[Choice], touch: Touch) {
+    pub fn add(&mut self, choices: &[Choice], touch: TableItem) {
         if self.contains(touch) || !selectable(choices, touch) {
             return;
         }
@@ -240,7 +246,7 @@ impl Selection {
 
     /// Selects the thing and everything interchangeable with it, as many as a choice can be about; or none of them any
     /// longer, if they all are.
-    pub fn toggle_alike(&mut self, choices: &[Choice], touch: Touch) {
+    pub fn toggle_alike(&mut self, choices: &[Choice], touch: TableItem) {
         let before = self.things.clone();
         self.add(choices, touch);
         // What is together with it wherever it is: a row of different things is no kind.
@@ -261,7 +267,7 @@ impl Selection {
     }
 
     /// One more of these interchangeable things (a stack); when there is no room for more, none of them.
-    pub fn cycle(&mut self, choices: &[Choice], stack: &[Touch]) {
+    pub fn cycle(&mut self, choices: &[Choice], stack: &[TableItem]) {
         let next = stack
             .iter()
             .find(|thing| self.has_room_for(choices, **thing));
@@ -276,7 +282,7 @@ impl Selection {
 
     /// The thing is taken hold of: if it is not selected yet it joins the selection where it belongs to a pick of which
     /// something is selected already, else it is selected alone.
-    pub fn carry(&mut self, choices: &[Choice], touch: Touch) {
+    pub fn carry(&mut self, choices: &[Choice], touch: TableItem) {
         if self.contains(touch) || !selectable(choices, touch) {
             return;
         }
@@ -319,7 +325,7 @@ impl Selection {
 
     /// The largest choice that contains the thing, and what else is selected if both go together; `None` when several
     /// are equally large, for then nobody can know which is meant.
-    pub fn largest(&self, choices: &[Choice], touch: Touch) -> Option<usize> {
+    pub fn largest(&self, choices: &[Choice], touch: TableItem) -> Option<usize> {
         let mut wanted = self.clone();
         wanted.add(choices, touch);
         let fitting = || {
@@ -336,7 +342,7 @@ impl Selection {
 
     /// The choices that a click on the thing and a double click would lead to, for telling what they bring: the one that
     /// would then be selected exactly, and the largest.
-    pub fn prospects(&self, choices: &[Choice], touch: Touch) -> Vec<usize> {
+    pub fn prospects(&self, choices: &[Choice], touch: TableItem) -> Vec<usize> {
         let mut wanted = self.clone();
         wanted.add(choices, touch);
         let mut found: Vec<usize> = match wanted.exact(choices) {

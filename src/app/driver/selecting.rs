@@ -4,7 +4,7 @@ use super::deciding::DecisionContext;
 use super::messages::Command;
 use super::play::Play;
 use super::select::{Selection, choices_of};
-use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 use tortuga::session::Thought;
 
 impl Play {
@@ -43,12 +43,12 @@ impl Play {
     }
 
     /// Whether the thing can be selected now.
-    pub fn selectable(&self, touch: Touch) -> bool {
+    pub fn selectable(&self, touch: TableItem) -> bool {
         self.selected.admits(&self.choices, touch)
     }
 
     /// Whether a click on the thing does anything: takes a choice or begins one, or selects.
-    pub fn uses(&self, touch: Touch) -> bool {
+    pub fn uses(&self, touch: TableItem) -> bool {
         self.selectable(touch)
             || choices_of(&self.choices, touch).next().is_some()
             || !self.targets(touch).is_empty()
@@ -56,7 +56,7 @@ impl Play {
 
     /// Whether the choice is about just what is selected: it is the selection, or what is selected can be dragged for it.
     fn is_for_selected(&self, choice: &Choice) -> bool {
-        let dragged = |(from, _): &(Vec<Touch>, ZoneId)| match self.selected.things() {
+        let dragged = |(from, _): &(Vec<TableItem>, ZoneId)| match self.selected.things() {
             [only] => from.contains(only),
             _ => false,
         };
@@ -74,7 +74,7 @@ impl Play {
     }
 
     /// The cells to which a piece could go that is not selected yet.
-    pub fn reach(&self, touch: Touch) -> Vec<ZoneId> {
+    pub fn reach(&self, touch: TableItem) -> Vec<ZoneId> {
         let about = |choice: &&Choice| match choice.picks.as_slice() {
             [only] => only.count == 1 && only.from == [touch],
             _ => false,
@@ -84,11 +84,11 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes for what is selected: it would be dragged there, or it is done to it.
-    pub fn targets(&self, touch: Touch) -> Vec<usize> {
+    pub fn targets(&self, touch: TableItem) -> Vec<usize> {
         if self.selected.is_empty() || self.selected.contains(touch) {
             return Vec::new();
         }
-        let there = |(_, zone): &(Vec<Touch>, ZoneId)| Touch::Zone(*zone) == touch;
+        let there = |(_, zone): &(Vec<TableItem>, ZoneId)| TableItem::Zone(*zone) == touch;
         let concerns = |choice: &Choice| {
             choice.drag.as_ref().is_some_and(there) || choice.touches.contains(&touch)
         };
@@ -103,7 +103,7 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes where it cannot be selected: those of what is selected come first.
-    pub fn meant(&self, touch: Touch) -> Vec<usize> {
+    pub fn meant(&self, touch: TableItem) -> Vec<usize> {
         let targets = self.targets(touch);
         if targets.is_empty() {
             return choices_of(&self.choices, touch).collect();
@@ -125,7 +125,7 @@ impl Play {
         let first = self.selected.pieces().next()?;
         let is_for = |choice: &Choice| {
             let mut picks = choice.picks.iter();
-            choice.at_once && picks.any(|pick| pick.from.contains(&Touch::Piece(first)))
+            choice.at_once && picks.any(|pick| pick.from.contains(&TableItem::Piece(first)))
         };
         let waits = self.choices.iter().any(is_for) && self.selected_choice().is_none();
         waits.then_some(first)
@@ -149,9 +149,9 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes or comes nearer to, for telling what they bring.
-    pub fn prospects(&self, touch: Touch) -> Vec<usize> {
+    pub fn prospects(&self, touch: TableItem) -> Vec<usize> {
         match touch {
-            Touch::Zone(_) => {
+            TableItem::Zone(_) => {
                 let mut found = self.targets(touch);
                 if self.selectable(touch) {
                     found.extend(self.selected.prospects(&self.choices, touch));
@@ -160,17 +160,17 @@ impl Play {
                 }
                 found
             }
-            Touch::Piece(_) if self.selectable(touch) => {
+            TableItem::Piece(_) if self.selectable(touch) => {
                 self.selected.prospects(&self.choices, touch)
             }
-            Touch::Piece(_) => self.meant(touch),
+            TableItem::Piece(_) => self.meant(touch),
         }
     }
 
     /// What could be done at once with a piece that a click only selects: its button or dragging it takes these, not the
     /// click.
-    pub fn beside(&self, touch: Touch) -> Vec<usize> {
-        if !matches!(touch, Touch::Piece(_)) || !self.selectable(touch) {
+    pub fn beside(&self, touch: TableItem) -> Vec<usize> {
+        if !matches!(touch, TableItem::Piece(_)) || !self.selectable(touch) {
             return Vec::new();
         }
         let told = self.prospects(touch);
@@ -183,7 +183,7 @@ impl Play {
 
     /// The pieces that the mouse carries when it has taken hold of this one: it and what is selected with it.
     pub fn carried(&self, piece: PieceId) -> Vec<PieceId> {
-        if self.selected.contains(Touch::Piece(piece)) {
+        if self.selected.contains(TableItem::Piece(piece)) {
             self.selected.pieces().collect()
         } else {
             vec![piece]
@@ -191,9 +191,9 @@ impl Play {
     }
 
     /// Whether what is carried may be let go over this thing: to be selected together with it, or to do something to it.
-    pub fn meets(&self, piece: PieceId, touch: Touch) -> bool {
-        self.selected.contains(Touch::Piece(piece))
-            && touch != Touch::Piece(piece)
+    pub fn meets(&self, piece: PieceId, touch: TableItem) -> bool {
+        self.selected.contains(TableItem::Piece(piece))
+            && touch != TableItem::Piece(piece)
             && (self.selected.has_room_for(&self.choices, touch) || !self.targets(touch).is_empty())
     }
 }
@@ -234,7 +234,7 @@ impl DecisionContext<'_> {
                 let selects = play.selectable(*touch);
                 // Another thing that can be selected is selected, even where what is selected could go.
                 let taken = match touch {
-                    Touch::Piece(_) if selects => Vec::new(),
+                    TableItem::Piece(_) if selects => Vec::new(),
                     _ => play.targets(*touch),
                 };
                 match taken.is_empty() {
@@ -275,7 +275,7 @@ impl DecisionContext<'_> {
                 }
             }
             Command::Drop(touch, zone) if play.selected.contains(*touch) => {
-                let targets = play.targets(Touch::Zone(*zone));
+                let targets = play.targets(TableItem::Zone(*zone));
                 if targets.is_empty() {
                     return false;
                 }

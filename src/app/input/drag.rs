@@ -21,7 +21,7 @@ use crate::theme::Theme;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
-use tortuga::engine::{PieceId, Touch, ZoneId};
+use tortuga::engine::{PieceId, TableItem, ZoneId};
 
 /// How far apart several carried cards are held, as a part of a card's width.
 const APART: f32 = 0.34;
@@ -79,7 +79,7 @@ pub fn drag(
                 .rest
                 .stack
                 .is_some_and(|place| place.first == stack.first);
-            mate && !play.selectable(Touch::Piece(piece))
+            mate && !play.selectable(TableItem::Piece(piece))
         });
         carried.extend(all.map(|other| other.piece.id).filter(|id| *id != piece));
     }
@@ -110,7 +110,7 @@ pub fn drag(
     if let Some(order) = tried {
         commands.write(Command::Order(zone, order));
     } else if let Some(zone) = drop_zone(&play, &table, margin, piece, at) {
-        commands.write(Command::Drop(Touch::Piece(piece), zone));
+        commands.write(Command::Drop(TableItem::Piece(piece), zone));
     } else if let Some(thing) = thing_below(&play, &table, margin, piece, &carried, at, &pieces) {
         commands.write(Command::Meet(thing));
     }
@@ -261,17 +261,19 @@ fn thing_below(
     carried: &[PieceId],
     at: Vec2,
     pieces: &Query<TablePiece>,
-) -> Option<Touch> {
-    let meets = |touch: Touch| play.meets(piece, touch);
+) -> Option<TableItem> {
+    let meets = |touch: TableItem| play.meets(piece, touch);
     let others = pieces
         .iter()
         .filter(|other| !other.leaving && !carried.contains(&other.piece.id))
-        .filter(|other| meets(Touch::Piece(other.piece.id)))
+        .filter(|other| meets(TableItem::Piece(other.piece.id)))
         .filter(|other| table.places.reaches(other.piece.zone, at))
         .map(|other| (other.piece.id, other.rest.pose));
     let zones = table.lit_at(at);
-    let zone = zones.map(|lit| Touch::Zone(lit.zone)).find(|t| meets(*t));
-    piece_at(others, at, margin).map(Touch::Piece).or(zone)
+    let zone = zones
+        .map(|lit| TableItem::Zone(lit.zone))
+        .find(|t| meets(*t));
+    piece_at(others, at, margin).map(TableItem::Piece).or(zone)
 }
 
 /// Side of the button that sorts a zone, in units: in its corner, and in the line of its heading.

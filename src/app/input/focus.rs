@@ -5,7 +5,7 @@ use crate::board::scene::piece::TablePiece;
 use crate::board::table::Table;
 use bevy::prelude::*;
 use bevy_egui::egui::Id;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// What the keyboard points at.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
@@ -39,7 +39,7 @@ impl Focused {
     }
 
     /// The thing of the table that it is.
-    pub(super) fn on_table(self) -> Option<Touch> {
+    pub(super) fn on_table(self) -> Option<TableItem> {
         match self {
             Focused::Table(Source::Table(touch)) => Some(touch),
             _ => None,
@@ -49,7 +49,7 @@ impl Focused {
 
 impl Focus {
     /// The thing of the table that has the focus.
-    pub fn on_table(&self) -> Option<Touch> {
+    pub fn on_table(&self) -> Option<TableItem> {
         self.thing.and_then(Focused::on_table)
     }
 
@@ -98,7 +98,7 @@ pub(super) fn follow_drawn(
     mut focus: ResMut<Focus>,
 ) {
     let piece = match focus.on_table() {
-        Some(Touch::Piece(id)) => table.pieces.get(&id).copied(),
+        Some(TableItem::Piece(id)) => table.pieces.get(&id).copied(),
         _ => None,
     };
     let drawn = piece.and_then(|entity| pieces.get(entity).ok());

@@ -8,7 +8,7 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::theme::Sizes;
 use bevy::prelude::*;
-use tortuga::engine::{PieceId, Touch, ZoneId};
+use tortuga::engine::{PieceId, TableItem, ZoneId};
 
 /// The piece under `point`: the topmost whose face is there, else the nearest within `margin` of one.
 pub fn piece_at(
@@ -35,16 +35,16 @@ pub fn piece_at(
 /// What a click on the piece (with the zones it lies in) or on an empty spot of the zones means, given what is of use: the piece itself,
 /// the zone or cell around it, or whatever zone lies there (a whole seat).
 pub fn meaning(
-    usable: impl Fn(Touch) -> bool,
+    usable: impl Fn(TableItem) -> bool,
     piece: Option<(PieceId, &[ZoneId])>,
     zones: &[ZoneId],
-) -> Option<Touch> {
-    let own = piece.map(|(id, _)| Touch::Piece(id));
+) -> Option<TableItem> {
+    let own = piece.map(|(id, _)| TableItem::Piece(id));
     let around = piece.into_iter().flat_map(|(_, around)| around);
     let around = around.chain(zones).copied();
     // A piece of no use is still meant, for its tooltip.
     own.filter(|touch| usable(*touch))
-        .or_else(|| around.map(Touch::Zone).find(|touch| usable(*touch)))
+        .or_else(|| around.map(TableItem::Zone).find(|touch| usable(*touch)))
         .or(own)
 }
 
@@ -101,7 +101,7 @@ pub fn touch_at(
     sizes: &Sizes,
     pieces: &[Within],
     point: Vec2,
-) -> Option<Touch> {
+) -> Option<TableItem> {
     if table.places.minimap_at(point).is_some() {
         return None;
     }
@@ -119,7 +119,7 @@ pub fn touch_at(
     let the = |id: PieceId| here.iter().find(|piece| piece.id == id);
     let found = piece_at(cards().map(posed), point, margin).and_then(the);
     // What lies upon a card of a map and is of no use does not cover the card that is.
-    let useful = |piece: &Within| play.uses(Touch::Piece(piece.id));
+    let useful = |piece: &Within| play.uses(TableItem::Piece(piece.id));
     let found = match found {
         Some(piece) if !useful(piece) && piece.is_upon(table) => {
             let useful = cards().filter(|other| useful(other)).map(posed);
@@ -132,7 +132,7 @@ pub fn touch_at(
     let piece = piece.as_ref().map(|(id, zones)| (*id, zones.as_slice()));
     let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
     // What a cell of a map is, is told even where it is of no use.
-    let cell = || table.places.cell_at(point).map(Touch::Zone);
+    let cell = || table.places.cell_at(point).map(TableItem::Zone);
     meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
 }
 
@@ -144,7 +144,7 @@ pub fn touch_near(
     sizes: &Sizes,
     pieces: &[Within],
     point: Vec2,
-) -> Option<Touch> {
+) -> Option<TableItem> {
     let direct = touch_at(play, table, sizes, pieces, point);
     if direct.is_some_and(|touch| play.uses(touch)) {
         return direct;
@@ -152,19 +152,19 @@ pub fn touch_near(
     let margin = Device::Finger.margin(sizes);
     let useful = pieces.iter().filter(|piece| {
         !piece.stretched
-            && play.uses(Touch::Piece(piece.id))
+            && play.uses(TableItem::Piece(piece.id))
             && table.places.reaches(piece.zone, piece.pose.center)
     });
     let piece = piece_at(useful.map(|piece| (piece.id, piece.pose)), point, margin);
     let away = |rect: Rect| point.distance(point.clamp(rect.min, rect.max));
     let lit = table.lit_zones.iter().filter(|lit| {
         let within = table.places.reaches(lit.zone, lit.rect.center());
-        within && play.uses(Touch::Zone(lit.zone)) && away(lit.rect) <= margin
+        within && play.uses(TableItem::Zone(lit.zone)) && away(lit.rect) <= margin
     });
     let zone = lit.min_by(|a, b| away(a.rect).total_cmp(&away(b.rect)));
     piece
-        .map(Touch::Piece)
-        .or(zone.map(|lit| Touch::Zone(lit.zone)))
+        .map(TableItem::Piece)
+        .or(zone.map(|lit| TableItem::Zone(lit.zone)))
         .or(direct)
 }
 

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use std::time::Duration;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// Finds what is under the pointer, after the table has followed the scene: nothing may move again before the window sleeps.
 pub fn point(
@@ -104,7 +104,7 @@ pub fn hover(
     grab: Res<Grab>,
     buttons: Res<ButtonInput<PointerButton>>,
     focus: Option<Res<Focus>>,
-    mut rested: Local<(Option<Touch>, Duration)>,
+    mut rested: Local<(Option<TableItem>, Duration)>,
     mut hush: Local<Hush>,
     mut hovered: ResMut<Hovered>,
     mut redraw: ResMut<Redraw>,
@@ -156,7 +156,7 @@ pub fn hover(
 fn describe(
     play: &Play,
     table: &Table,
-    touch: Touch,
+    touch: TableItem,
     device: Device,
     pieces: &Query<TablePiece>,
 ) -> Option<Hover> {
@@ -168,7 +168,7 @@ fn describe(
         None
     };
     let (rect, title, text, face) = match touch {
-        Touch::Piece(id) => {
+        TableItem::Piece(id) => {
             let shown = pieces.get(*table.pieces.get(&id)?).ok()?;
             let piece = &shown.piece;
             (
@@ -179,14 +179,14 @@ fn describe(
                 (!shown.rest.stretched && !shown.is_ghost()).then(|| piece.face.clone()),
             )
         }
-        Touch::Zone(zone) => {
+        TableItem::Zone(zone) => {
             let cell = table.places.map_cell(zone);
             let told = cell.map(|cell| (cell.name.clone(), cell.text.clone()));
             let (name, text) = told.unwrap_or_default();
             (zone_rect(&table.places, zone)?, name, text, None)
         }
     };
-    if let Touch::Zone(_) = touch
+    if let TableItem::Zone(_) = touch
         && title.is_empty()
         && choices.is_empty()
         && why_not.is_none()
@@ -200,7 +200,7 @@ fn describe(
         let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
         preview.route.iter().chain(outlined)
     });
-    let fresh = matches!(touch, Touch::Piece(_)) && !play.selected.contains(touch);
+    let fresh = matches!(touch, TableItem::Piece(_)) && !play.selected.contains(touch);
     let reach = match fresh {
         true => play.reach(touch),
         false => Vec::new(),

@@ -26,7 +26,7 @@ use bevy::window::CursorMoved;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, TreeId};
 use bevy_egui::egui::{self, Id};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// A wish about the focus.
 #[derive(Message, Copy, Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub enum Navigate {
     /// Lets the focus go.
     Leave,
     /// Back from the words about a thing of the table to that thing.
-    Return(Touch),
+    Return(TableItem),
     /// Straight to this target of the table.
     At(TargetId),
     /// Straight to this target of the table, which does what a click on it would; nothing where it has gone.

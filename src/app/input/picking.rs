@@ -12,7 +12,7 @@ use crate::board::table::Table;
 use bevy::picking::backend::{HitData, PointerHits};
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// All of the table that is no piece.
 #[derive(Component)]
@@ -48,7 +48,7 @@ pub fn report(
             continue;
         };
         let piece = match source {
-            Some(Source::Table(Touch::Piece(id))) => table.pieces.get(&id).copied(),
+            Some(Source::Table(TableItem::Piece(id))) => table.pieces.get(&id).copied(),
             _ => None,
         };
         let point = table.look.to_table(at, table.places.window);

@@ -3,7 +3,7 @@
 use crate::theme::Sizes;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
-use tortuga::engine::{Face, PieceId, Touch};
+use tortuga::engine::{Face, PieceId, TableItem};
 
 /// What the mouse rests on, for the tooltip; empty until it has rested for the theme's tooltip delay.
 #[derive(Resource, Default, Debug, Clone, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Hovered(pub Option<Hover>);
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hover {
     /// The thing.
-    pub touch: Touch,
+    pub touch: TableItem,
     /// What points at it, or pointed at it last.
     pub device: Device,
     /// Where it is, in logical pixels of the window. The tooltip must not hide what is lit beside it.
@@ -122,7 +122,7 @@ pub struct Pointer {
     /// On the table.
     pub table: Option<Vec2>,
     /// What lies there.
-    pub hover: Option<Touch>,
+    pub hover: Option<TableItem>,
     /// What points.
     pub device: Device,
 }
@@ -136,7 +136,7 @@ pub enum Grab {
     /// Pressed over something (or nothing), for so many seconds.
     Pressed {
         /// Over what.
-        touch: Option<Touch>,
+        touch: Option<TableItem>,
         /// Where on the table.
         at: Vec2,
         /// Seconds.

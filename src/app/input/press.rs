@@ -14,7 +14,7 @@ use crate::theme::Theme;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
-use tortuga::engine::{PieceId, Touch, ZoneId};
+use tortuga::engine::{PieceId, TableItem, ZoneId};
 
 /// How long a button is held to look into a pile, in seconds.
 const LONG: f32 = 0.55;
@@ -32,7 +32,7 @@ pub fn press(
     pointer: Res<Pointer>,
     buttons: Res<ButtonInput<PointerButton>>,
     keys: Res<ButtonInput<KeyCode>>,
-    mut last: Local<Option<(Touch, f32)>>,
+    mut last: Local<Option<(TableItem, f32)>>,
     mut grab: ResMut<Grab>,
     mut long: ResMut<LongPress>,
     mut commands: MessageWriter<Command>,
@@ -104,7 +104,7 @@ pub fn press(
 }
 
 /// Whether a click on this thing is the second of a double click; `last` is what was clicked before it, and when.
-fn is_second(last: &mut Option<(Touch, f32)>, touch: Touch, now: f32) -> bool {
+fn is_second(last: &mut Option<(TableItem, f32)>, touch: TableItem, now: f32) -> bool {
     let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
     *last = (!twice).then_some((touch, now));
     twice
@@ -113,7 +113,7 @@ fn is_second(last: &mut Option<(Touch, f32)>, touch: Touch, now: f32) -> bool {
 /// What it comes to that a button is let go of.
 enum Released {
     /// This thing is clicked.
-    Click(Touch),
+    Click(TableItem),
     /// What is selected is let go, since nothing lies here.
     Beside,
     /// It comes to nothing.
@@ -151,12 +151,12 @@ impl UnderPointer<'_, '_, '_> {
     }
 
     /// A look into what lies here.
-    fn look(&self, touch: Option<Touch>) -> Option<Command> {
+    fn look(&self, touch: Option<TableItem>) -> Option<Command> {
         look_into(self.table, touch, self.at, self.pieces).map(Command::Inspect)
     }
 
     /// What the first button has hold of that was pressed on a thing at `from` so many seconds ago, and what that asks for.
-    fn hold(&self, touch: Option<Touch>, from: Vec2, held_for: f32) -> (Grab, Option<Command>) {
+    fn hold(&self, touch: Option<TableItem>, from: Vec2, held_for: f32) -> (Grab, Option<Command>) {
         let (play, table, pieces) = (self.play, self.table, self.pieces);
         let long_enough = match self.is_finger() {
             true => 2.0 * self.rests(),
@@ -165,7 +165,7 @@ impl UnderPointer<'_, '_, '_> {
         let drag_start = self.pointer.device.drag_start(&self.theme.sizes);
         let moved = self.at.distance(from) * table.zoom() > drag_start;
         let piece = match touch {
-            Some(Touch::Piece(id)) if can_be_carried(play, table, id, pieces) => Some(id),
+            Some(TableItem::Piece(id)) if can_be_carried(play, table, id, pieces) => Some(id),
             _ => None,
         };
         match piece {
@@ -173,7 +173,7 @@ impl UnderPointer<'_, '_, '_> {
                 let held = piece_of(table, piece, pieces);
                 let center = held.map_or(from, |held| held.now().0.center);
                 let offset = center - from;
-                let carried = Command::Carry(Touch::Piece(piece));
+                let carried = Command::Carry(TableItem::Piece(piece));
                 (Grab::Dragging { piece, offset }, Some(carried))
             }
             _ if moved && let Some(map) = pulled(table, from) => (map, None),
@@ -206,7 +206,7 @@ impl UnderPointer<'_, '_, '_> {
 
     /// What it comes to that the first button is let go of, which was pressed on a thing so many seconds ago: a click counts only
     /// where it began.
-    fn released(&self, touch: Option<Touch>, held_for: f32) -> Released {
+    fn released(&self, touch: Option<TableItem>, held_for: f32) -> Released {
         if self.is_finger() && held_for >= self.rests() {
             // It has told what it is.
             return Released::Nothing;
@@ -219,9 +219,9 @@ impl UnderPointer<'_, '_, '_> {
             return Released::Nothing;
         }
         // Open water is as good as nothing.
-        let idle = |touch: &Touch| match touch {
-            Touch::Zone(zone) => places.projection(*zone).is_some() && !play.uses(*touch),
-            Touch::Piece(_) => false,
+        let idle = |touch: &TableItem| match touch {
+            TableItem::Zone(zone) => places.projection(*zone).is_some() && !play.uses(*touch),
+            TableItem::Piece(_) => false,
         };
         let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
         match touch.filter(|_| self.pointer.hover == touch) {
@@ -253,23 +253,23 @@ pub struct AtTable<'w, 's> {
 
 impl AtTable<'_, '_> {
     /// What a click in the middle of the thing would do; none if it is no longer there.
-    pub fn click(&self, play: &Play, touch: Touch) -> Option<Command> {
+    pub fn click(&self, play: &Play, touch: TableItem) -> Option<Command> {
         let at = self.middle(touch)?;
         let how = Manner::default();
         Some(click(play, &self.table, &self.pieces, touch, at, how))
     }
 
     /// The zone that a look at the thing opens.
-    pub fn look_into(&self, touch: Touch) -> Option<ZoneId> {
+    pub fn look_into(&self, touch: TableItem) -> Option<ZoneId> {
         let at = self.middle(touch)?;
         look_into(&self.table, Some(touch), at, &self.pieces)
     }
 
     /// Its middle, on the table.
-    fn middle(&self, touch: Touch) -> Option<Vec2> {
+    fn middle(&self, touch: TableItem) -> Option<Vec2> {
         match touch {
-            Touch::Piece(id) => Some(piece_of(&self.table, id, &self.pieces)?.rest.pose.center),
-            Touch::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
+            TableItem::Piece(id) => Some(piece_of(&self.table, id, &self.pieces)?.rest.pose.center),
+            TableItem::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
         }
     }
 }
@@ -288,13 +288,13 @@ fn click(
     play: &Play,
     table: &Table,
     pieces: &Query<TablePiece>,
-    touch: Touch,
+    touch: TableItem,
     at: Vec2,
     how: Manner,
 ) -> Command {
     let piece = match touch {
-        Touch::Piece(id) => piece_of(table, id, pieces),
-        Touch::Zone(_) => None,
+        TableItem::Piece(id) => piece_of(table, id, pieces),
+        TableItem::Zone(_) => None,
     };
     let stack = piece.map_or_else(Vec::new, |piece| stack_of(&piece, pieces));
     let on_badge = piece.is_some_and(|piece| {
@@ -318,7 +318,7 @@ fn click(
     } else if stack.is_empty() {
         Command::Click(touch)
     } else {
-        Command::ClickStack(stack.into_iter().map(Touch::Piece).collect())
+        Command::ClickStack(stack.into_iter().map(TableItem::Piece).collect())
     }
 }
 
@@ -341,7 +341,7 @@ pub fn stack_of(piece: &TablePieceItem, pieces: &Query<TablePiece>) -> Vec<Piece
 /// Whether the mouse can take hold of the piece: to drop it somewhere, to select it, or to lay it elsewhere in its row.
 pub fn can_be_carried(play: &Play, table: &Table, id: PieceId, pieces: &Query<TablePiece>) -> bool {
     !drops_of(&play.choices, id).is_empty()
-        || play.selectable(Touch::Piece(id))
+        || play.selectable(TableItem::Piece(id))
         || piece_of(table, id, pieces)
             .is_some_and(|p| super::drag::ordered(play, table, p.piece.zone))
 }
@@ -356,10 +356,10 @@ fn piece_of<'q, 's>(
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<Touch>, pieces: &Query<TablePiece>) -> bool {
+fn on_map(table: &Table, touch: Option<TableItem>, pieces: &Query<TablePiece>) -> bool {
     let zone = match touch {
-        Some(Touch::Zone(zone)) => Some(zone),
-        Some(Touch::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
+        Some(TableItem::Zone(zone)) => Some(zone),
+        Some(TableItem::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         None => None,
     };
     zone.is_some_and(|zone| is_map(&table.places, zone))
@@ -368,15 +368,15 @@ fn on_map(table: &Table, touch: Option<Touch>, pieces: &Query<TablePiece>) -> bo
 /// The zone that a look at this place opens.
 fn look_into(
     table: &Table,
-    touch: Option<Touch>,
+    touch: Option<TableItem>,
     at: Vec2,
     pieces: &Query<TablePiece>,
 ) -> Option<ZoneId> {
     match touch {
-        Some(Touch::Zone(zone)) => {
+        Some(TableItem::Zone(zone)) => {
             Some(zone).filter(|zone| table.places.projection(*zone).is_none())
         }
-        Some(Touch::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
+        Some(TableItem::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         // An empty spot of a zone in which pieces lie.
         None => pieces.iter().map(|piece| piece.piece.zone).find(|zone| {
             let place = table.places.find(*zone);

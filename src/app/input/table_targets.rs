@@ -14,7 +14,7 @@ use crate::driver::play::Play;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use tortuga::engine::{Choice, Touch, ZoneId};
+use tortuga::engine::{Choice, TableItem, ZoneId};
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::joined::named;
 use tortuga::wording::say;
@@ -124,7 +124,7 @@ impl Lister<'_, '_, '_> {
         }
         let rect = self.seen(zone, visible(&lying.rest.pose, beside));
         let label = piece.name.clone();
-        let touch = Touch::Piece(piece.id);
+        let touch = TableItem::Piece(piece.id);
         let mut target = self.target(Role::Piece, label, rect, touch, &piece.text);
         target.height = lying.rest.pose.z;
         target.actions = Actions {
@@ -145,7 +145,7 @@ impl Lister<'_, '_, '_> {
             false => zone.to_string(),
         };
         let rect = self.seen(zone, lit.rect);
-        let mut target = self.target(Role::Place, label, rect, Touch::Zone(zone), "");
+        let mut target = self.target(Role::Place, label, rect, TableItem::Zone(zone), "");
         // Its name is for tests.
         target.label = called(self.play, self.table, zone);
         target.actions = Actions {
@@ -181,7 +181,14 @@ impl Lister<'_, '_, '_> {
     }
 
     /// A thing of the table that lies there; `text` is what is told of it while nothing can be done with it.
-    fn target(&self, role: Role, label: String, rect: Rect, touch: Touch, text: &str) -> Target {
+    fn target(
+        &self,
+        role: Role,
+        label: String,
+        rect: Rect,
+        touch: TableItem,
+        text: &str,
+    ) -> Target {
         let enabled = self.play.uses(touch);
         let rect = self
             .table
@@ -199,7 +206,7 @@ impl Lister<'_, '_, '_> {
     }
 
     /// What can be done with a thing.
-    fn tooltip(&self, touch: Touch) -> String {
+    fn tooltip(&self, touch: TableItem) -> String {
         let prospects = self.play.prospects(touch);
         let told = prospects
             .iter()

@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Id, LayerId, accesskit};
 use serde::Serialize;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// Where a target comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A piece or a zone of the table.
-    Table(Touch),
+    Table(TableItem),
     /// The small picture of a map: its number among the zones.
     Minimap(usize),
     /// Something of an overlay, in this layer.

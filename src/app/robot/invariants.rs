@@ -9,7 +9,7 @@ use crate::input::table_targets;
 use crate::input::targets::{Source, Target, Targets};
 use crate::shell::redraw::Redraw;
 use crate::shell::screens::{Overlay, Screen};
-use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::engine::{Choice, Seat, TableItem, Turn};
 
 /// Looks at a window that has come to rest.
 ///
@@ -171,19 +171,20 @@ fn somebody_is_asked(probe: &mut WindowProbe) -> Result<(), String> {
 
 /// Whether a click on the thing leads to the choice, or nearer to it.
 fn offers(play: &Play, table: &Table, choice: &Choice, thing: &Target) -> bool {
-    let about = |touch: Touch| {
+    let about = |touch: TableItem| {
         let dragged = choice.drag.as_ref();
         choice.touches.contains(&touch)
             || choice.picks.iter().any(|pick| pick.from.contains(&touch))
-            || dragged.is_some_and(|(from, to)| from.contains(&touch) || Touch::Zone(*to) == touch)
+            || dragged
+                .is_some_and(|(from, to)| from.contains(&touch) || TableItem::Zone(*to) == touch)
     };
     match thing.source {
         Source::Table(touch) => about(touch) && play.uses(touch),
         // There a map is moved to where it could be reached.
         Source::Minimap(map) => {
             let touches = choice.touches.iter().filter_map(|touch| match touch {
-                Touch::Zone(zone) => Some(*zone),
-                Touch::Piece(_) => None,
+                TableItem::Zone(zone) => Some(*zone),
+                TableItem::Piece(_) => None,
             });
             let mut zones = touches.chain(choice.drag.as_ref().map(|(_, to)| *to));
             zones.any(|zone| table.places.map_of(zone) == Some(map))

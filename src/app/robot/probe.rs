@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
-use tortuga::engine::{Rng, Seat, Touch, Turn};
+use tortuga::engine::{Rng, Seat, TableItem, Turn};
 
 /// The window, and the chance that decides what is done with it.
 pub struct WindowProbe<'w> {
@@ -80,7 +80,7 @@ impl WindowProbe<'_> {
     }
 
     /// Where a thing of the table can be clicked.
-    pub fn thing(&self, touch: Touch) -> Option<Target> {
+    pub fn thing(&self, touch: TableItem) -> Option<Target> {
         let mut open = self.open();
         open.find(|c| c.source == Source::Table(touch)).cloned()
     }
@@ -91,7 +91,7 @@ impl WindowProbe<'_> {
     }
 
     /// The thing of the table under the mouse.
-    pub fn hover(&self) -> Option<Touch> {
+    pub fn hover(&self) -> Option<TableItem> {
         self.world.resource::<Pointer>().hover
     }
 

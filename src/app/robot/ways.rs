@@ -11,7 +11,7 @@ use crate::input::targets::{Source, Target};
 use crate::shell::screens::Overlay;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use tortuga::engine::{Choice, Seat, Touch, Turn};
+use tortuga::engine::{Choice, Seat, TableItem, Turn};
 
 /// After so many looks a decision counts as out of reach, and so many more for each choice: of many with the same words each is
 /// pointed at on every page of the list.
@@ -335,8 +335,8 @@ impl Way {
     }
 
     /// What is selected although it has nothing to do with it: what is clicked next would be taken together with that.
-    fn in_the_way(&self, probe: &WindowProbe) -> Option<Touch> {
-        let of_it = |thing: &Touch| self.choice.picks.iter().any(|p| p.from.contains(thing));
+    fn in_the_way(&self, probe: &WindowProbe) -> Option<TableItem> {
+        let of_it = |thing: &TableItem| self.choice.picks.iter().any(|p| p.from.contains(thing));
         let play = probe.play().filter(|play| play.can_deselect())?;
         let mut all = play.selected.things().iter().copied();
         all.find(|thing| !of_it(thing))
@@ -344,8 +344,9 @@ impl Way {
 
     /// Something that a click takes it by.
     fn touched(&self, probe: &mut WindowProbe) -> Option<Vec2> {
-        let selectable = |touch: &Touch| probe.play().is_some_and(|play| play.selectable(*touch));
-        let touches: Vec<Touch> = self
+        let selectable =
+            |touch: &TableItem| probe.play().is_some_and(|play| play.selectable(*touch));
+        let touches: Vec<TableItem> = self
             .choice
             .touches
             .iter()
@@ -365,7 +366,7 @@ impl Way {
                 .choice
                 .drag
                 .as_ref()
-                .map(|(_, zone)| Touch::Zone(*zone));
+                .map(|(_, zone)| TableItem::Zone(*zone));
             let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
             let found: Vec<Target> = goals.filter_map(|t| probe.thing(t)).collect();
             return probe.any(&found).map(Target::middle);

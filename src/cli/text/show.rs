@@ -1,7 +1,7 @@
 //! Positions, choices, scores in words.
 
 use crate::content::Arg;
-use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, Touch, Words, ZoneId};
+use crate::engine::{Choice, Link, OptionKind, Seat, SeatPanel, TableItem, Words, ZoneId};
 use crate::games::GameInfo;
 use crate::games::number_format::figure;
 use crate::session::play::recap::Part;
@@ -324,7 +324,7 @@ pub fn look(session: &dyn Session, viewer: Option<Seat>, words: &str) -> Vec<Str
         Some((zone, inspection)) => {
             let mut out = vec![inspection.title];
             out.extend(inspection.lines);
-            let why_not = session.why_not(viewer, Touch::Zone(zone));
+            let why_not = session.why_not(viewer, TableItem::Zone(zone));
             out.extend(why_not.map(|why| say(Sentence::ZoneNotNow { why: why.into() })));
             for piece in inspection.pieces {
                 let name = piece.name.into();

@@ -1,7 +1,8 @@
 //! `balance`: what a mod changes in play.
 
 use super::json;
-use crate::cli::app_context::{AppContext, validate};
+use crate::cli::app_context::AppContext;
+use crate::cli::app_context::reading::validate;
 use crate::cli::args::tools::BalanceArgs;
 use crate::cli::balance::report_lines;
 use crate::cli::progress::Progress;

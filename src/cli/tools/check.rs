@@ -1,7 +1,8 @@
 //! `check`: whether content is as it should be.
 
 use super::json;
-use crate::cli::app_context::{AppContext, validate_unplayed, validated};
+use crate::cli::app_context::AppContext;
+use crate::cli::app_context::reading::{validate_unplayed, validated};
 use crate::cli::args::tools::CheckArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};
@@ -10,7 +11,7 @@ use crate::content::mods::load::{self, MANIFEST};
 use crate::content::{Content, Diagnostic, Faults, is_font};
 use crate::engine::options::nearest;
 use crate::registry::Games;
-use crate::session::experiments::rehearsal;
+use crate::session::experiments::dry_run;
 use crate::wording::command_line::Sentence;
 use crate::wording::names::unknown;
 use crate::wording::say;
@@ -73,7 +74,7 @@ impl Found {
         let faults = load::check_with(games.files(), Some(folder), &|content, faults| {
             // What keeps a game from being read is told by now.
             for game in validated(games, content, faults) {
-                rehearsal::check(content, game.as_ref(), faults);
+                dry_run::check(content, game.as_ref(), faults);
             }
             tried.replace(Tried::of(games, content));
         });
@@ -106,7 +107,7 @@ impl Found {
         }
         validate_unplayed(&context.content, &context.games, &mut faults);
         for game in &context.games {
-            rehearsal::check(&context.content, game.as_ref(), &mut faults);
+            dry_run::check(&context.content, game.as_ref(), &mut faults);
         }
         let mods = context.content.mods();
         let mods: Vec<String> = mods.iter().map(|(id, v)| format!("{id} {v}")).collect();

@@ -1,7 +1,8 @@
 //! `mod explain`: what the files of the content may say, and what a mod brings.
 
 use super::json;
-use crate::cli::app_context::{AppContext, read_all};
+use crate::cli::app_context::AppContext;
+use crate::cli::app_context::reading::read_all;
 use crate::cli::args::tools::ExplainArgs;
 use crate::cli::watch::lines;
 use crate::cli::{Failure, print};

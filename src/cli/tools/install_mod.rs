@@ -1,6 +1,7 @@
 //! `mod install`: what dropping a mod on the window does.
 
-use crate::cli::app_context::{AppContext, validate};
+use crate::cli::app_context::AppContext;
+use crate::cli::app_context::reading::validate;
 use crate::cli::args::tools::InstallArgs;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;

@@ -1,6 +1,7 @@
 //! `mod new`: begins a mod.
 
-use crate::cli::app_context::{AppContext, validate};
+use crate::cli::app_context::AppContext;
+use crate::cli::app_context::reading::validate;
 use crate::cli::args::tools::NewArgs;
 use crate::cli::terminal::word;
 use crate::cli::watch::lines;

@@ -3,7 +3,7 @@
 
 pub mod arena;
 pub mod balance;
-pub mod rehearsal;
+pub mod dry_run;
 pub mod round_robin;
 pub mod sim;
 pub mod training;

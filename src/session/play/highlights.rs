@@ -4,7 +4,7 @@ use super::finished_game::FinishedGame;
 use crate::content::Arg;
 use crate::content::files::achievements::Amount;
 use crate::content::files::highlights::Highlight;
-use crate::engine::{Link, Names, Seat, Words};
+use crate::engine::{Link, Names, Seat, Words, saturated};
 use crate::games::ScoreWord;
 use crate::wording::session::Sentence;
 use crate::wording::{fill, words};
@@ -91,7 +91,7 @@ impl Teller<'_> {
 
     /// A difference of scores in words.
     fn apart(&self, by: i64) -> Arg {
-        self.score.say(i32::try_from(by).unwrap_or(i32::MAX)).into()
+        self.score.say(saturated(by)).into()
     }
 
     /// How the lead went.

@@ -16,7 +16,7 @@ use crate::content::parse::pattern::stands_for;
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection, Preferences};
 use crate::engine::{
-    BySeat, Match, MatchError, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId,
+    BySeat, Match, MatchError, Names, Seat, SeatSet, Standing, TableItem, Turn, Words, ZoneId,
 };
 use crate::games::{Facts, GameInfo, Playable};
 use crate::session::save::content_mark::ContentMark;
@@ -255,7 +255,7 @@ impl<G: Playable> Session for LocalSession<G> {
         self.lines_of(events, |h| h.after.view(viewer))
     }
 
-    fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String> {
+    fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String> {
         G::why_not(&self.game.state().view(viewer), &self.names, touch)
     }
 

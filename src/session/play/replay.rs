@@ -8,7 +8,7 @@ use super::recorded_event::RecordedEvent;
 use super::timeline::{DecisionPoint, Timeline};
 use crate::engine::history::Reach;
 use crate::engine::show::{Choice, Inspection};
-use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
+use crate::engine::{BySeat, Names, Seat, SeatSet, Standing, TableItem, Turn, Words, ZoneId};
 use crate::games::{Facts, GameInfo, Playable};
 use crate::session::review::{ReviewEffort, ReviewJob, Reviewing};
 use crate::session::save::save_file::{Parent, SaveFile, now};
@@ -277,7 +277,7 @@ impl<G: Playable> Session for Replay<G> {
         Recap::default()
     }
 
-    fn why_not(&self, _viewer: Option<Seat>, _touch: Touch) -> Option<String> {
+    fn why_not(&self, _viewer: Option<Seat>, _touch: TableItem) -> Option<String> {
         None
     }
 

@@ -3,7 +3,7 @@
 use super::caribbean::{click, decisions, names, piece, push, ship};
 use super::hand::Hand;
 use bevy::prelude::KeyCode;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 use tortuga::games::maracaibo::Place;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::shell::screens::Overlay;
@@ -32,18 +32,18 @@ fn two_of_four_quests_are_kept_by_clicks_and_a_key() {
 /// What a person who just wants to go on clicks: a button if there is one, else the first thing that a choice is about.
 fn go_on(hand: &mut Hand) {
     let choices = hand.play().choices.clone();
-    let named = |hand: &Hand, touch: &Touch| match touch {
-        Touch::Piece(id) => {
+    let named = |hand: &Hand, touch: &TableItem| match touch {
+        TableItem::Piece(id) => {
             let shown = hand.play().shown.pieces.iter().find(|p| p.id == *id);
             shown.map(|p| format!("piece:{}", p.name))
         }
-        Touch::Zone(zone) => Some(format!("zone:{zone}")),
+        TableItem::Zone(zone) => Some(format!("zone:{zone}")),
     };
     if let Some(button) = choices.iter().rev().find(|c| c.button) {
         push(hand, &button.label.clone());
     } else if let Some(choice) = choices.first() {
         let picks = choice.picks.iter().flat_map(|p| p.from.first());
-        let things: Vec<Touch> = choice.touches.iter().chain(picks).copied().collect();
+        let things: Vec<TableItem> = choice.touches.iter().chain(picks).copied().collect();
         let selected = hand.play().selected.things().to_vec();
         let thing = things.iter().filter(|t| !selected.contains(t));
         let name = thing

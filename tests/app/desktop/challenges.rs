@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use bevy::math::{Vec2, vec2};
-use tortuga::engine::{Seat, Touch};
+use tortuga::engine::{Seat, TableItem};
 use tortuga::session::challenge::calendar::{Day, now};
 use tortuga::session::challenge::deal::{Deal, Span};
 use tortuga::session::challenge::progress::Progress;
@@ -73,7 +73,7 @@ fn play(hand: &mut Hand, actions: &[String]) {
 /// Takes a choice by mouse: on the table or by its button where one click does it, else from the list of all.
 fn take(hand: &mut Hand, at: usize) {
     let choice = hand.play().choices[at].clone();
-    let piece = |touch: &Touch| matches!(touch, Touch::Piece(_));
+    let piece = |touch: &TableItem| matches!(touch, TableItem::Piece(_));
     match choice.button || choice.touches.iter().any(piece) {
         true => hand.click_a_choice(at),
         false => {

@@ -4,7 +4,7 @@ use super::hand::Hand;
 use bevy::prelude::{KeyCode, Vec2};
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Match, Options, PieceId, Seat, Touch, Turn};
+use tortuga::engine::{Match, Options, PieceId, Seat, TableItem, Turn};
 use tortuga::games::libertalia::{Rules, State};
 use tortuga::session::play::local_session::LocalSession;
 use tortuga::session::save::content_mark::ContentMark;
@@ -90,7 +90,7 @@ fn choice(hand: &Hand, action: &str) -> (Vec2, String) {
     let choice = &hand.play().choices[index];
     let picked = choice.picks.iter().flat_map(|pick| &pick.from);
     let touch = choice.touches.iter().chain(picked).next();
-    let Some(Touch::Piece(id)) = touch else {
+    let Some(TableItem::Piece(id)) = touch else {
         panic!("'{action}' is about no piece")
     };
     (spot(hand, *id), choice.label.clone())
@@ -110,7 +110,7 @@ fn send(hand: &mut Hand, action: &str) {
     hand.settle();
 }
 
-fn selected(hand: &Hand) -> Vec<Touch> {
+fn selected(hand: &Hand) -> Vec<TableItem> {
     hand.play().selected.things().to_vec()
 }
 
@@ -125,7 +125,7 @@ fn a_card_is_sent_by_a_click_and_the_button() {
     let mut hand = duel(THREE);
     let (at, label) = choice(&hand, "Commit french_officer");
     hand.click_at(at);
-    assert_eq!(selected(&hand), [Touch::Piece(card(0, 10))]);
+    assert_eq!(selected(&hand), [TableItem::Piece(card(0, 10))]);
     assert_eq!(lies(&hand, card(0, 10)), ("hand", Some(0)));
     hand.click(&format!("button:{label}"));
     hand.settle();
@@ -138,7 +138,7 @@ fn one_s_mind_is_changed_before_the_card_is_sent() {
     let mut hand = duel(THREE);
     click(&mut hand, "Commit french_officer");
     click(&mut hand, "Commit armorer");
-    assert_eq!(selected(&hand), [Touch::Piece(card(0, 20))]);
+    assert_eq!(selected(&hand), [TableItem::Piece(card(0, 20))]);
     hand.key(KeyCode::Escape, "");
     assert_eq!(selected(&hand), []);
     hand.pause();
@@ -171,7 +171,7 @@ fn what_others_choose_in_secret_disturbs_nobody() {
     hand.let_ais_think();
     hand.until("both commits", |h| decisions(h) == 2);
     hand.rest(6);
-    assert_eq!(selected(&hand), [Touch::Piece(card(0, 20))]);
+    assert_eq!(selected(&hand), [TableItem::Piece(card(0, 20))]);
     assert!(!hand.play().choices.is_empty());
     hand.key(KeyCode::Space, " ");
     hand.settle();

@@ -4,7 +4,7 @@ use super::hand::Hand;
 use bevy::prelude::{KeyCode, Rect};
 use std::sync::{Arc, OnceLock};
 use tortuga::content::{Content, Faults};
-use tortuga::engine::{Match, Options, Seat, Touch};
+use tortuga::engine::{Match, Options, Seat, TableItem};
 use tortuga::games::black_fleet::{Rules, State};
 use tortuga::session::play::local_session::LocalSession;
 use tortuga::session::save::content_mark::ContentMark;
@@ -78,7 +78,7 @@ fn decisions(hand: &Hand) -> usize {
     hand.play().session.decisions()
 }
 
-fn selected(hand: &Hand) -> Vec<Touch> {
+fn selected(hand: &Hand) -> Vec<TableItem> {
     hand.play().selected.things().to_vec()
 }
 

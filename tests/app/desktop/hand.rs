@@ -555,11 +555,11 @@ impl Hand {
         } else {
             let pieces = self.play().shown.pieces.clone();
             let touched = choice.touches.iter().find_map(|t| match t {
-                tortuga::engine::Touch::Piece(id) => pieces
+                tortuga::engine::TableItem::Piece(id) => pieces
                     .iter()
                     .find(|p| p.id == *id)
                     .map(|p| format!("piece:{}", p.name)),
-                tortuga::engine::Touch::Zone(_) => None,
+                tortuga::engine::TableItem::Zone(_) => None,
             });
             self.click(&touched.expect("a choice without button is about a piece"));
         }

@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use tortuga::engine::{Touch, Turn};
+use tortuga::engine::{TableItem, Turn};
 use tortuga_app::board::highlight::target_overlay::Pointed;
 use tortuga_app::input::pointer::{Grab, Hovered, LongPress};
 use tortuga_app::input::targets::{Role, Target};
@@ -248,7 +248,7 @@ fn a_table_at_rest_is_listed_once() {
         .expect("a piece");
     assert!(matches!(
         target.source,
-        tortuga_app::input::targets::Source::Table(Touch::Piece(_))
+        tortuga_app::input::targets::Source::Table(TableItem::Piece(_))
     ));
     hand.click_at(target.middle());
     assert!(hand.listed() > before);

@@ -5,7 +5,7 @@ use bevy::input::gamepad::GamepadButton;
 use bevy::math::CompassQuadrant::{self, East, North, South, West};
 use bevy::prelude::{Entity, KeyCode};
 use std::collections::BTreeMap;
-use tortuga::engine::{Choice, Touch, Turn};
+use tortuga::engine::{Choice, TableItem, Turn};
 use tortuga_app::shell::screens::{Overlay, Screen};
 
 /// What the focus is moved by.
@@ -110,8 +110,8 @@ fn taken_by(hand: &Hand, choice: &Choice) -> String {
     }
     let pieces = &hand.play().shown.pieces;
     let piece = choice.touches.iter().find_map(|touch| match touch {
-        Touch::Piece(id) => pieces.iter().find(|piece| piece.id == *id),
-        Touch::Zone(_) => None,
+        TableItem::Piece(id) => pieces.iter().find(|piece| piece.id == *id),
+        TableItem::Zone(_) => None,
     });
     format!("piece:{}", piece.expect("it is about a piece").name)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tortuga::engine::history::Reach;
 use tortuga::engine::show::{Choice, Inspection};
-use tortuga::engine::{BySeat, Names, Seat, SeatSet, Standing, Touch, Turn, Words, ZoneId};
+use tortuga::engine::{BySeat, Names, Seat, SeatSet, Standing, TableItem, Turn, Words, ZoneId};
 use tortuga::games::{Facts, GameInfo};
 use tortuga::session::{
     Control, DealCommitment, Frame, LogLine, Plays, Recap, SaveFile, Scene, Session, SessionError,
@@ -62,7 +62,7 @@ impl Session for Falling {
         fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame>;
         fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine>;
         fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap;
-        fn why_not(&self, viewer: Option<Seat>, touch: Touch) -> Option<String>;
+        fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String>;
         fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
         fn describe(&self, viewer: Option<Seat>) -> Vec<String>;
         fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), SessionError>;

@@ -88,7 +88,7 @@ fn ask(app: &mut App) {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Take it".into(),
-        touches: vec![Touch::Piece(STORED)],
+        touches: vec![TableItem::Piece(STORED)],
         ..Choice::default()
     }];
     play.generation += 1;
@@ -166,7 +166,7 @@ fn what_a_choice_is_about_opens_by_itself_and_stays_within_reach_when_it_is_clos
     rest(&mut app, 2);
     assert_eq!(
         app.world().resource::<Pointer>().hover,
-        Some(Touch::Piece(STORED))
+        Some(TableItem::Piece(STORED))
     );
     tell(&mut app, Command::Fold);
     assert_eq!(opened(&app), None);
@@ -199,7 +199,7 @@ fn nothing_below_the_panel_is_met() {
     rest(&mut app, 2);
     assert_eq!(
         app.world().resource::<Pointer>().hover,
-        Some(Touch::Piece(CARD))
+        Some(TableItem::Piece(CARD))
     );
     tell(&mut app, Command::Unfold(0));
     let (_, panel) = places(&app).panel.expect("a panel");
@@ -207,7 +207,7 @@ fn nothing_below_the_panel_is_met() {
     point(&mut app, at + 1.0);
     rest(&mut app, 2);
     let hover = app.world().resource::<Pointer>().hover;
-    assert_ne!(hover, Some(Touch::Piece(CARD)));
+    assert_ne!(hover, Some(TableItem::Piece(CARD)));
     assert!(!places(&app).reaches(LINE, at) && places(&app).reaches(HOLD, at));
 }
 
@@ -248,7 +248,7 @@ fn a_click_on_a_plate_that_a_choice_is_about_takes_the_choice() {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Choose it".into(),
-        touches: vec![Touch::Zone(ZoneId::of(PLATE, RIVAL))],
+        touches: vec![TableItem::Zone(ZoneId::of(PLATE, RIVAL))],
         ..Choice::default()
     }];
     play.generation += 1;
@@ -258,6 +258,7 @@ fn a_click_on_a_plate_that_a_choice_is_about_takes_the_choice() {
     assert_eq!(opened(&app), None);
     let mut clicks = app.world_mut().resource_mut::<Messages<Command>>();
     let told: Vec<Command> = clicks.drain().collect();
-    let wanted = |c: &Command| matches!(c, Command::Click(Touch::Zone(zone)) if zone.name == PLATE);
+    let wanted =
+        |c: &Command| matches!(c, Command::Click(TableItem::Zone(zone)) if zone.name == PLATE);
     assert!(told.iter().any(wanted), "{told:?}");
 }

@@ -2,10 +2,10 @@
 
 use crate::driver::play::Play;
 use crate::driver::select::choices_of;
-use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 
 /// Whether everything that is about `touch` is dangerous.
-pub fn is_dangerous(choices: &[Choice], touch: Touch) -> bool {
+pub fn is_dangerous(choices: &[Choice], touch: TableItem) -> bool {
     let picked = |choice: &Choice| choice.picks.iter().any(|pick| pick.from.contains(&touch));
     let picked = choices.iter().filter(|choice| picked(choice));
     choices_of(choices, touch)
@@ -17,7 +17,7 @@ pub fn is_dangerous(choices: &[Choice], touch: Touch) -> bool {
 /// Where what the mouse carries may be dropped, and whether that is dangerous.
 pub fn drops(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
     let mut drops = drops_of(&play.choices, piece);
-    if play.selected.contains(Touch::Piece(piece)) {
+    if play.selected.contains(TableItem::Piece(piece)) {
         for (zone, index) in play.goals() {
             add_drop(&mut drops, zone, harms(&play.choices, index));
         }
@@ -41,15 +41,15 @@ fn add_drop(drops: &mut Vec<(ZoneId, bool)>, to: ZoneId, danger: bool) {
 
 /// The choices that letting go of the piece in this zone would take.
 pub fn dropped(play: &Play, piece: PieceId, zone: ZoneId) -> Vec<usize> {
-    let touch = Touch::Piece(piece);
+    let touch = TableItem::Piece(piece);
     if play.selected.contains(touch) {
-        let targets = play.targets(Touch::Zone(zone));
+        let targets = play.targets(TableItem::Zone(zone));
         if !targets.is_empty() {
             return targets;
         }
     }
     let fits = |choice: &Choice| {
-        let there = |(from, to): &(Vec<Touch>, ZoneId)| *to == zone && from.contains(&touch);
+        let there = |(from, to): &(Vec<TableItem>, ZoneId)| *to == zone && from.contains(&touch);
         choice.picks.is_empty() && choice.drag.as_ref().is_some_and(there)
     };
     let all = play.choices.iter().enumerate();
@@ -65,7 +65,7 @@ pub fn drops_of(choices: &[Choice], piece: PieceId) -> Vec<(ZoneId, bool)> {
         let Some((from, to)) = &choice.drag else {
             continue;
         };
-        if from.contains(&Touch::Piece(piece)) {
+        if from.contains(&TableItem::Piece(piece)) {
             add_drop(&mut drops, *to, choice.danger.is_some());
         }
     }

@@ -4,7 +4,7 @@ use crate::board::layout::slotting::Resting;
 use crate::board::scene::piece::PieceRef;
 use crate::board::table::Table;
 use crate::driver::play::Play;
-use tortuga::engine::{PieceId, Touch};
+use tortuga::engine::{PieceId, TableItem};
 
 /// What can be selected, from left to right: the viewer's own first, zone by zone as the layout has them; a stack of equal
 /// things counts as one.
@@ -12,24 +12,24 @@ pub(super) fn from_left<'a>(
     play: &Play,
     table: &Table,
     pieces: impl Iterator<Item = (&'a PieceRef, &'a Resting)>,
-) -> Vec<Vec<Touch>> {
-    let mut found: Vec<((bool, usize, f32), Option<PieceId>, Touch)> = pieces
-        .filter(|(piece, _)| play.selectable(Touch::Piece(piece.id)))
+) -> Vec<Vec<TableItem>> {
+    let mut found: Vec<((bool, usize, f32), Option<PieceId>, TableItem)> = pieces
+        .filter(|(piece, _)| play.selectable(TableItem::Piece(piece.id)))
         .map(|(piece, rest)| {
             let layer = table.places.find(piece.zone).map_or(0, |p| p.layer);
             let others = piece.zone.seat != play.viewer;
             let key = (others, layer, rest.center.x);
             let stack = rest.stack.map(|stack| stack.first);
-            (key, stack, Touch::Piece(piece.id))
+            (key, stack, TableItem::Piece(piece.id))
         })
         .collect();
     found.extend(table.lit_zones.iter().filter_map(|lit| {
-        let touch = Touch::Zone(lit.zone);
+        let touch = TableItem::Zone(lit.zone);
         let key = (true, usize::MAX, lit.rect.center().x);
         play.selectable(touch).then_some((key, None, touch))
     }));
     found.sort_by(|(a, ..), (b, ..)| (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2)));
-    let mut stacks: Vec<(Option<PieceId>, Vec<Touch>)> = Vec::new();
+    let mut stacks: Vec<(Option<PieceId>, Vec<TableItem>)> = Vec::new();
     for (_, stack, touch) in found {
         match stacks
             .last_mut()

@@ -19,7 +19,7 @@ use crate::theme::Theme;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 
 /// How much of the theme's dimming is used when buttons, too, offer choices.
 const SLIGHT: f32 = 0.3;
@@ -166,7 +166,7 @@ fn chosen_of_stacks(pieces: &Query<Lightable>, play: &Play) -> BTreeMap<PieceId,
     let mut chosen: BTreeMap<PieceId, usize> = BTreeMap::new();
     for item in pieces {
         if let Some(stack) = item.rest.stack
-            && play.selected.contains(Touch::Piece(item.piece.id))
+            && play.selected.contains(TableItem::Piece(item.piece.id))
         {
             *chosen.entry(stack.first).or_default() += 1;
         }
@@ -198,7 +198,7 @@ struct LyingPiece<'a> {
     piece: &'a PieceRef,
     rest: &'a Resting,
     leaving: bool,
-    touch: Touch,
+    touch: TableItem,
     /// Whether it can be selected.
     selectable: bool,
     /// Whether something can be done with it.
@@ -214,7 +214,7 @@ struct LyingPiece<'a> {
 impl Lamp<'_> {
     /// What a piece is good for.
     fn look_at<'p>(&self, piece: &'p PieceRef, rest: &'p Resting, leaving: bool) -> LyingPiece<'p> {
-        let touch = Touch::Piece(piece.id);
+        let touch = TableItem::Piece(piece.id);
         let selectable = !leaving && self.play.selectable(touch);
         let mut choices = choices_of(&self.play.choices, touch);
         LyingPiece {
@@ -339,7 +339,7 @@ fn signs_on(pieces: &Query<Lightable>, play: &Play, unit: f32) -> BTreeMap<Piece
     let zones: BTreeSet<ZoneId> = harming.map(|item| item.piece.zone.cell(0)).collect();
     let near = shown().filter(|item| zones.contains(&item.piece.zone.cell(0)));
     let lying = near.map(|item| {
-        let touch = Touch::Piece(item.piece.id);
+        let touch = TableItem::Piece(item.piece.id);
         let lit = play.selectable(touch) || choices_of(&play.choices, touch).next().is_some();
         Lying {
             id: item.piece.id,
@@ -360,16 +360,16 @@ fn covers(table: &Table, zone: ZoneId) -> bool {
 /// The zones that are of use as a whole.
 fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
     let touched = play.choices.iter().flat_map(|choice| &choice.touches);
-    let zone = |touch: &Touch| match touch {
-        Touch::Zone(zone) => Some(*zone),
-        Touch::Piece(_) => None,
+    let zone = |touch: &TableItem| match touch {
+        TableItem::Zone(zone) => Some(*zone),
+        TableItem::Piece(_) => None,
     };
     let zones = touched.chain(picked(&play.choices)).filter_map(zone);
     zones.chain(play.goals().map(|(zone, _)| zone)).collect()
 }
 
 /// Whether something is selected and what can be done with this thing is about other things that must be selected.
-fn needs_another(play: &Play, touch: Touch) -> bool {
+fn needs_another(play: &Play, touch: TableItem) -> bool {
     let others = |choice: &Choice| {
         let dragged = choice.drag.as_ref().map(|(from, _)| from);
         let by_another = dragged.is_some_and(|from| !from.contains(&touch));

@@ -30,7 +30,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use pen::Pen;
 use stale::{DrawKey, Stale};
-use tortuga::engine::{CellShape, PieceId, Touch, ZoneId};
+use tortuga::engine::{CellShape, PieceId, TableItem, ZoneId};
 
 /// Between two dots of a way, and the side of a dot, in units.
 const DOTS: (f32, f32) = (11.0, 5.0);
@@ -122,7 +122,7 @@ pub fn aims(table: &Table) -> bool {
 /// The nearest lit cell in this direction from where the keyboard points, else from what is selected, and its choice.
 fn next(play: &Play, table: &Table, way: Vec2) -> Option<(ZoneId, usize)> {
     let cells = table.lit_zones.iter().filter_map(|lit| {
-        let index = play.meant(Touch::Zone(lit.zone)).first().copied()?;
+        let index = play.meant(TableItem::Zone(lit.zone)).first().copied()?;
         Some((lit.form?.rect.center(), (lit.zone, index)))
     });
     let cells: Vec<(Vec2, (ZoneId, usize))> = cells.collect();
@@ -219,7 +219,7 @@ impl Pen<'_> {
         let told = || pointed.iter().filter_map(|index| play.choices.get(*index));
         let hover = hints.pointer.hover;
         let reach = match hover.filter(|touch| !play.selected.contains(*touch)) {
-            Some(touch @ Touch::Piece(_)) => play.reach(touch),
+            Some(touch @ TableItem::Piece(_)) => play.reach(touch),
             _ => Vec::new(),
         };
         if !reach.is_empty() {

@@ -7,10 +7,10 @@ use crate::board::layout::places::zone_rect;
 use crate::board::table::Table;
 use crate::driver::play::Play;
 use bevy::prelude::*;
-use tortuga::engine::{Choice, PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 
 /// Whether a lit place has a plaque.
-fn tells(play: &Play, touch: Touch) -> bool {
+fn tells(play: &Play, touch: TableItem) -> bool {
     let meant = play.meant(touch);
     let mut choices = meant.iter().filter_map(|i| play.choices.get(*i));
     choices.any(|choice| choice.plaque.is_some())
@@ -52,7 +52,7 @@ impl Zones {
 }
 
 /// What choices let the player pick.
-pub(super) fn picked(choices: &[Choice]) -> impl Iterator<Item = &Touch> {
+pub(super) fn picked(choices: &[Choice]) -> impl Iterator<Item = &TableItem> {
     choices
         .iter()
         .flat_map(|choice| &choice.picks)
@@ -66,7 +66,7 @@ fn zones_to_drop(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
         zones.add(zone, danger);
     }
     for touch in picked(&play.choices).filter(|touch| play.meets(piece, **touch)) {
-        if let Touch::Zone(zone) = touch {
+        if let TableItem::Zone(zone) = touch {
             zones.add(*zone, is_dangerous(&play.choices, *touch));
         }
     }
@@ -79,7 +79,7 @@ fn zones_to_click(play: &Play, lit_pieces: &[ZoneId]) -> Vec<(ZoneId, bool)> {
     let mut zones = Zones::default();
     let touched = choices.iter().flat_map(|choice| &choice.touches);
     for touch in touched.chain(picked(choices)) {
-        if let Touch::Zone(zone) = touch
+        if let TableItem::Zone(zone) = touch
             && play.uses(*touch)
             // Where a piece is lit itself, the zone around it need not be, unless it has something to tell.
             && (!lit_pieces.contains(zone) || tells(play, *touch))
@@ -110,7 +110,7 @@ fn light(
     let form = Form::of(&table.places, zone);
     let leads = form.as_ref().map_or_else(Vec::new, |_| match held {
         Some(piece) => dropped(play, piece, zone),
-        None => play.meant(Touch::Zone(zone)),
+        None => play.meant(TableItem::Zone(zone)),
     });
     let told = || leads.iter().filter_map(|i| choices.get(*i));
     Some(LitZone {
@@ -121,7 +121,7 @@ fn light(
             false => leads.iter().all(|index| harms(choices, *index)),
         },
         hot: leads.iter().any(|index| aim == Some(*index)),
-        selected: play.selected.contains(Touch::Zone(zone)),
+        selected: play.selected.contains(TableItem::Zone(zone)),
         form,
         tag: told()
             .map(|choice| &choice.tag)

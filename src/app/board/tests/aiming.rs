@@ -11,16 +11,16 @@ use crate::shell::settings::Speed;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use tortuga::engine::{
-    Badge, CellShape, Choice, Face, Outline, Pick, Piece, PieceId, Preview, Touch, ZoneId,
+    Badge, CellShape, Choice, Face, Outline, Pick, Piece, PieceId, Preview, TableItem, ZoneId,
 };
 
-const FIRST: Touch = Touch::Piece(PieceId(1));
-const SECOND: Touch = Touch::Piece(PieceId(2));
-pub(crate) const PREY: Touch = Touch::Piece(PieceId(3));
+const FIRST: TableItem = TableItem::Piece(PieceId(1));
+const SECOND: TableItem = TableItem::Piece(PieceId(2));
+pub(crate) const PREY: TableItem = TableItem::Piece(PieceId(3));
 
 /// The ship goes to a cell.
-fn go(ship: Touch, from: u16, to: u16, tag: &str) -> Choice {
-    let Touch::Piece(piece) = ship else {
+fn go(ship: TableItem, from: u16, to: u16, tag: &str) -> Choice {
+    let TableItem::Piece(piece) = ship else {
         unreachable!("ships are pieces")
     };
     Choice {
@@ -60,7 +60,7 @@ pub(crate) fn choices() -> Vec<Choice> {
 }
 
 /// The table with these choices; what is given is selected.
-fn table(selected: &[Touch]) -> App {
+fn table(selected: &[TableItem]) -> App {
     let mut app = sea(Speed::Instant);
     let mut play = app.world_mut().resource_mut::<Play>();
     let mut prey = Piece::new(3, SEA.cell(57), 0, Face::plain("ship"), "Prey");
@@ -105,14 +105,14 @@ pub(crate) fn marks(app: &mut App) -> usize {
     shown.filter(|v| **v != Visibility::Hidden).count()
 }
 
-fn hover(app: &App) -> Option<Touch> {
+fn hover(app: &App) -> Option<TableItem> {
     app.world()
         .resource::<crate::input::pointer::Pointer>()
         .hover
 }
 
-fn zone(cell: u16) -> Touch {
-    Touch::Zone(SEA.cell(cell))
+fn zone(cell: u16) -> TableItem {
+    TableItem::Zone(SEA.cell(cell))
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::shell::settings::Speed;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use std::sync::Arc;
-use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, Touch, Weight};
+use tortuga::engine::{Choice, Cue, Face, Piece, PieceId, TableItem, Weight};
 
 /// The middle of the map.
 const MIDDLE: Vec2 = Vec2::new(640.0, 360.0);
@@ -236,7 +236,7 @@ fn a_cell_tells_its_name_only_where_it_is_seen() {
     let at = cell(&app, 30).center();
     point(&mut app, at);
     let hover = app.world().resource::<Pointer>().hover;
-    assert_eq!(hover, Some(Touch::Zone(SEA.cell(30))));
+    assert_eq!(hover, Some(TableItem::Zone(SEA.cell(30))));
     wheel(&mut app, 5.0);
     settle(&mut app);
     let clip = app
@@ -373,7 +373,7 @@ fn what_can_be_used_out_of_sight_is_shown_once() {
     let before = look(&app);
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices.push(Choice {
-        touches: vec![Touch::Zone(SEA.cell(116))],
+        touches: vec![TableItem::Zone(SEA.cell(116))],
         ..Choice::default()
     });
     play.generation += 1;

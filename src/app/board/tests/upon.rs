@@ -10,7 +10,9 @@ use crate::shell::settings::Speed;
 use bevy::prelude::*;
 use std::sync::Arc;
 use tortuga::engine::board_map::{Cell, CellShape};
-use tortuga::engine::{BoardMap, Choice, Cue, Face, Piece, PieceId, Plaque, Touch, Weight, ZoneId};
+use tortuga::engine::{
+    BoardMap, Choice, Cue, Face, Piece, PieceId, Plaque, TableItem, Weight, ZoneId,
+};
 
 const SHIPS: ZoneId = ZoneId::common("ships");
 const TRACK: ZoneId = ZoneId::common("track");
@@ -238,7 +240,7 @@ fn a_lit_cell_is_lit_above_the_card_that_fills_it_and_below_the_ships() {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Go".into(),
-        touches: vec![Touch::Zone(SEA.cell(5)), Touch::Zone(SHIPS.cell(2))],
+        touches: vec![TableItem::Zone(SEA.cell(5)), TableItem::Zone(SHIPS.cell(2))],
         ..Choice::default()
     }];
     play.generation += 1;
@@ -272,7 +274,10 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
         let mut play = app.world_mut().resource_mut::<Play>();
         play.choices = vec![Choice {
             label: "Go".into(),
-            touches: vec![Touch::Zone(SEA.cell(5)), Touch::Piece(PieceId(CARD + 5))],
+            touches: vec![
+                TableItem::Zone(SEA.cell(5)),
+                TableItem::Piece(PieceId(CARD + 5)),
+            ],
             plaque: told.clone(),
             ..Choice::default()
         }];

@@ -10,7 +10,7 @@ use crate::board::table::Table;
 use crate::driver::play::Play;
 use crate::shell::settings::Speed;
 use bevy::prelude::*;
-use tortuga::engine::{Choice, Face, Piece, PieceId, Touch, ZoneId};
+use tortuga::engine::{Choice, Face, Piece, PieceId, TableItem, ZoneId};
 
 /// Offers these choices and lets the pictures for them be drawn.
 fn offer(app: &mut App, choices: Vec<Choice>) {
@@ -31,7 +31,7 @@ fn offer(app: &mut App, choices: Vec<Choice>) {
 }
 
 /// A choice about this, which harms or does not.
-fn about(touch: Touch, harms: bool) -> Choice {
+fn about(touch: TableItem, harms: bool) -> Choice {
     Choice {
         touches: vec![touch],
         danger: harms.then(|| "It hurts.".into()),
@@ -57,7 +57,7 @@ fn a_piece_that_harms_has_a_sign_as_long_as_it_does() {
     let middle = play.shown.pieces.iter().filter(|p| p.zone.seat.is_none());
     let ids: Vec<PieceId> = middle.map(|piece| piece.id).collect();
     for harms in [false, true, false] {
-        let all = ids.iter().map(|id| about(Touch::Piece(*id), harms));
+        let all = ids.iter().map(|id| about(TableItem::Piece(*id), harms));
         offer(&mut app, all.collect());
         let signs = ids.iter().filter(|id| signed(&app, **id)).count();
         assert_eq!(signs > 0, harms);
@@ -77,7 +77,7 @@ fn a_pile_bears_the_sign_of_the_card_below_on_top() {
     let top = all.iter().find(|(_, at, covered)| *at == zone && !covered);
     let (top, ..) = *top.expect("the top of the pile");
     for harms in [false, true, false] {
-        offer(&mut app, vec![about(Touch::Piece(below), harms)]);
+        offer(&mut app, vec![about(TableItem::Piece(below), harms)]);
         assert_eq!(signed(&app, top), harms);
         assert!(!signed(&app, below), "nobody would see it there");
     }
@@ -95,7 +95,7 @@ fn a_zone_that_harms_has_a_sign_as_long_as_it_does() {
         ZoneId::common(Box::leak(name.into_boxed_str()))
     };
     for harms in [false, true, false] {
-        offer(&mut app, vec![about(Touch::Zone(zone), harms)]);
+        offer(&mut app, vec![about(TableItem::Zone(zone), harms)]);
         let mut signs = app.world_mut().query::<(&Name, &Visibility)>();
         let wanted = format!("Warning of {}", zone.name);
         let seen = signs.iter(app.world()).filter(|(name, visibility)| {

@@ -3,8 +3,8 @@
 use super::*;
 use tortuga::engine::Pick;
 
-const fn piece(id: u32) -> Touch {
-    Touch::Piece(PieceId(id))
+const fn piece(id: u32) -> TableItem {
+    TableItem::Piece(PieceId(id))
 }
 
 fn choice(picks: &[(&[u32], usize)]) -> Choice {
@@ -78,7 +78,7 @@ fn selected(choices: &[Choice], clicks: &[u32]) -> Selection {
     selection
 }
 
-fn things(ids: &[u32]) -> Vec<Touch> {
+fn things(ids: &[u32]) -> Vec<TableItem> {
     ids.iter().copied().map(piece).collect()
 }
 

@@ -5,7 +5,7 @@ use crate::hud::widgets::keyword;
 use crate::input::pointer::{Device, Hover};
 use bevy_egui::egui::{Context, Event, Id, Order, Pos2, Rect, Vec2};
 use std::time::Duration;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 
 /// After how long it stays.
 const REST: Duration = Duration::from_millis(600);
@@ -41,7 +41,7 @@ pub struct HeldTip {
     /// For what it was called up.
     of: Asked,
     /// The thing whose tooltip was closed: it does not stay again by itself while the mouse rests there.
-    closed: Option<Touch>,
+    closed: Option<TableItem>,
     /// Where the pointer was in the frame before.
     at: Option<Pos2>,
     /// Whether the keyboard wants to go into it.
@@ -193,7 +193,7 @@ impl HeldTip {
     }
 
     /// Closes it; what it told of, if it was held.
-    pub fn let_go(&mut self) -> Option<Touch> {
+    pub fn let_go(&mut self) -> Option<TableItem> {
         let held = std::mem::take(&mut self.held);
         let hover = self.hover.take();
         self.words.clear();
@@ -224,7 +224,7 @@ mod tests {
     fn what_was_closed_stays_closed_until_the_mouse_moves() {
         let (ctx, mut tip) = (Context::default(), HeldTip::default());
         frame(&ctx, &mut tip, 10.0);
-        tip.closed = Some(Touch::Piece(PieceId(1)));
+        tip.closed = Some(TableItem::Piece(PieceId(1)));
         frame(&ctx, &mut tip, 10.0);
         assert!(tip.closed.is_some(), "the mouse rests");
         frame(&ctx, &mut tip, 19.0);

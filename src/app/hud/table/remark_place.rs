@@ -4,7 +4,7 @@ use crate::driver::play::Play;
 use crate::hud::integration::measure;
 use crate::input::targets::{Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
-use tortuga::engine::{Seat, Touch};
+use tortuga::engine::{Seat, TableItem};
 
 /// The zones in which plates lie.
 const PLATE: &str = "plate";
@@ -40,7 +40,7 @@ pub(in crate::hud) fn surroundings(
     let seat = play.company.remark.as_ref()?.seat;
     let pieces = play.shown.pieces.iter();
     let mut plates = pieces.filter(|piece| piece.zone.name == PLATE);
-    let plate = Touch::Piece(plates.find(|piece| piece.zone.seat == Some(seat))?.id);
+    let plate = TableItem::Piece(plates.find(|piece| piece.zone.seat == Some(seat))?.id);
     let rect = |target: &Target| measure::points(target.bounds(), zoom);
     let is_plate = |target: &&Target| target.source == Source::Table(plate);
     let own = targets.of_table().iter().find(is_plate).map(rect)?;
@@ -68,11 +68,11 @@ pub(in crate::hud) fn surroundings(
 /// How bad it is to hide a thing of the table while `seat` speaks.
 fn weight(play: &Play, source: Source, seat: Seat) -> f32 {
     let zone = match source {
-        Source::Table(Touch::Piece(id)) => {
+        Source::Table(TableItem::Piece(id)) => {
             let mut pieces = play.shown.pieces.iter();
             pieces.find(|piece| piece.id == id).map(|piece| piece.zone)
         }
-        Source::Table(Touch::Zone(zone)) => Some(zone),
+        Source::Table(TableItem::Zone(zone)) => Some(zone),
         _ => None,
     };
     match zone {

@@ -18,7 +18,7 @@ use bevy_egui::egui::{
 };
 use egui_phosphor::regular as icon;
 use tortuga::content::as_sentence;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 use tortuga::engine::show::SeatPanel;
 use tortuga::games::ScoreWord;
 use tortuga::session::table::seat_plates::fact;
@@ -273,7 +273,7 @@ fn is_small_card(thing: Rect, text: f32) -> bool {
 
 /// The scores of the seat whose plate is under the mouse.
 fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
-    let Touch::Piece(id) = hover.touch else {
+    let TableItem::Piece(id) = hover.touch else {
         return None;
     };
     let piece = play.shown.pieces.iter().find(|p| p.id == id)?;

@@ -7,7 +7,7 @@ use crate::input::targets::{Role, Source, Target, Targets};
 use bevy_egui::egui::{Pos2, Rect, Vec2};
 use std::time::Duration;
 use tortuga::content::parse::pattern::stands_for;
-use tortuga::engine::Touch;
+use tortuga::engine::TableItem;
 use tortuga::session::tutorial::TutorialRun;
 use tortuga::wording::at_table::Sentence;
 use tortuga::wording::say;
@@ -76,14 +76,14 @@ pub fn pointed(play: &Play, targets: &Targets, rects: &ZoneRects, zoom: f32) -> 
         let left = pick.from.iter().filter(|t| !selected.contains(t));
         left.take(pick.count.saturating_sub(chosen)).copied()
     });
-    let mut touches: Vec<Touch> = picks.collect();
-    let on_table = |touch: &Touch| {
+    let mut touches: Vec<TableItem> = picks.collect();
+    let on_table = |touch: &TableItem| {
         let is_it = |t: &&Target| t.source == Source::Table(*touch);
         targets.of_table().iter().find(is_it)
     };
     if touches.is_empty() && (choice.picks.is_empty() || !choice.button) {
         let drag = choice.drag.iter();
-        let drag = drag.map(|(_, zone)| Touch::Zone(*zone));
+        let drag = drag.map(|(_, zone)| TableItem::Zone(*zone));
         let mut ways = choice.touches.iter().copied().chain(drag);
         touches.extend(ways.find(|touch| on_table(touch).is_some()));
     }

@@ -44,21 +44,24 @@ fn a_click_means_the_piece_or_else_the_zone_around_it() {
     let piece = Some((PieceId(1), &around[..]));
     let by = |touch, piece| {
         let choices = [choice(touch)];
-        let usable = |t: Touch| choices_of(&choices, t).next().is_some();
+        let usable = |t: TableItem| choices_of(&choices, t).next().is_some();
         meaning(usable, piece, &[zone])
     };
     assert_eq!(
-        by(Touch::Piece(PieceId(1)), piece),
-        Some(Touch::Piece(PieceId(1)))
+        by(TableItem::Piece(PieceId(1)), piece),
+        Some(TableItem::Piece(PieceId(1)))
     );
-    assert_eq!(by(Touch::Zone(zone), piece), Some(Touch::Zone(zone)));
-    let whole = Touch::Zone(ZoneId::common("hold"));
+    assert_eq!(
+        by(TableItem::Zone(zone), piece),
+        Some(TableItem::Zone(zone))
+    );
+    let whole = TableItem::Zone(ZoneId::common("hold"));
     assert_eq!(by(whole, piece), Some(whole));
     assert_eq!(
-        by(Touch::Piece(PieceId(9)), piece),
-        Some(Touch::Piece(PieceId(1))),
+        by(TableItem::Piece(PieceId(9)), piece),
+        Some(TableItem::Piece(PieceId(1))),
         "for its tooltip"
     );
-    assert_eq!(by(Touch::Zone(zone), None), Some(Touch::Zone(zone)));
-    assert_eq!(by(Touch::Piece(PieceId(9)), None), None);
+    assert_eq!(by(TableItem::Zone(zone), None), Some(TableItem::Zone(zone)));
+    assert_eq!(by(TableItem::Piece(PieceId(9)), None), None);
 }

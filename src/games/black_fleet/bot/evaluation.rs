@@ -121,7 +121,7 @@ impl State {
         }
         let bot_tables = &self.rules.bot_tables;
         let n = self.players();
-        let worths = bot_tables.keen.worths(self);
+        let worths = bot_tables.evaluations.keen.worths(self);
         let need: u16 = (0..=VICTORY).map(|slot| self.cost(slot)).sum();
         let first = Seat::all(n).map(|s| self.worth(s)).max().unwrap_or(0);
         let missing = (f32::from(need) - first as f32).max(0.0);

@@ -18,7 +18,10 @@ impl State {
     pub(crate) fn play_turn(&mut self, seat: Seat, rng: &mut Rng) -> bool {
         let rules = self.rules.clone();
         let planner = Planner {
-            evaluation: rules.bot_tables.policy(self.search_settings.learned),
+            evaluation: rules
+                .bot_tables
+                .evaluations
+                .policy(self.search_settings.learned),
             seat,
             noise: rules.bot_tables.weights.noise,
         };

@@ -20,7 +20,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, _seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: bot_tables.policy(self.search_settings.learned),
+            evaluation: bot_tables.evaluations.policy(self.search_settings.learned),
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
@@ -43,7 +43,7 @@ impl Bot for State {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let planner = Planner {
-            evaluation: bot_tables.policy(search_settings.learned),
+            evaluation: bot_tables.evaluations.policy(search_settings.learned),
             seat,
             noise: 0.0,
         };
@@ -82,7 +82,7 @@ impl Bot for State {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: &bot_tables.simple,
+            evaluation: &bot_tables.evaluations.simple,
             orders: 1,
             fortune: None,
             noise: bot_tables.weights.noise,
@@ -100,7 +100,7 @@ impl Bot for State {
         let table = State::determinize(view, rng);
         let bot_tables = &table.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: &bot_tables.plain,
+            evaluation: &bot_tables.evaluations.plain,
             orders: 3,
             fortune: Some(bot_tables.weights.rise),
             noise: 0.0,

@@ -1,6 +1,7 @@
 //! What bots know, compiled from the numbers by which they weigh.
 
 use super::weights::{EvaluationWeights, Weights};
+use crate::games::evaluations::Evaluations;
 
 /// How far a table of fading chances goes, in spaces.
 pub(crate) const FAR: usize = 48;
@@ -54,21 +55,7 @@ impl Evaluation {
 #[derive(Clone, Debug)]
 pub(crate) struct BotTables {
     pub(crate) weights: Weights,
-    pub(crate) simple: Evaluation,
-    pub(crate) plain: Evaluation,
-    pub(crate) keen: Evaluation,
-    pub(crate) tuned: Evaluation,
+    pub(crate) evaluations: Evaluations<Evaluation>,
     /// By type of Fortune card.
     pub(crate) fortune: Vec<f32>,
-}
-
-impl BotTables {
-    /// By what plans are made and imagined games played: as positions are judged, or as games have taught it.
-    #[inline]
-    pub(crate) fn policy(&self, learned: bool) -> &Evaluation {
-        match learned {
-            true => &self.tuned,
-            false => &self.keen,
-        }
-    }
 }

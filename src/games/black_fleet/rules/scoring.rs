@@ -2,7 +2,7 @@
 
 use super::income::Income;
 use super::state::{State, VICTORY};
-use crate::engine::{BySeat, Seat, Standing};
+use crate::engine::{BySeat, Seat, Standing, saturated};
 
 impl State {
     /// Notes by what a player's worth has changed.
@@ -19,7 +19,7 @@ impl State {
 
     /// What a player began with: in a position written by hand, all that is there at first.
     pub fn at_first(&self, seat: Seat) -> i32 {
-        let worth = i32::try_from(self.worth(seat)).unwrap_or(i32::MAX);
+        let worth = saturated(self.worth(seat));
         let since: i32 = Income::ALL
             .into_iter()
             .map(|by| self.income(seat, by))
@@ -56,7 +56,7 @@ impl State {
             (wins, rest)
         };
         Standing::ranked(BySeat::from_fn(n, |seat| {
-            let worth = i32::try_from(self.worth(seat)).unwrap_or(i32::MAX);
+            let worth = saturated(self.worth(seat));
             (worth, key(seat))
         }))
     }

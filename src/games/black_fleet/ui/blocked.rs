@@ -10,7 +10,7 @@ pub(crate) mod ship;
 use super::sentences::Narrator;
 use super::zones;
 use crate::content::Arg;
-use crate::engine::{Names, Seat, Touch, ZoneId};
+use crate::engine::{Names, Seat, TableItem, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::chart::SpaceKind;
 use crate::games::black_fleet::content::schema::{Effect, Timing};
@@ -34,7 +34,7 @@ enum Thing {
 }
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
     let table = view.table();
     let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
@@ -68,7 +68,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
     })
 }
 
-fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
+fn thing_of(view: &View, names: &Names, touch: TableItem) -> Option<Thing> {
     let table = view.table();
     let in_zone = |zone: ZoneId| match zones::space_of(table, zone) {
         Some(space) => match table.ship_at(space) {
@@ -78,8 +78,8 @@ fn thing_of(view: &View, names: &Names, touch: Touch) -> Option<Thing> {
         None => Thing::Zone(zone),
     };
     let id = match touch {
-        Touch::Zone(zone) => return Some(in_zone(zone)),
-        Touch::Piece(id) => id,
+        TableItem::Zone(zone) => return Some(in_zone(zone)),
+        TableItem::Piece(id) => id,
     };
     if let Some(ship) = zones::ship_of(id) {
         return Some(Thing::Ship(ship));

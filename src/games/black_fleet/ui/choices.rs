@@ -13,7 +13,7 @@ use super::zones::{
 };
 use super::{faces, previews, targets, warnings, zones};
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Names, Outline, Pick, Preview, Prompt, Seat, Touch, ZoneId};
+use crate::engine::{Choice, Names, Outline, Pick, Preview, Prompt, Seat, TableItem, ZoneId};
 use crate::games::black_fleet::content::card::{Card, Ship};
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase, Play};
@@ -67,7 +67,7 @@ pub(crate) fn choice(
         Action::SwapOwn { .. } => {
             let slot = crate::games::black_fleet::rules::apply::swap_slot(table, seat);
             choice.touches = slot
-                .map(|slot| Touch::Piece(slot_piece(seat, slot)))
+                .map(|slot| TableItem::Piece(slot_piece(seat, slot)))
                 .into_iter()
                 .collect();
             choice.button = true;
@@ -80,14 +80,14 @@ pub(crate) fn choice(
             choice.key = Some('e');
         }
         Action::DiscardFortune(card) => {
-            let piece = Touch::Piece(fortune_piece(card));
+            let piece = TableItem::Piece(fortune_piece(card));
             choice.touches = vec![piece];
             choice.drag = Some((vec![piece], FORTUNE_DISCARD));
             choice.button = true;
         }
         Action::Flip(slot) => {
             let slot = usize::from(slot);
-            choice.touches = vec![Touch::Piece(slot_piece(seat, slot))];
+            choice.touches = vec![TableItem::Piece(slot_piece(seat, slot))];
             choice.tag = table.price_of(slot).to_string();
             choice.button = true;
         }
@@ -110,7 +110,7 @@ fn earned(coins: Option<u16>) -> String {
 fn to_space(choice: &mut Choice, ship: Ship, space: Space) {
     let piece = ship_piece(ship);
     choice.picks = vec![Pick::of([piece], 1)];
-    choice.drag = Some((vec![Touch::Piece(piece)], hex(space)));
+    choice.drag = Some((vec![TableItem::Piece(piece)], hex(space)));
 }
 
 fn sail(table: &State, choice: &mut Choice, ship: Ship, to: Space) {
@@ -124,7 +124,7 @@ fn sail(table: &State, choice: &mut Choice, ship: Ship, to: Space) {
 
 /// A Movement card shows how far each ship would come with it.
 fn orders(table: &State, choice: &mut Choice, seat: Seat, card: Card) {
-    let piece = Touch::Piece(orders_piece(card));
+    let piece = TableItem::Piece(orders_piece(card));
     choice.touches = vec![piece];
     choice.drag = Some((vec![piece], zones::in_play(seat)));
     choice.button = true;
@@ -150,19 +150,19 @@ fn at_port(table: &State, choice: &mut Choice, ship: Ship) {
     let Some(port) = table.chart().dock(at) else {
         return;
     };
-    choice.touches = vec![Touch::Piece(sign_piece(port))];
+    choice.touches = vec![TableItem::Piece(sign_piece(port))];
     let town = table.chart().ports.iter().find(|p| p.good == port);
     let town = town.and_then(|p| table.chart().named(&p.space));
     if let Some(town) = town {
-        choice.drag = Some((vec![Touch::Piece(ship_piece(ship))], hex(town)));
+        choice.drag = Some((vec![TableItem::Piece(ship_piece(ship))], hex(town)));
     }
 }
 
 fn attack(table: &State, choice: &mut Choice, ship: Ship, target: Ship) {
-    choice.touches = vec![Touch::Piece(ship_piece(target))];
+    choice.touches = vec![TableItem::Piece(ship_piece(target))];
     choice.button = true;
     if let Some(at) = table.place(target) {
-        choice.drag = Some((vec![Touch::Piece(ship_piece(ship))], hex(at)));
+        choice.drag = Some((vec![TableItem::Piece(ship_piece(ship))], hex(at)));
     }
 }
 
@@ -173,8 +173,8 @@ fn fortune(table: &State, choice: &mut Choice, card: Card, play: Play) {
     let ship = |s: Ship| Pick::of([ship_piece(s)], 1);
     match play {
         Play::Plain => {
-            choice.touches = vec![Touch::Piece(piece)];
-            choice.drag = Some((vec![Touch::Piece(piece)], FORTUNE_DISCARD));
+            choice.touches = vec![TableItem::Piece(piece)];
+            choice.drag = Some((vec![TableItem::Piece(piece)], FORTUNE_DISCARD));
             choice.button = true;
             return;
         }
@@ -183,7 +183,7 @@ fn fortune(table: &State, choice: &mut Choice, card: Card, play: Play) {
         Play::To(s, space) => {
             let zone: ZoneId = hex(space);
             let place = Pick {
-                from: vec![Touch::Zone(zone)],
+                from: vec![TableItem::Zone(zone)],
                 count: 1,
             };
             choice.picks = vec![own, ship(s), place];
@@ -219,7 +219,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
         line: prompt_line(view, &say, me),
         warnings: warnings::warnings(view, &say),
         selected: ship
-            .map(|s| Touch::Piece(ship_piece(s)))
+            .map(|s| TableItem::Piece(ship_piece(s)))
             .into_iter()
             .collect(),
         ..Prompt::default()

@@ -30,7 +30,7 @@ pub(crate) fn reason(view: &View, names: &Names, seat: Seat, action: Action) -> 
         | Action::Steal { .. }
         | Action::Bury(_)
         | Action::Sink { .. }
-        | Action::Raid { .. } => deed(&say, seat, action),
+        | Action::Raid { .. } => ship_action(&say, seat, action),
         Action::PlayFortune { card, play } => fortune(&say, seat, card, play),
         Action::SwapOwn { .. } => match table.more_to_gain(seat, action) {
             gain @ 1.. => say.plain(Sentence::ReasonSwap { n: gain.into() }),
@@ -181,11 +181,11 @@ fn promise(say: &Narrator<'_>, seat: Seat, ship: Ship, moves: u8) -> Option<Stri
 fn sail(say: &Narrator<'_>, seat: Seat, ship: Ship, to: Space) -> String {
     let table = say.table;
     let mut clauses = Vec::new();
-    let deeds = say.ship_actions_at(ship, to);
-    if !deeds.is_empty() {
+    let actions = say.ship_actions_at(ship, to);
+    if !actions.is_empty() {
         clauses.push(say.plain(Sentence::BecauseDeed {
             ship: say.yours(seat, ship),
-            deed: Arg::Plain(deeds.join(", ")),
+            deed: Arg::Plain(actions.join(", ")),
         }));
     }
     let from = table.place(ship).unwrap_or(to);
@@ -276,7 +276,7 @@ fn nearer(say: &Narrator<'_>, seat: Seat, ship: Ship, way: (Space, Space)) -> Op
     }
 }
 
-fn deed(say: &Narrator<'_>, seat: Seat, action: Action) -> String {
+fn ship_action(say: &Narrator<'_>, seat: Seat, action: Action) -> String {
     let table = say.table;
     let perks = table.perks(seat);
     let constants = &table.definitions().constants;

@@ -28,7 +28,7 @@ pub(crate) fn line(event: &Event, after: &View, names: &Names) -> Option<Words> 
         | Event::Stole { .. }
         | Event::Raided { .. }
         | Event::Buried { .. }
-        | Event::Hit { .. } => return deed(say, event),
+        | Event::Hit { .. } => return ship_action(say, event),
         Event::RoundStarted { round } => say.say(Sentence::Round { n: (*round).into() }),
         // The Movement card that follows tells whose turn it is.
         Event::TurnStarted { .. } => return None,
@@ -171,7 +171,7 @@ fn at_sea(say: &Narrator<'_>, event: &Event) -> Option<Words> {
 }
 
 /// Ship actions.
-fn deed(say: &Narrator<'_>, event: &Event) -> Option<Words> {
+fn ship_action(say: &Narrator<'_>, event: &Event) -> Option<Words> {
     Some(match event {
         Event::Traded {
             ship,

@@ -1,6 +1,6 @@
 //! What a choice promises, in numbers: its words are made of the same.
 
-use crate::engine::{Promise, Seat};
+use crate::engine::{Promise, Seat, saturated};
 use crate::games::black_fleet::content::card::{Card, Good, Ship, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
 use crate::games::black_fleet::content::space::Space;
@@ -202,7 +202,7 @@ fn fortune(table: &State, seat: Seat, card: Card, play: Play) -> Vec<Promise> {
 fn ended(view: &View, seat: Seat) -> Promise {
     match ending(view, seat) {
         Ending::Draws(n) => {
-            let n = i32::try_from(n).unwrap_or(i32::MAX);
+            let n = saturated(n);
             Promise::change(format!("fortune.{seat}"), n)
         }
         Ending::Discards => Promise::becomes("phase", Phase::SymbolDiscard.id()),

@@ -88,9 +88,9 @@ fn sailing(say: &Narrator<'_>) -> Words {
             ships: Arg::List(ships),
         });
     }
-    let mut deeds = false;
-    table.each_ship_action(&mut |_| deeds = true);
-    say.say(match deeds {
+    let mut can_act = false;
+    table.each_ship_action(&mut |_| can_act = true);
+    say.say(match can_act {
         true => Sentence::PromptAct,
         false => Sentence::PromptEnd,
     })

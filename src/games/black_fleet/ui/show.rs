@@ -6,14 +6,14 @@ use super::{
     turn_order, verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences, TurnOrderStep};
-use crate::engine::{BoardMap, Cue, Names, Piece, Touch, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, TableItem, ZoneId};
 use crate::games::Show;
 use crate::games::black_fleet::content::sentences::Sentence;
 use crate::games::black_fleet::rules::action::Action;
 use crate::games::black_fleet::rules::event::Event;
 use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::State;
-use crate::games::show::all_pieces;
+use crate::games::show::pieces_where;
 use std::sync::Arc;
 
 impl Show for State {
@@ -29,7 +29,7 @@ impl Show for State {
         ground.cloned().into_iter().collect()
     }
 
-    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
         blocked::why_not(view, names, touch)
     }
 
@@ -55,8 +55,7 @@ impl Show for State {
             zones::FORTUNE_DISCARD => say.plain(Sentence::FortuneDiscard),
             _ => return None,
         };
-        let mut pieces = all_pieces::<State>(view, names);
-        pieces.retain(|piece| piece.zone == zone);
+        let pieces = pieces_where::<State>(view, names, |piece| piece.zone == zone);
         let lines = vec![say.plain(Sentence::DiscardText {
             n: pieces.len().into(),
         })];

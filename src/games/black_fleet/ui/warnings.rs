@@ -45,7 +45,7 @@ pub(crate) fn danger(
 pub(crate) fn reckless(view: &View, _seat: Seat, action: Action) -> bool {
     let table = view.table();
     match action {
-        Action::EndSail => !deeds(table).is_empty(),
+        Action::EndSail => !ship_actions(table).is_empty(),
         // Nobody else's turn can make up for it.
         Action::SkipFlip => table.last_round() && affordable(table).contains(&VICTORY),
         _ => false,
@@ -95,11 +95,11 @@ pub(crate) fn warnings(view: &View, say: &Narrator<'_>) -> Vec<Words> {
 }
 
 /// Ship actions that pay and could be taken now.
-fn deeds(table: &State) -> Vec<Action> {
+fn ship_actions(table: &State) -> Vec<Action> {
     let mut out = Vec::new();
-    table.each_ship_action(&mut |deed| {
-        if !matches!(deed, Action::Load(_)) {
-            out.push(deed);
+    table.each_ship_action(&mut |action| {
+        if !matches!(action, Action::Load(_)) {
+            out.push(action);
         }
     });
     out
@@ -109,12 +109,12 @@ fn deeds(table: &State) -> Vec<Action> {
 fn missed(say: &Narrator<'_>, seat: Seat) -> Option<String> {
     let table = say.table;
     let mut ships: Vec<Ship> = Vec::new();
-    for deed in deeds(table) {
+    for action in ship_actions(table) {
         let (Action::Trade(ship)
         | Action::Bury(ship)
         | Action::Steal { ship, .. }
         | Action::Sink { ship, .. }
-        | Action::Raid { ship, .. }) = deed
+        | Action::Raid { ship, .. }) = action
         else {
             continue;
         };

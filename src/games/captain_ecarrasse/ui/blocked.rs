@@ -6,7 +6,7 @@ use super::zones;
 use super::zones::{DECK, LINE, LOCKER};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Names, Seat, Touch, ZoneId};
+use crate::engine::{Names, Seat, TableItem, ZoneId};
 use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
@@ -15,12 +15,12 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let (zone, card) = match touch {
-        Touch::Zone(zone) => (Some(zone), None),
-        Touch::Piece(id) => (None, zones::card_of(table, id)),
+        TableItem::Zone(zone) => (Some(zone), None),
+        TableItem::Piece(id) => (None, zones::card_of(table, id)),
     };
     let why = match (table.phase(), decider(table)) {
         (Phase::GameOver, _) | (_, None) => Sentence::WhyOver,

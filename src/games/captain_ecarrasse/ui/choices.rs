@@ -7,7 +7,7 @@ use super::warnings::warnings;
 use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, Touch, Turn, Words, ZoneId};
+use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, TableItem, Turn, Words, ZoneId};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
@@ -106,8 +106,8 @@ pub(crate) fn choice(
 fn dive(view: &View, say: &Narrator<'_>, choice: &mut Choice, options: &Preferences) {
     let table = view.table();
     choice.label = say.plain(Sentence::ChoiceDive);
-    choice.touches = std::iter::once(Touch::Zone(DECK))
-        .chain(deck_pieces(table).map(Touch::Piece))
+    choice.touches = std::iter::once(TableItem::Zone(DECK))
+        .chain(deck_pieces(table).map(TableItem::Piece))
         .collect();
     (choice.button, choice.key, choice.default) = (true, Some('d'), true);
     if let Some(card) = view.known().first() {
@@ -117,7 +117,7 @@ fn dive(view: &View, say: &Narrator<'_>, choice: &mut Choice, options: &Preferen
             }));
             choice.reckless = options.is_on("confirm_risky") && table.may_surface();
         }
-        choice.touches.push(Touch::Piece(piece_of(*card)));
+        choice.touches.push(TableItem::Piece(piece_of(*card)));
     }
     choice.drag = Some((choice.touches.clone(), LINE));
 }
@@ -134,7 +134,7 @@ fn knife(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, q: 
     let Some(card) = table.top(q, suit) else {
         return;
     };
-    choice.touches = vec![Touch::Piece(piece_of(card))];
+    choice.touches = vec![TableItem::Piece(piece_of(card))];
     choice.drag = Some((choice.touches.clone(), LOCKER));
     if q == seat {
         choice.label = say.plain(Sentence::ChoiceBackfire {
@@ -179,9 +179,9 @@ fn placing(
     zone: ZoneId,
     options: &Preferences,
 ) {
-    choice.touches = vec![Touch::Piece(piece_of(card))];
+    choice.touches = vec![TableItem::Piece(piece_of(card))];
     if zone != REVEAL {
-        choice.touches.push(Touch::Zone(zone));
+        choice.touches.push(TableItem::Zone(zone));
     }
     choice.drag = Some((choice.touches.clone(), LINE));
     if table.clashes(card) {
@@ -191,14 +191,14 @@ fn placing(
     }
 }
 
-fn seat_touches(table: &State, q: Seat) -> Vec<Touch> {
+fn seat_touches(table: &State, q: Seat) -> Vec<TableItem> {
     let cells = table
         .definitions()
         .suit_ids()
-        .map(|suit| Touch::Zone(stack(q, suit)));
+        .map(|suit| TableItem::Zone(stack(q, suit)));
     [
-        Touch::Zone(ZoneId::of("plate", q)),
-        Touch::Zone(ZoneId::of("diver", q)),
+        TableItem::Zone(ZoneId::of("plate", q)),
+        TableItem::Zone(ZoneId::of("diver", q)),
     ]
     .into_iter()
     .chain(cells)

@@ -4,7 +4,7 @@ use super::odds::{aid, risk_text};
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink};
+use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, saturated};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
@@ -100,7 +100,7 @@ impl Teller<'_, '_> {
     }
 
     fn cards(&mut self, seat: Seat, n: usize, sign: i32) {
-        let n = i32::try_from(n).unwrap_or(i32::MAX);
+        let n = saturated(n);
         let promise = Promise::change(format!("cards.{seat}"), n * sign);
         self.promises.push(promise);
     }
@@ -239,7 +239,7 @@ fn surface(table: &State, teller: &mut Teller<'_, '_>, seat: Seat) {
         // What is drawn for Chest and Key comes on top.
         let all = teller.promises.drain(..).map(Promise::on_the_way);
         teller.promises = all.collect();
-        let n = i32::try_from(n).unwrap_or(i32::MAX);
+        let n = saturated(n);
         let promise = Promise::change("bonus_cards", n);
         let chosen = table
             .bonus_due(line)
@@ -428,7 +428,7 @@ fn incident(
     }
     teller.score(seat, own);
     for (what, cards) in [("lost", lost), ("saved_home", saved)] {
-        let n = i32::try_from(cards.len()).unwrap_or(i32::MAX);
+        let n = saturated(cards.len());
         teller.promises.push(Promise::change(what, n));
     }
     // Others than the heir lose what a Harpoon took from them.

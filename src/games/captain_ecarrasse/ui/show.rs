@@ -7,7 +7,7 @@ use super::{
     verdict, zones,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Gauge, Names, Piece, Seat, Touch, ZoneId};
+use crate::engine::{Cue, Gauge, Names, Piece, Seat, TableItem, ZoneId};
 use crate::games::Show;
 use crate::games::captain_ecarrasse::content::card::CardSet;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
@@ -15,7 +15,7 @@ use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::event::Event;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
-use crate::games::show::all_pieces;
+use crate::games::show::pieces_where;
 use crate::wording::joined::named;
 
 impl Show for State {
@@ -25,7 +25,7 @@ impl Show for State {
         pieces::pieces(view, names, out);
     }
 
-    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
         blocked::why_not(view, names, touch)
     }
 
@@ -45,11 +45,7 @@ impl Show for State {
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let table = view.table();
         let say = Narrator::new(table, names);
-        let only = |pieces: &dyn Fn(&Piece) -> bool| {
-            let mut all = all_pieces::<State>(view, names);
-            all.retain(|p| pieces(p));
-            all
-        };
+        let only = |keep: &dyn Fn(&Piece) -> bool| pieces_where::<State>(view, names, keep);
         if zone == DECK {
             let lines = vec![say.deck()];
             let known: CardSet = view.known().into_iter().collect();

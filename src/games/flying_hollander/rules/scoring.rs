@@ -2,7 +2,7 @@
 
 use super::action::Phase;
 use super::state::State;
-use crate::engine::{BySeat, Seat, Standing};
+use crate::engine::{BySeat, Seat, Standing, saturated};
 use std::cmp::Reverse;
 
 impl State {
@@ -34,6 +34,6 @@ impl State {
 
     /// What counts as their score: all cards that they have.
     fn cards_left(&self, seat: Seat) -> i32 {
-        i32::try_from(self.total(seat)).unwrap_or(i32::MAX)
+        saturated(self.total(seat))
     }
 }

@@ -4,7 +4,7 @@ use super::choices::{decider, owner_of};
 use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use crate::content::Arg;
-use crate::engine::{Names, Seat, Touch};
+use crate::engine::{Names, Seat, TableItem};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Family;
@@ -14,7 +14,7 @@ use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let Some(decider) = decider(table) else {
@@ -26,8 +26,8 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
         }));
     }
     let card = match touch {
-        Touch::Piece(id) => card_of(table, id).filter(|c| view.knows(*c)),
-        Touch::Zone(_) => None,
+        TableItem::Piece(id) => card_of(table, id).filter(|c| view.knows(*c)),
+        TableItem::Zone(_) => None,
     };
     let owner = owner_of(table, touch);
     Some(match table.phase() {
@@ -57,9 +57,9 @@ fn play(
     me: Seat,
     owner: Option<Seat>,
     card: Option<Card>,
-    touch: Touch,
+    touch: TableItem,
 ) -> Option<String> {
-    let in_zone = |zone| touch == Touch::Zone(zone);
+    let in_zone = |zone| touch == TableItem::Zone(zone);
     let stage = table.stage(me);
     let cards = match stage {
         Stage::Clash => table.clash_set(me),
@@ -80,7 +80,7 @@ fn play(
             }),
         });
     }
-    if in_zone(DRAW) || matches!(touch, Touch::Piece(id) if is_draw(id)) {
+    if in_zone(DRAW) || matches!(touch, TableItem::Piece(id) if is_draw(id)) {
         let least = table.definitions().constants.hand_min.get();
         return Some(say.plain(Sentence::WhyDraw { n: least.into() }));
     }

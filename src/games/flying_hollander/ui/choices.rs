@@ -7,7 +7,7 @@ use super::warnings::warnings;
 use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, Touch, Turn, Words};
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, TableItem, Turn, Words};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, Row};
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
@@ -78,7 +78,7 @@ pub(crate) fn choice(
             });
             if let Some((target, _)) = table.loot() {
                 choice.touches = copies(table, table.hand(target), kind)
-                    .map(Touch::Piece)
+                    .map(TableItem::Piece)
                     .collect();
             }
             choice.auto = true;
@@ -113,7 +113,7 @@ fn swap_hand(
     choice.picks = vec![
         Pick::of(copies(table, table.hand(seat), kind), 1),
         Pick {
-            from: vec![Touch::Zone(hand(target))],
+            from: vec![TableItem::Zone(hand(target))],
             count: 1,
         },
     ];
@@ -227,7 +227,7 @@ fn play(
             from_clash,
         ));
     }
-    let touches: Vec<Touch> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
+    let touches: Vec<TableItem> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
     choice.picks = picks;
     choice.drag = Some((touches, PILE));
     choice.auto = true;
@@ -263,8 +263,8 @@ fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot
         })
     };
     previews::flip(table, say, seat, choice);
-    let piece = Touch::Piece(final_piece(seat, slot));
-    choice.touches = vec![piece, Touch::Zone(finals(seat, slot))];
+    let piece = TableItem::Piece(final_piece(seat, slot));
+    choice.touches = vec![piece, TableItem::Zone(finals(seat, slot))];
     choice.drag = Some((vec![piece], PILE));
     (choice.button, choice.default) = (left == 1, left == 1);
 }
@@ -272,10 +272,10 @@ fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot
 /// The pile is taken.
 fn pick_up(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
     previews::pick_up(table, say, seat, choice);
-    let cards = table.pile().iter().map(|c| Touch::Piece(piece_of(*c)));
+    let cards = table.pile().iter().map(|c| TableItem::Piece(piece_of(*c)));
     // The heap of older cards is there only when there are any.
-    let heap = (table.pile().len() > PILE_SHOWN).then_some(Touch::Zone(UNDER));
-    let zones = std::iter::once(Touch::Zone(PILE)).chain(heap);
+    let heap = (table.pile().len() > PILE_SHOWN).then_some(TableItem::Zone(UNDER));
+    let zones = std::iter::once(TableItem::Zone(PILE)).chain(heap);
     choice.touches = zones.chain(cards).collect();
     choice.drag = Some((choice.touches.clone(), hand(seat)));
     (choice.button, choice.default, choice.key) = (true, true, Some('t'));
@@ -294,7 +294,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
         prompt.selected = table
             .clash_set(me)
             .into_iter()
-            .map(|c| Touch::Piece(piece_of(c)))
+            .map(|c| TableItem::Piece(piece_of(c)))
             .collect();
     }
     warnings(view, &say, me, &mut prompt.warnings);
@@ -354,10 +354,10 @@ fn prompt_line(table: &State, say: &Narrator<'_>, me: Option<Seat>) -> Words {
 }
 
 /// The seat to whose zone or card a touch belongs, if to one.
-pub(crate) fn owner_of(table: &State, touch: Touch) -> Option<Seat> {
+pub(crate) fn owner_of(table: &State, touch: TableItem) -> Option<Seat> {
     match touch {
-        Touch::Zone(zone) => zone.seat,
-        Touch::Piece(id) => {
+        TableItem::Zone(zone) => zone.seat,
+        TableItem::Piece(id) => {
             if let Some(card) = card_of(table, id) {
                 return Seat::all(table.players())
                     .find(|s| table.hand(*s).contains(card) || table.clash_set(*s).contains(card));

@@ -4,7 +4,7 @@ use super::log::nth;
 use super::sentences::Narrator;
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Game, Names, Seat, SeatPanel, Turn};
+use crate::engine::{Game, Names, Seat, SeatPanel, Turn, saturated};
 use crate::games::flying_hollander::content::sentences::Sentence;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
@@ -19,7 +19,6 @@ pub(crate) fn panels(view: &View, names: &Names, _options: &Preferences) -> Vec<
 
 fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
     let say = Narrator::new(table, names);
-    let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
     let mut facts = Vec::new();
     match table.placed().iter().position(|s| *s == seat) {
         // The standings say it when all is over.
@@ -38,10 +37,10 @@ fn panel(table: &State, names: &Names, seat: Seat) -> SeatPanel {
         (Sentence::SourceClash, table.clash_set(seat)),
         (Sentence::SourceFinal, table.final_set(seat)),
     ];
-    let sources = sources.map(|(name, cards)| (say.plain(name), number(cards.len())));
+    let sources = sources.map(|(name, cards)| (say.plain(name), saturated(cards.len())));
     SeatPanel {
         facts,
         sources: sources.to_vec(),
-        ..SeatPanel::of(seat, number(table.total(seat)))
+        ..SeatPanel::of(seat, saturated(table.total(seat)))
     }
 }

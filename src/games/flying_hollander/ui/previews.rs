@@ -2,7 +2,7 @@
 
 use super::sentences::Narrator;
 use crate::content::Arg;
-use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn};
+use crate::engine::{Choice, Game, Promise, Rng, Seat, Sink, Turn, saturated};
 use crate::games::flying_hollander::content::card::Kind;
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
@@ -38,7 +38,7 @@ pub(crate) fn play(
     if tried.is_err() {
         return;
     }
-    let cards = i32::try_from(n).unwrap_or(i32::MAX);
+    let cards = saturated(n);
     let mut promises = vec![Promise::change(format!("cards.{seat}"), -cards).on_the_way()];
     let then = || Arg::Plain(say.demand(after.demand()));
     let effect = table.definitions().effect(kind);
@@ -47,7 +47,7 @@ pub(crate) fn play(
     choice.detail = if table.total(seat) == n {
         say.plain(Sentence::DetailWins)
     } else if sunk > 0 {
-        let gone = i32::try_from(sunk).unwrap_or(i32::MAX);
+        let gone = saturated(sunk);
         promises.push(Promise::change("eliminated_count", gone));
         promises.push(Promise::becomes("extra", "on"));
         let n = Arg::from(sunk);
@@ -88,7 +88,7 @@ pub(crate) fn flip(table: &State, say: &Narrator<'_>, seat: Seat, choice: &mut C
     });
     let most = match pile {
         0 => 0,
-        _ => i32::try_from(pile).unwrap_or(i32::MAX),
+        _ => saturated(pile),
     };
     choice.promises = vec![Promise::between(format!("cards.{seat}"), -1, most)];
 }
@@ -100,7 +100,7 @@ pub(crate) fn pick_up(table: &State, say: &Narrator<'_>, seat: Seat, choice: &mu
     choice.detail = say.plain(Sentence::DetailTake {
         n: (hand + pile).into(),
     });
-    let more = i32::try_from(pile).unwrap_or(i32::MAX);
+    let more = saturated(pile);
     choice.promises = vec![Promise::change(format!("hand.{seat}"), more)];
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, TableItem, ZoneId};
 use crate::games::Show;
 use crate::games::flying_hollander::content::card::{CardSet, Kind};
 use crate::games::flying_hollander::content::sentences::Sentence;
@@ -16,7 +16,7 @@ use crate::games::flying_hollander::rules::action::Action;
 use crate::games::flying_hollander::rules::event::Event;
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::{State, row_set};
-use crate::games::show::all_pieces;
+use crate::games::show::pieces_where;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -25,7 +25,7 @@ impl Show for State {
         pieces::pieces(view, names, options, out);
     }
 
-    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
         blocked::why_not(view, names, touch)
     }
 
@@ -58,31 +58,37 @@ impl Show for State {
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let table = view.table();
         let say = Narrator::new(table, names);
-        let mut pieces = all_pieces::<State>(view, names);
-        let (title, lines) = if zone == DRAW {
-            pieces.clear();
-            (say.plain(Sentence::ZoneDraw), vec![say.draw()])
+        let only = |keep: &dyn Fn(&Piece) -> bool| pieces_where::<State>(view, names, keep);
+        let (title, lines, mut pieces) = if zone == DRAW {
+            (say.plain(Sentence::ZoneDraw), vec![say.draw()], Vec::new())
         } else if zone == DEPTHS {
-            pieces.retain(|p| p.zone == DEPTHS);
+            let mut pieces = only(&|p| p.zone == DEPTHS);
             pieces.sort_by_key(|p| p.id);
             let n = Arg::from(pieces.len());
             (
                 say.plain(Sentence::ZoneDepths),
                 vec![say.plain(Sentence::DepthsText { n })],
+                pieces,
             )
         } else if zone == PILE || zone == UNDER {
-            pieces.retain(|p| p.zone == PILE || p.zone == UNDER);
-            (say.plain(Sentence::ZonePile), vec![say.legal_text()])
+            (
+                say.plain(Sentence::ZonePile),
+                vec![say.legal_text()],
+                only(&|p| p.zone == PILE || p.zone == UNDER),
+            )
         } else if let ("hand", Some(seat)) = (zone.name, zone.seat) {
-            pieces.retain(|p| p.zone == zone && zones::card_of(table, p.id).is_some());
             let n = Arg::from(table.hand(seat).len());
             (
                 say.plain(Sentence::ZoneHand { who: say.who(seat) }),
                 vec![say.plain(Sentence::HandText { n })],
+                only(&|p| p.zone == zone && zones::card_of(table, p.id).is_some()),
             )
         } else if zone == LOOT {
-            pieces.retain(|p| p.zone == LOOT);
-            (say.plain(Sentence::ZoneLootPlain), Vec::new())
+            (
+                say.plain(Sentence::ZoneLootPlain),
+                Vec::new(),
+                only(&|p| p.zone == LOOT),
+            )
         } else {
             return None;
         };

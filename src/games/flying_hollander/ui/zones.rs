@@ -1,6 +1,6 @@
 //! The zones of the table, and what every piece is known by.
 
-use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, Touch, ZoneId};
+use crate::engine::{Nth, PieceId, PieceIds, Seat, SeatPieceIds, TableItem, ZoneId};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::rules::state::State;
 
@@ -73,6 +73,6 @@ pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
 }
 
 /// Everything of a player that stands for them when they are to be named.
-pub(crate) fn seat_touches(seat: Seat) -> Vec<Touch> {
-    vec![Touch::Zone(ZoneId::of("seat", seat))]
+pub(crate) fn seat_touches(seat: Seat) -> Vec<TableItem> {
+    vec![TableItem::Zone(ZoneId::of("seat", seat))]
 }

@@ -4,7 +4,7 @@ use super::sentences::Narrator;
 use super::zones;
 use super::zones::card_of;
 use crate::content::Arg;
-use crate::engine::{Game, Names, Seat, Touch, Turn, ZoneId};
+use crate::engine::{Game, Names, Seat, TableItem, Turn, ZoneId};
 use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::Phase;
@@ -13,7 +13,7 @@ use crate::games::libertalia::rules::state::State;
 use crate::games::show::all_pieces;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let me = match (table.turn(), view.viewer()) {
@@ -51,10 +51,10 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String
 }
 
 /// Where the thing lies.
-fn zone_of(view: &View, names: &Names, touch: Touch) -> Option<ZoneId> {
+fn zone_of(view: &View, names: &Names, touch: TableItem) -> Option<ZoneId> {
     let id = match touch {
-        Touch::Zone(zone) => return Some(zone),
-        Touch::Piece(id) => id,
+        TableItem::Zone(zone) => return Some(zone),
+        TableItem::Piece(id) => id,
     };
     let pieces = all_pieces::<State>(view, names);
     pieces.iter().find(|p| p.id == id).map(|p| p.zone)
@@ -104,13 +104,13 @@ fn pick(say: &Narrator<'_>, zone: ZoneId) -> String {
     }
 }
 
-fn stab(say: &Narrator<'_>, me: Seat, zone: ZoneId, touch: Touch) -> String {
+fn stab(say: &Narrator<'_>, me: Seat, zone: ZoneId, touch: TableItem) -> String {
     let near = say.table.neighbors(me);
     let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
     let whom = Arg::All(whom);
     let card = match touch {
-        Touch::Piece(id) => card_of(id),
-        Touch::Zone(_) => None,
+        TableItem::Piece(id) => card_of(id),
+        TableItem::Zone(_) => None,
     };
     match (zone.name, zone.seat) {
         ("den", Some(seat)) if seat == me => say.plain(Sentence::WhyStabOwn { whom }),

@@ -2,19 +2,17 @@
 
 use super::sentences::{Narrator, part_text};
 use super::zones::{bay_pieces, booty_piece, piece_of};
-use super::{warnings, zones};
+use super::{previews, warnings, zones};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{
-    Choice, Game, Names, Pick, Promise, Prompt, Seat, SeatSet, Touch, Turn, Words, ZoneId,
+    Choice, Game, Names, Pick, Prompt, Seat, SeatSet, TableItem, Turn, Words, ZoneId,
 };
 use crate::games::libertalia::content::card::{Kind, Rank};
-use crate::games::libertalia::content::schema::OnTake;
 use crate::games::libertalia::content::sentences::Sentence;
 use crate::games::libertalia::rules::action::{Action, Part, Phase};
 use crate::games::libertalia::rules::observation::View;
-use crate::games::libertalia::rules::state::{State, TieBreak};
-use crate::games::number_format::signed;
+use crate::games::libertalia::rules::state::State;
 
 /// How many players still choosing are named.
 const FEW: usize = 3;
@@ -40,13 +38,13 @@ pub(crate) fn choice(
         Action::Recruit(rank) => {
             let card = say.character(Some(seat), rank);
             choice.label = say.plain(Sentence::ChoiceRecruit { card });
-            moves(&mut choice, ("den", seat), ("hand", seat));
+            previews::card(&mut choice, ("den", seat), ("hand", seat));
             on_card(&say, &mut choice, seat, rank);
         }
         Action::Heal(rank) => {
             let card = say.character(Some(seat), rank);
             choice.label = say.plain(Sentence::ChoiceHeal { card });
-            moves(&mut choice, ("graveyard", seat), ("hand", seat));
+            previews::card(&mut choice, ("graveyard", seat), ("hand", seat));
             on_card(&say, &mut choice, seat, rank);
         }
         Action::Shoot(target, rank) => {
@@ -65,8 +63,8 @@ pub(crate) fn choice(
         Action::TakeHook => {
             choice.label = say.plain(Sentence::ChoiceHook);
             choice.detail = say.plain(Sentence::DetailHook);
-            choice.promises = vec![Promise::becomes("hook", seat.to_string()).on_the_way()];
-            choice.touches = vec![Touch::Piece(zones::HOOK)];
+            choice.promises = vec![previews::hook(seat)];
+            choice.touches = vec![TableItem::Piece(zones::HOOK)];
             choice.button = true;
         }
         Action::SellMap(true) => sell_map(&say, &mut choice, seat),
@@ -81,42 +79,23 @@ pub(crate) fn choice(
     choice
 }
 
-/// A number of things in a promise.
-fn small(n: usize) -> i32 {
-    i32::try_from(n).unwrap_or(i32::MAX)
-}
-
-/// One card goes from one place to another.
-fn moves(choice: &mut Choice, from: (&str, Seat), to: (&str, Seat)) {
-    let change = |(name, seat): (&str, Seat), n| Promise::change(format!("{name}.{seat}"), n);
-    choice.promises.push(change(from, -1).on_the_way());
-    choice.promises.push(change(to, 1).on_the_way());
-}
-
-/// Tiles are changed for doubloons.
-fn trades(choice: &mut Choice, seat: Seat, price: i32, worth: i32) {
-    let coins = Promise::change(format!("doubloons.{seat}"), price);
-    let worth = Promise::change(format!("worth.{seat}"), worth);
-    choice.promises = vec![coins.on_the_way(), worth.on_the_way()];
-}
-
 /// A hand card is chosen by raising it and sealing it, or by dragging it to its place, `to`.
 fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank, to: ZoneId) {
     let piece = piece_of(seat, rank);
     choice.picks = vec![Pick::of([piece], 1)];
-    choice.drag = Some((vec![Touch::Piece(piece)], to));
+    choice.drag = Some((vec![TableItem::Piece(piece)], to));
 }
 
 /// A card that lies open is clicked; what it does is told.
 fn on_card(say: &Narrator<'_>, choice: &mut Choice, owner: Seat, rank: Rank) {
     choice.detail = say.character_text(rank);
-    choice.touches = vec![Touch::Piece(piece_of(owner, rank))];
+    choice.touches = vec![TableItem::Piece(piece_of(owner, rank))];
     choice.button = true;
 }
 
 /// A card goes from a den to the graveyard: by a click on it alone.
 fn kill(say: &Narrator<'_>, choice: &mut Choice, owner: Seat, rank: Rank) {
-    moves(choice, ("den", owner), ("graveyard", owner));
+    previews::card(choice, ("den", owner), ("graveyard", owner));
     on_card(say, choice, owner, rank);
     choice.button = false;
 }
@@ -127,73 +106,39 @@ fn commit(view: &View, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, rank
         card: say.character(Some(seat), rank),
     });
     choice.detail = warnings::standing(view, say, seat, rank);
-    // What the others send decides whether it comes to that.
-    let lost = warnings::paid_by_day(view.table(), seat, rank);
-    if lost > 0 {
-        let promise = Promise::change(format!("doubloons.{seat}"), -small(lost));
-        choice.promises.push(promise.depends());
-    }
+    choice
+        .promises
+        .extend(previews::sent(view.table(), seat, rank));
     from_hand(choice, seat, rank, zones::sealed(seat));
 }
 
-/// A card joins the line in the Parrot's place, with how many stand above it.
+/// A card joins the line in the Parrot's place.
 fn replace(say: &Narrator<'_>, choice: &mut Choice, seat: Seat, rank: Rank) {
-    let table = say.table;
     choice.label = say.plain(Sentence::ChoiceReplace {
         card: say.character(Some(seat), rank),
     });
-    let line = table.ship().iter().filter(|b| b.seat != seat);
-    let higher = line.clone().filter(|b| b.rank > rank).count();
-    // Equal ones from the top down, to the first that it beats.
-    let equal = line.rev().filter(|b| b.rank == rank);
-    let tied = equal.take_while(|b| table.wins_tie(b.seat, seat, rank));
-    let tied = tied.count();
-    let dice = tied > 0 && table.tie_break() == TieBreak::D6;
-    choice.detail = match dice {
-        true => say.plain(Sentence::DetailReplaceDice {
-            n: higher.into(),
-            more: tied.into(),
-        }),
-        false => say.plain(Sentence::DetailReplace {
-            n: (higher + tied).into(),
-        }),
-    };
-    let what = format!("above.{seat}");
-    let (least, most) = (small(higher), small(higher + tied));
-    choice.promises.push(match dice {
-        true => Promise::within(what, least, most).on_the_way(),
-        false => Promise::becomes(what, most.to_string()).on_the_way(),
-    });
+    previews::replaced(say, choice, seat, rank);
     from_hand(choice, seat, rank, zones::SHIP);
 }
 
 /// One tile is kept, and the others go into the bag.
 fn keep(say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
-    let others = say.table.booty(seat).total().saturating_sub(1);
     choice.label = say.plain(Sentence::ChoiceKeep {
         tile: say.tile(kind),
     });
-    choice.detail = say.plain(Sentence::DetailKeep { n: others.into() });
-    let promise = Promise::change(format!("tiles.{seat}"), -small(others));
-    choice.promises.push(promise.on_the_way());
-    choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+    previews::kept(say, choice, seat);
+    choice.touches = vec![TableItem::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
 /// A map is sold to whoever acts.
 fn sell_map(say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
     let table = say.table;
-    let n = Arg::from(table.booty(seat).of(Kind::Map));
     let price = table.acting().map_or(0, |b| table.map_price(b.rank));
     choice.label = say.plain(Sentence::ChoiceSellMap {
         price: price.into(),
     });
-    let change = -table.booty_loss(seat, Kind::Map, 1);
-    trades(choice, seat, i32::from(price), change);
-    choice.detail = say.plain(Sentence::DetailSellMap {
-        n,
-        change: signed(change).into(),
-    });
+    previews::map_sold(say, choice, seat, price);
     choice.key = Some('y');
     choice.button = true;
 }
@@ -201,17 +146,13 @@ fn sell_map(say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
 /// Tiles alike are sold.
 fn sell(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, (kind, n): (Kind, u8)) {
     let price = warnings::price(table, seat, n);
-    let lost = table.booty_loss(seat, kind, n);
     choice.label = say.plain(Sentence::ChoiceSell {
         n: n.into(),
         tile: say.tile(kind),
         price: price.into(),
     });
-    choice.detail = say.plain(Sentence::DetailSell {
-        worth: signed(lost).into(),
-    });
-    trades(choice, seat, i32::from(price), -lost);
-    choice.touches = vec![Touch::Piece(booty_piece(seat, kind))];
+    previews::sold(say, choice, seat, (kind, n, price));
+    choice.touches = vec![TableItem::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
@@ -220,31 +161,9 @@ fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind
     choice.label = say.plain(Sentence::ChoiceTake {
         tile: say.tile(kind),
     });
-    let own = table.booty(seat);
-    let does = table.definitions().booty_of(kind).map(|b| b.on_take);
-    let victims: usize = table
-        .neighbors(seat)
-        .iter()
-        .map(|s| table.den(s).len())
-        .sum();
-    choice.detail = match does {
-        Some(OnTake::DoomTaker) => say.plain(Sentence::DetailOfficer),
-        // That there is nobody to strike is a warning.
-        Some(OnTake::StabNeighbor) if victims == 0 => String::new(),
-        Some(OnTake::StabNeighbor) => say.plain(Sentence::DetailSaber { n: victims.into() }),
-        _ => {
-            let change = table.booty_gain(seat, kind);
-            let promise = Promise::change(format!("worth.{seat}"), change);
-            choice.promises.push(promise.on_the_way());
-            let n = Arg::from(own.of(kind) + 1);
-            say.plain(Sentence::DetailTake {
-                change: signed(change).into(),
-                n,
-            })
-        }
-    };
+    previews::taken(say, choice, seat, kind);
     choice.touches = bay_pieces(table, table.day(), kind)
-        .map(Touch::Piece)
+        .map(TableItem::Piece)
         .collect();
     let zone = zones::booty(seat, kind);
     choice.drag = Some((choice.touches.clone(), zone));

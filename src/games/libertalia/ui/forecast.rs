@@ -1,6 +1,6 @@
 //! What sending a card would probably bring, told in whole numbers.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, saturated};
 use crate::games::libertalia::content::card::{Kind, Rank, RankSet};
 use crate::games::libertalia::content::effects::{Count, Effect, Step, Time};
 use crate::games::libertalia::rules::observation::View;
@@ -59,7 +59,7 @@ pub(crate) fn likely_tile(
 
 /// What a card changes in its owner's purse by day as things stand.
 pub(crate) fn earns_at_once(table: &State, seat: Seat, rank: Rank) -> i32 {
-    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+    let coins = saturated(table.doubloons(seat));
     let does = table.effect(rank, Time::Day);
     let change = |does: Effect| table.purse_change(seat, rank, does.steps(), coins);
     does.map_or(0, change)
@@ -78,7 +78,7 @@ pub(crate) fn feared(view: &View, seat: Seat, does: impl Fn(Step) -> bool) -> Op
 /// depends on the others' dens is left out unless it is sure.
 pub(crate) fn earns_in_den(view: &View, seat: Seat, rank: Rank, time: Time) -> i32 {
     let table = view.table();
-    let coins = i32::try_from(table.doubloons(seat)).unwrap_or(i32::MAX);
+    let coins = saturated(table.doubloons(seat));
     let may_come = |s: Seat| table.den(s) | view.possible_hand(s);
     let alone = table.rival_among(seat, rank, may_come).is_none();
     let sure = |step: &Step| match step {

@@ -16,6 +16,7 @@
 //!   log
 //! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - `pieces`: the position as pieces in zones
+//! - `previews`: what a choice promises: reckoned once, and told in words and as data
 //! - `refusals`: why the rules do not allow a decision, in one sentence
 //! - `results`: what a campaign brought, and the places at the end
 //! - [`score_sheet`]: where a player's points come from, for the score sheet: doubloons, booty by kind, what dens
@@ -41,6 +42,7 @@ pub(super) mod merits;
 pub mod outcomes;
 pub(super) mod panels;
 pub(super) mod pieces;
+pub(super) mod previews;
 pub(super) mod refusals;
 pub(super) mod results;
 pub mod score_sheet;

@@ -1,7 +1,7 @@
 //! Where a player's points come from, for the score sheet: doubloons, booty by kind, what dens brought on the rest days.
 
 use super::sentences::Narrator;
-use crate::engine::Seat;
+use crate::engine::{Seat, saturated};
 use crate::games::libertalia::content::card::Kind;
 use crate::games::libertalia::content::schema::Worth;
 use crate::games::libertalia::content::sentences::Sentence;
@@ -17,7 +17,7 @@ impl State {
         let own = self.reckoned[seat.index()];
         let present = match open && self.phase() != Phase::Over {
             true => {
-                let coins = i32::try_from(self.doubloons(seat)).unwrap_or(i32::MAX);
+                let coins = saturated(self.doubloons(seat));
                 let score = self.projected(seat) - banked(seat);
                 let rest = score - coins - self.booty_value(seat);
                 self.reckon(seat, (coins, rest), score)

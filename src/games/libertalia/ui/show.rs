@@ -9,7 +9,7 @@ use super::{
 };
 use crate::content::Arg;
 use crate::engine::show::{Inspection, Ledger, Preferences, TurnOrderStep};
-use crate::engine::{Cue, Names, Piece, Seat, Touch, ZoneId};
+use crate::engine::{Cue, Names, Piece, Seat, TableItem, ZoneId};
 use crate::games::Show;
 use crate::games::libertalia::content::card::Rank;
 use crate::games::libertalia::content::sentences::Sentence;
@@ -18,7 +18,7 @@ use crate::games::libertalia::rules::event::Event;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
 use crate::games::number_format::signed;
-use crate::games::show::all_pieces;
+use crate::games::show::pieces_where;
 
 impl Show for State {
     shown_by_its_rooms!();
@@ -31,7 +31,7 @@ impl Show for State {
         refusals::out_of_turn(view, seat)
     }
 
-    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
         blocked::why_not(view, names, touch)
     }
 
@@ -72,57 +72,55 @@ impl Show for State {
     fn inspect(view: &View, names: &Names, zone: ZoneId) -> Option<Inspection> {
         let table = view.table();
         let say = Narrator::new(table, names);
-        let mut pieces = all_pieces::<State>(view, names);
-        let (title, lines) = match (zone.name, zone.seat) {
+        let only = |keep: &dyn Fn(&Piece) -> bool| pieces_where::<State>(view, names, keep);
+        let (title, lines, mut pieces) = match (zone.name, zone.seat) {
             ("graveyard", Some(seat)) => {
-                pieces.retain(|p| p.zone == zone);
+                let pieces = only(&|p| p.zone == zone);
                 let n = Arg::from(pieces.len());
                 (
                     say.plain(Sentence::ZoneGraveyard { who: say.who(seat) }),
                     vec![say.plain(Sentence::GraveyardText { n })],
+                    pieces,
                 )
             }
-            ("den", Some(seat)) => {
-                pieces.retain(|p| p.zone == zone);
-                (
-                    say.plain(Sentence::ZoneDen { who: say.who(seat) }),
-                    Vec::new(),
-                )
-            }
+            ("den", Some(seat)) => (
+                say.plain(Sentence::ZoneDen { who: say.who(seat) }),
+                Vec::new(),
+                only(&|p| p.zone == zone),
+            ),
             ("hand", Some(seat)) => {
                 let line = seats::hand_text(view, &say, seat);
-                pieces.clear();
                 // What everybody can know if they remember it.
                 let sure = view.certain_hand(seat);
                 let card =
                     |(slot, rank): (usize, Rank)| cards::open(table, &say, seat, rank, zone, slot);
-                pieces.extend(sure.iter().enumerate().map(card));
                 (
                     say.plain(Sentence::ZoneHand { who: say.who(seat) }),
                     vec![line],
+                    sure.iter().enumerate().map(card).collect(),
                 )
             }
             ("booty", Some(seat)) => {
-                pieces.retain(|p| p.zone.name == "booty" && p.zone.seat == Some(seat));
                 let worth = Arg::from(signed(table.booty_value(seat)));
                 (
                     say.plain(Sentence::ZoneBooty { who: say.who(seat) }),
                     vec![say.plain(Sentence::BootyText { n: worth })],
+                    only(&|p| p.zone.name == "booty" && p.zone.seat == Some(seat)),
                 )
             }
             _ if zone == BAG => {
-                pieces.clear();
                 let bag = table.bag();
                 let text = Sentence::BagText {
                     n: bag.total().into(),
                     tiles: say.tiles(bag),
                 };
-                (say.plain(Sentence::Bag), vec![say.plain(text)])
+                let lines = vec![say.plain(text)];
+                (say.plain(Sentence::Bag), lines, Vec::new())
             }
             _ => {
                 let day = zones::day_of(zone)?;
-                pieces.retain(|p| p.zone.name == zone.name);
-                (say.plain(Sentence::BayOf { n: day.into() }), Vec::new())
+                let title = say.plain(Sentence::BayOf { n: day.into() });
+                (title, Vec::new(), only(&|p| p.zone.name == zone.name))
             }
         };
         for piece in &mut pieces {

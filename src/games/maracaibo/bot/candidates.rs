@@ -19,7 +19,10 @@ impl State {
         rng: &mut Rng,
     ) -> Vec<Vec<Action>> {
         let rules = self.rules.clone();
-        let evaluation = rules.bot_tables.policy(self.search_settings.learned);
+        let evaluation = rules
+            .bot_tables
+            .evaluations
+            .policy(self.search_settings.learned);
         let breadth = rules.bot_tables.weights.breadth.times(wider);
         let sails = self.phase() == Phase::Move;
         let (most, margin) = match sails {
@@ -83,7 +86,11 @@ impl State {
         }
         let mut legal = Vec::new();
         there.each_option(seat, &mut |action| legal.push(action));
-        let evaluation = self.rules.bot_tables.policy(self.search_settings.learned);
+        let evaluation = self
+            .rules
+            .bot_tables
+            .evaluations
+            .policy(self.search_settings.learned);
         for (_, next) in there.ranked(seat, &legal, evaluation, breadth.ways, breadth.narrow) {
             plans.push(vec![Action::MoveTo(to), next]);
         }

@@ -186,7 +186,7 @@ impl State {
         let over = self.phase() == Phase::Over;
         let worth = |seat: Seat| match over {
             true => f32::from(self.total(seat)),
-            false => bot_tables.keen.worth(self, seat),
+            false => bot_tables.evaluations.keen.worth(self, seat),
         };
         let worths = BySeat::from_fn(self.captains(), worth);
         let rounds = if over {

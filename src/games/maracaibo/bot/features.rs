@@ -82,7 +82,7 @@ impl State {
         if !self.evaluates_by_chance() || self.phase() == Phase::Over {
             return None;
         }
-        let describe = |seat| self.features(seat, &bot_tables.keen);
+        let describe = |seat| self.features(seat, &bot_tables.evaluations.keen);
         let table = BySeat::from_fn(self.captains(), describe);
         bot_tables.learned.chances(self.stage(), &table)
     }
@@ -92,7 +92,10 @@ impl State {
         if self.phase() != Phase::Move || self.t.jordan.is_some() {
             return None;
         }
-        let describe = |seat| self.features(seat, &self.rules.bot_tables.keen).to_vec();
+        let describe = |seat| {
+            self.features(seat, &self.rules.bot_tables.evaluations.keen)
+                .to_vec()
+        };
         Some(TrainingExample {
             stage: self.stage(),
             features: BySeat::from_fn(self.captains(), describe),

@@ -25,7 +25,7 @@ impl Bot for State {
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let bot_tables = &self.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: bot_tables.policy(self.search_settings.learned),
+            evaluation: bot_tables.evaluations.policy(self.search_settings.learned),
             noise: bot_tables.weights.noise,
         };
         self.policy_choice(seat, &params, rng)
@@ -92,7 +92,7 @@ impl Bot for State {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: &bot_tables.simple,
+            evaluation: &bot_tables.evaluations.simple,
             noise: bot_tables.weights.whim,
         };
         choose(&table, seat, &params, legal, rng)
@@ -107,7 +107,7 @@ impl Bot for State {
         let table = State::sample_world(view, seat, SearchSettings::default(), rng);
         let bot_tables = &table.rules.bot_tables;
         let params = PolicyParams {
-            evaluation: &bot_tables.plain,
+            evaluation: &bot_tables.evaluations.plain,
             noise: 0.0,
         };
         choose(&table, seat, &params, legal, rng)

@@ -4,6 +4,7 @@ use super::compiled::{Effect, EffectRange, Source, Tables};
 use super::vocabulary::{Bonus, Gain, METRICS, Trigger};
 use super::weights::{EvaluationWeights, Weights};
 use crate::content::files::learned::Learned;
+use crate::games::evaluations::Evaluations;
 
 /// An evaluation ready for use.
 #[derive(Clone, Debug)]
@@ -65,27 +66,13 @@ pub(crate) struct Compiled<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct BotTables {
     pub(crate) weights: Weights,
-    pub(crate) simple: Evaluation,
-    pub(crate) plain: Evaluation,
-    pub(crate) keen: Evaluation,
-    pub(crate) tuned: Evaluation,
+    pub(crate) evaluations: Evaluations<Evaluation>,
     /// What games have taught.
     pub(crate) learned: Learned,
     /// By figurehead.
     pub(crate) figureheads: Vec<f32>,
     /// What the best of all dice shows on average.
     pub(crate) best_face: f32,
-}
-
-impl BotTables {
-    /// By what the search chooses in imagined games, or what games have taught it.
-    #[inline]
-    pub(crate) fn policy(&self, learned: bool) -> &Evaluation {
-        match learned {
-            true => &self.tuned,
-            false => &self.keen,
-        }
-    }
 }
 
 /// What lasts: so much for each round that is left, and so much in all.

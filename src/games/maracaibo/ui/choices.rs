@@ -18,7 +18,7 @@ use super::zones::{
 };
 use super::{previews, seat_zones, warnings, zones};
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, PieceId, Prompt, Seat, Touch, ZoneId};
+use crate::engine::{Choice, Game, Names, Pick, PieceId, Prompt, Seat, TableItem, ZoneId};
 use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
 use crate::games::maracaibo::content::chart::Place;
 use crate::games::maracaibo::content::terrain::{camp, sea, space};
@@ -50,7 +50,7 @@ pub(crate) fn choice(
         Action::KeepQuest(kept) => keep_quests(c, kept),
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
-            c.touches = to.iter().map(|s| Touch::Piece(ship_piece(s))).collect();
+            c.touches = to.iter().map(|s| TableItem::Piece(ship_piece(s))).collect();
             c.button = true;
         }
         Action::TakeFive => {
@@ -60,11 +60,11 @@ pub(crate) fn choice(
         Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
         Action::FillSlot(slot) => {
             let piece = seat_zones::slot_piece(seat, slot.into());
-            c.touches = vec![Touch::Piece(piece)];
+            c.touches = vec![TableItem::Piece(piece)];
         }
         Action::Skip => with_key(c, 'n'),
         Action::TakeFigurehead(head) => {
-            let piece = Touch::Piece(figurehead_piece(head));
+            let piece = TableItem::Piece(figurehead_piece(head));
             take(c, piece, seat_zones::bow(seat));
             c.button = true;
         }
@@ -87,7 +87,7 @@ pub(crate) fn choice(
         }
         Action::ChooseSource(island) => {
             if let (true, Phase::Source(kind)) = (island, table.phase()) {
-                c.touches = vec![Touch::Piece(island_piece(kind))];
+                c.touches = vec![TableItem::Piece(island_piece(kind))];
             }
             c.button = true;
         }
@@ -95,11 +95,14 @@ pub(crate) fn choice(
         Action::TakeQuest(market) => {
             let quest = market.and_then(|n| table.quest_market().get(n.into()));
             let piece = quest.map_or(quest_deck_piece(), quest_piece);
-            take(c, Touch::Piece(piece), seat_zones::quests(seat));
+            take(c, TableItem::Piece(piece), seat_zones::quests(seat));
         }
         Action::AcquireCard(at) => acquire(table, seat, c, at),
         Action::Gulf(GulfChoice::Build(at)) => {
-            c.touches = vec![Touch::Piece(cell_piece(table, at)), Touch::Zone(sea(at))];
+            c.touches = vec![
+                TableItem::Piece(cell_piece(table, at)),
+                TableItem::Zone(sea(at)),
+            ];
             c.plaque = gains::building(table, seat, at);
         }
         Action::Gulf(_) | Action::TradeRubies(_) => c.button = true,
@@ -116,21 +119,21 @@ fn with_key(choice: &mut Choice, key: char) {
 
 /// A button, and a piece that is clicked instead.
 fn with_piece(choice: &mut Choice, piece: PieceId) {
-    choice.touches = vec![Touch::Piece(piece)];
+    choice.touches = vec![TableItem::Piece(piece)];
     choice.button = true;
 }
 
 /// A piece is chosen first, then where it goes: by a click or by dragging it there.
 fn put(choice: &mut Choice, piece: PieceId, to: ZoneId) {
     choice.picks = vec![Pick::of([piece], 1)];
-    choice.drag = Some((vec![Touch::Piece(piece)], to));
+    choice.drag = Some((vec![TableItem::Piece(piece)], to));
 }
 
 /// One quest is kept by a click, several are chosen together.
 fn keep_quests(choice: &mut Choice, kept: QuestSet) {
     let pieces = zones::quest_pieces(kept);
     if kept.len() == 1 {
-        choice.touches = pieces.map(Touch::Piece).collect();
+        choice.touches = pieces.map(TableItem::Piece).collect();
         choice.button = true;
     } else {
         choice.picks = vec![Pick::of(pieces, kept.len())];
@@ -138,18 +141,18 @@ fn keep_quests(choice: &mut Choice, kept: QuestSet) {
 }
 
 /// Something is taken: by a click, or by dragging it where it will lie.
-fn take(choice: &mut Choice, piece: Touch, to: ZoneId) {
+fn take(choice: &mut Choice, piece: TableItem, to: ZoneId) {
     choice.touches = vec![piece];
     choice.drag = Some((vec![piece], to));
 }
 
 /// The ship sails by a click on the place, or by being dragged there.
 fn sail(table: &State, seat: Seat, choice: &mut Choice, to: Place) {
-    let ship = Touch::Piece(ship_piece(seat));
+    let ship = TableItem::Piece(ship_piece(seat));
     // What fills a cell is as good as the cell.
     choice.touches = vec![
-        Touch::Zone(sea(to)),
-        Touch::Piece(zones::place_piece(table, to)),
+        TableItem::Zone(sea(to)),
+        TableItem::Piece(zones::place_piece(table, to)),
     ];
     choice.drag = Some((vec![ship], sea(to)));
     choice.preview.route = vec![sea(table.captain(seat).ship), sea(to)];
@@ -159,8 +162,8 @@ fn sail(table: &State, seat: Seat, choice: &mut Choice, to: Place) {
 /// The card where the ship lies is bought, or built upon.
 fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     let at = table.captain(seat).ship;
-    let piece = Touch::Piece(cell_piece(table, at));
-    choice.touches = vec![piece, Touch::Zone(sea(at))];
+    let piece = TableItem::Piece(cell_piece(table, at));
+    choice.touches = vec![piece, TableItem::Zone(sea(at))];
     choice.button = true;
     choice.key = Some('b');
     if action == Action::BuyHere {
@@ -172,9 +175,9 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
 
 /// An improvement is bought from afar: by a click on it or on its cell, or by dragging it home.
 fn acquire(table: &State, seat: Seat, choice: &mut Choice, at: Place) {
-    let piece = Touch::Piece(cell_piece(table, at));
+    let piece = TableItem::Piece(cell_piece(table, at));
     take(choice, piece, seat_zones::tableau(seat));
-    choice.touches.push(Touch::Zone(sea(at)));
+    choice.touches.push(TableItem::Zone(sea(at)));
     if let Phase::Acquire(surcharge) = table.phase() {
         choice.plaque = gains::purchase(table, seat, at, surcharge);
     }
@@ -183,7 +186,7 @@ fn acquire(table: &State, seat: Seat, choice: &mut Choice, at: Place) {
 /// An action of the location where the ship lies.
 fn on_location(table: &State, choice: &mut Choice) {
     let here = table.berth().and_then(|l| u8::try_from(l).ok());
-    let card = here.map(|l| Touch::Piece(card_piece(Card::Location(l))));
+    let card = here.map(|l| TableItem::Piece(card_piece(Card::Location(l))));
     choice.touches = card.into_iter().collect();
     choice.button = true;
 }
@@ -192,15 +195,18 @@ fn on_location(table: &State, choice: &mut Choice) {
 fn roll(choice: &mut Choice, again: bool) {
     with_key(choice, if again { 't' } else { 'k' });
     if again {
-        choice.touches = Kind::ALL.map(|k| Touch::Piece(die_piece(k))).to_vec();
+        choice.touches = Kind::ALL.map(|k| TableItem::Piece(die_piece(k))).to_vec();
     }
 }
 
 /// The explorer goes by a click on the space, or by being dragged there.
 fn explore(table: &State, seat: Seat, choice: &mut Choice, to: Space) {
-    let piece = Touch::Piece(explorer_piece(seat));
+    let piece = TableItem::Piece(explorer_piece(seat));
     let from = table.captain(seat).explorer;
-    choice.touches = vec![Touch::Zone(space(to)), Touch::Piece(zones::space_piece(to))];
+    choice.touches = vec![
+        TableItem::Zone(space(to)),
+        TableItem::Piece(zones::space_piece(to)),
+    ];
     choice.drag = Some((vec![piece], camp(to)));
     choice.preview.route = vec![space(from), space(to)];
     choice.plaque = gains::landing(table, seat, to);
@@ -209,10 +215,10 @@ fn explore(table: &State, seat: Seat, choice: &mut Choice, to: Space) {
 /// Raid power is spent, on what the pool or a thing of the captain's offers.
 fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
     choice.button = true;
-    choice.touches = vec![Touch::Piece(pool_piece())];
+    choice.touches = vec![TableItem::Piece(pool_piece())];
     if let Spend::Offer { by, .. } = spend {
         let source = seat_zones::cause_piece(seat, by);
-        choice.touches.extend(source.map(Touch::Piece));
+        choice.touches.extend(source.map(TableItem::Piece));
     }
     let cost = table.bargain(spend).map_or(0, |b| b.cost);
     choice.tag = format!("−{cost}");
@@ -223,7 +229,7 @@ fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
     choice.button = true;
     if let Phase::Store(kind) = table.phase() {
         let piece = seat_zones::hold_piece(seat, hold, kind);
-        choice.touches = vec![Touch::Piece(piece)];
+        choice.touches = vec![TableItem::Piece(piece)];
     }
 }
 
@@ -241,7 +247,7 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
 }
 
 /// What can only be meant: the one treasure that can be buried, the one tile that is left.
-fn selected(table: &State, seat: Seat) -> Vec<Touch> {
+fn selected(table: &State, seat: Seat) -> Vec<TableItem> {
     let mut pieces = Vec::new();
     match table.phase() {
         Phase::Bury(_) => table.each_burial(|action| {
@@ -258,5 +264,5 @@ fn selected(table: &State, seat: Seat) -> Vec<Touch> {
     }
     let first = pieces.first().copied();
     let only = first.filter(|p| pieces.iter().all(|q| q == p));
-    only.map(Touch::Piece).into_iter().collect()
+    only.map(TableItem::Piece).into_iter().collect()
 }

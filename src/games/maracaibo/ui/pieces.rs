@@ -22,7 +22,7 @@ use super::zones::{
     DICE_PIECES, ISLANDS, SHORE_SIGNS, SHORES, cell_piece, figurehead_piece, market_piece,
     quest_deck_piece, quest_piece, ship_piece,
 };
-use crate::engine::{Names, Nth, Piece, PieceId, Touch, ZoneId};
+use crate::engine::{Names, Nth, Piece, PieceId, TableItem, ZoneId};
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::terrain;
 use crate::games::maracaibo::content::terrain::island;
@@ -31,11 +31,11 @@ use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
 /// What a touch is about.
-pub(crate) fn thing(view: &View, touch: Touch) -> Thing {
+pub(crate) fn thing(view: &View, touch: TableItem) -> Thing {
     let table = view.table();
     match touch {
-        Touch::Zone(zone) => thing_in(table, zone),
-        Touch::Piece(piece) => thing_of(table, piece).unwrap_or(Thing::Other),
+        TableItem::Zone(zone) => thing_in(table, zone),
+        TableItem::Piece(piece) => thing_of(table, piece).unwrap_or(Thing::Other),
     }
 }
 

@@ -6,14 +6,14 @@ use super::{
     seat_zones, sorting, verdict,
 };
 use crate::engine::show::{Inspection, Preferences};
-use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, Touch, ZoneId};
+use crate::engine::{BoardMap, Cue, Names, Piece, Sorting, TableItem, ZoneId};
 use crate::games::Show;
 use crate::games::maracaibo::content::sentences::Sentence;
 use crate::games::maracaibo::rules::action::Action;
 use crate::games::maracaibo::rules::event::Event;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
-use crate::games::show::all_pieces;
+use crate::games::show::pieces_where;
 use std::sync::Arc;
 
 impl Show for State {
@@ -27,7 +27,7 @@ impl Show for State {
         view.table().board_maps()
     }
 
-    fn why_not(view: &View, names: &Names, touch: Touch) -> Option<String> {
+    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
         blocked::why_not(view, names, pieces::thing(view, touch))
     }
 
@@ -52,12 +52,10 @@ impl Show for State {
             z if z == seat_zones::quests(seat) => Sentence::QuestsOf { who },
             _ => return None,
         };
-        let mut pieces = all_pieces::<State>(view, names);
-        pieces.retain(|piece| piece.zone == zone);
         Some(Inspection {
             title: say.plain(title),
             lines: Vec::new(),
-            pieces,
+            pieces: pieces_where::<State>(view, names, |piece| piece.zone == zone),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn choice(touches: Vec<Touch>, drag: Option<(Vec<Touch>, ZoneId)>, danger: bool) -> Choice {
+fn choice(touches: Vec<TableItem>, drag: Option<(Vec<TableItem>, ZoneId)>, danger: bool) -> Choice {
     Choice {
         danger: danger.then(|| "It hurts.".into()),
         touches,
@@ -13,7 +13,7 @@ fn choice(touches: Vec<Touch>, drag: Option<(Vec<Touch>, ZoneId)>, danger: bool)
 
 #[test]
 fn a_thing_is_lit_by_clicks_and_by_drags() {
-    let (a, b) = (Touch::Piece(PieceId(1)), Touch::Piece(PieceId(2)));
+    let (a, b) = (TableItem::Piece(PieceId(1)), TableItem::Piece(PieceId(2)));
     let line = ZoneId::common("line");
     let choices = [
         choice(vec![a], None, false),
@@ -21,12 +21,12 @@ fn a_thing_is_lit_by_clicks_and_by_drags() {
     ];
     assert_eq!(choices_of(&choices, a).collect::<Vec<_>>(), [0, 1]);
     assert_eq!(choices_of(&choices, b).collect::<Vec<_>>(), [1]);
-    assert_eq!(choices_of(&choices, Touch::Zone(line)).count(), 0);
+    assert_eq!(choices_of(&choices, TableItem::Zone(line)).count(), 0);
 }
 
 #[test]
 fn a_drop_is_dangerous_only_if_everything_it_could_mean_is() {
-    let a = Touch::Piece(PieceId(1));
+    let a = TableItem::Piece(PieceId(1));
     let line = ZoneId::common("line");
     let choices = [
         choice(vec![], Some((vec![a], line)), true),

@@ -6,7 +6,7 @@ use crate::board::scene::piece::{Fade, Highlight, Leaving, PieceRef, Selected};
 use crate::input::pointer::Device;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use tortuga::engine::{PieceId, Touch};
+use tortuga::engine::{PieceId, TableItem};
 
 /// A piece whose light may have to be drawn otherwise.
 type Touched = Or<(
@@ -32,7 +32,7 @@ pub struct DrawKey {
     /// How much larger things are than at home.
     pub zoom: f32,
     /// What the player points at on the table.
-    pub hover: Option<Touch>,
+    pub hover: Option<TableItem>,
     /// The choice at which they point in an overlay.
     pub pointed: Option<usize>,
     /// What they carry, where to, and by what.

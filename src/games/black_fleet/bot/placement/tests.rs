@@ -21,7 +21,10 @@ fn a_ship_is_worth_as_much_where_it_might_be_as_when_it_is_there() {
             state.place(wished).is_some() && robbed > 0 && state.current() != state.first()
         });
         let places: Vec<Space> = state.chart().sea.iter().collect();
-        for evaluation in [&RULES.bot_tables.keen, &RULES.bot_tables.tuned] {
+        for evaluation in [
+            &RULES.bot_tables.evaluations.keen,
+            &RULES.bot_tables.evaluations.tuned,
+        ] {
             let seat = state.owner(wished).unwrap_or(state.current());
             let placement = Placement::new(evaluation, &state, seat, wished);
             let all = evaluation.worths(&state);

@@ -6,6 +6,7 @@ use crate::content::{Document, Faults, Located};
 use crate::games::black_fleet::content::bot_tables::{BotTables, Evaluation};
 use crate::games::black_fleet::content::schema::{DevelopmentDef, FortuneDef};
 use crate::games::black_fleet::content::weights::Weights;
+use crate::games::evaluations::Evaluations;
 
 /// What bots know, checked and compiled.
 pub(crate) fn bot_tables(
@@ -33,10 +34,12 @@ pub(crate) fn bot_tables(
     let weights = weights.filter(|_| faults.len() == before)?.value;
     let learned = weights.tuned.as_ref().unwrap_or(&weights.keen);
     Some(BotTables {
-        simple: Evaluation::new(weights.simple.clone(), &gifts),
-        plain: Evaluation::new(weights.plain.clone(), &gifts),
-        keen: Evaluation::new(weights.keen.clone(), &gifts),
-        tuned: Evaluation::new(learned.clone(), &tuned),
+        evaluations: Evaluations {
+            simple: Evaluation::new(weights.simple.clone(), &gifts),
+            plain: Evaluation::new(weights.plain.clone(), &gifts),
+            keen: Evaluation::new(weights.keen.clone(), &gifts),
+            tuned: Evaluation::new(learned.clone(), &tuned),
+        },
         fortune: told,
         weights,
     })

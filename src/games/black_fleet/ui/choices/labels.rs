@@ -146,9 +146,9 @@ impl Narrator<'_> {
         if let Some(gain) = table.burial(ship, at) {
             told.push(self.plain(Sentence::CanBury { n: n(gain) }));
         }
-        let mut on = |deed: fn(Arg) -> Sentence, targets: ShipSet| {
+        let mut on = |did: fn(Arg) -> Sentence, targets: ShipSet| {
             if !targets.is_empty() {
-                told.push(self.plain(deed(self.ships(targets.iter()))));
+                told.push(self.plain(did(self.ships(targets.iter()))));
             }
         };
         on(

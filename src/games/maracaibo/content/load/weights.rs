@@ -4,11 +4,12 @@ use crate::content::files::learned::Learned;
 use crate::content::files::worths::worths;
 use crate::content::parse::checks::check_number;
 use crate::content::{Document, Faults, Located};
+use crate::games::evaluations::Evaluations;
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::features::{NAMES, STAGES};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
-use crate::games::maracaibo::content::weights::Weights;
+use crate::games::maracaibo::content::weights::{EvaluationWeights, Weights};
 
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct CheckedWeights {
@@ -47,17 +48,14 @@ impl CheckedWeights {
     /// Compiles checked thoughts.
     pub(crate) fn compile(self, parts: &Compiled) -> Option<BotTables> {
         let weights = self.weights?;
+        let evaluation = |by: &EvaluationWeights| Evaluation::new(by.clone(), parts);
         Some(BotTables {
-            simple: Evaluation::new(weights.simple.clone(), parts),
-            plain: Evaluation::new(weights.plain.clone(), parts),
-            keen: Evaluation::new(weights.keen.clone(), parts),
-            tuned: Evaluation::new(
-                weights
-                    .tuned
-                    .clone()
-                    .unwrap_or_else(|| weights.keen.clone()),
-                parts,
-            ),
+            evaluations: Evaluations {
+                simple: evaluation(&weights.simple),
+                plain: evaluation(&weights.plain),
+                keen: evaluation(&weights.keen),
+                tuned: evaluation(weights.tuned.as_ref().unwrap_or(&weights.keen)),
+            },
             learned: self.learned,
             figureheads: self.figureheads,
             best_face: self.best_face,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use tortuga::content::{Content, Faults};
 use tortuga::registry::Games;
-use tortuga::session::experiments::rehearsal;
+use tortuga::session::experiments::dry_run;
 
 /// A mod that comes as an example, its folder and the file that is tried.
 type Example = (&'static str, &'static str);
@@ -16,13 +16,13 @@ const TUTORIAL: Example = (
 );
 
 /// What is told of a folder of mods.
-fn rehearsed(mods: &Path) -> Vec<String> {
+fn told(mods: &Path) -> Vec<String> {
     let games = Games::built_in();
     let nothing = |_: &Content, _: &mut Faults| {};
     let content = Content::load_with(games.files(), Some(mods), &nothing).content;
     let mut faults = Faults::default();
     for game in games.entries(&content, &mut Faults::default()) {
-        rehearsal::check(&content, game.as_ref(), &mut faults);
+        dry_run::check(&content, game.as_ref(), &mut faults);
     }
     lines(&faults)
 }
@@ -36,13 +36,13 @@ fn faults_of((id, file): Example, what: &str, instead: &str) -> Vec<String> {
     let place = folder(&[(&format!("{id}/mod.ron"), &read("mod.ron"))]);
     let text = text.replacen(what, instead, 1);
     write(place.path(), &format!("{id}/{file}"), text.as_bytes());
-    rehearsed(place.path())
+    told(place.path())
 }
 
 #[test]
 fn every_example_can_be_played_as_it_is_written() {
     let mods = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/mods");
-    assert_eq!(rehearsed(&mods), [""; 0]);
+    assert_eq!(told(&mods), [""; 0]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Plays random games and compares what choices promise with what then happens.
 
-use super::playable;
+use crate::playable;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tortuga::engine::rng::Rng;

@@ -7,17 +7,14 @@
 //! implements [`frame::Watched`] (numbers that promises name and that are no facts; which actions may name numbers without
 //! promising anything) and calls [`frame::watch`] for its numbers of players and options.
 
-mod playable;
-
-#[path = "previews/frame.rs"]
-mod frame;
-
 #[path = "previews/black_fleet.rs"]
 mod black_fleet;
 #[path = "previews/captain_ecarrasse.rs"]
 mod captain_ecarrasse;
 #[path = "previews/flying_hollander.rs"]
 mod flying_hollander;
+#[path = "previews/frame.rs"]
+mod frame;
 #[path = "previews/libertalia.rs"]
 mod libertalia;
 #[path = "previews/maracaibo.rs"]

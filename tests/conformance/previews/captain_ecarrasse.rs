@@ -1,6 +1,6 @@
 //! What choices of Captain Ecarrasse promise: points and cards of every seat, what an incident loses, and its chance.
 
-use crate::frame::{Plan, Watched, watch};
+use super::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::engine::Seat;

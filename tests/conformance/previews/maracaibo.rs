@@ -1,6 +1,6 @@
 //! What choices of Pirates of Maracaibo promise: doubloons, points, tolls, prices of treasures, raid power.
 
-use crate::frame::{Plan, Watched, watch};
+use super::frame::{Plan, Watched, watch};
 use crate::playable::{begun, names, options, preferences, rules};
 use std::collections::BTreeSet;
 use tortuga::engine::{ActionList, Game, NullSink, Rng, Seat};

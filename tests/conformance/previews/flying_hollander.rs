@@ -1,6 +1,6 @@
 //! What choices of The Flying Hollander promise: cards left, what sinks, what is asked for next, and whose turn it is.
 
-use crate::frame::{Plan, Watched, watch};
+use super::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::games::flying_hollander::{Event, State};

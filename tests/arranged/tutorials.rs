@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use tortuga::cli::app_context::AppContext;
 use tortuga::content::Faults;
 use tortuga::session::Session;
-use tortuga::session::experiments::rehearsal::next;
+use tortuga::session::experiments::dry_run::next;
 use tortuga::session::tutorial::file::tutorials;
 use tortuga::session::tutorial::resume::TutorialProgress;
 use tortuga::session::tutorial::{Tutorial, TutorialRun};

@@ -1,6 +1,6 @@
 //! What choices of Libertalia promise: doubloons, what booty is worth, cards, and what stands above in the line.
 
-use crate::frame::{Plan, Watched, watch};
+use super::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Game, Names, Options, Outcome, Recorder, Rng, Seat};

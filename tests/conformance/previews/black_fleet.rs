@@ -1,6 +1,6 @@
 //! What choices of Black Fleet promise: doubloons, cubes, places, moves and actions, cards.
 
-use crate::frame::{Plan, Watched, watch};
+use super::frame::{Plan, Watched, watch};
 use crate::playable::rules;
 use tortuga::games::black_fleet::State;
 
