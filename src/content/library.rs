@@ -29,9 +29,19 @@ pub struct Content {
     parsed: Option<Arc<Parsed>>,
 }
 
-/// Documents by path, each with what is wrong with it.
-type Parsed = Mutex<Documents>;
-type Documents = BTreeMap<String, (Arc<Document>, Faults)>;
+/// Documents by path: of the same path several, where the base game is read with these mods and with those.
+pub(super) type Parsed = Mutex<Documents>;
+type Documents = BTreeMap<String, Vec<Remembered>>;
+
+/// A document that was read, in English, for everybody who has the same layers with this file.
+#[derive(Clone, Debug)]
+pub(super) struct Remembered {
+    /// The mods whose files it was made of, `None` is the base game.
+    layers: Vec<Option<String>>,
+    document: Arc<Document>,
+    /// What is wrong with it.
+    faults: Faults,
+}
 
 /// Whoever fell over while they looked something up has left it whole.
 fn documents(parsed: &Parsed) -> MutexGuard<'_, Documents> {
@@ -128,7 +138,17 @@ impl Content {
 
     /// The words of the language with this code.
     pub(super) fn translation(&self, code: &str, faults: &mut Faults) -> Language {
-        let paths = self.paths(&format!("{FOLDER}{code}/")).into_iter();
+        self.translation_in(code, self.paths(&format!("{FOLDER}{code}/")), faults)
+    }
+
+    /// The words of the language with this code that stand in these of its files.
+    pub(super) fn translation_in(
+        &self,
+        code: &str,
+        paths: Vec<String>,
+        faults: &mut Faults,
+    ) -> Language {
+        let paths = paths.into_iter();
         let files: Vec<_> = paths
             .map(|path| {
                 let sources = self.sources(&path, faults);
@@ -163,6 +183,15 @@ impl Content {
         }
     }
 
+    /// The same, which shares what is read with others that have some of the same layers.
+    #[must_use]
+    pub(super) fn remembering_with(&self, parsed: &Arc<Parsed>) -> Content {
+        Content {
+            parsed: Some(parsed.clone()),
+            ..self.clone()
+        }
+    }
+
     /// The same, where everything is read anew and nothing kept.
     #[must_use]
     pub(crate) fn forgetting(&self) -> Content {
@@ -184,15 +213,27 @@ impl Content {
         let Some(parsed) = &self.parsed else {
             return Arc::new(self.parse(path, faults));
         };
-        let known = documents(parsed).get(path).cloned();
-        let (document, found) = known.unwrap_or_else(|| {
-            let mut found = Faults::default();
-            let read = (Arc::new(self.parse(path, &mut found)), found);
-            documents(parsed).insert(path.to_owned(), read.clone());
+        let with = self
+            .layers
+            .iter()
+            .filter(|layer| layer.file(path).is_some());
+        let layers: Vec<Option<String>> = with.map(|layer| layer.id.clone()).collect();
+        let known = documents(parsed).get(path).cloned().unwrap_or_default();
+        let known = known.into_iter().find(|one| one.layers == layers);
+        let read = known.unwrap_or_else(|| {
+            let mut faults = Faults::default();
+            let read = Remembered {
+                document: Arc::new(self.parse(path, &mut faults)),
+                layers,
+                faults,
+            };
+            let mut documents = documents(parsed);
+            let all = documents.entry(path.to_owned()).or_default();
+            all.push(read.clone());
             read
         });
-        faults.append(found);
-        document
+        faults.append(read.faults);
+        read.document
     }
 
     /// That document, read anew.
@@ -274,9 +315,8 @@ impl Content {
         Content {
             layers: Arc::new(base),
             manifests: Vec::new(),
-            language: None,
             recorder: None,
-            parsed: None,
+            ..self.in_english()
         }
     }
 
@@ -285,6 +325,8 @@ impl Content {
         let recorder = Arc::new(Recorder::default());
         let content = Content {
             recorder: Some(recorder.clone()),
+            // What was read before was not written down.
+            parsed: None,
             ..self.without_mods()
         };
         (content, recorder)

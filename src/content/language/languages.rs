@@ -78,19 +78,35 @@ fn codes(content: &Content) -> BTreeSet<String> {
 /// Tells what is wrong with the files of languages that mods bring: what cannot be read, words for nothing, other slots than those of
 /// the English words. What is not translated is no fault, see [`missing`].
 pub fn check(content: &Content, faults: &mut Faults) {
-    if !content.manifests().is_empty() {
-        check_languages(content, |place| place.source.from_mod.is_some(), faults);
+    // Nothing of the base game's own files is at fault because there are mods.
+    let files = content.paths_of_mods();
+    let files: BTreeSet<&str> = files.into_iter().filter(|path| is_language(path)).collect();
+    if !files.is_empty() {
+        let of_mods = |place: &Place| place.source.from_mod.is_some();
+        check_languages(content, |path| files.contains(path), of_mods, faults);
     }
 }
 
 /// The same for all files of languages, those of the base game, too.
 pub fn check_all(content: &Content, faults: &mut Faults) {
-    check_languages(content, |_| true, faults);
+    check_languages(content, |_| true, |_| true, faults);
 }
 
-fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &mut Faults) {
+/// Looks at those `files` of languages that are meant, and at what is written at places that are `wanted`.
+fn check_languages(
+    content: &Content,
+    files: impl Fn(&str) -> bool,
+    wanted: impl Fn(&Place) -> bool,
+    faults: &mut Faults,
+) {
     let (english, base) = (content.in_english(), content.without_mods());
     for code in codes(content) {
+        let folder = format!("{FOLDER}{code}/");
+        let mut paths = content.paths(&folder);
+        paths.retain(|path| files(path));
+        if paths.is_empty() {
+            continue;
+        }
         let file = format!("{FOLDER}{code}/{ABOUT}");
         let about = content.document(&file, faults);
         about.only(&[SECTION], faults);
@@ -99,7 +115,7 @@ fn check_languages(content: &Content, wanted: impl Fn(&Place) -> bool, faults: &
             let message = format!("'{code}' is no code of a language; 'de' or 'pt-BR' are");
             faults.push(Diagnostic::of_file(file, None, message));
         }
-        let language = content.translation(&code, faults);
+        let language = content.translation_in(&code, paths, faults);
         for (path, translation) in &language.files {
             let mut places = translation.places().peekable();
             if places.peek().is_some() && !places.any(&wanted) {

@@ -16,6 +16,7 @@ use crate::content::parse::diagnostic::{Diagnostic, Faults};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 /// What is said of a mod without its manifest.
 const NO_MANIFEST: &str = "this file is missing; it says what the mod is";
@@ -370,12 +371,15 @@ pub(in crate::content) fn overlay(
             .collect();
         Content::layered(base.clone(), mods)
     };
+    // Whichever mods are tried: what they leave alone is read once.
+    let parsed = Arc::default();
+    let faults_of = |content: &Content| faults_of(&content.remembering_with(&parsed), validate);
     let mut content = layered(&mods);
-    let all_faults = faults_of(&content, validate);
+    let all_faults = faults_of(&content);
     // Without a fault over it the base game has none that anybody could meet, and need not be read by itself.
     let base_faults = match mods.is_empty() || all_faults.is_empty() {
         true => all_faults.clone(),
-        false => faults_of(&layered(&[]), validate),
+        false => faults_of(&layered(&[])),
     };
     let new = |all: Faults| -> Faults {
         let all = all.0.into_iter();
@@ -390,7 +394,7 @@ pub(in crate::content) fn overlay(
                 continue;
             }
             whole.push(one);
-            let faults = new(faults_of(&layered(&whole), validate));
+            let faults = new(faults_of(&layered(&whole)));
             if let (false, Some(broken)) = (faults.is_empty(), whole.last()) {
                 off.push(broken.off(blamed(faults, broken)));
                 whole.pop();
@@ -410,7 +414,6 @@ pub(in crate::content) fn overlay(
 
 /// What `validate` finds, and what is wrong with RON files that it did not look at; each fault once.
 fn faults_of(content: &Content, validate: Validate) -> Faults {
-    let content = &content.remembering();
     let mut all = Faults::default();
     validate(content, &mut all);
     for path in content
