@@ -12,7 +12,7 @@ mod playable;
 use playable::golden::{Golden, context, folder, listed, tell};
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tortuga::cli::app_context::AppContext;
 use tortuga::games::{self, Playable};
 
@@ -60,14 +60,15 @@ fn read_as_they_always_did<G: Playable>() {
     assert_eq!(all.len(), GAMES);
     assert_eq!(all.iter().filter(|g| !g.in_steps()).count(), LOGS);
     // The games of the slowest game on one thread would outlast those of all others.
-    std::thread::scope(|scope| {
-        for half in all.chunks(GAMES.div_ceil(2)) {
-            let context = &context;
-            scope.spawn(move || {
-                half.iter()
-                    .for_each(|golden| reads_as_it_did::<G>(golden, context))
-            });
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(golden) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+            reads_as_it_did::<G>(golden, &context);
         }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(work);
+        scope.spawn(work);
     });
 }
 
