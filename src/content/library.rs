@@ -218,8 +218,10 @@ impl Content {
             .iter()
             .filter(|layer| layer.file(path).is_some());
         let layers: Vec<Option<String>> = with.map(|layer| layer.id.clone()).collect();
-        let known = documents(parsed).get(path).cloned().unwrap_or_default();
-        let known = known.into_iter().find(|one| one.layers == layers);
+        let is_it = |one: &&Remembered| one.layers == layers;
+        let known = documents(parsed)
+            .get(path)
+            .and_then(|all| all.iter().find(is_it).cloned());
         let read = known.unwrap_or_else(|| {
             let mut faults = Faults::default();
             let read = Remembered {
