@@ -124,7 +124,7 @@ impl Games {
             let under_way: Vec<_> = games.map(|(_, load)| scope.spawn(|| read(*load))).collect();
             let all = under_way.into_iter().map(|game| game.join());
             // It goes on as if it had fallen over here.
-            all.map(|game| game.unwrap_or_else(|fall| resume_unwind(fall)))
+            all.map(|game| game.unwrap_or_else(|panic| resume_unwind(panic)))
                 .collect::<Vec<_>>()
         });
         let mut entries = Vec::with_capacity(all.len());

@@ -1,4 +1,5 @@
-//! What every game must keep, whatever its rules: one line puts a game to all of it.
+//! What every game must keep, whatever its rules: one line puts a game to all of it but what its choices promise (`previews`), which needs a
+//! file for each game.
 //!
 //! A new game adds its line at the end. What only it can know (which events nobody needs to be told of) stands there too,
 //! with the defaults of [`Conforms`] for the rest. Random games of every number of players, of options by lot and of careless

@@ -14,6 +14,7 @@
 //! - [`regression`]: learning what each feature adds to the score, by the stage of the game
 //! - [`backpropagation`]: teaching a network what wins
 //! - [`tuning`]: setting numbers by what wins
+//! - `search`: information-set tree search with one observer, over any game
 
 pub mod analysis;
 pub mod arena;

@@ -162,7 +162,7 @@ fn laps<A>(
             .collect();
         let parts = workers.into_iter();
         parts
-            .map(|worker| worker.join().unwrap_or_else(|fall| resume_unwind(fall)))
+            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
             .collect()
     });
     let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();

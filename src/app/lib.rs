@@ -143,27 +143,27 @@ fn remembered_size(store: &Store) -> (u32, u32) {
 /// Whether something has fallen over.
 static FELL: AtomicBool = AtomicBool::new(false);
 
-/// Should something fall over all the same, what happened is told and kept for whoever mends it, with the game that was open. Whether the
+/// Should something panic all the same, what happened is told and kept for whoever mends it, with the game that was open. Whether the
 /// window has to close is seen later: it goes on without a thread that wrote or played music.
 fn tell_of_panics(store: Store) {
-    std::panic::set_hook(Box::new(move |fall| {
+    std::panic::set_hook(Box::new(move |panic| {
         // It is told as what is wrong with the drawing, or with the font.
         if shell::catch_panic::is_inside() {
             return;
         }
         FELL.store(true, Ordering::Release);
-        eprintln!("tortuga: {fall}");
-        let place = fall.location().map(ToString::to_string);
-        let why = fall.payload_as_str().map(str::to_owned);
+        eprintln!("tortuga: {panic}");
+        let place = panic.location().map(ToString::to_string);
+        let why = panic.payload_as_str().map(str::to_owned);
         let why: Vec<String> = why
             .into_iter()
             .chain(shell::current_action::now())
             .collect();
-        let fall = crash::PanicReport {
+        let told = crash::PanicReport {
             why: &why.join("\n"),
             place: &place.unwrap_or_default(),
         };
-        let report = crash::report(&fall, shell::autosave::last_text().as_deref());
+        let report = crash::report(&told, shell::autosave::last_text().as_deref());
         if let Ok(file) = crash::keep(&store, &report) {
             let file = file.display().to_string().into();
             eprintln!("{}", say(Sentence::CrashKept { file }));

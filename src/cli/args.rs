@@ -1,6 +1,10 @@
 //! What can be said on the command line. What stands here over a command or an argument is for those who read the code; the help
 //! is in words of its own (`help`). [`table`] is what can be said of a table and its window, [`tools`] what to the tools, `value` how what is
 //! typed is read.
+//!
+//! - [`table`]: what can be said of a table, of the window around it, and of what is played at it
+//! - [`tools`]: what can be said to the tools: what looks at games, files and records without a table
+//! - `value`: values as they are typed on the command line: numbers, seeds, days, sizes
 
 pub mod table;
 pub mod tools;

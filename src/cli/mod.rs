@@ -1,6 +1,6 @@
 //! The command line.
 //!
-//! - [`args`]: what can be said; [`help`]: in which words its help is; `manual`: the same as a manual page
+//! - [`args`]: what can be said
 //! - [`setup`]: from words to a table: game, seats, options, seed
 //! - [`app_context`]: content, games and the player's folder, loaded once
 //! - [`text`]: the game in the terminal
@@ -15,6 +15,10 @@
 //! - `learn`: tutorials
 //! - `locale`: which languages the system speaks
 //! - [`tools`]: `sim`, `arena`, `train`, `tune`, `balance`, `check`, `mod`, `scenario`, `replay`, `review`, `verify`, `games`, `encyclopedia`, `records`
+//! - `display`: whether there is somebody behind a display's name, before the window system is asked and gives up with a crash
+//! - [`help`]: the help of the command line in the words of `assets/shared/help.ron`: a text for every command and every argument
+//! - `manual`: the manual page, and completions for shells: both out of the definition of the command line and the words of its
+//!   help, so that neither can leave out a command
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 

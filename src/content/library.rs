@@ -43,7 +43,7 @@ pub(super) struct Remembered {
     faults: Faults,
 }
 
-/// Whoever fell over while they looked something up has left it whole.
+/// Whoever panicked while they looked something up has left it whole.
 fn documents(parsed: &Parsed) -> MutexGuard<'_, Documents> {
     parsed.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,6 +3,8 @@
 //!
 //! Times are seconds at normal speed. A length on the table that should not depend on a piece is in units, which grow with
 //! the window.
+//!
+//! - `picture`: the pictures of a flourish: where they are, how large, and what they do
 
 mod picture;
 

@@ -50,13 +50,13 @@ pub struct Choice {
     /// Whether it surely harms while another choice does not: the table asks again if the player wishes so.
     pub reckless: bool,
     /// What can be clicked for it; several choices may share one thing, then the table asks which.
-    pub touches: Vec<TableItem>,
+    pub items: Vec<TableItem>,
     /// What can be dragged where for it: from one of the first to the second.
     pub drag: Option<(Vec<TableItem>, ZoneId)>,
     /// What must be selected for it, if it is about several things: it is taken when the selection is exactly this and
     /// the player confirms (button, double click, enter, a click on the target of `drag`, or dragging the selected
     /// pieces there). Several choices may be about the same selection and differ in the target of `drag`: then only the
-    /// click or drop there takes one (a piece that can go to many places). A choice that has picks needs no `touches`.
+    /// click or drop there takes one (a piece that can go to many places). A choice that has picks needs no `items`.
     /// Picks of one choice share no thing.
     pub picks: Vec<Pick>,
     /// Whether it is taken as soon as all its picks are selected, without confirming. Its first pick is what asks for the

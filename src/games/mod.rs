@@ -8,13 +8,11 @@
 //! - `black_fleet`: Black Fleet
 //! - `by_position`: what states of all games have in common: they are compared and written by their position
 //! - `captain_ecarrasse`: Captain Ecarrasse
-//! - `rulebook_references`: what the rulebook says of a card or a piece
 //! - `contrast`: what one of two choices has over the other, in a game's own terms
 //! - `cue_names`: the names of a game's cues, told once: as an enum for its code and as words for its `cues.ron`
 //! - `encyclopedia`: every card and piece of a game, how they are grouped and told apart
 //! - `evaluations`: how the bots of a game judge positions: four evaluations, from the simplest to what games have taught
 //! - `facts`: the facts of a state: as a game lists them, or, where it does not, what its state writes of itself
-//! - `number_format`: numbers as people read them, with a true minus sign
 //! - `flying_hollander`: The Flying Hollander
 //! - `handicap`: what a seat is given before a game, so that players of unequal strength have an even one
 //! - `info`: what screens need to know of a game: its name, its seats, its options, its rulebook, its levels
@@ -24,9 +22,11 @@
 //! - `libertalia`: Libertalia
 //! - `maracaibo`: Pirates of Maracaibo
 //! - `narrator`: whoever tells of a game in its sentences
+//! - `number_format`: numbers as people read them, with a true minus sign
 //! - `options`: reading the options of any game: what is the same for all of them
 //! - `playable`: how the rooms of a game make it one that the rest of the program can play
 //! - `review`: how a match is looked through afterwards, and what a mistake is
+//! - `rulebook_references`: what the rulebook says of a card or a piece
 //! - `seat_zones`: zones that every seat has, declared by name
 //! - `show`: how a game shows itself to the table and in words
 //! - `temper`: what an AI likes beside winning

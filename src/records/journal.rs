@@ -358,7 +358,7 @@ mod tests {
             std::thread::sleep(std::time::Duration::from_millis(50));
             assert!(!deleting.is_finished() && path(&store).exists());
             drop(held);
-            let deleted = deleting.join().expect("no fall");
+            let deleted = deleting.join().expect("no panic");
             deleted.expect("deleted");
         });
         assert!(!path(&store).exists());

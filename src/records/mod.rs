@@ -9,6 +9,7 @@
 //! - [`rating`]: how strong each person plays, measured against the levels
 //! - [`usage`]: how often a card or a piece came into play
 //! - [`export`]: the journal as CSV and as RON
+//! - [`table`]: the finished games of one kind as tables: a line for each player, opponent, seat, challenge by date and level
 
 pub mod export;
 pub mod gained;

@@ -1,4 +1,17 @@
 //! One table in play, whatever the game: people, AIs, saving, undo, log. The window and the text mode both drive this.
+//!
+//! - [`challenge`]: challenges: puzzles, and games that are the same for everybody by date
+//! - [`experiments`]: what is played without a player: matches and round-robins of AIs, statistics, training and tuning, what
+//!   single cards bring, and dry runs of puzzles and tutorials
+//! - [`play`]: a match as it goes on: decisions, events, undo, thinking, what happened since the last turn, and what can be said of
+//!   it afterwards
+//! - [`review`]: a match looked through by the strongest AI: how good each decision was, who stood where, and what was luck
+//! - [`save`]: what is kept of matches: save files, the player's folder with its lock, which mods are wanted, and what is kept of a
+//!   game in which the program panicked
+//! - [`scenario`]: scenario files: a start, fixed draws, actions by seat, and what must be true on the way
+//! - [`table`]: who sits at a table and what it looks like to them: seats and their plates, emblems and colours, handicaps, tables
+//!   that are arranged for somebody, and from whose perspective a match is seen
+//! - [`tutorial`]: tutorials: a first game, told step by step at the real table with the real rules
 
 pub mod challenge;
 pub mod experiments;
@@ -150,9 +163,9 @@ pub type ThinkTask = Box<dyn FnOnce(&AtomicBool) -> Thought + Send>;
 /// From whose perspective a match is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Perspective {
-    /// Those of whoever sits there.
+    /// That of whoever sits there.
     Seat(Seat),
-    /// Those of somebody who watches: only what lies open.
+    /// That of somebody who watches: only what lies open.
     Everybody,
     /// All hands lie open: whatever anybody at the table knew.
     Open,
@@ -237,7 +250,7 @@ pub trait Session: Send + Sync {
     /// as their turn lasts.
     fn recap(&self, seat: Seat, perspective: Option<Seat>) -> Recap;
     /// Why `viewer` can do nothing with this thing now.
-    fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String>;
+    fn why_not(&self, viewer: Option<Seat>, item: TableItem) -> Option<String>;
     /// What `viewer` may see of a zone by looking into it.
     fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
     /// The position in words.

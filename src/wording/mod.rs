@@ -25,6 +25,9 @@
 //! - [`setup_screen`], [`settings_screen`], [`keys_page`]: its other pages
 //! - [`joined`]: a thing and what is said of it, with the colon of the language
 //! - `names`: what is wrong with names and options that somebody has typed
+//! - [`keys_page`]: what the page of keys says, and what stands on keys
+//! - [`settings_screen`]: what the window says about settings
+//! - [`setup_screen`]: what the window says where a game is set up
 
 pub mod arranging;
 pub mod at_table;

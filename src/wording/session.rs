@@ -63,7 +63,7 @@ crate::sentences! {
         NotWritable,
         CheckTheFolder,
         NoSuchFile,
-        // The program fell over
+        // The program panicked
         CrashTold { program, place, why },
         CrashSeat { n },
         PermissionDenied,

@@ -132,7 +132,7 @@ fn a_lair_may_be_worth_one_and_the_cheapest_card_let_ships_change_places() {
     let mut table = position(&rules, "caribbean", setup);
     let card = table.piece(Some(0), "Cave").id;
     let swap = table.choice("SwapOwn m_black p_black");
-    assert_eq!(swap.touches, [TableItem::Piece(card)]);
+    assert_eq!(swap.items, [TableItem::Piece(card)]);
     table.play(&["Bury p_black"]);
     table.is(&[("money.0", "1"), ("cargo.p_black", "")]);
 }

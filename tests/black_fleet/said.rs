@@ -307,7 +307,7 @@ fn ships_change_places_at_the_card_that_lets_them() {
     let table = Table::four("mv_p11", "m_black c11r08, p_black c00r12", up);
     let card = table.piece(Some(0), "Signal Flags").id;
     let choice = table.choice("SwapOwn m_black p_black");
-    assert_eq!(choice.touches, [TableItem::Piece(card)]);
+    assert_eq!(choice.items, [TableItem::Piece(card)]);
 }
 
 /// In the last round nobody robs any more who has had his last turn.

@@ -229,7 +229,7 @@ fn a_click_on_a_card_of_the_exploration_does_not_end_the_turn() {
         .map(|action| State::choice(&view, &names, Seat::new(0), *action, &usual));
     let home = choices.into_iter().find(|choice| choice.key == Some('s'));
     let home = home.expect("one may surface");
-    assert!(home.button && home.touches.is_empty(), "{home:?}");
+    assert!(home.button && home.items.is_empty(), "{home:?}");
     let mut pieces = Vec::new();
     State::pieces(&view, &names, &usual, &mut pieces);
     let explored = pieces.iter().filter(|p| p.zone.name == "line");

@@ -43,7 +43,7 @@ pub fn lit<G: Playable>(
     let mut lit = BTreeSet::new();
     for action in &legal {
         let choice = G::choice(&view, names, seat, *action, preferences);
-        lit.extend(choice.touches);
+        lit.extend(choice.items);
         lit.extend(choice.picks.into_iter().flat_map(|p| p.from));
         lit.extend(choice.drag.into_iter().flat_map(|d| d.0));
     }
@@ -164,11 +164,11 @@ pub fn exactly_what_is_legal_is_accepted<G: Conforms>() {
             let mut pieces = Vec::new();
             G::pieces(&view, &names, &preferences, &mut pieces);
             for piece in &pieces {
-                let touch = TableItem::Piece(piece.id);
-                if lit.contains(&touch) || lit.contains(&TableItem::Zone(piece.zone)) {
+                let item = TableItem::Piece(piece.id);
+                if lit.contains(&item) || lit.contains(&TableItem::Zone(piece.zone)) {
                     continue;
                 }
-                if let Some(why) = G::why_not(&view, &names, touch) {
+                if let Some(why) = G::why_not(&view, &names, item) {
                     says_why(&why, &piece.name);
                     touched += 1;
                 }

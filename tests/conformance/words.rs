@@ -161,7 +161,7 @@ fn choices_are_shown<G: Conforms>(
     pieces: &[Piece],
 ) -> usize {
     let view = state.view(Some(seat));
-    let lies = |touch: &TableItem| match touch {
+    let lies = |item: &TableItem| match item {
         TableItem::Piece(id) => pieces.iter().any(|p| p.id == *id),
         TableItem::Zone(zone) => zone.seat.is_none_or(|s| s.index() <= state.seats()),
     };
@@ -176,12 +176,12 @@ fn choices_are_shown<G: Conforms>(
         }
         let dragged = choice.drag.iter().flat_map(|(from, _)| from);
         let picked = choice.picks.iter().flat_map(|p| &p.from);
-        let mut about = choice.touches.iter().chain(dragged).chain(picked);
+        let mut about = choice.items.iter().chain(dragged).chain(picked);
         assert!(about.all(lies), "{what} is about what is not there");
         let (label, detail) = (choice.label, choice.detail);
         let looks = format!(
             "{label} / {detail} / {:?} {:?} {:?}",
-            choice.touches, choice.picks, choice.drag
+            choice.items, choice.picks, choice.drag
         );
         if let Some(other) = shown.insert(looks, what.clone()) {
             panic!("{what} looks like {other}: {label} / {detail}");
@@ -236,15 +236,15 @@ fn look_around<G: Conforms>(
                 .for_each(|l| reads_well(l, "a look inside"));
         }
     }
-    let touches = pieces.iter().map(|p| TableItem::Piece(p.id));
+    let items = pieces.iter().map(|p| TableItem::Piece(p.id));
     let useful = viewer.map(|seat| lit::<G>(state, seat, names, preferences));
     let useful = useful.unwrap_or_default();
-    for touch in touches.chain(zones.into_iter().map(TableItem::Zone)) {
-        if useful.contains(&touch) && !G::ALWAYS_WHY {
+    for item in items.chain(zones.into_iter().map(TableItem::Zone)) {
+        if useful.contains(&item) && !G::ALWAYS_WHY {
             continue;
         }
-        let why = G::why_not(&view, names, touch);
-        assert!(why.is_some() || !G::ALWAYS_WHY, "{touch:?} says nothing");
+        let why = G::why_not(&view, names, item);
+        assert!(why.is_some() || !G::ALWAYS_WHY, "{item:?} says nothing");
         if let Some(why) = why {
             says_why(&why, "why not");
             assert!(!G::ALWAYS_WHY || is_whole(&why), "{why:?}");

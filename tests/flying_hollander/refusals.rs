@@ -76,8 +76,8 @@ fn every_card_of_the_largest_deck_has_a_name_for_fixed_draws() {
 }
 
 /// Why whoever decides can do nothing with this.
-fn why_not(t: &Table, touch: TableItem) -> Option<String> {
-    State::why_not(&t.state.view(Some(t.seat())), &t.names(), touch)
+fn why_not(t: &Table, item: TableItem) -> Option<String> {
+    State::why_not(&t.state.view(Some(t.seat())), &t.names(), item)
 }
 
 #[test]

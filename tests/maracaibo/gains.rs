@@ -9,8 +9,8 @@ const SLOTS: [(&str, &str); 3] = [("icon1", "n1"), ("icon2", "n2"), ("icon3", "n
 #[track_caller]
 fn plaque(table: &Table, words: &str) -> String {
     let choice = table.choice(words);
-    let on_a_cell = |touch: &TableItem| matches!(touch, TableItem::Zone(_));
-    assert!(choice.touches.iter().any(on_a_cell), "{words} has a place");
+    let on_a_cell = |item: &TableItem| matches!(item, TableItem::Zone(_));
+    assert!(choice.items.iter().any(on_a_cell), "{words} has a place");
     let Some(plaque) = choice.plaque else {
         return String::new();
     };

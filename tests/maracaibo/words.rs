@@ -255,9 +255,9 @@ impl Played {
         }
     }
 
-    fn untouchable(&self, viewer: Option<Seat>, touch: TableItem, met: &mut Met) {
+    fn untouchable(&self, viewer: Option<Seat>, item: TableItem, met: &mut Met) {
         let view = self.state.view(viewer);
-        if let Some(why) = State::why_not(&view, &self.names, touch) {
+        if let Some(why) = State::why_not(&view, &self.names, item) {
             is_sentence(&why, "why not");
             met.why.insert(why);
         }

@@ -187,8 +187,8 @@ fn add_seen(hash: &mut Hash, session: &dyn Session, seat: Seat) {
     }
     let zones: BTreeSet<_> = scene.pieces.iter().map(|p| p.zone).collect();
     let pieces = scene.pieces.iter().map(|p| TableItem::Piece(p.id));
-    for touch in pieces.chain(zones.into_iter().map(TableItem::Zone)) {
-        hash.add(&format!("{:?}", session.why_not(Some(seat), touch)));
+    for item in pieces.chain(zones.into_iter().map(TableItem::Zone)) {
+        hash.add(&format!("{:?}", session.why_not(Some(seat), item)));
     }
 }
 

@@ -181,9 +181,9 @@ impl<G: Notation> Table<G> {
 
     /// Checks why whoever decides can do nothing with this.
     #[track_caller]
-    pub fn why_not(&self, touch: TableItem, expected: &str) {
+    pub fn why_not(&self, item: TableItem, expected: &str) {
         let view = self.state.view(Some(self.seat()));
-        let why = G::why_not(&view, &self.names(), touch);
+        let why = G::why_not(&view, &self.names(), item);
         assert_eq!(why.as_deref(), Some(expected));
     }
 

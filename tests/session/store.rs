@@ -311,7 +311,7 @@ fn an_autosave_that_cannot_even_be_read_is_put_aside_too() {
 }
 
 #[test]
-fn the_report_of_a_fall_is_played_again_and_names_nobody() {
+fn the_report_of_a_panic_is_played_again_and_names_nobody() {
     let (_folder, store, context) = world();
     let mut game = save(&context, 7);
     game.seats[0].name = "Anne Bonny".into();

@@ -39,7 +39,7 @@ impl Show for Pig {
         Choice {
             label: say(label),
             detail: say(detail),
-            touches: vec![TableItem::Piece(PieceId(piece))],
+            items: vec![TableItem::Piece(PieceId(piece))],
             button: true,
             default: action == Move::Roll,
             ..Choice::default()

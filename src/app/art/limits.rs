@@ -2,7 +2,7 @@
 //!
 //! A drawing is data, but what draws it was written for drawings that mean well. So it is measured before it is drawn: how much of it
 //! there is when everything that it repeats is written out, how deep it nests, and whether it asks for what takes as long as it likes.
-//! Where its painter falls over all the same, `shell/catch_panic` stands.
+//! Where its painter panics all the same, `shell/catch_panic` stands.
 
 use resvg::tiny_skia::{Path, PathSegment, Point};
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
@@ -187,7 +187,7 @@ const MAX_DASHES: f32 = 20_000.0;
 /// How many times as large as the picture the area may be that filters work on, added up over all their steps.
 const MAX_FILTERED: f32 = 12.0;
 
-/// How many times as far as the picture is large an outline may lead. At a billion pixels its painter falls over twice, the second time
+/// How many times as far as the picture is large an outline may lead. At a billion pixels its painter panics twice, the second time
 /// while it clears up after the first, and that ends the program: nothing catches it.
 const MAX_REACH: f32 = 1_000.0;
 

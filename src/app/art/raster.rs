@@ -378,7 +378,7 @@ const FELL: &str = "it cannot be drawn";
 /// Paints a tree. What cannot be painted is left out.
 ///
 /// # Errors
-/// Its painter fell over it.
+/// Its painter panicked.
 pub fn paint(
     tree: &usvg::Tree,
     place: tiny_skia::Transform,

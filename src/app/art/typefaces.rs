@@ -203,7 +203,7 @@ impl Typefaces {
 }
 
 /// Why these bytes are no font that can be used; `None` when they are one. A font is somebody else's data, so it is tried before it is
-/// put in use: what reads it may fall.
+/// put in use: what reads it may panic.
 pub fn fault(bytes: &[u8]) -> Option<&'static str> {
     let tried = || {
         let loaded = fontdb::Database::new()

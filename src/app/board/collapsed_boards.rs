@@ -156,7 +156,7 @@ pub fn take_commands(
     }
     let on_panel = at.is_some_and(|at| places.on_panel(at));
     // A click that chooses a seat does not open its boards.
-    let of_use = pointer.hover.is_some_and(|touch| play.uses(touch));
+    let of_use = pointer.hover.is_some_and(|item| play.uses(item));
     if buttons.just_pressed(PointerButton::Primary) && at.is_some() {
         match plate {
             Some(seat) if !of_use => next.toggle(seat),
@@ -193,13 +193,13 @@ fn needed(play: &Play, places: &Places) -> Vec<Seat> {
     let pieces = play.shown.pieces.iter();
     let of_use = |piece: &&Piece| play.uses(TableItem::Piece(piece.id));
     let choices = play.choices.iter();
-    let touches = choices.flat_map(|choice| {
+    let items = choices.flat_map(|choice| {
         let picked = choice.picks.iter().flat_map(|pick| &pick.from);
-        choice.touches.iter().chain(picked)
+        choice.items.iter().chain(picked)
     });
-    let zones: Vec<ZoneId> = touches
-        .filter_map(|touch| match touch {
-            TableItem::Zone(zone) if play.uses(*touch) => Some(*zone),
+    let zones: Vec<ZoneId> = items
+        .filter_map(|item| match item {
+            TableItem::Zone(zone) if play.uses(*item) => Some(*zone),
             _ => None,
         })
         .chain(play.goals().map(|(zone, _)| zone))

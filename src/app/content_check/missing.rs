@@ -1,4 +1,4 @@
-//! What happens without a file: each of the base game is taken away in turn. Nothing falls over, the fault names the file, and at most
+//! What happens without a file: each of the base game is taken away in turn. Nothing panics, the fault names the file, and at most
 //! the game whose file it is cannot be played; without one that all share, perhaps none.
 
 use super::check;
@@ -76,7 +76,7 @@ fn without_any_one_file_the_other_games_are_played_and_the_fault_names_it() {
     let losses = std::thread::scope(|scope| {
         let right = scope.spawn(|| take(right));
         let mut losses = take(left);
-        losses.extend(right.join().expect("nothing falls over"));
+        losses.extend(right.join().expect("nothing panics"));
         losses
     });
     let mut page = format!(

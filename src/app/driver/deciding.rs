@@ -59,22 +59,22 @@ impl<'a> DecisionContext<'a> {
     }
 
     /// Takes what a click on a thing means, or says why nothing can be done with it.
-    pub(super) fn click(&mut self, touch: TableItem, motion: &mut Motion, now: Duration) {
-        let hits: Vec<usize> = choices_of(&self.play.choices, touch).collect();
+    pub(super) fn click(&mut self, item: TableItem, motion: &mut Motion, now: Duration) {
+        let hits: Vec<usize> = choices_of(&self.play.choices, item).collect();
         if !hits.is_empty() {
             self.decide_among(hits);
         } else if !self.play.caught_up() {
             hurry(self.play, motion);
         } else if self.play.is_taught() {
             self.play.notice = Some((say(Later::NotNow), now));
-        } else if let Some(why) = self.play.session.why_not(self.play.perspective(), touch) {
+        } else if let Some(why) = self.play.session.why_not(self.play.perspective(), item) {
             self.play.notice = Some((why, now));
         }
     }
 
     /// Takes the choice for which a thing is dragged to a zone.
-    pub(super) fn drop(&mut self, touch: TableItem, zone: ZoneId) {
-        let drags = |(from, to): &(Vec<TableItem>, ZoneId)| from.contains(&touch) && *to == zone;
+    pub(super) fn drop(&mut self, item: TableItem, zone: ZoneId) {
+        let drags = |(from, to): &(Vec<TableItem>, ZoneId)| from.contains(&item) && *to == zone;
         let fits = |c: &Choice| c.picks.is_empty() && c.drag.as_ref().is_some_and(drags);
         if let Some(index) = self.play.choices.iter().position(fits) {
             self.decide(index);

@@ -15,7 +15,7 @@ impl Play {
         self.shared
     }
 
-    /// Whose eyes the words of the picture are for; `None` stands for everybody's.
+    /// From whose perspective the words of the picture are; `None` stands for everybody's.
     pub fn perspective(&self) -> Option<Seat> {
         self.viewer.filter(|_| !self.veiled)
     }

@@ -43,7 +43,7 @@ pub(super) fn recall(
     // One's own decisions change nothing about what happened before them.
     let own = before.is_some() && play.last_own_decision == at.1;
     let known = play.news.recap.events.clone();
-    if !own || before.is_some_and(|(_, _, eyes)| eyes != at.2) {
+    if !own || before.is_some_and(|(_, _, seen)| seen != at.2) {
         play.news.recap = Arc::new(play.session.recap(seat, at.2));
     }
     play.news.at = Some(at);
@@ -62,8 +62,9 @@ pub(super) fn recall(
 impl Play {
     /// What happened since the viewer's last turn, as whoever looks at the table now may read it.
     pub fn current_recap(&self) -> Option<Arc<Recap>> {
-        let (course, _, eyes) = self.news.at?;
-        let fits = course == self.history_id && eyes == self.perspective() && self.viewer.is_some();
+        let (course, _, perspective) = self.news.at?;
+        let fits =
+            course == self.history_id && perspective == self.perspective() && self.viewer.is_some();
         fits.then(|| self.news.recap.clone())
     }
 }

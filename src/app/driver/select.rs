@@ -10,27 +10,26 @@ pub struct Selection {
     gave_way: Option<TableItem>,
 }
 
-/// The choices that clicking or dragging `touch` would begin; those made by selecting begin otherwise.
-pub fn choices_of(choices: &[Choice], touch: TableItem) -> impl Iterator<Item = usize> {
+/// The choices that clicking or dragging `item` would begin; those made by selecting begin otherwise.
+pub fn choices_of(choices: &[Choice], item: TableItem) -> impl Iterator<Item = usize> {
     choices
         .iter()
         .enumerate()
         .filter(move |(_, choice)| {
             let dragged = choice.drag.as_ref().filter(|_| choice.picks.is_empty());
-            choice.touches.contains(&touch)
-                || dragged.is_some_and(|(from, _)| from.contains(&touch))
+            choice.items.contains(&item) || dragged.is_some_and(|(from, _)| from.contains(&item))
         })
         .map(|(index, _)| index)
 }
 
 /// Whether the thing can be selected: some choice has it among its picks.
-pub fn selectable(choices: &[Choice], touch: TableItem) -> bool {
-    choices.iter().any(|choice| names(choice, touch))
+pub fn selectable(choices: &[Choice], item: TableItem) -> bool {
+    choices.iter().any(|choice| names(choice, item))
 }
 
 /// Whether the choice has the thing among its picks.
-fn names(choice: &Choice, touch: TableItem) -> bool {
-    choice.picks.iter().any(|pick| pick.from.contains(&touch))
+fn names(choice: &Choice, item: TableItem) -> bool {
+    choice.picks.iter().any(|pick| pick.from.contains(&item))
 }
 
 /// Whether anything can be selected at all.
@@ -113,8 +112,8 @@ impl Selection {
     }
 
     /// Whether the thing is selected.
-    pub fn contains(&self, touch: TableItem) -> bool {
-        self.things.contains(&touch)
+    pub fn contains(&self, item: TableItem) -> bool {
+        self.things.contains(&item)
     }
 
     /// Whether nothing is selected.
@@ -129,50 +128,50 @@ impl Selection {
 
     /// Whether the thing can be selected now. What belongs to a choice that is taken at once only answers what its first
     /// pick asks: it can be selected when that is.
-    pub fn admits(&self, choices: &[Choice], touch: TableItem) -> bool {
+    pub fn admits(&self, choices: &[Choice], item: TableItem) -> bool {
         let asked = |choice: &Choice| {
             let first = choice.picks.first();
             let first = |thing: &TableItem| first.is_some_and(|pick| pick.from.contains(thing));
             let begun = self.things.iter().any(first);
-            !choice.at_once || first(&touch) || begun && fits(choice, &self.with(touch))
+            !choice.at_once || first(&item) || begun && fits(choice, &self.with(item))
         };
-        let mut about = choices.iter().filter(|choice| names(choice, touch));
-        about.any(asked) || self.contains(touch)
+        let mut about = choices.iter().filter(|choice| names(choice, item));
+        about.any(asked) || self.contains(item)
     }
 
     /// Whether the thing may be added and nothing need be dropped for it.
-    pub fn has_room_for(&self, choices: &[Choice], touch: TableItem) -> bool {
-        !self.contains(touch) && fits_any(choices, &self.with(touch))
+    pub fn has_room_for(&self, choices: &[Choice], item: TableItem) -> bool {
+        !self.contains(item) && fits_any(choices, &self.with(item))
     }
 
-    fn with(&self, touch: TableItem) -> Vec<TableItem> {
+    fn with(&self, item: TableItem) -> Vec<TableItem> {
         let mut things = self.things.clone();
-        things.push(touch);
+        things.push(item);
         things
     }
 
     /// Whether the thing goes with what is selected: there is room for it, or it would replace one of several.
-    pub fn goes_with(&self, choices: &[Choice], touch: TableItem) -> bool {
-        let things = self.with(touch);
+    pub fn goes_with(&self, choices: &[Choice], item: TableItem) -> bool {
+        let things = self.with(item);
         let one_less = |i: usize| {
             let mut fewer = things.clone();
             fewer.remove(i);
             fits_any(choices, &fewer)
         };
         self.is_empty()
-            || self.has_room_for(choices, touch)
+            || self.has_room_for(choices, item)
             || self.things.len() > 1 && (0..self.things.len()).any(one_less)
     }
 
     /// A click on the thing: selects it, or no longer. What is selected for one purpose is not taken for another unasked:
     /// where the click would make up a choice that is taken at once, the thing begins anew.
-    pub fn click(&mut self, choices: &[Choice], touch: TableItem) {
+    pub fn click(&mut self, choices: &[Choice], item: TableItem) {
         let complete = self.alike(choices).next().is_some();
         let before = self.things.len();
-        self.toggle(choices, touch);
+        self.toggle(choices, item);
         if complete && self.things.len() > before && self.at_once(choices).is_some() {
             self.clear();
-            self.add(choices, touch);
+            self.add(choices, item);
         }
     }
 
@@ -184,12 +183,12 @@ impl Selection {
 
     /// Selects the thing, or no longer. In a full row of several, what was added last pushed another out, as nobody had
     /// said which: the next click on one of the row says so, and the two change places.
-    pub fn toggle(&mut self, choices: &[Choice], touch: TableItem) {
+    pub fn toggle(&mut self, choices: &[Choice], item: TableItem) {
         let instead = |out: TableItem| {
             let things = self.things.iter();
             let things: Vec<TableItem> =
-                things.map(|t| if *t == touch { out } else { *t }).collect();
-            let said = self.contains(touch) && self.things.last() != Some(&touch);
+                things.map(|t| if *t == item { out } else { *t }).collect();
+            let said = self.contains(item) && self.things.last() != Some(&item);
             (said && fits_any(choices, &things)).then_some(things)
         };
         let gave_way = self.gave_way;
@@ -197,25 +196,25 @@ impl Selection {
         self.gave_way = None;
         match exchanged {
             Some(things) => self.things = things,
-            _ if gave_way == Some(touch) => {}
-            _ if self.contains(touch) => self.things.retain(|thing| *thing != touch),
+            _ if gave_way == Some(item) => {}
+            _ if self.contains(item) => self.things.retain(|thing| *thing != item),
             _ => {
                 let before = self.things.clone();
-                self.add(choices, touch);
-                self.gave_way = self.pushed_out(choices, &before, touch);
+                self.add(choices, item);
+                self.gave_way = self.pushed_out(choices, &before, item);
             }
         }
     }
 
-    /// What was pushed out of a full row of several for `touch`.
+    /// What was pushed out of a full row of several for `item`.
     fn pushed_out(
         &self,
         choices: &[Choice],
         before: &[TableItem],
-        touch: TableItem,
+        item: TableItem,
     ) -> Option<TableItem> {
         let choice = choices.get(self.exact(choices)?)?;
-        let several = |pick: &Pick| pick.count > 1 && pick.from.contains(&touch);
+        let several = |pick: &Pick| pick.count > 1 && pick.from.contains(&item);
         let mut out = before.iter().filter(|thing| !self.contains(**thing));
         match (choice.picks.iter().any(several), out.next(), out.next()) {
             (true, Some(only), None) => Some(*only),
@@ -225,11 +224,11 @@ impl Selection {
 
     /// Selects the thing. What does not fit with it is dropped: one thing if that is enough (another of a pick that is
     /// full), else the oldest until it fits (another kind begins anew). Nothing changes if it cannot be selected.
-    pub fn add(&mut self, choices: &[Choice], touch: TableItem) {
-        if self.contains(touch) || !selectable(choices, touch) {
+    pub fn add(&mut self, choices: &[Choice], item: TableItem) {
+        if self.contains(item) || !selectable(choices, item) {
             return;
         }
-        let mut things = self.with(touch);
+        let mut things = self.with(item);
         while things.len() > 1 && !fits_any(choices, &things) {
             let without = |i: usize| {
                 let mut fewer = things.clone();
@@ -246,12 +245,12 @@ impl Selection {
 
     /// Selects the thing and everything interchangeable with it, as many as a choice can be about; or none of them any
     /// longer, if they all are.
-    pub fn toggle_alike(&mut self, choices: &[Choice], touch: TableItem) {
+    pub fn toggle_alike(&mut self, choices: &[Choice], item: TableItem) {
         let before = self.things.clone();
-        self.add(choices, touch);
+        self.add(choices, item);
         // What is together with it wherever it is: a row of different things is no kind.
         let picks = || choices.iter().flat_map(|choice| &choice.picks);
-        let with_it = || picks().filter(|pick| pick.from.contains(&touch));
+        let with_it = || picks().filter(|pick| pick.from.contains(&item));
         let mut alike = with_it()
             .next()
             .map_or_else(Vec::new, |pick| pick.from.clone());
@@ -282,17 +281,17 @@ impl Selection {
 
     /// The thing is taken hold of: if it is not selected yet it joins the selection where it belongs to a pick of which
     /// something is selected already, else it is selected alone.
-    pub fn carry(&mut self, choices: &[Choice], touch: TableItem) {
-        if self.contains(touch) || !selectable(choices, touch) {
+    pub fn carry(&mut self, choices: &[Choice], item: TableItem) {
+        if self.contains(item) || !selectable(choices, item) {
             return;
         }
         let kin = choices.iter().flat_map(|choice| &choice.picks).any(|pick| {
-            pick.from.contains(&touch) && pick.from.iter().any(|thing| self.contains(*thing))
+            pick.from.contains(&item) && pick.from.iter().any(|thing| self.contains(*thing))
         });
-        if !(kin && self.has_room_for(choices, touch)) {
+        if !(kin && self.has_room_for(choices, item)) {
             self.clear();
         }
-        self.add(choices, touch);
+        self.add(choices, item);
     }
 
     /// Whether it is exactly what this choice is about.
@@ -313,7 +312,7 @@ impl Selection {
     pub fn exact(&self, choices: &[Choice]) -> Option<usize> {
         let aim = |index: usize| {
             let choice = choices.get(index)?;
-            Some((choice.drag.as_ref().map(|(_, to)| *to), &choice.touches))
+            Some((choice.drag.as_ref().map(|(_, to)| *to), &choice.items))
         };
         let first = self.alike(choices).next()?;
         if self.alike(choices).all(|index| aim(index) == aim(first)) {
@@ -325,14 +324,14 @@ impl Selection {
 
     /// The largest choice that contains the thing, and what else is selected if both go together; `None` when several
     /// are equally large, for then nobody can know which is meant.
-    pub fn largest(&self, choices: &[Choice], touch: TableItem) -> Option<usize> {
+    pub fn largest(&self, choices: &[Choice], item: TableItem) -> Option<usize> {
         let mut wanted = self.clone();
-        wanted.add(choices, touch);
+        wanted.add(choices, item);
         let fitting = || {
             choices
                 .iter()
                 .enumerate()
-                .filter(|(_, choice)| wanted.contains(touch) && fits(choice, &wanted.things))
+                .filter(|(_, choice)| wanted.contains(item) && fits(choice, &wanted.things))
         };
         let most = fitting().map(|(_, choice)| size(choice)).max()?;
         let mut largest = fitting().filter(|(_, choice)| size(choice) == most);
@@ -342,9 +341,9 @@ impl Selection {
 
     /// The choices that a click on the thing and a double click would lead to, for telling what they bring: the one that
     /// would then be selected exactly, and the largest.
-    pub fn prospects(&self, choices: &[Choice], touch: TableItem) -> Vec<usize> {
+    pub fn prospects(&self, choices: &[Choice], item: TableItem) -> Vec<usize> {
         let mut wanted = self.clone();
-        wanted.add(choices, touch);
+        wanted.add(choices, item);
         let mut found: Vec<usize> = match wanted.exact(choices) {
             Some(exact) => vec![exact],
             // Where it could go is told there; here, what could be done at once.
@@ -354,7 +353,7 @@ impl Selection {
             }
         };
         found.extend(
-            self.largest(choices, touch)
+            self.largest(choices, item)
                 .filter(|index| !found.contains(index)),
         );
         found

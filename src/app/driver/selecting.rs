@@ -43,15 +43,15 @@ impl Play {
     }
 
     /// Whether the thing can be selected now.
-    pub fn selectable(&self, touch: TableItem) -> bool {
-        self.selected.admits(&self.choices, touch)
+    pub fn selectable(&self, item: TableItem) -> bool {
+        self.selected.admits(&self.choices, item)
     }
 
     /// Whether a click on the thing does anything: takes a choice or begins one, or selects.
-    pub fn uses(&self, touch: TableItem) -> bool {
-        self.selectable(touch)
-            || choices_of(&self.choices, touch).next().is_some()
-            || !self.targets(touch).is_empty()
+    pub fn uses(&self, item: TableItem) -> bool {
+        self.selectable(item)
+            || choices_of(&self.choices, item).next().is_some()
+            || !self.targets(item).is_empty()
     }
 
     /// Whether the choice is about just what is selected: it is the selection, or what is selected can be dragged for it.
@@ -74,9 +74,9 @@ impl Play {
     }
 
     /// The cells to which a piece could go that is not selected yet.
-    pub fn reach(&self, touch: TableItem) -> Vec<ZoneId> {
+    pub fn reach(&self, item: TableItem) -> Vec<ZoneId> {
         let about = |choice: &&Choice| match choice.picks.as_slice() {
-            [only] => only.count == 1 && only.from == [touch],
+            [only] => only.count == 1 && only.from == [item],
             _ => false,
         };
         let led = |choice: &Choice| choice.drag.as_ref().map(|(_, zone)| *zone);
@@ -84,13 +84,13 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes for what is selected: it would be dragged there, or it is done to it.
-    pub fn targets(&self, touch: TableItem) -> Vec<usize> {
-        if self.selected.is_empty() || self.selected.contains(touch) {
+    pub fn targets(&self, item: TableItem) -> Vec<usize> {
+        if self.selected.is_empty() || self.selected.contains(item) {
             return Vec::new();
         }
-        let there = |(_, zone): &(Vec<TableItem>, ZoneId)| TableItem::Zone(*zone) == touch;
+        let there = |(_, zone): &(Vec<TableItem>, ZoneId)| TableItem::Zone(*zone) == item;
         let concerns = |choice: &Choice| {
-            choice.drag.as_ref().is_some_and(there) || choice.touches.contains(&touch)
+            choice.drag.as_ref().is_some_and(there) || choice.items.contains(&item)
         };
         let all = self.choices.iter().enumerate();
         let found = all.filter(|(_, choice)| concerns(choice) && self.is_for_selected(choice));
@@ -103,10 +103,10 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes where it cannot be selected: those of what is selected come first.
-    pub fn meant(&self, touch: TableItem) -> Vec<usize> {
-        let targets = self.targets(touch);
+    pub fn meant(&self, item: TableItem) -> Vec<usize> {
+        let targets = self.targets(item);
         if targets.is_empty() {
-            return choices_of(&self.choices, touch).collect();
+            return choices_of(&self.choices, item).collect();
         }
         targets
     }
@@ -116,7 +116,7 @@ impl Play {
         let Some(choice) = self.choices.get(index) else {
             return false;
         };
-        let touched = choice.touches.iter().any(|t| self.selected.contains(*t));
+        let touched = choice.items.iter().any(|t| self.selected.contains(*t));
         touched || self.is_for_selected(choice)
     }
 
@@ -140,7 +140,7 @@ impl Play {
 
     /// Whether the choice can be made by clicking, or by selecting something and where it is to lead.
     pub fn lies_on_table(&self, choice: &Choice) -> bool {
-        if !choice.touches.is_empty() {
+        if !choice.items.is_empty() {
             return true;
         }
         let shares = |other: &&Choice| other.picks == choice.picks && other.drag != choice.drag;
@@ -149,36 +149,36 @@ impl Play {
     }
 
     /// The choices that a click on the thing takes or comes nearer to, for telling what they bring.
-    pub fn prospects(&self, touch: TableItem) -> Vec<usize> {
-        match touch {
+    pub fn prospects(&self, item: TableItem) -> Vec<usize> {
+        match item {
             TableItem::Zone(_) => {
-                let mut found = self.targets(touch);
-                if self.selectable(touch) {
-                    found.extend(self.selected.prospects(&self.choices, touch));
+                let mut found = self.targets(item);
+                if self.selectable(item) {
+                    found.extend(self.selected.prospects(&self.choices, item));
                 } else if found.is_empty() {
-                    found.extend(choices_of(&self.choices, touch));
+                    found.extend(choices_of(&self.choices, item));
                 }
                 found
             }
-            TableItem::Piece(_) if self.selectable(touch) => {
-                self.selected.prospects(&self.choices, touch)
+            TableItem::Piece(_) if self.selectable(item) => {
+                self.selected.prospects(&self.choices, item)
             }
-            TableItem::Piece(_) => self.meant(touch),
+            TableItem::Piece(_) => self.meant(item),
         }
     }
 
     /// What could be done at once with a piece that a click only selects: its button or dragging it takes these, not the
     /// click.
-    pub fn beside(&self, touch: TableItem) -> Vec<usize> {
-        if !matches!(touch, TableItem::Piece(_)) || !self.selectable(touch) {
+    pub fn beside(&self, item: TableItem) -> Vec<usize> {
+        if !matches!(item, TableItem::Piece(_)) || !self.selectable(item) {
             return Vec::new();
         }
-        let told = self.prospects(touch);
+        let told = self.prospects(item);
         let at_once = |index: &usize| {
             let choice = self.choices.get(*index);
             choice.is_some_and(|choice| choice.button) && !told.contains(index)
         };
-        choices_of(&self.choices, touch).filter(at_once).collect()
+        choices_of(&self.choices, item).filter(at_once).collect()
     }
 
     /// The pieces that the mouse carries when it has taken hold of this one: it and what is selected with it.
@@ -191,10 +191,10 @@ impl Play {
     }
 
     /// Whether what is carried may be let go over this thing: to be selected together with it, or to do something to it.
-    pub fn meets(&self, piece: PieceId, touch: TableItem) -> bool {
+    pub fn meets(&self, piece: PieceId, item: TableItem) -> bool {
         self.selected.contains(TableItem::Piece(piece))
-            && touch != TableItem::Piece(piece)
-            && (self.selected.has_room_for(&self.choices, touch) || !self.targets(touch).is_empty())
+            && item != TableItem::Piece(piece)
+            && (self.selected.has_room_for(&self.choices, item) || !self.targets(item).is_empty())
     }
 }
 
@@ -230,17 +230,17 @@ impl DecisionContext<'_> {
             play.advised = None;
         }
         match command {
-            Command::Click(touch) => {
-                let selects = play.selectable(*touch);
+            Command::Click(item) => {
+                let selects = play.selectable(*item);
                 // Another thing that can be selected is selected, even where what is selected could go.
-                let taken = match touch {
+                let taken = match item {
                     TableItem::Piece(_) if selects => Vec::new(),
-                    _ => play.targets(*touch),
+                    _ => play.targets(*item),
                 };
                 match taken.is_empty() {
                     false => self.decide_among(taken),
                     true if selects => {
-                        play.selected.click(&play.choices, *touch);
+                        play.selected.click(&play.choices, *item);
                         if play.selected.is_empty() {
                             play.selected = play.begun();
                         }
@@ -249,32 +249,32 @@ impl DecisionContext<'_> {
                     true => return false,
                 }
             }
-            Command::ClickTwice(touch) => {
-                if let Some(index) = play.selected.largest(&play.choices, *touch) {
+            Command::ClickTwice(item) => {
+                if let Some(index) = play.selected.largest(&play.choices, *item) {
                     self.decide(index);
                 } else {
-                    play.selected.add(&play.choices, *touch);
+                    play.selected.add(&play.choices, *item);
                     self.take_at_once();
                 }
             }
-            Command::ClickAlike(touch) => play.selected.toggle_alike(&play.choices, *touch),
+            Command::ClickAlike(item) => play.selected.toggle_alike(&play.choices, *item),
             Command::ClickStack(stack) => play.selected.cycle(&play.choices, stack),
-            Command::Carry(touch) => {
+            Command::Carry(item) => {
                 play.before_carry = Some(play.selected.clone());
-                play.selected.carry(&play.choices, *touch);
+                play.selected.carry(&play.choices, *item);
             }
-            Command::Meet(touch) => {
-                let targets = play.targets(*touch);
-                if !targets.is_empty() && !play.selected.has_room_for(&play.choices, *touch) {
+            Command::Meet(item) => {
+                let targets = play.targets(*item);
+                if !targets.is_empty() && !play.selected.has_room_for(&play.choices, *item) {
                     self.decide_among(targets);
                     return true;
                 }
-                play.selected.add(&play.choices, *touch);
+                play.selected.add(&play.choices, *item);
                 if let Some(index) = play.selected.exact(&play.choices) {
                     self.decide(index);
                 }
             }
-            Command::Drop(touch, zone) if play.selected.contains(*touch) => {
+            Command::Drop(item, zone) if play.selected.contains(*item) => {
                 let targets = play.targets(TableItem::Zone(*zone));
                 if targets.is_empty() {
                     return false;

@@ -262,7 +262,7 @@ fn thing_below(
     at: Vec2,
     pieces: &Query<TablePiece>,
 ) -> Option<TableItem> {
-    let meets = |touch: TableItem| play.meets(piece, touch);
+    let meets = |item: TableItem| play.meets(piece, item);
     let others = pieces
         .iter()
         .filter(|other| !other.leaving && !carried.contains(&other.piece.id))

@@ -41,7 +41,7 @@ impl Focused {
     /// The thing of the table that it is.
     pub(super) fn on_table(self) -> Option<TableItem> {
         match self {
-            Focused::Table(Source::Table(touch)) => Some(touch),
+            Focused::Table(Source::Table(item)) => Some(item),
             _ => None,
         }
     }

@@ -43,8 +43,8 @@ pub fn meaning(
     let around = piece.into_iter().flat_map(|(_, around)| around);
     let around = around.chain(zones).copied();
     // A piece of no use is still meant, for its tooltip.
-    own.filter(|touch| usable(*touch))
-        .or_else(|| around.map(TableItem::Zone).find(|touch| usable(*touch)))
+    own.filter(|item| usable(*item))
+        .or_else(|| around.map(TableItem::Zone).find(|item| usable(*item)))
         .or(own)
 }
 
@@ -133,7 +133,7 @@ pub fn touch_at(
     let zones: Vec<ZoneId> = lit().map(|lit| lit.zone).collect();
     // What a cell of a map is, is told even where it is of no use.
     let cell = || table.places.cell_at(point).map(TableItem::Zone);
-    meaning(|touch| play.uses(touch), piece, &zones).or_else(cell)
+    meaning(|item| play.uses(item), piece, &zones).or_else(cell)
 }
 
 /// What a finger on this point of the table would be about: what a click there would, if that is of use, else the nearest thing
@@ -146,7 +146,7 @@ pub fn touch_near(
     point: Vec2,
 ) -> Option<TableItem> {
     let direct = touch_at(play, table, sizes, pieces, point);
-    if direct.is_some_and(|touch| play.uses(touch)) {
+    if direct.is_some_and(|item| play.uses(item)) {
         return direct;
     }
     let margin = Device::Finger.margin(sizes);

@@ -49,7 +49,7 @@ pub fn point(
     let focused = focused.filter(|_| !carries && !overlay.covers());
     let hover = match under {
         _ if focused.is_some() => focused,
-        Under::Table(Some(Source::Table(touch))) if !carries => Some(touch),
+        Under::Table(Some(Source::Table(item))) if !carries => Some(item),
         _ => None,
     };
     let found = Pointer {
@@ -119,18 +119,18 @@ pub fn hover(
     let press = buttons.just_pressed(PointerButton::Primary);
     let happens = play.as_ref().is_some_and(|play| !play.queue.is_empty());
     let hushed = hush.follow(pointer.window, press, happens);
-    let (touch, delay) = match (pointer.device, *grab) {
+    let (item, delay) = match (pointer.device, *grab) {
         _ if focused => (pointer.hover, 0.0),
         _ if elsewhere => (None, 0.0),
         (Device::Mouse, _) if hushed => (None, 0.0),
         (Device::Mouse, _) => (pointer.hover.filter(|_| !pressed), theme.timing.tooltip),
-        (Device::Finger, Grab::Pressed { touch, .. }) => (touch, theme.timing.long_press),
+        (Device::Finger, Grab::Pressed { item, .. }) => (item, theme.timing.long_press),
         (Device::Finger, _) if pressed => (None, 0.0),
-        (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.touch), 0.0),
+        (Device::Finger, _) => (hovered.0.as_ref().map(|hover| hover.item), 0.0),
     };
     let now = time.elapsed();
-    if touch != rested.0 || press {
-        *rested = (touch, now);
+    if item != rested.0 || press {
+        *rested = (item, now);
     }
     let moment = rested.1 + Duration::from_secs_f32(delay.max(0.0) / 1000.0);
     let due = match (pointer.device, *grab) {
@@ -140,11 +140,11 @@ pub fn hover(
         }
         _ => now >= moment,
     };
-    let wanted = match (&play, touch) {
-        (Some(play), Some(touch)) if due => describe(play, &table, touch, pointer.device, &pieces),
+    let wanted = match (&play, item) {
+        (Some(play), Some(item)) if due => describe(play, &table, item, pointer.device, &pieces),
         _ => None,
     };
-    if touch.is_some() && !due {
+    if item.is_some() && !due {
         redraw.at(moment);
     }
     if hovered.0 != wanted {
@@ -156,18 +156,18 @@ pub fn hover(
 fn describe(
     play: &Play,
     table: &Table,
-    touch: TableItem,
+    item: TableItem,
     device: Device,
     pieces: &Query<TablePiece>,
 ) -> Option<Hover> {
     let window = table.places.window;
-    let choices = play.prospects(touch);
-    let why_not = if choices.is_empty() && !play.uses(touch) {
-        play.session.why_not(play.perspective(), touch)
+    let choices = play.prospects(item);
+    let why_not = if choices.is_empty() && !play.uses(item) {
+        play.session.why_not(play.perspective(), item)
     } else {
         None
     };
-    let (rect, title, text, face) = match touch {
+    let (rect, title, text, face) = match item {
         TableItem::Piece(id) => {
             let shown = pieces.get(*table.pieces.get(&id)?).ok()?;
             let piece = &shown.piece;
@@ -186,7 +186,7 @@ fn describe(
             (zone_rect(&table.places, zone)?, name, text, None)
         }
     };
-    if let TableItem::Zone(_) = touch
+    if let TableItem::Zone(_) = item
         && title.is_empty()
         && choices.is_empty()
         && why_not.is_none()
@@ -200,9 +200,9 @@ fn describe(
         let outlined = preview.outlines.iter().flat_map(|outline| &outline.cells);
         preview.route.iter().chain(outlined)
     });
-    let fresh = matches!(touch, TableItem::Piece(_)) && !play.selected.contains(touch);
+    let fresh = matches!(item, TableItem::Piece(_)) && !play.selected.contains(item);
     let reach = match fresh {
-        true => play.reach(touch),
+        true => play.reach(item),
         false => Vec::new(),
     };
     let cells = cells.chain(&reach);
@@ -212,16 +212,16 @@ fn describe(
     let shows = shows.collect();
     let rect = table.look.rect_to_window(rect, window);
     Some(Hover {
-        selects: fresh && choices.is_empty() && play.selectable(touch),
+        selects: fresh && choices.is_empty() && play.selectable(item),
         shows,
-        touch,
+        item,
         device,
         rect,
         title,
         text,
         face,
         choices,
-        beside: play.beside(touch),
+        beside: play.beside(item),
         why_not,
     })
 }

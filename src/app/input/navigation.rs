@@ -137,7 +137,7 @@ pub(super) fn navigate(
         now.last = None;
     }
     catch_up(&mut now, widget, &targets);
-    let click = |touch| at_table.click(play.as_deref()?, touch);
+    let click = |item| at_table.click(play.as_deref()?, item);
     for wish in wishes.read() {
         let here = targets.all().iter().find(|target| now.is_on(target));
         let next = match wish {
@@ -153,8 +153,8 @@ pub(super) fn navigate(
                 None
             }
             Navigate::Inspect => {
-                if let Some(Source::Table(touch)) = here.map(|target| target.source)
-                    && let Some(zone) = at_table.look_into(touch)
+                if let Some(Source::Table(item)) = here.map(|target| target.source)
+                    && let Some(zone) = at_table.look_into(item)
                 {
                     outlets.commands.write(Command::Inspect(zone));
                 }
@@ -164,15 +164,15 @@ pub(super) fn navigate(
                 now.leave();
                 None
             }
-            Navigate::Return(touch) => {
-                let thing = |target: &&Target| target.source == Source::Table(*touch);
+            Navigate::Return(item) => {
+                let thing = |target: &&Target| target.source == Source::Table(*item);
                 targets.of_table().iter().find(thing)
             }
             Navigate::At(id) => open_on_table(&targets, *id),
             Navigate::Press(id) => {
                 let target = open_on_table(&targets, *id);
-                let touch = target.and_then(|target| Focused::of(target)?.on_table());
-                outlets.commands.write_batch(touch.and_then(click));
+                let item = target.and_then(|target| Focused::of(target)?.on_table());
+                outlets.commands.write_batch(item.and_then(click));
                 target
             }
         };

@@ -13,7 +13,7 @@ pub struct Hovered(pub Option<Hover>);
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hover {
     /// The thing.
-    pub touch: TableItem,
+    pub item: TableItem,
     /// What points at it, or pointed at it last.
     pub device: Device,
     /// Where it is, in logical pixels of the window. The tooltip must not hide what is lit beside it.
@@ -136,7 +136,7 @@ pub enum Grab {
     /// Pressed over something (or nothing), for so many seconds.
     Pressed {
         /// Over what.
-        touch: Option<TableItem>,
+        item: Option<TableItem>,
         /// Where on the table.
         at: Vec2,
         /// Seconds.

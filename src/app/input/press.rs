@@ -64,13 +64,13 @@ pub fn press(
     let charting = matches!(*grab, Grab::Charting { .. });
     if buttons.just_pressed(PointerButton::Primary) && !charting {
         *grab = Grab::Pressed {
-            touch: pointer.hover,
+            item: pointer.hover,
             at,
             held_for: 0.0,
         };
     }
     let Grab::Pressed {
-        touch,
+        item,
         at: from,
         held_for,
     } = *grab
@@ -79,7 +79,7 @@ pub fn press(
     };
     if buttons.pressed(PointerButton::Primary) {
         let held_for = held_for + time.delta_secs();
-        let (next, command) = here.hold(touch, from, held_for);
+        let (next, command) = here.hold(item, from, held_for);
         if let Some(command) = command {
             tell(command);
         }
@@ -89,14 +89,14 @@ pub fn press(
         return;
     }
     *grab = Grab::None;
-    match here.released(touch, held_for) {
-        Released::Click(touch) => {
+    match here.released(item, held_for) {
+        Released::Click(item) => {
             // What moves takes its time from frames; how long a player waits goes on while the window sleeps.
             let how = Manner {
-                twice: is_second(&mut last, touch, clock.elapsed_secs()),
+                twice: is_second(&mut last, item, clock.elapsed_secs()),
                 shift: keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
             };
-            tell(click(&play, &table, &pieces, touch, at, how));
+            tell(click(&play, &table, &pieces, item, at, how));
         }
         Released::Beside => tell(Command::Deselect),
         Released::Nothing => {}
@@ -104,9 +104,9 @@ pub fn press(
 }
 
 /// Whether a click on this thing is the second of a double click; `last` is what was clicked before it, and when.
-fn is_second(last: &mut Option<(TableItem, f32)>, touch: TableItem, now: f32) -> bool {
-    let twice = last.is_some_and(|(thing, then)| thing == touch && now - then < TWICE);
-    *last = (!twice).then_some((touch, now));
+fn is_second(last: &mut Option<(TableItem, f32)>, item: TableItem, now: f32) -> bool {
+    let twice = last.is_some_and(|(thing, then)| thing == item && now - then < TWICE);
+    *last = (!twice).then_some((item, now));
     twice
 }
 
@@ -151,12 +151,12 @@ impl UnderPointer<'_, '_, '_> {
     }
 
     /// A look into what lies here.
-    fn look(&self, touch: Option<TableItem>) -> Option<Command> {
-        look_into(self.table, touch, self.at, self.pieces).map(Command::Inspect)
+    fn look(&self, item: Option<TableItem>) -> Option<Command> {
+        look_into(self.table, item, self.at, self.pieces).map(Command::Inspect)
     }
 
     /// What the first button has hold of that was pressed on a thing at `from` so many seconds ago, and what that asks for.
-    fn hold(&self, touch: Option<TableItem>, from: Vec2, held_for: f32) -> (Grab, Option<Command>) {
+    fn hold(&self, item: Option<TableItem>, from: Vec2, held_for: f32) -> (Grab, Option<Command>) {
         let (play, table, pieces) = (self.play, self.table, self.pieces);
         let long_enough = match self.is_finger() {
             true => 2.0 * self.rests(),
@@ -164,7 +164,7 @@ impl UnderPointer<'_, '_, '_> {
         };
         let drag_start = self.pointer.device.drag_start(&self.theme.sizes);
         let moved = self.at.distance(from) * table.zoom() > drag_start;
-        let piece = match touch {
+        let piece = match item {
             Some(TableItem::Piece(id)) if can_be_carried(play, table, id, pieces) => Some(id),
             _ => None,
         };
@@ -180,17 +180,13 @@ impl UnderPointer<'_, '_, '_> {
             // Who only takes their time to carry something off keeps hold of it.
             _ if held_for > long_enough
                 && !moved
-                && !(piece.is_some() && on_map(table, touch, pieces)) =>
+                && !(piece.is_some() && on_map(table, item, pieces)) =>
             {
-                (Grab::None, self.look(touch))
+                (Grab::None, self.look(item))
             }
             _ => {
                 let at = from;
-                let pressed = Grab::Pressed {
-                    touch,
-                    at,
-                    held_for,
-                };
+                let pressed = Grab::Pressed { item, at, held_for };
                 (pressed, None)
             }
         }
@@ -206,27 +202,27 @@ impl UnderPointer<'_, '_, '_> {
 
     /// What it comes to that the first button is let go of, which was pressed on a thing so many seconds ago: a click counts only
     /// where it began.
-    fn released(&self, touch: Option<TableItem>, held_for: f32) -> Released {
+    fn released(&self, item: Option<TableItem>, held_for: f32) -> Released {
         if self.is_finger() && held_for >= self.rests() {
             // It has told what it is.
             return Released::Nothing;
         }
         let (play, places) = (self.play, &self.table.places);
         // Boards of rivals are opened elsewhere, and nothing goes through their panel.
-        let of_use = touch.is_some_and(|touch| play.uses(touch));
+        let of_use = item.is_some_and(|item| play.uses(item));
         let plate = places.plate_at(self.at).is_some() && !of_use;
-        if plate || touch.is_none() && places.on_panel(self.at) {
+        if plate || item.is_none() && places.on_panel(self.at) {
             return Released::Nothing;
         }
         // Open water is as good as nothing.
-        let idle = |touch: &TableItem| match touch {
-            TableItem::Zone(zone) => places.projection(*zone).is_some() && !play.uses(*touch),
+        let idle = |item: &TableItem| match item {
+            TableItem::Zone(zone) => places.projection(*zone).is_some() && !play.uses(*item),
             TableItem::Piece(_) => false,
         };
-        let touch = touch.filter(|touch| play.selected.is_empty() || !idle(touch));
-        match touch.filter(|_| self.pointer.hover == touch) {
-            Some(touch) => Released::Click(touch),
-            None if touch.is_none() && !play.selected.is_empty() => Released::Beside,
+        let item = item.filter(|item| play.selected.is_empty() || !idle(item));
+        match item.filter(|_| self.pointer.hover == item) {
+            Some(item) => Released::Click(item),
+            None if item.is_none() && !play.selected.is_empty() => Released::Beside,
             None => Released::Nothing,
         }
     }
@@ -253,21 +249,21 @@ pub struct AtTable<'w, 's> {
 
 impl AtTable<'_, '_> {
     /// What a click in the middle of the thing would do; none if it is no longer there.
-    pub fn click(&self, play: &Play, touch: TableItem) -> Option<Command> {
-        let at = self.middle(touch)?;
+    pub fn click(&self, play: &Play, item: TableItem) -> Option<Command> {
+        let at = self.middle(item)?;
         let how = Manner::default();
-        Some(click(play, &self.table, &self.pieces, touch, at, how))
+        Some(click(play, &self.table, &self.pieces, item, at, how))
     }
 
     /// The zone that a look at the thing opens.
-    pub fn look_into(&self, touch: TableItem) -> Option<ZoneId> {
-        let at = self.middle(touch)?;
-        look_into(&self.table, Some(touch), at, &self.pieces)
+    pub fn look_into(&self, item: TableItem) -> Option<ZoneId> {
+        let at = self.middle(item)?;
+        look_into(&self.table, Some(item), at, &self.pieces)
     }
 
     /// Its middle, on the table.
-    fn middle(&self, touch: TableItem) -> Option<Vec2> {
-        match touch {
+    fn middle(&self, item: TableItem) -> Option<Vec2> {
+        match item {
             TableItem::Piece(id) => Some(piece_of(&self.table, id, &self.pieces)?.rest.pose.center),
             TableItem::Zone(zone) => Some(zone_rect(&self.table.places, zone)?.center()),
         }
@@ -288,11 +284,11 @@ fn click(
     play: &Play,
     table: &Table,
     pieces: &Query<TablePiece>,
-    touch: TableItem,
+    item: TableItem,
     at: Vec2,
     how: Manner,
 ) -> Command {
-    let piece = match touch {
+    let piece = match item {
         TableItem::Piece(id) => piece_of(table, id, pieces),
         TableItem::Zone(_) => None,
     };
@@ -304,19 +300,19 @@ fn click(
         let rect = badge_rect(&top.unwrap_or(piece), &table.places);
         !stack.is_empty() && rect.contains(at)
     });
-    if !play.selectable(touch) {
+    if !play.selectable(item) {
         // Whoever clicks an open pile with which nothing can be done wants to see what lies in it.
         let pile = piece
-            .filter(|piece| piece.rest.varied && !play.uses(touch) && !play.is_taught())
+            .filter(|piece| piece.rest.varied && !play.uses(item) && !play.is_taught())
             .map(|piece| piece.piece.zone)
             .filter(|zone| table.places.is_pile(*zone));
-        pile.map_or(Command::Click(touch), Command::Inspect)
+        pile.map_or(Command::Click(item), Command::Inspect)
     } else if how.shift {
-        Command::ClickAlike(touch)
+        Command::ClickAlike(item)
     } else if how.twice && !on_badge {
-        Command::ClickTwice(touch)
+        Command::ClickTwice(item)
     } else if stack.is_empty() {
-        Command::Click(touch)
+        Command::Click(item)
     } else {
         Command::ClickStack(stack.into_iter().map(TableItem::Piece).collect())
     }
@@ -356,8 +352,8 @@ fn piece_of<'q, 's>(
 }
 
 /// Whether the thing lies on a map, into which one cannot look.
-fn on_map(table: &Table, touch: Option<TableItem>, pieces: &Query<TablePiece>) -> bool {
-    let zone = match touch {
+fn on_map(table: &Table, item: Option<TableItem>, pieces: &Query<TablePiece>) -> bool {
+    let zone = match item {
         Some(TableItem::Zone(zone)) => Some(zone),
         Some(TableItem::Piece(id)) => piece_of(table, id, pieces).map(|piece| piece.piece.zone),
         None => None,
@@ -368,11 +364,11 @@ fn on_map(table: &Table, touch: Option<TableItem>, pieces: &Query<TablePiece>) -
 /// The zone that a look at this place opens.
 fn look_into(
     table: &Table,
-    touch: Option<TableItem>,
+    item: Option<TableItem>,
     at: Vec2,
     pieces: &Query<TablePiece>,
 ) -> Option<ZoneId> {
-    match touch {
+    match item {
         Some(TableItem::Zone(zone)) => {
             Some(zone).filter(|zone| table.places.projection(*zone).is_none())
         }

@@ -124,8 +124,8 @@ impl Lister<'_, '_, '_> {
         }
         let rect = self.seen(zone, visible(&lying.rest.pose, beside));
         let label = piece.name.clone();
-        let touch = TableItem::Piece(piece.id);
-        let mut target = self.target(Role::Piece, label, rect, touch, &piece.text);
+        let item = TableItem::Piece(piece.id);
+        let mut target = self.target(Role::Piece, label, rect, item, &piece.text);
         target.height = lying.rest.pose.z;
         target.actions = Actions {
             click: target.enabled,
@@ -181,33 +181,26 @@ impl Lister<'_, '_, '_> {
     }
 
     /// A thing of the table that lies there; `text` is what is told of it while nothing can be done with it.
-    fn target(
-        &self,
-        role: Role,
-        label: String,
-        rect: Rect,
-        touch: TableItem,
-        text: &str,
-    ) -> Target {
-        let enabled = self.play.uses(touch);
+    fn target(&self, role: Role, label: String, rect: Rect, item: TableItem, text: &str) -> Target {
+        let enabled = self.play.uses(item);
         let rect = self
             .table
             .look
             .rect_to_window(rect, self.table.places.window);
         let tooltip = match enabled {
-            true => self.tooltip(touch),
+            true => self.tooltip(item),
             false => text.to_string(),
         };
         Target {
             enabled,
             tooltip,
-            ..Target::on_table(Source::Table(touch), role, label, rect)
+            ..Target::on_table(Source::Table(item), role, label, rect)
         }
     }
 
     /// What can be done with a thing.
-    fn tooltip(&self, touch: TableItem) -> String {
-        let prospects = self.play.prospects(touch);
+    fn tooltip(&self, item: TableItem) -> String {
+        let prospects = self.play.prospects(item);
         let told = prospects
             .iter()
             .filter_map(|index| self.play.choices.get(*index));

@@ -50,9 +50,9 @@ pub fn play(
         };
         let time = slept.unwrap_or(waited);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
-        if let Err(fall) = catch_unwind(AssertUnwindSafe(|| app.update())) {
-            robot.breaks(app.world_mut(), format!("panic: {}", words(fall.as_ref())));
-            // Of what fell over nothing is asked any more.
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| app.update())) {
+            robot.breaks(app.world_mut(), format!("panic: {}", words(panic.as_ref())));
+            // Of what panicked nothing is asked any more.
             std::mem::forget(app);
             break;
         }
@@ -118,8 +118,8 @@ fn leave_unpainted(mut outputs: Query<&mut EguiFullOutput>) {
     }
 }
 
-fn words(fall: &(dyn Any + Send)) -> String {
-    let text = fall.downcast_ref::<String>().cloned();
-    let text = text.or_else(|| fall.downcast_ref::<&str>().map(|s| (*s).to_owned()));
+fn words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    let text = text.or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned()));
     text.unwrap_or_else(|| "of unknown reason".into())
 }

@@ -171,22 +171,22 @@ fn somebody_is_asked(probe: &mut WindowProbe) -> Result<(), String> {
 
 /// Whether a click on the thing leads to the choice, or nearer to it.
 fn offers(play: &Play, table: &Table, choice: &Choice, thing: &Target) -> bool {
-    let about = |touch: TableItem| {
+    let about = |item: TableItem| {
         let dragged = choice.drag.as_ref();
-        choice.touches.contains(&touch)
-            || choice.picks.iter().any(|pick| pick.from.contains(&touch))
+        choice.items.contains(&item)
+            || choice.picks.iter().any(|pick| pick.from.contains(&item))
             || dragged
-                .is_some_and(|(from, to)| from.contains(&touch) || TableItem::Zone(*to) == touch)
+                .is_some_and(|(from, to)| from.contains(&item) || TableItem::Zone(*to) == item)
     };
     match thing.source {
-        Source::Table(touch) => about(touch) && play.uses(touch),
+        Source::Table(item) => about(item) && play.uses(item),
         // There a map is moved to where it could be reached.
         Source::Minimap(map) => {
-            let touches = choice.touches.iter().filter_map(|touch| match touch {
+            let items = choice.items.iter().filter_map(|item| match item {
                 TableItem::Zone(zone) => Some(*zone),
                 TableItem::Piece(_) => None,
             });
-            let mut zones = touches.chain(choice.drag.as_ref().map(|(_, to)| *to));
+            let mut zones = items.chain(choice.drag.as_ref().map(|(_, to)| *to));
             zones.any(|zone| table.places.map_of(zone) == Some(map))
         }
         Source::Widget(_) => {

@@ -80,9 +80,9 @@ impl WindowProbe<'_> {
     }
 
     /// Where a thing of the table can be clicked.
-    pub fn thing(&self, touch: TableItem) -> Option<Target> {
+    pub fn thing(&self, item: TableItem) -> Option<Target> {
         let mut open = self.open();
-        open.find(|c| c.source == Source::Table(touch)).cloned()
+        open.find(|c| c.source == Source::Table(item)).cloned()
     }
 
     /// The choice whose button the mouse or the keyboard points at.

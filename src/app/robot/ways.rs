@@ -344,16 +344,15 @@ impl Way {
 
     /// Something that a click takes it by.
     fn touched(&self, probe: &mut WindowProbe) -> Option<Vec2> {
-        let selectable =
-            |touch: &TableItem| probe.play().is_some_and(|play| play.selectable(*touch));
-        let touches: Vec<TableItem> = self
+        let selectable = |item: &TableItem| probe.play().is_some_and(|play| play.selectable(*item));
+        let items: Vec<TableItem> = self
             .choice
-            .touches
+            .items
             .iter()
             .copied()
             .filter(|t| !selectable(t))
             .collect();
-        let found: Vec<Target> = touches.iter().filter_map(|t| probe.thing(*t)).collect();
+        let found: Vec<Target> = items.iter().filter_map(|t| probe.thing(*t)).collect();
         probe.any(&found).map(Target::middle)
     }
 
@@ -367,7 +366,7 @@ impl Way {
                 .drag
                 .as_ref()
                 .map(|(_, zone)| TableItem::Zone(*zone));
-            let goals = goal.into_iter().chain(self.choice.touches.iter().copied());
+            let goals = goal.into_iter().chain(self.choice.items.iter().copied());
             let found: Vec<Target> = goals.filter_map(|t| probe.thing(t)).collect();
             return probe.any(&found).map(Target::middle);
         }

@@ -14,7 +14,7 @@ use tortuga::wording::window::Sentence;
 /// How long the end of the program waits for what is still being written; the player waits no longer than that.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
-/// The last text that was to be saved, for the report of a fall.
+/// The last text that was to be saved, for the report of a panic.
 static LAST: Mutex<Option<String>> = Mutex::new(None);
 
 /// The last text that was to be saved, if any was and nobody holds it now.
@@ -102,7 +102,7 @@ impl Writer {
         }
         let mut why = None;
         for text in texts {
-            // Who falls over has not saved: it is told and tried again like anything else that could not be written.
+            // Who panics has not saved: it is told and tried again like anything else that could not be written.
             let kept = catch_panic::catch_panic(|| (self.keep)(text.game, &text.text));
             if let Err(fault) = kept.flatten() {
                 why = Some(fault);
@@ -288,7 +288,7 @@ impl Autosave {
     }
 }
 
-/// Also where the window falls over, what was asked for is on the disk before the program ends.
+/// Also where the window panics, what was asked for is on the disk before the program ends.
 impl Drop for Autosave {
     fn drop(&mut self) {
         self.settle();

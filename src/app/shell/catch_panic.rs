@@ -1,4 +1,4 @@
-//! Fences around what may fall over without the rest: what reads other people's files, which is told as their fault, and what works beside
+//! Panics that are caught where they need not end the rest: what reads other people's files, which is told as their fault, and what works beside
 //! the frames, where a report is kept.
 
 use std::any::Any;
@@ -6,16 +6,16 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 thread_local! {
-    /// Whether this thread works inside a fence.
+    /// Whether a panic on this thread is caught here.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether a fall on this thread is told as what is wrong with somebody's file, and nothing else is to be told of it.
+/// Whether a panic on this thread is told as what is wrong with somebody's file, and nothing else is to be told of it.
 pub fn is_inside() -> bool {
     INSIDE.get()
 }
 
-/// What `work` makes; `None` when it falls over.
+/// What `work` makes; `None` when it panics.
 pub fn catch_foreign_panic<T>(work: impl FnOnce() -> T) -> Option<T> {
     let outside = INSIDE.replace(true);
     let made = catch_unwind(AssertUnwindSafe(work));
@@ -23,15 +23,15 @@ pub fn catch_foreign_panic<T>(work: impl FnOnce() -> T) -> Option<T> {
     made.ok()
 }
 
-/// What `work` makes, or the words with which it fell over. There is a report of that.
+/// What `work` makes, or the words with which it panicked. There is a report of that.
 pub fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|fall| words(&*fall))
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(&*panic))
 }
 
-/// What somebody said who fell over.
-fn words(fall: &(dyn Any + Send)) -> String {
-    let said = fall.downcast_ref::<&str>().copied();
-    let said = said.or_else(|| fall.downcast_ref::<String>().map(String::as_str));
+/// What somebody said who panicked.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<&str>().copied();
+    let said = said.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     said.unwrap_or_default().to_owned()
 }
 

@@ -1,4 +1,4 @@
-//! Which action is being carried out, for the report of a fall: a save has it only afterwards.
+//! Which action is being carried out, for the report of a panic: a save has it only afterwards.
 
 use std::sync::Mutex;
 use tortuga::engine::Seat;

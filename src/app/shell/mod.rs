@@ -3,7 +3,7 @@
 //! frame is drawn ([`redraw`]), what is asked of the graphics device ([`graphics`]), another device in the place of a lost one
 //! ([`lost_device`]), a window without a size ([`minimized`]), background work ([`background`]), what is copied and pasted ([`clipboard`]), the games
 //! and where they are kept ([`shared_context`]), content that is read again while the window is open ([`content_reload`]), when its files are edited
-//! ([`file_watch`]), a start that failed ([`safe_start`]), fences around what may fall over alone ([`catch_panic`]), the action that is being carried out (`under_way`), the icon
+//! ([`file_watch`]), a start that failed ([`safe_start`]), what may panic without the rest ([`catch_panic`]), the action that is being carried out (`current_action`), files shown by another program ([`open_file`]), the icon
 //! ([`window_icon`]), and the same program without a window ([`headless`]).
 //!
 //! First in a frame, content is read again where that was asked for, and overlays that were closed outright are forgotten; before anything is laid out, egui hears of keys and the

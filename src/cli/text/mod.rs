@@ -9,6 +9,8 @@
 //! - [`puzzle`]: puzzles and deals by date
 //! - [`rules`]: the rulebook
 //! - [`show`]: positions, choices, scores in words
+//! - `answer`: what can be asked at the table without changing the game
+//! - `turn`: a person's turn: one decision of theirs, and what they may do instead of it
 
 mod answer;
 pub mod ask;

@@ -1,5 +1,25 @@
 //! The commands for those who make and test, and the records of those who play: each prints what a person reads, or with
 //! `--json` what a program reads.
+//!
+//! - `arena`: `arena`: AI players against each other, at one table or every two of them in turn
+//! - `balance`: `balance`: what a mod changes in play
+//! - `check`: `check`: whether content is as it should be
+//! - `encyclopedia`: `encyclopedia`: the cards and pieces of a game, in words or for programs
+//! - `explain`: `mod explain`: what the files of the content may say, and what a mod brings
+//! - `games`: `games`: what there is to play
+//! - `install_mod`: `mod install`: what dropping a mod on the window does
+//! - `installed_mods`: `mod list`, `mod on`, `mod off`, `mod remove`: which mods are installed and which of them the player wants,
+//!   as on the page of mods
+//! - `new_mod`: `mod new`: begins a mod
+//! - `records`: `records`: the player's finished games, in words, for programs, as files; and deleting them
+//! - `replay`: `replay`: a saved game read again
+//! - `review`: `review`: a saved game looked through by the strongest AI
+//! - `scenario`: `scenario`: whether positions play as they are written down
+//! - `show_file`: `mod show`: the files of the base game, for whoever wants to change one
+//! - `sim`: `sim`: what comes of playing a game often
+//! - `train`: `train`: how to judge positions, learned from games
+//! - `tune`: `tune`: numbers of a game's AI set by what wins
+//! - `verify`: `verify`: whether a saved game is as it was saved and dealt
 
 mod arena;
 mod balance;

@@ -2,6 +2,8 @@
 //! being read from nothing: a reader asks for each of its fields in turn, and what it asks for is written down.
 //!
 //! One reading shows little, since a reader stops at the first thing that it does not like. So a type is read until nothing new is learned.
+//!
+//! - `state`: what was learned so far of a type that is read from nothing, and how a reading of it ends
 
 mod state;
 

@@ -3,7 +3,7 @@
 use super::goal::{Check, Goal};
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options};
-use crate::session::table::arranged::{self, OTHERS, arranged};
+use crate::session::table::arranged::{self, arranged, others};
 use crate::wording::challenges::Sentence;
 use crate::wording::say;
 use ron::value::RawValue;
@@ -76,10 +76,6 @@ pub enum Until {
 }
 
 arranged!(Puzzle, "puzzles");
-
-fn others() -> String {
-    OTHERS.into()
-}
 
 fn always() -> Bounded<u8, 1, 100> {
     Bounded::new(100).unwrap_or_default()

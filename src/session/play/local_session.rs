@@ -255,8 +255,8 @@ impl<G: Playable> Session for LocalSession<G> {
         self.lines_of(events, |h| h.after.view(viewer))
     }
 
-    fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String> {
-        G::why_not(&self.game.state().view(viewer), &self.names, touch)
+    fn why_not(&self, viewer: Option<Seat>, item: TableItem) -> Option<String> {
+        G::why_not(&self.game.state().view(viewer), &self.names, item)
     }
 
     fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection> {

@@ -1,4 +1,4 @@
-//! What is kept of a game in which the program fell over: a save in which nobody is named, with what happened above it, so that whoever
+//! What is kept of a game in which the program panicked: a save in which nobody is named, with what happened above it, so that whoever
 //! mends the program plays it up to there.
 
 use super::save_file::{PROGRAM, SaveFile, now};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// How many reports are kept.
 const KEPT: usize = 10;
 
-/// Where the program fell over, and what it said.
+/// Where the program panicked, and what it said.
 #[derive(Clone, Debug)]
 pub struct PanicReport<'a> {
     /// What it said.
@@ -20,14 +20,14 @@ pub struct PanicReport<'a> {
     pub place: &'a str,
 }
 
-/// The report of a fall: a file that `tortuga replay` plays, `save` is the text of the game that was open. What lay in folders of the
+/// The report of a panic: a file that `tortuga replay` plays, `save` is the text of the game that was open. What lay in folders of the
 /// player's is told without their names.
-pub fn report(fall: &PanicReport<'_>, save: Option<&str>) -> String {
+pub fn report(panic: &PanicReport<'_>, save: Option<&str>) -> String {
     let home = directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_path_buf());
     let told = say(Sentence::CrashTold {
         program: PROGRAM.into(),
-        place: fall.place.into(),
-        why: without(fall.why, home.as_deref()).into(),
+        place: panic.place.into(),
+        why: without(panic.why, home.as_deref()).into(),
     });
     let above: Vec<String> = told.lines().map(|line| format!("// {line}\n")).collect();
     let game = save.map(|text| match SaveFile::parse(text) {
@@ -55,7 +55,7 @@ pub fn keep(store: &Store, report: &str) -> Result<PathBuf, StoreError> {
     Ok(path)
 }
 
-/// A name for a report of now that is not taken: what falls over because something else just did must not take that report's place.
+/// A name for a report of now that is not taken: what panics because something else just did must not take that report's place.
 fn free(folder: &Path) -> PathBuf {
     let now = now();
     let path = |n| match n {

@@ -1,5 +1,8 @@
 //! The player's folder: saved games and their lists. Everything is written so that a crash or a full disk
 //! leaves the last good file in place.
+//!
+//! - `files`: files of the player's folder, read and written so that a pipe holds nobody up and a crash or a full disk leaves the
+//!   last good file in place
 
 mod files;
 
@@ -123,7 +126,7 @@ impl Store {
         self.root.join("saves")
     }
 
-    /// Where reports lie of games in which the program fell over.
+    /// Where reports lie of games in which the program panicked.
     pub fn crashes(&self) -> PathBuf {
         self.root.join("crashes")
     }

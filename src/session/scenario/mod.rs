@@ -6,6 +6,9 @@
 //! - `run`: the steps
 //! - `expect`, `facts`, `shown`: what is expected, what can be read off a state, what a player reads
 //! - `reload`: the match saved and loaded on the way
+//! - `expect`: what a scenario expects, and what is
+//! - `facts`: what can be read off a state, and what a seat can know of it
+//! - `shown`: what players read: gauges, warnings, choices and the log
 
 mod begin;
 mod expect;

@@ -9,6 +9,11 @@ use serde::de::DeserializeOwned;
 /// Who plays the other seats where nothing is said: by the game's rules of thumb, always the same way.
 pub const OTHERS: &str = "greedy";
 
+/// The same, as a file would say it.
+pub(crate) fn others() -> String {
+    OTHERS.into()
+}
+
 /// A table that a file of a game arranges.
 pub trait Arranged: DeserializeOwned {
     /// What the file is called in the folder of its game, and its one section.

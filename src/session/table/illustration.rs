@@ -8,11 +8,9 @@ use crate::content::{Arg, Content, Faults, Template};
 use crate::engine::{Badge, Piece, Seat, Words, ZoneId};
 use crate::games::Facts;
 use crate::session::Session;
+use crate::session::table::arranged::OTHERS;
 use crate::wording::challenges::Sentence;
 use crate::wording::{self, names, say, setup};
-
-/// Who plays the others on such a table; nobody asks them.
-const OTHERS: &str = "greedy";
 
 /// How tall cards are where a picture does not say it, in points.
 const USUAL: u16 = 132;
@@ -195,6 +193,7 @@ fn lay(
         seats: table.seats.get(),
         seat: table.seat,
         names: &table.names,
+        // Nobody asks them.
         others: OTHERS,
         options: &table.options,
         seed: table.seed,

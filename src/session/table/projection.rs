@@ -1,4 +1,4 @@
-//! A match as it is projected to somebody's eyes: scenes, frames and lines of the log of any of its states, and its save.
+//! A match as it is projected for one viewer: scenes, frames and lines of the log of any of its states, and its save.
 
 use super::emblems::Emblems;
 use super::handicaps::handicaps;

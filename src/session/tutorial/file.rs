@@ -4,7 +4,7 @@ use crate::content::language::text::marked;
 use crate::content::{Content, Faults, Located};
 use crate::engine::{Bounded, Options, Words};
 use crate::session::challenge::goal::Check;
-use crate::session::table::arranged::{self, OTHERS, arranged};
+use crate::session::table::arranged::{self, arranged, others};
 use crate::wording::say;
 use crate::wording::tutorial::Sentence;
 use ron::value::RawValue;
@@ -108,10 +108,6 @@ impl Step {
 }
 
 arranged!(Tutorial, "tutorials");
-
-fn others() -> String {
-    OTHERS.into()
-}
 
 /// The tutorials of a game in the order of its file; none where it has no such file. Faults are collected; a tutorial with a fault is
 /// left out.

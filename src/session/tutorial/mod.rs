@@ -3,6 +3,7 @@
 //! - [`mod@file`]: what a tutorial is, as `assets/<game>/tutorials.ron` has it
 //! - [`guide`]: where somebody is in one, and what they may do there
 //! - [`resume`]: how far somebody came, so that they can go on there
+//! - `file`: what a tutorial is, as `assets/<game>/tutorials.ron` has it: how the table begins, and its steps
 
 pub mod file;
 pub mod guide;

@@ -32,7 +32,7 @@ fn two_of_four_quests_are_kept_by_clicks_and_a_key() {
 /// What a person who just wants to go on clicks: a button if there is one, else the first thing that a choice is about.
 fn go_on(hand: &mut Hand) {
     let choices = hand.play().choices.clone();
-    let named = |hand: &Hand, touch: &TableItem| match touch {
+    let named = |hand: &Hand, thing: &TableItem| match thing {
         TableItem::Piece(id) => {
             let shown = hand.play().shown.pieces.iter().find(|p| p.id == *id);
             shown.map(|p| format!("piece:{}", p.name))
@@ -43,7 +43,7 @@ fn go_on(hand: &mut Hand) {
         push(hand, &button.label.clone());
     } else if let Some(choice) = choices.first() {
         let picks = choice.picks.iter().flat_map(|p| p.from.first());
-        let things: Vec<TableItem> = choice.touches.iter().chain(picks).copied().collect();
+        let things: Vec<TableItem> = choice.items.iter().chain(picks).copied().collect();
         let selected = hand.play().selected.things().to_vec();
         let thing = things.iter().filter(|t| !selected.contains(t));
         let name = thing

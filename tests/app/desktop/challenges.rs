@@ -73,8 +73,8 @@ fn play(hand: &mut Hand, actions: &[String]) {
 /// Takes a choice by mouse: on the table or by its button where one click does it, else from the list of all.
 fn take(hand: &mut Hand, at: usize) {
     let choice = hand.play().choices[at].clone();
-    let piece = |touch: &TableItem| matches!(touch, TableItem::Piece(_));
-    match choice.button || choice.touches.iter().any(piece) {
+    let piece = |item: &TableItem| matches!(item, TableItem::Piece(_));
+    match choice.button || choice.items.iter().any(piece) {
         true => hand.click_a_choice(at),
         false => {
             hand.click("button:List all moves");

@@ -89,8 +89,8 @@ fn choice(hand: &Hand, action: &str) -> (Vec2, String) {
     let index = index.unwrap_or_else(|| panic!("no '{action}' among {names:?}"));
     let choice = &hand.play().choices[index];
     let picked = choice.picks.iter().flat_map(|pick| &pick.from);
-    let touch = choice.touches.iter().chain(picked).next();
-    let Some(TableItem::Piece(id)) = touch else {
+    let item = choice.items.iter().chain(picked).next();
+    let Some(TableItem::Piece(id)) = item else {
         panic!("'{action}' is about no piece")
     };
     (spot(hand, *id), choice.label.clone())

@@ -163,7 +163,7 @@ fn of_a_ship_is_told_what_a_click_does_and_its_reach_stays_in_sight() {
     assert!(told.shows.len() > 10, "its reach: {:?}", told.shows);
     hand.click_at(ship);
     hand.rest(3);
-    assert_eq!((selected(&hand), decisions(&hand)), (vec![told.touch], 0));
+    assert_eq!((selected(&hand), decisions(&hand)), (vec![told.item], 0));
 }
 
 #[test]

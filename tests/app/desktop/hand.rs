@@ -554,7 +554,7 @@ impl Hand {
             self.click(&format!("button:{}", choice.label));
         } else {
             let pieces = self.play().shown.pieces.clone();
-            let touched = choice.touches.iter().find_map(|t| match t {
+            let touched = choice.items.iter().find_map(|t| match t {
                 tortuga::engine::TableItem::Piece(id) => pieces
                     .iter()
                     .find(|p| p.id == *id)

@@ -187,7 +187,7 @@ fn choices_without_room_for_their_buttons_have_one_together() {
         panic!("{:?}", hand.overlay());
     };
     let choices = &hand.play().choices;
-    let lies = |index: &usize| choices[*index].button && !choices[*index].touches.is_empty();
+    let lies = |index: &usize| choices[*index].button && !choices[*index].items.is_empty();
     assert!(!listed.is_empty() && listed.iter().all(lies), "{listed:?}");
     assert!(more.contains(&format!(":{} more", listed.len())), "{more}");
 }

@@ -109,7 +109,7 @@ fn taken_by(hand: &Hand, choice: &Choice) -> String {
         return format!("button:{}", choice.label);
     }
     let pieces = &hand.play().shown.pieces;
-    let piece = choice.touches.iter().find_map(|touch| match touch {
+    let piece = choice.items.iter().find_map(|item| match item {
         TableItem::Piece(id) => pieces.iter().find(|piece| piece.id == *id),
         TableItem::Zone(_) => None,
     });

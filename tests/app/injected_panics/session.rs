@@ -62,7 +62,7 @@ impl Session for Falling {
         fn frames(&self, from: usize, viewer: Option<Seat>) -> Vec<Frame>;
         fn lines(&self, events: Range<usize>, viewer: Option<Seat>) -> Vec<LogLine>;
         fn recap(&self, seat: Seat, eyes: Option<Seat>) -> Recap;
-        fn why_not(&self, viewer: Option<Seat>, touch: TableItem) -> Option<String>;
+        fn why_not(&self, viewer: Option<Seat>, item: TableItem) -> Option<String>;
         fn inspect(&self, viewer: Option<Seat>, zone: ZoneId) -> Option<Inspection>;
         fn describe(&self, viewer: Option<Seat>) -> Vec<String>;
         fn can_undo(&self, seat: Seat, reach: Reach) -> Result<(), SessionError>;

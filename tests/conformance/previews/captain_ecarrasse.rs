@@ -1,6 +1,6 @@
 //! What choices of Captain Ecarrasse promise: points and cards of every seat, what an incident loses, and its chance.
 
-use super::frame::{Plan, Watched, watch};
+use super::frame::{PreviewRun, Watched, watch};
 use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::engine::Seat;
@@ -59,7 +59,7 @@ fn what_a_choice_promises_happens() {
         {
             let found = watch::<State>(
                 rules,
-                &Plan {
+                &PreviewRun {
                     seats,
                     options: &[
                         ("divers", divers),

@@ -1,13 +1,13 @@
 //! What choices of The Flying Hollander promise: cards left, what sinks, what is asked for next, and whose turn it is.
 
-use super::frame::{Plan, Watched, watch};
+use super::frame::{PreviewRun, Watched, watch};
 use crate::playable::rules;
 use std::collections::BTreeMap;
 use tortuga::games::flying_hollander::{Event, State};
 
 impl Watched for State {
     /// Numbers of cards by name, and how many there are to choose from.
-    const FREE: &'static [&'static str] = &["Arrange", "SwapHand", "Send"];
+    const PROMISES_NOTHING: &'static [&'static str] = &["Arrange", "SwapHand", "Send"];
 
     fn tally(event: &Event, _after: &State, sums: &mut BTreeMap<String, i32>) {
         if let Event::Skipped { seat } = event {
@@ -27,7 +27,7 @@ fn what_a_choice_promises_happens() {
     ] {
         let found = watch::<State>(
             rules,
-            &Plan {
+            &PreviewRun {
                 seats,
                 options: &[("ending", ending), ("turn_cap", "200")],
                 games: 4,

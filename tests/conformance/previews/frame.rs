@@ -10,7 +10,7 @@ use tortuga::games::Playable;
 /// A game whose promises are compared with what happens.
 pub trait Watched: Playable {
     /// Kinds of actions (the first word of their name) whose words hold numbers that promise nothing.
-    const FREE: &'static [&'static str] = &[];
+    const PROMISES_NOTHING: &'static [&'static str] = &[];
 
     /// Numbers by name that promises speak of and that are no facts of the game.
     fn measures(&self) -> Vec<(String, i32)> {
@@ -22,7 +22,7 @@ pub trait Watched: Playable {
 }
 
 /// How a random game is played.
-pub struct Plan<'a> {
+pub struct PreviewRun<'a> {
     pub seats: usize,
     pub options: &'a [(&'a str, &'a str)],
     pub games: u64,
@@ -53,15 +53,15 @@ const TRIED: usize = 12;
 /// How words say that a promise depends on something.
 const HEDGES: [&str; 5] = [" if ", " may ", "as things stand", "up to", "then "];
 
-/// Plays `plan` and compares every promise.
+/// Plays `run` and compares every promise.
 #[track_caller]
-pub fn watch<G: Watched>(rules: &Arc<G::Rules>, plan: &Plan<'_>) -> Found {
-    let options = playable::options(plan.options);
-    let names = playable::names(plan.seats);
+pub fn watch<G: Watched>(rules: &Arc<G::Rules>, run: &PreviewRun<'_>) -> Found {
+    let options = playable::options(run.options);
+    let names = playable::names(run.seats);
     let preferences = playable::preferences::<G>(rules, &options);
     let mut found = Found::default();
-    for seed in plan.seed..plan.seed + plan.games {
-        let mut state: G = playable::begun(rules, plan.seats, &options, seed);
+    for seed in run.seed..run.seed + run.games {
+        let mut state: G = playable::begun(rules, run.seats, &options, seed);
         let mut chooser = Rng::new(seed);
         let mut legal = ActionList::new();
         for decision in 0.. {
@@ -237,7 +237,7 @@ fn words_match<G: Watched>(action: &str, choice: &Choice) -> Result<(), String> 
     }
     let kind = action.split(' ').next().unwrap_or_default();
     let says = format!("{} {danger}", choice.detail);
-    let free = G::FREE.contains(&kind);
+    let free = G::PROMISES_NOTHING.contains(&kind);
     if says.contains(|c: char| c.is_ascii_digit()) && choice.promises.is_empty() && !free {
         return Err(format!("'{says}' promises nothing that could be compared"));
     }

@@ -1,6 +1,6 @@
 //! What choices of Libertalia promise: doubloons, what booty is worth, cards, and what stands above in the line.
 
-use super::frame::{Plan, Watched, watch};
+use super::frame::{PreviewRun, Watched, watch};
 use crate::playable::rules;
 use tortuga::engine::show::Preferences;
 use tortuga::engine::{Game, Names, Options, Outcome, Recorder, Rng, Seat};
@@ -9,7 +9,7 @@ use tortuga::games::libertalia::{Action, Event, Part, Rank, State};
 
 impl Watched for State {
     /// Names of cards hold numbers; what a sent card may do is said in the words of the card.
-    const FREE: &'static [&'static str] = &["Commit", "Take", "TakeHook", "SellMap"];
+    const PROMISES_NOTHING: &'static [&'static str] = &["Commit", "Take", "TakeHook", "SellMap"];
 
     fn measures(&self) -> Vec<(String, i32)> {
         let mut out = Vec::new();
@@ -31,7 +31,7 @@ fn what_a_choice_promises_happens() {
     for (seats, ties) in (2..=6).zip(TIES) {
         let found = watch::<State>(
             rules,
-            &Plan {
+            &PreviewRun {
                 seats,
                 options: &[("tie_break", ties)],
                 games: 6,

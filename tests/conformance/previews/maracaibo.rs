@@ -1,6 +1,6 @@
 //! What choices of Pirates of Maracaibo promise: doubloons, points, tolls, prices of treasures, raid power.
 
-use super::frame::{Plan, Watched, watch};
+use super::frame::{PreviewRun, Watched, watch};
 use crate::playable::{begun, names, options, preferences, rules};
 use std::collections::BTreeSet;
 use tortuga::engine::{ActionList, Game, NullSink, Rng, Seat};
@@ -9,7 +9,7 @@ use tortuga::games::maracaibo::{Action, Kind, State};
 
 impl Watched for State {
     /// Numbers in the texts of cards, tiles and quests, and what stands on the table already.
-    const FREE: &'static [&'static str] = &[
+    const PROMISES_NOTHING: &'static [&'static str] = &[
         "KeepQuest",
         "TakeQuest",
         "TakeFigurehead",
@@ -43,13 +43,13 @@ impl Watched for State {
 fn promises_happen(options: &'static [(&'static str, &'static str)]) {
     let rules = rules::<State>();
     for seats in 1..=4 {
-        let plan = Plan {
+        let run = PreviewRun {
             seats,
             options,
             games: 2,
             seed: 5 * seats as u64,
         };
-        let found = watch::<State>(rules, &plan);
+        let found = watch::<State>(rules, &run);
         assert!(found.promises > 300, "{found:?}");
     }
 }

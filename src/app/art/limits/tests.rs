@@ -182,7 +182,7 @@ fn the_worst_that_is_let_through_is_drawn_in_a_moment() {
         let begun = processor();
         if let Ok(tree) = parse(&svg, &Typefaces::house()) {
             let mut pixmap = Pixmap::new(500, 700).expect("room");
-            // What its painter falls over is caught, and told.
+            // Where its painter panics that is caught, and told.
             let _ = paint(&tree, Transform::from_scale(2.0, 2.0), &mut pixmap);
         }
         let took = processor().saturating_sub(begun);
@@ -214,7 +214,7 @@ fn a_plate_no_larger_than_a_letter_has_its_grain() {
 
 #[test]
 fn an_outline_that_leads_to_the_end_of_the_world_is_not_drawn() {
-    // Found by making up inputs: the painter's fall could not be caught.
+    // Found by making up inputs: the panic of the painter could not be caught.
     let drawn = |far: &str| {
         let inner = format!(
             "<g transform='rotate(-45 64 64)'><path d='M56 14h16l6 14-6 14H5.3 12L8.1 34.6L121.3 40.3L116 53.7L126 64L116 74.3L121.3 87.7L{far} .1 93.4L196h24v13H70z'/></g>"

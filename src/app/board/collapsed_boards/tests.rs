@@ -88,7 +88,7 @@ fn ask(app: &mut App) {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Take it".into(),
-        touches: vec![TableItem::Piece(STORED)],
+        items: vec![TableItem::Piece(STORED)],
         ..Choice::default()
     }];
     play.generation += 1;
@@ -248,7 +248,7 @@ fn a_click_on_a_plate_that_a_choice_is_about_takes_the_choice() {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Choose it".into(),
-        touches: vec![TableItem::Zone(ZoneId::of(PLATE, RIVAL))],
+        items: vec![TableItem::Zone(ZoneId::of(PLATE, RIVAL))],
         ..Choice::default()
     }];
     play.generation += 1;

@@ -4,11 +4,11 @@ use crate::driver::play::Play;
 use crate::driver::select::choices_of;
 use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 
-/// Whether everything that is about `touch` is dangerous.
-pub fn is_dangerous(choices: &[Choice], touch: TableItem) -> bool {
-    let picked = |choice: &Choice| choice.picks.iter().any(|pick| pick.from.contains(&touch));
+/// Whether everything that is about `item` is dangerous.
+pub fn is_dangerous(choices: &[Choice], item: TableItem) -> bool {
+    let picked = |choice: &Choice| choice.picks.iter().any(|pick| pick.from.contains(&item));
     let picked = choices.iter().filter(|choice| picked(choice));
-    choices_of(choices, touch)
+    choices_of(choices, item)
         .filter_map(|index| choices.get(index))
         .chain(picked)
         .all(|choice| choice.danger.is_some())
@@ -41,15 +41,15 @@ fn add_drop(drops: &mut Vec<(ZoneId, bool)>, to: ZoneId, danger: bool) {
 
 /// The choices that letting go of the piece in this zone would take.
 pub fn dropped(play: &Play, piece: PieceId, zone: ZoneId) -> Vec<usize> {
-    let touch = TableItem::Piece(piece);
-    if play.selected.contains(touch) {
+    let item = TableItem::Piece(piece);
+    if play.selected.contains(item) {
         let targets = play.targets(TableItem::Zone(zone));
         if !targets.is_empty() {
             return targets;
         }
     }
     let fits = |choice: &Choice| {
-        let there = |(from, to): &(Vec<TableItem>, ZoneId)| *to == zone && from.contains(&touch);
+        let there = |(from, to): &(Vec<TableItem>, ZoneId)| *to == zone && from.contains(&item);
         choice.picks.is_empty() && choice.drag.as_ref().is_some_and(there)
     };
     let all = play.choices.iter().enumerate();

@@ -24,19 +24,19 @@ pub(super) fn from_left<'a>(
         })
         .collect();
     found.extend(table.lit_zones.iter().filter_map(|lit| {
-        let touch = TableItem::Zone(lit.zone);
+        let item = TableItem::Zone(lit.zone);
         let key = (true, usize::MAX, lit.rect.center().x);
-        play.selectable(touch).then_some((key, None, touch))
+        play.selectable(item).then_some((key, None, item))
     }));
     found.sort_by(|(a, ..), (b, ..)| (a.0, a.1).cmp(&(b.0, b.1)).then(a.2.total_cmp(&b.2)));
     let mut stacks: Vec<(Option<PieceId>, Vec<TableItem>)> = Vec::new();
-    for (_, stack, touch) in found {
+    for (_, stack, item) in found {
         match stacks
             .last_mut()
             .filter(|(last, _)| stack.is_some() && *last == stack)
         {
-            Some((_, things)) => things.push(touch),
-            None => stacks.push((stack, vec![touch])),
+            Some((_, things)) => things.push(item),
+            None => stacks.push((stack, vec![item])),
         }
     }
     stacks.into_iter().map(|(_, things)| things).collect()

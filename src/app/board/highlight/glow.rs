@@ -150,7 +150,7 @@ fn dimming(play: &Play, theme: &Theme, selecting: bool) -> f32 {
     let choices = &play.choices;
     let on_table = choices
         .iter()
-        .any(|choice| !choice.touches.is_empty() || choice.drag.is_some());
+        .any(|choice| !choice.items.is_empty() || choice.drag.is_some());
     match (
         selecting || on_table,
         choices.iter().any(|choice| choice.button),
@@ -198,7 +198,7 @@ struct LyingPiece<'a> {
     piece: &'a PieceRef,
     rest: &'a Resting,
     leaving: bool,
-    touch: TableItem,
+    thing: TableItem,
     /// Whether it can be selected.
     selectable: bool,
     /// Whether something can be done with it.
@@ -214,17 +214,17 @@ struct LyingPiece<'a> {
 impl Lamp<'_> {
     /// What a piece is good for.
     fn look_at<'p>(&self, piece: &'p PieceRef, rest: &'p Resting, leaving: bool) -> LyingPiece<'p> {
-        let touch = TableItem::Piece(piece.id);
-        let selectable = !leaving && self.play.selectable(touch);
-        let mut choices = choices_of(&self.play.choices, touch);
+        let thing = TableItem::Piece(piece.id);
+        let selectable = !leaving && self.play.selectable(thing);
+        let mut choices = choices_of(&self.play.choices, thing);
         LyingPiece {
             piece,
             rest,
             leaving,
-            touch,
+            thing,
             selectable,
             lit: selectable || (!leaving && choices.next().is_some()),
-            targets: self.play.targets(touch),
+            targets: self.play.targets(thing),
             carried: self.carried.contains(&piece.id),
             mapped: is_map(&self.table.places, piece.zone),
         }
@@ -233,7 +233,7 @@ impl Lamp<'_> {
     /// Says whether a piece is selected, and how far it is pushed up.
     fn select(&self, lying: &LyingPiece, selected: &mut Selected) {
         let rest = lying.rest;
-        selected.is = !lying.leaving && self.play.selected.contains(lying.touch);
+        selected.is = !lying.leaving && self.play.selected.contains(lying.thing);
         let of_stack = rest.stack.and_then(|stack| self.chosen.get(&stack.first));
         selected.of_stack = of_stack.copied().unwrap_or(0);
         selected.raise.goal = match (selected.is, lying.selectable && rest.fanned) {
@@ -260,7 +260,7 @@ impl Lamp<'_> {
             }
         }
         let hovered =
-            self.pointer.hover == Some(lying.touch) && !rest.stretched && !is_ghost(piece);
+            self.pointer.hover == Some(lying.thing) && !rest.stretched && !is_ghost(piece);
         let lifted = hovered || (self.recalled.points_at(piece.id) && !rest.stretched);
         highlight.lift.goal = if lifted && self.held.is_none() {
             1.0
@@ -273,16 +273,16 @@ impl Lamp<'_> {
     fn is_dangerous(&self, lying: &LyingPiece) -> bool {
         let choices = &self.play.choices;
         match lying.targets.is_empty() {
-            true => is_dangerous(choices, lying.touch),
+            true => is_dangerous(choices, lying.thing),
             false => lying.targets.iter().all(|index| harms(choices, *index)),
         }
     }
 
     /// How brightly a piece is lit.
     fn glow(&self, lying: &LyingPiece, selected: bool) -> f32 {
-        let (play, touch, rest) = (self.play, lying.touch, lying.rest);
+        let (play, thing, rest) = (self.play, lying.thing, lying.rest);
         let (lit, selectable) = (lying.lit, lying.selectable);
-        let met = self.held.is_some_and(|held| play.meets(held, touch));
+        let met = self.held.is_some_and(|held| play.meets(held, thing));
         // In the folded boards behind this plate lies something of use.
         let seat = lying.piece.zone.seat;
         let needed = seat.is_some_and(|seat| self.folds.needed.contains(seat));
@@ -296,13 +296,13 @@ impl Lamp<'_> {
             Some(_) if met => INVITING,
             Some(_) => 0.0,
             None if selectable && !selected => {
-                match play.selected.goes_with(&play.choices, touch) {
+                match play.selected.goes_with(&play.choices, thing) {
                     true => INVITING,
                     false => ELSEWHERE,
                 }
             }
             // What only something else than what is selected could do.
-            None if lit && lying.targets.is_empty() && needs_another(play, touch) => ELSEWHERE,
+            None if lit && lying.targets.is_empty() && needs_another(play, thing) => ELSEWHERE,
             None => 1.0,
         }
     }
@@ -339,8 +339,8 @@ fn signs_on(pieces: &Query<Lightable>, play: &Play, unit: f32) -> BTreeMap<Piece
     let zones: BTreeSet<ZoneId> = harming.map(|item| item.piece.zone.cell(0)).collect();
     let near = shown().filter(|item| zones.contains(&item.piece.zone.cell(0)));
     let lying = near.map(|item| {
-        let touch = TableItem::Piece(item.piece.id);
-        let lit = play.selectable(touch) || choices_of(&play.choices, touch).next().is_some();
+        let thing = TableItem::Piece(item.piece.id);
+        let lit = play.selectable(thing) || choices_of(&play.choices, thing).next().is_some();
         Lying {
             id: item.piece.id,
             zone: item.piece.zone,
@@ -359,8 +359,8 @@ fn covers(table: &Table, zone: ZoneId) -> bool {
 
 /// The zones that are of use as a whole.
 fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
-    let touched = play.choices.iter().flat_map(|choice| &choice.touches);
-    let zone = |touch: &TableItem| match touch {
+    let touched = play.choices.iter().flat_map(|choice| &choice.items);
+    let zone = |thing: &TableItem| match thing {
         TableItem::Zone(zone) => Some(*zone),
         TableItem::Piece(_) => None,
     };
@@ -369,12 +369,12 @@ fn zones_of_use(play: &Play) -> BTreeSet<ZoneId> {
 }
 
 /// Whether something is selected and what can be done with this thing is about other things that must be selected.
-fn needs_another(play: &Play, touch: TableItem) -> bool {
+fn needs_another(play: &Play, thing: TableItem) -> bool {
     let others = |choice: &Choice| {
         let dragged = choice.drag.as_ref().map(|(from, _)| from);
-        let by_another = dragged.is_some_and(|from| !from.contains(&touch));
+        let by_another = dragged.is_some_and(|from| !from.contains(&thing));
         !choice.picks.is_empty() || by_another
     };
-    let mut all = choices_of(&play.choices, touch).filter_map(|index| play.choices.get(index));
+    let mut all = choices_of(&play.choices, thing).filter_map(|index| play.choices.get(index));
     !play.selected.is_empty() && all.all(others)
 }

@@ -218,8 +218,8 @@ impl Pen<'_> {
         let pointed = self.pointed(play, hints);
         let told = || pointed.iter().filter_map(|index| play.choices.get(*index));
         let hover = hints.pointer.hover;
-        let reach = match hover.filter(|touch| !play.selected.contains(*touch)) {
-            Some(touch @ TableItem::Piece(_)) => play.reach(touch),
+        let reach = match hover.filter(|item| !play.selected.contains(*item)) {
+            Some(item @ TableItem::Piece(_)) => play.reach(item),
             _ => Vec::new(),
         };
         if !reach.is_empty() {
@@ -244,7 +244,7 @@ impl Pen<'_> {
         let mut found = hints
             .pointer
             .hover
-            .map_or_else(Vec::new, |touch| play.prospects(touch));
+            .map_or_else(Vec::new, |item| play.prospects(item));
         if found.is_empty() {
             found.extend(hints.pointed.0.or(play.aimed).or(play.advised));
         }

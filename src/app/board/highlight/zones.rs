@@ -10,8 +10,8 @@ use bevy::prelude::*;
 use tortuga::engine::{Choice, PieceId, TableItem, ZoneId};
 
 /// Whether a lit place has a plaque.
-fn tells(play: &Play, touch: TableItem) -> bool {
-    let meant = play.meant(touch);
+fn tells(play: &Play, item: TableItem) -> bool {
+    let meant = play.meant(item);
     let mut choices = meant.iter().filter_map(|i| play.choices.get(*i));
     choices.any(|choice| choice.plaque.is_some())
 }
@@ -65,9 +65,9 @@ fn zones_to_drop(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
     for (zone, danger) in drops(play, piece) {
         zones.add(zone, danger);
     }
-    for touch in picked(&play.choices).filter(|touch| play.meets(piece, **touch)) {
-        if let TableItem::Zone(zone) = touch {
-            zones.add(*zone, is_dangerous(&play.choices, *touch));
+    for item in picked(&play.choices).filter(|item| play.meets(piece, **item)) {
+        if let TableItem::Zone(zone) = item {
+            zones.add(*zone, is_dangerous(&play.choices, *item));
         }
     }
     zones.0
@@ -77,14 +77,14 @@ fn zones_to_drop(play: &Play, piece: PieceId) -> Vec<(ZoneId, bool)> {
 fn zones_to_click(play: &Play, lit_pieces: &[ZoneId]) -> Vec<(ZoneId, bool)> {
     let choices = &play.choices;
     let mut zones = Zones::default();
-    let touched = choices.iter().flat_map(|choice| &choice.touches);
-    for touch in touched.chain(picked(choices)) {
-        if let TableItem::Zone(zone) = touch
-            && play.uses(*touch)
+    let touched = choices.iter().flat_map(|choice| &choice.items);
+    for item in touched.chain(picked(choices)) {
+        if let TableItem::Zone(zone) = item
+            && play.uses(*item)
             // Where a piece is lit itself, the zone around it need not be, unless it has something to tell.
-            && (!lit_pieces.contains(zone) || tells(play, *touch))
+            && (!lit_pieces.contains(zone) || tells(play, *item))
         {
-            zones.add(*zone, is_dangerous(choices, *touch));
+            zones.add(*zone, is_dangerous(choices, *item));
         }
     }
     for (zone, index) in play.goals() {

@@ -1,6 +1,6 @@
 //! Where pieces lie within a zone: piles, rows, fans, columns, grids. Lengths are logical pixels.
 
-use super::cell_packing::{abreast, berth, part, strip};
+use super::cell_packing::{abreast, part, place_in_cell, strip};
 use super::places::Place;
 use super::rows::{best_columns, fan, in_column, in_rows, row};
 use super::schema::Arrange;
@@ -131,7 +131,7 @@ impl Place {
             // What lies on a map grows with it.
             Arrange::Map { .. } => {
                 let height = super::spot::fitting(rect.size(), ratio, most * self.look.zoom);
-                berth(flat(rect.center(), height), index, number)
+                place_in_cell(flat(rect.center(), height), index, number)
             }
             Arrange::Upon { at, across, .. } => {
                 let projection = projection::MapProjection::of(self, unit);

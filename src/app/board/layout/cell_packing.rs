@@ -18,7 +18,7 @@ const SEEN: f32 = 0.5;
 
 /// Where piece `index` of `number` lies in a cell, `alone` being where it would lie by itself: a later one half over the one
 /// before, farther right and nearer the eye.
-pub fn berth(alone: Spot, index: usize, number: usize) -> Spot {
+pub fn place_in_cell(alone: Spot, index: usize, number: usize) -> Spot {
     if number < 2 {
         return alone;
     }
@@ -97,9 +97,11 @@ mod tests {
 
     #[test]
     fn of_several_in_a_cell_each_is_seen_and_can_be_clicked() {
-        assert_eq!(berth(alone(), 0, 1), alone());
+        assert_eq!(place_in_cell(alone(), 0, 1), alone());
         for number in 2..6 {
-            let spots: Vec<Spot> = (0..number).map(|i| berth(alone(), i, number)).collect();
+            let spots: Vec<Spot> = (0..number)
+                .map(|i| place_in_cell(alone(), i, number))
+                .collect();
             for pair in spots.windows(2) {
                 assert!(pair[1].center.x - pair[0].center.x >= 7.0, "{number}");
             }
@@ -107,8 +109,8 @@ mod tests {
             assert!(last.center.x - first.center.x <= 40.0, "near their cell");
             assert!((first.center + last.center).distance(alone().center * 2.0) < 0.01);
         }
-        let half = berth(alone(), 1, 2).center.x - berth(alone(), 0, 2).center.x;
-        assert!((half / berth(alone(), 0, 2).size.x - 0.5).abs() < 0.01);
+        let half = place_in_cell(alone(), 1, 2).center.x - place_in_cell(alone(), 0, 2).center.x;
+        assert!((half / place_in_cell(alone(), 0, 2).size.x - 0.5).abs() < 0.01);
     }
 
     #[test]

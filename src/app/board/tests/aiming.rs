@@ -38,7 +38,7 @@ fn go(ship: TableItem, from: u16, to: u16, tag: &str) -> Choice {
 /// The second ship, in cell 58, goes to 59 or 63 and attacks in 57; the first one goes from cell 0 to 1.
 pub(crate) fn choices() -> Vec<Choice> {
     let attack = Choice {
-        touches: vec![PREY],
+        items: vec![PREY],
         drag: Some((vec![SECOND], SEA.cell(57))),
         danger: Some("It may shoot back.".into()),
         button: true,
@@ -69,8 +69,8 @@ fn table(selected: &[TableItem]) -> App {
     play.choices = choices();
     play.generation += 1;
     let choices = play.choices.clone();
-    for touch in selected {
-        play.selected.add(&choices, *touch);
+    for item in selected {
+        play.selected.add(&choices, *item);
     }
     for _ in 0..30 {
         app.update();
@@ -151,7 +151,7 @@ fn a_click_asks_for_the_cell_and_open_water_deselects() {
     press(&mut app, MouseButton::Left, false);
     let told = drain_commands(&mut app);
     assert!(
-        matches!(&told[..], [Command::Click(touch)] if *touch == zone(63)),
+        matches!(&told[..], [Command::Click(item)] if *item == zone(63)),
         "{told:?}"
     );
     let empty = cell(&app, 100).center();
@@ -183,7 +183,7 @@ fn a_ship_is_dropped_on_the_very_cell_under_the_mouse() {
     let mut app = table(&[SECOND]);
     let dropped = |told: &[Command]| -> Vec<ZoneId> {
         let drops = told.iter().filter_map(|command| match command {
-            Command::Drop(touch, zone) if *touch == SECOND => Some(*zone),
+            Command::Drop(item, zone) if *item == SECOND => Some(*zone),
             _ => None,
         });
         drops.collect()

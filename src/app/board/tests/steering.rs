@@ -373,7 +373,7 @@ fn what_can_be_used_out_of_sight_is_shown_once() {
     let before = look(&app);
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices.push(Choice {
-        touches: vec![TableItem::Zone(SEA.cell(116))],
+        items: vec![TableItem::Zone(SEA.cell(116))],
         ..Choice::default()
     });
     play.generation += 1;

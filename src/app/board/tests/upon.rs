@@ -240,7 +240,7 @@ fn a_lit_cell_is_lit_above_the_card_that_fills_it_and_below_the_ships() {
     let mut play = app.world_mut().resource_mut::<Play>();
     play.choices = vec![Choice {
         label: "Go".into(),
-        touches: vec![TableItem::Zone(SEA.cell(5)), TableItem::Zone(SHIPS.cell(2))],
+        items: vec![TableItem::Zone(SEA.cell(5)), TableItem::Zone(SHIPS.cell(2))],
         ..Choice::default()
     }];
     play.generation += 1;
@@ -274,7 +274,7 @@ fn a_plaque_stands_on_a_card_that_is_lit_itself() {
         let mut play = app.world_mut().resource_mut::<Play>();
         play.choices = vec![Choice {
             label: "Go".into(),
-            touches: vec![
+            items: vec![
                 TableItem::Zone(SEA.cell(5)),
                 TableItem::Piece(PieceId(CARD + 5)),
             ],

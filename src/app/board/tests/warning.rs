@@ -31,9 +31,9 @@ fn offer(app: &mut App, choices: Vec<Choice>) {
 }
 
 /// A choice about this, which harms or does not.
-fn about(touch: TableItem, harms: bool) -> Choice {
+fn about(item: TableItem, harms: bool) -> Choice {
     Choice {
-        touches: vec![touch],
+        items: vec![item],
         danger: harms.then(|| "It hurts.".into()),
         ..Choice::default()
     }
@@ -111,7 +111,7 @@ fn what_lies_on_a_cell_and_harms_has_a_sign_there() {
     let prey = Piece::new(3, SEA.cell(57), 0, Face::plain("ship"), "Prey");
     let mut play = app.world_mut().resource_mut::<Play>();
     play.shown.pieces.push(prey);
-    let attack = choices().into_iter().find(|c| c.touches.contains(&PREY));
+    let attack = choices().into_iter().find(|c| c.items.contains(&PREY));
     let attack = attack.expect("an attack");
     let mut drawn = Vec::new();
     for danger in [None, attack.danger.clone()] {

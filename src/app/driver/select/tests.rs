@@ -31,7 +31,7 @@ fn ships() -> Vec<Choice> {
         ..choice(&[(&[ship], 1)])
     };
     let attack = |ship: u32| Choice {
-        touches: vec![piece(30)],
+        items: vec![piece(30)],
         ..choice(&[(&[ship], 1)])
     };
     let trade = Choice {

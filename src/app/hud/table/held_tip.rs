@@ -105,7 +105,7 @@ impl HeldTip {
             self.hover = Some(hover.clone());
             self.since = now;
         }
-        if self.closed != Some(hover.touch) {
+        if self.closed != Some(hover.item) {
             self.closed = None;
         }
         let leads = keyword::has(ctx, &hover.title) || keyword::has(ctx, &hover.text);
@@ -197,9 +197,9 @@ impl HeldTip {
         let held = std::mem::take(&mut self.held);
         let hover = self.hover.take();
         self.words.clear();
-        let touch = hover.filter(|_| held).map(|hover| hover.touch);
-        self.closed = touch.or(self.closed);
-        touch
+        let item = hover.filter(|_| held).map(|hover| hover.item);
+        self.closed = item.or(self.closed);
+        item
     }
 }
 

@@ -273,7 +273,7 @@ fn is_small_card(thing: Rect, text: f32) -> bool {
 
 /// The scores of the seat whose plate is under the mouse.
 fn seat_panel<'a>(hover: &Hover, play: &'a Play) -> Option<&'a SeatPanel> {
-    let TableItem::Piece(id) = hover.touch else {
+    let TableItem::Piece(id) = hover.item else {
         return None;
     };
     let piece = play.shown.pieces.iter().find(|p| p.id == id)?;

@@ -76,18 +76,18 @@ pub fn pointed(play: &Play, targets: &Targets, rects: &ZoneRects, zoom: f32) -> 
         let left = pick.from.iter().filter(|t| !selected.contains(t));
         left.take(pick.count.saturating_sub(chosen)).copied()
     });
-    let mut touches: Vec<TableItem> = picks.collect();
-    let on_table = |touch: &TableItem| {
-        let is_it = |t: &&Target| t.source == Source::Table(*touch);
+    let mut items: Vec<TableItem> = picks.collect();
+    let on_table = |item: &TableItem| {
+        let is_it = |t: &&Target| t.source == Source::Table(*item);
         targets.of_table().iter().find(is_it)
     };
-    if touches.is_empty() && (choice.picks.is_empty() || !choice.button) {
+    if items.is_empty() && (choice.picks.is_empty() || !choice.button) {
         let drag = choice.drag.iter();
         let drag = drag.map(|(_, zone)| TableItem::Zone(*zone));
-        let mut ways = choice.touches.iter().copied().chain(drag);
-        touches.extend(ways.find(|touch| on_table(touch).is_some()));
+        let mut ways = choice.items.iter().copied().chain(drag);
+        items.extend(ways.find(|item| on_table(item).is_some()));
     }
-    let found: Vec<Rect> = touches.iter().filter_map(on_table).map(rect).collect();
+    let found: Vec<Rect> = items.iter().filter_map(on_table).map(rect).collect();
     if !found.is_empty() {
         return apart(found.into_iter());
     }

@@ -36,14 +36,14 @@ fn turned_cards_are_hit_where_they_are() {
 #[test]
 fn a_click_means_the_piece_or_else_the_zone_around_it() {
     let zone = ZoneId::common("hold").cell(3);
-    let choice = |touch| Choice {
-        touches: vec![touch],
+    let choice = |item| Choice {
+        items: vec![item],
         ..Choice::default()
     };
     let around = [zone, ZoneId::common("hold")];
     let piece = Some((PieceId(1), &around[..]));
-    let by = |touch, piece| {
-        let choices = [choice(touch)];
+    let by = |item, piece| {
+        let choices = [choice(item)];
         let usable = |t: TableItem| choices_of(&choices, t).next().is_some();
         meaning(usable, piece, &[zone])
     };

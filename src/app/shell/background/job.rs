@@ -38,7 +38,7 @@ impl<T> Slot<T> {
         })
     }
 
-    /// Does the work. Should it fall over, that is told where its result is asked for.
+    /// Does the work. Should it panic, that is told where its result is asked for.
     pub(super) fn fill(&self, work: impl FnOnce(&AtomicBool) -> T) {
         let result = catch_unwind(AssertUnwindSafe(|| work(&self.stop)));
         *self.result.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
@@ -79,7 +79,7 @@ impl<T> Job<T> {
                 match result {
                     Some(Ok(result)) => Some(result),
                     // It goes on as if the work had been done here.
-                    Some(Err(fall)) => resume_unwind(fall),
+                    Some(Err(panic)) => resume_unwind(panic),
                     None => {
                         self.step = Step::Running(running);
                         None

@@ -26,7 +26,7 @@ pub(super) struct Queue {
 
 impl Queue {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
-        // Nothing falls over while it is held.
+        // Nothing panics while it is held.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -83,11 +83,11 @@ impl Rules {
             return None;
         }
         let tables = Tables::new(&movement, &fortune, &developments);
-        let grounds = charts
+        let board_maps = charts
             .iter()
             .map(|c| terrain::board_map(c, &goods, &navies, &texts));
         Some(Rules {
-            board_maps: grounds.map(Arc::new).collect(),
+            board_maps: board_maps.map(Arc::new).collect(),
             info,
             texts,
             merits,

@@ -21,7 +21,7 @@ use crate::games::black_fleet::rules::observation::View;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 use crate::games::show::all_pieces;
 
-/// What a touch is about.
+/// What an item of the table is about.
 enum Thing {
     Ship(Ship),
     Space(Space),
@@ -34,7 +34,7 @@ enum Thing {
 }
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
     let table = view.table();
     let say = &Narrator::new(table, names);
     if table.phase() == Phase::Over {
@@ -44,7 +44,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<St
     if view.viewer() != Some(me) {
         return Some(say.plain(Sentence::WhyTurn { who: say.who(me) }));
     }
-    let thing = thing_of(view, names, touch)?;
+    let thing = thing_of(view, names, item)?;
     if let Thing::Zone(ZoneId {
         seat: Some(seat), ..
     })
@@ -68,7 +68,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<St
     })
 }
 
-fn thing_of(view: &View, names: &Names, touch: TableItem) -> Option<Thing> {
+fn thing_of(view: &View, names: &Names, item: TableItem) -> Option<Thing> {
     let table = view.table();
     let in_zone = |zone: ZoneId| match zones::space_of(table, zone) {
         Some(space) => match table.ship_at(space) {
@@ -77,7 +77,7 @@ fn thing_of(view: &View, names: &Names, touch: TableItem) -> Option<Thing> {
         },
         None => Thing::Zone(zone),
     };
-    let id = match touch {
+    let id = match item {
         TableItem::Zone(zone) => return Some(in_zone(zone)),
         TableItem::Piece(id) => id,
     };

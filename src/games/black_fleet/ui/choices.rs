@@ -66,7 +66,7 @@ pub(crate) fn choice(
         Action::PlayFortune { card, play } => fortune(table, &mut choice, card, play),
         Action::SwapOwn { .. } => {
             let slot = crate::games::black_fleet::rules::apply::swap_slot(table, seat);
-            choice.touches = slot
+            choice.items = slot
                 .map(|slot| TableItem::Piece(slot_piece(seat, slot)))
                 .into_iter()
                 .collect();
@@ -81,13 +81,13 @@ pub(crate) fn choice(
         }
         Action::DiscardFortune(card) => {
             let piece = TableItem::Piece(fortune_piece(card));
-            choice.touches = vec![piece];
+            choice.items = vec![piece];
             choice.drag = Some((vec![piece], FORTUNE_DISCARD));
             choice.button = true;
         }
         Action::Flip(slot) => {
             let slot = usize::from(slot);
-            choice.touches = vec![TableItem::Piece(slot_piece(seat, slot))];
+            choice.items = vec![TableItem::Piece(slot_piece(seat, slot))];
             choice.tag = table.price_of(slot).to_string();
             choice.button = true;
         }
@@ -125,7 +125,7 @@ fn sail(table: &State, choice: &mut Choice, ship: Ship, to: Space) {
 /// A Movement card shows how far each ship would come with it.
 fn orders(table: &State, choice: &mut Choice, seat: Seat, card: Card) {
     let piece = TableItem::Piece(orders_piece(card));
-    choice.touches = vec![piece];
+    choice.items = vec![piece];
     choice.drag = Some((vec![piece], zones::in_play(seat)));
     choice.button = true;
     let outlines = targets::with_orders(table, seat, card);
@@ -150,7 +150,7 @@ fn at_port(table: &State, choice: &mut Choice, ship: Ship) {
     let Some(port) = table.chart().dock(at) else {
         return;
     };
-    choice.touches = vec![TableItem::Piece(sign_piece(port))];
+    choice.items = vec![TableItem::Piece(sign_piece(port))];
     let town = table.chart().ports.iter().find(|p| p.good == port);
     let town = town.and_then(|p| table.chart().named(&p.space));
     if let Some(town) = town {
@@ -159,7 +159,7 @@ fn at_port(table: &State, choice: &mut Choice, ship: Ship) {
 }
 
 fn attack(table: &State, choice: &mut Choice, ship: Ship, target: Ship) {
-    choice.touches = vec![TableItem::Piece(ship_piece(target))];
+    choice.items = vec![TableItem::Piece(ship_piece(target))];
     choice.button = true;
     if let Some(at) = table.place(target) {
         choice.drag = Some((vec![TableItem::Piece(ship_piece(ship))], hex(at)));
@@ -173,7 +173,7 @@ fn fortune(table: &State, choice: &mut Choice, card: Card, play: Play) {
     let ship = |s: Ship| Pick::of([ship_piece(s)], 1);
     match play {
         Play::Plain => {
-            choice.touches = vec![TableItem::Piece(piece)];
+            choice.items = vec![TableItem::Piece(piece)];
             choice.drag = Some((vec![TableItem::Piece(piece)], FORTUNE_DISCARD));
             choice.button = true;
             return;

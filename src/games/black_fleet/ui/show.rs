@@ -29,8 +29,8 @@ impl Show for State {
         ground.cloned().into_iter().collect()
     }
 
-    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
-        blocked::why_not(view, names, touch)
+    fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
+        blocked::why_not(view, names, item)
     }
 
     fn belongings(piece: &Piece) -> u32 {

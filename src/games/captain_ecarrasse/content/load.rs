@@ -13,7 +13,7 @@ use super::compiled::Tables;
 use super::features::NAMES;
 use super::rules::Rules;
 use super::schema::{
-    CardValue, CharacterDef, Effect, EffectWord, FOLDER, ID, LootDef, Players, Start, SuitDef,
+    CardValue, CharacterDef, Constants, Effect, EffectWord, FOLDER, ID, LootDef, Start, SuitDef,
 };
 use super::sentences::Sentence;
 use super::weights::Weights;
@@ -49,14 +49,6 @@ struct LootEntry {
     suit: String,
     value: CardValue,
     start: Start,
-}
-
-/// How many may play.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Constants {
-    min_players: Players,
-    max_players: Players,
 }
 
 impl Rules {

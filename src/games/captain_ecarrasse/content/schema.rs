@@ -16,6 +16,16 @@ pub(crate) const HANDICAP: &str = "handicap";
 
 /// How many can play.
 pub type Players = Bounded<usize, 2, { MAX_PLAYERS as i32 }>;
+/// The numbers of the rules (`constants` in `cards.ron`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constants {
+    /// Fewest players.
+    pub min_players: Players,
+    /// Most players.
+    pub max_players: Players,
+}
+
 /// How many cards an effect demands or saves.
 pub type FewCards = Bounded<u8, 1, 9>;
 /// How many cards an effect shows.

@@ -228,6 +228,17 @@ impl State {
             .filter(move |m| m.bends(suit))
     }
 
+    /// Whether what the Knife sinks comes into the owner's hold.
+    pub(crate) fn keeps_sunk(&self) -> bool {
+        let mods = self.mods(self.active());
+        mods.sunk_to_hold && mods.bends(self.source_suit())
+    }
+
+    /// Whether the Knife turns against its owner.
+    pub(crate) fn backfires(&self) -> bool {
+        self.sink_targets(self.source_suit()) == SinkTargets::Own
+    }
+
     /// What a sinking card of `suit` may hit now.
     pub(crate) fn sink_targets(&self, suit: Suit) -> SinkTargets {
         let (mut open, mut guarded) = (SeatSet::EMPTY, false);

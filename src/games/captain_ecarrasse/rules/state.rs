@@ -112,42 +112,6 @@ impl State {
 by_position!(State, Rules);
 
 impl State {
-    /// A table without cards, before anything is dealt.
-    pub(crate) fn blank(rules: &Arc<Rules>, seats: usize, active: Seat) -> State {
-        State {
-            rules: Arc::clone(rules),
-            deck: [Card::NONE; MAX_CARDS],
-            line: [Card::NONE; MAX_LINE],
-            chart_order: [Card::NONE; MAX_CHART],
-            hold: [CardSet::EMPTY; MAX_PLAYERS],
-            locker: CardSet::EMPTY,
-            line_set: CardSet::EMPTY,
-            saved: CardSet::EMPTY,
-            chart: CardSet::EMPTY,
-            deck_len: 0,
-            line_len: 0,
-            chart_len: 0,
-            seats: seats.min(MAX_PLAYERS) as u8,
-            diver: [0; MAX_PLAYERS],
-            known: [0; MAX_PLAYERS],
-            variant: 0,
-            phase: Phase::TurnChoice,
-            active,
-            mark: None,
-            incoming: Card::NONE,
-            source: Card::NONE,
-            debt: 0,
-            mooring: 0,
-            dives: 0,
-            picks: 0,
-            bonus: 0,
-            turn_no: 1,
-            balanced: false,
-            head_start: Handicap::NONE,
-            search_settings: SearchSettings::default(),
-        }
-    }
-
     /// Puts these cards into the deck, top first.
     pub(crate) fn stack_deck(&mut self, top_first: &[Card]) {
         self.deck = [Card::NONE; MAX_CARDS];

@@ -1,12 +1,12 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
-use super::choices::{backfires, decider, prompt};
+use super::choices::prompt;
 use super::sentences::Narrator;
 use super::zones;
 use super::zones::{DECK, LINE, LOCKER};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Names, Seat, TableItem, ZoneId};
+use crate::engine::{Game, Names, Seat, TableItem, ZoneId};
 use crate::games::captain_ecarrasse::content::card::Card;
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::Phase;
@@ -15,14 +15,14 @@ use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::state::State;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let (zone, card) = match touch {
+    let (zone, card) = match item {
         TableItem::Zone(zone) => (Some(zone), None),
         TableItem::Piece(id) => (None, zones::card_of(table, id)),
     };
-    let why = match (table.phase(), decider(table)) {
+    let why = match (table.phase(), table.turn().first()) {
         (Phase::GameOver, _) | (_, None) => Sentence::WhyOver,
         (_, Some(decider)) if view.viewer() != Some(decider) => {
             return Some(say.plain(Sentence::WhyTurn {
@@ -98,7 +98,7 @@ fn why_not_target(
         {
             Sentence::WhyUnder
         }
-        (Phase::ChooseKnife, _) if backfires(table) => Sentence::WhyBackfire,
+        (Phase::ChooseKnife, _) if table.backfires() => Sentence::WhyBackfire,
         (Phase::ChooseKnife, _) => Sentence::WhyKnife,
         (Phase::ChooseHarpoon, _) => Sentence::WhyHarpoon,
         (Phase::ChooseNet, _) => Sentence::WhyNet,

@@ -2,16 +2,16 @@
 
 use super::odds::{aid, risk_text};
 use super::previews::{offered, promise};
+use super::prompts::prompt_line;
 use super::sentences::Narrator;
 use super::warnings::warnings;
 use super::zones::{DECK, LINE, LOCKER, REVEAL, deck_pieces, piece_of, stack};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, TableItem, Turn, Words, ZoneId};
+use crate::engine::{Choice, Game, Gauge, Names, Prompt, Seat, TableItem, ZoneId};
 use crate::games::captain_ecarrasse::content::card::{Card, CardSet, Suit};
 use crate::games::captain_ecarrasse::content::sentences::Sentence;
 use crate::games::captain_ecarrasse::rules::action::{Action, Phase};
-use crate::games::captain_ecarrasse::rules::effects::SinkTargets;
 use crate::games::captain_ecarrasse::rules::observation::View;
 use crate::games::captain_ecarrasse::rules::risk::RiskMode;
 use crate::games::captain_ecarrasse::rules::state::State;
@@ -66,12 +66,12 @@ pub(crate) fn choice(
         }
         Action::Mark(q) => {
             choice.label = say.plain(Sentence::ChoiceMark { whom: say.who(q) });
-            choice.touches = seat_touches(table, q);
+            choice.items = seat_touches(table, q);
             choice.button = true;
         }
         Action::Plunder(q) => {
             choice.label = say.plain(Sentence::ChoicePlunder { whom: say.who(q) });
-            choice.touches = seat_touches(table, q);
+            choice.items = seat_touches(table, q);
             choice.button = true;
         }
         Action::Knife(q, suit) => knife(table, &say, &mut choice, seat, q, suit),
@@ -106,7 +106,7 @@ pub(crate) fn choice(
 fn dive(view: &View, say: &Narrator<'_>, choice: &mut Choice, options: &Preferences) {
     let table = view.table();
     choice.label = say.plain(Sentence::ChoiceDive);
-    choice.touches = std::iter::once(TableItem::Zone(DECK))
+    choice.items = std::iter::once(TableItem::Zone(DECK))
         .chain(deck_pieces(table).map(TableItem::Piece))
         .collect();
     (choice.button, choice.key, choice.default) = (true, Some('d'), true);
@@ -117,25 +117,17 @@ fn dive(view: &View, say: &Narrator<'_>, choice: &mut Choice, options: &Preferen
             }));
             choice.reckless = options.is_on("confirm_risky") && table.may_surface();
         }
-        choice.touches.push(TableItem::Piece(piece_of(*card)));
+        choice.items.push(TableItem::Piece(piece_of(*card)));
     }
-    choice.drag = Some((choice.touches.clone(), LINE));
-}
-
-/// Who decides now.
-pub(crate) fn decider(table: &State) -> Option<Seat> {
-    match table.turn() {
-        Turn::Decide(seat) => Some(seat),
-        Turn::Simultaneous(_) | Turn::Over => None,
-    }
+    choice.drag = Some((choice.items.clone(), LINE));
 }
 
 fn knife(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, q: Seat, suit: Suit) {
     let Some(card) = table.top(q, suit) else {
         return;
     };
-    choice.touches = vec![TableItem::Piece(piece_of(card))];
-    choice.drag = Some((choice.touches.clone(), LOCKER));
+    choice.items = vec![TableItem::Piece(piece_of(card))];
+    choice.drag = Some((choice.items.clone(), LOCKER));
     if q == seat {
         choice.label = say.plain(Sentence::ChoiceBackfire {
             card: say.card(card),
@@ -156,12 +148,12 @@ fn knife(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, q: 
             whom,
             what: Arg::Plain(say.suit_name(suit)),
         });
-    } else if keeps_sunk(table) {
+    } else if table.keeps_sunk() {
         choice.label = say.plain(Sentence::ChoiceCut {
             whom,
             card: say.card(card),
         });
-        choice.drag = Some((choice.touches.clone(), ZoneId::of("hold", seat)));
+        choice.drag = Some((choice.items.clone(), ZoneId::of("hold", seat)));
     } else {
         choice.label = say.plain(Sentence::ChoiceSink {
             whom,
@@ -179,11 +171,11 @@ fn placing(
     zone: ZoneId,
     options: &Preferences,
 ) {
-    choice.touches = vec![TableItem::Piece(piece_of(card))];
+    choice.items = vec![TableItem::Piece(piece_of(card))];
     if zone != REVEAL {
-        choice.touches.push(TableItem::Zone(zone));
+        choice.items.push(TableItem::Zone(zone));
     }
-    choice.drag = Some((choice.touches.clone(), LINE));
+    choice.drag = Some((choice.items.clone(), LINE));
     if table.clashes(card) {
         choice.danger = Some(say.plain(Sentence::DangerIncident));
         choice.reckless =
@@ -209,7 +201,7 @@ fn seat_touches(table: &State, q: Seat) -> Vec<TableItem> {
 pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Prompt {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let mine = view.viewer() == decider(table);
+    let mine = view.viewer() == table.turn().first();
     let mut prompt = Prompt {
         line: prompt_line(view, &say, mine),
         ..Prompt::default()
@@ -237,58 +229,4 @@ pub(crate) fn prompt(view: &View, names: &Names, options: &Preferences) -> Promp
     }
     warnings(view, &say, mine, options, &mut prompt.warnings);
     prompt
-}
-
-fn prompt_line(view: &View, say: &Narrator<'_>, mine: bool) -> Words {
-    let table = view.table();
-    let n = Arg::from(table.line().len());
-    if let (false, Some(decider)) = (mine, decider(table)) {
-        return say.say(Sentence::PromptWait {
-            who: say.who(decider),
-        });
-    }
-    // Between two happenings of one turn nothing is asked yet.
-    if let Some(card) = table.incoming() {
-        return say.say(Sentence::PromptIncoming {
-            card: say.card(card),
-        });
-    }
-    let empty = table.line().is_empty();
-    match table.phase() {
-        Phase::GameOver => say.say(Sentence::PromptOver),
-        Phase::Mark => say.say(Sentence::PromptMark),
-        Phase::TurnChoice if table.dives() == 0 => say.say(Sentence::PromptFirst),
-        Phase::TurnChoice if table.deck_len() == 0 => say.say(Sentence::PromptSurface),
-        Phase::TurnChoice if !table.may_surface() => say.say(Sentence::PromptForced),
-        Phase::TurnChoice => match view.known().first() {
-            Some(card) if empty => say.say(Sentence::PromptKnownEmpty {
-                card: say.card(*card),
-            }),
-            Some(card) => say.say(Sentence::PromptKnown {
-                card: say.card(*card),
-                n,
-            }),
-            None if empty => say.say(Sentence::PromptChooseEmpty),
-            None => say.say(Sentence::PromptChoose { n }),
-        },
-        Phase::ChooseKnife if backfires(table) => say.say(Sentence::PromptBackfire),
-        Phase::ChooseKnife if keeps_sunk(table) => say.say(Sentence::PromptKnifeKeep),
-        Phase::ChooseKnife => say.say(Sentence::PromptKnife),
-        Phase::ChooseNet => say.say(Sentence::PromptNet),
-        Phase::ChooseHarpoon => say.say(Sentence::PromptHarpoon),
-        Phase::ChooseMap => say.say(Sentence::PromptMap),
-        Phase::ChoosePlunder => say.say(Sentence::PromptPlunder {
-            n: table.bonus().into(),
-        }),
-    }
-}
-
-fn keeps_sunk(table: &State) -> bool {
-    let mods = table.mods(table.active());
-    mods.sunk_to_hold && mods.bends(table.source_suit())
-}
-
-/// Whether the Knife turns against its owner.
-pub(crate) fn backfires(table: &State) -> bool {
-    table.sink_targets(table.source_suit()) == SinkTargets::Own
 }

@@ -1,10 +1,10 @@
 //! Why nothing can be done with a thing now, in one sentence.
 
-use super::choices::{decider, owner_of};
+use super::choices::owner_of;
 use super::sentences::Narrator;
 use super::zones::{DEPTHS, DRAW, PILE, UNDER, card_of, is_draw};
 use crate::content::Arg;
-use crate::engine::{Names, Seat, TableItem};
+use crate::engine::{Game, Names, Seat, TableItem};
 use crate::games::flying_hollander::content::card::Card;
 use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Family;
@@ -14,10 +14,10 @@ use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::State;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let Some(decider) = decider(table) else {
+    let Some(decider) = table.turn().first() else {
         return Some(say.plain(Sentence::WhyOver));
     };
     if view.viewer() != Some(decider) {
@@ -25,13 +25,13 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<St
             who: say.who(decider),
         }));
     }
-    let card = match touch {
+    let card = match item {
         TableItem::Piece(id) => card_of(table, id).filter(|c| view.knows(*c)),
         TableItem::Zone(_) => None,
     };
-    let owner = owner_of(table, touch);
+    let owner = owner_of(table, item);
     Some(match table.phase() {
-        Phase::ChoosePlay => return play(table, &say, decider, owner, card, touch),
+        Phase::ChoosePlay => return play(table, &say, decider, owner, card, item),
         // What is no card has nothing to do with it.
         Phase::Arrange if owner.is_none() => return None,
         Phase::Arrange => say.plain(Sentence::WhyArrange),
@@ -57,9 +57,9 @@ fn play(
     me: Seat,
     owner: Option<Seat>,
     card: Option<Card>,
-    touch: TableItem,
+    item: TableItem,
 ) -> Option<String> {
-    let in_zone = |zone| touch == TableItem::Zone(zone);
+    let in_zone = |zone| item == TableItem::Zone(zone);
     let stage = table.stage(me);
     let cards = match stage {
         Stage::Clash => table.clash_set(me),
@@ -80,7 +80,7 @@ fn play(
             }),
         });
     }
-    if in_zone(DRAW) || matches!(touch, TableItem::Piece(id) if is_draw(id)) {
+    if in_zone(DRAW) || matches!(item, TableItem::Piece(id) if is_draw(id)) {
         let least = table.definitions().constants.hand_min.get();
         return Some(say.plain(Sentence::WhyDraw { n: least.into() }));
     }

@@ -2,27 +2,19 @@
 
 use super::pieces::PILE_SHOWN;
 use super::previews;
+use super::prompts::prompt_line;
 use super::sentences::Narrator;
 use super::warnings::warnings;
 use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, TableItem, Turn, Words};
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, TableItem};
 use crate::games::flying_hollander::content::card::{Card, CardSet, Kind, Row};
-use crate::games::flying_hollander::content::demand::Demand;
 use crate::games::flying_hollander::content::schema::Effect;
 use crate::games::flying_hollander::content::sentences::Sentence;
-use crate::games::flying_hollander::rules::action::{Action, Phase, Stage};
+use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
 use crate::games::flying_hollander::rules::state::{State, row_set};
-
-/// Who decides now.
-pub(crate) fn decider(table: &State) -> Option<Seat> {
-    match table.turn() {
-        Turn::Decide(seat) => Some(seat),
-        Turn::Simultaneous(_) | Turn::Over => None,
-    }
-}
 
 /// One legal action, ready to be shown.
 pub(crate) fn choice(
@@ -69,7 +61,7 @@ pub(crate) fn choice(
                 whom: say.who(target),
             });
             previews::send(table, &say, target, &mut choice);
-            choice.touches = seat_touches(target);
+            choice.items = seat_touches(target);
             (choice.button, choice.auto) = (true, true);
         }
         Action::Loot(kind) => {
@@ -77,7 +69,7 @@ pub(crate) fn choice(
                 card: say.kind(kind),
             });
             if let Some((target, _)) = table.loot() {
-                choice.touches = copies(table, table.hand(target), kind)
+                choice.items = copies(table, table.hand(target), kind)
                     .map(TableItem::Piece)
                     .collect();
             }
@@ -227,9 +219,9 @@ fn play(
             from_clash,
         ));
     }
-    let touches: Vec<TableItem> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
+    let items: Vec<TableItem> = picks.iter().flat_map(|p| p.from.iter().copied()).collect();
     choice.picks = picks;
-    choice.drag = Some((touches, PILE));
+    choice.drag = Some((items, PILE));
     choice.auto = true;
 }
 
@@ -264,7 +256,7 @@ fn flip(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, slot
     };
     previews::flip(table, say, seat, choice);
     let piece = TableItem::Piece(final_piece(seat, slot));
-    choice.touches = vec![piece, TableItem::Zone(finals(seat, slot))];
+    choice.items = vec![piece, TableItem::Zone(finals(seat, slot))];
     choice.drag = Some((vec![piece], PILE));
     (choice.button, choice.default) = (left == 1, left == 1);
 }
@@ -276,8 +268,8 @@ fn pick_up(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
     // The heap of older cards is there only when there are any.
     let heap = (table.pile().len() > PILE_SHOWN).then_some(TableItem::Zone(UNDER));
     let zones = std::iter::once(TableItem::Zone(PILE)).chain(heap);
-    choice.touches = zones.chain(cards).collect();
-    choice.drag = Some((choice.touches.clone(), hand(seat)));
+    choice.items = zones.chain(cards).collect();
+    choice.drag = Some((choice.items.clone(), hand(seat)));
     (choice.button, choice.default, choice.key) = (true, true, Some('t'));
 }
 
@@ -285,7 +277,7 @@ fn pick_up(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat) {
 pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prompt {
     let table = view.table();
     let say = Narrator::new(table, names);
-    let me = decider(table).filter(|s| view.viewer() == Some(*s));
+    let me = table.turn().first().filter(|s| view.viewer() == Some(*s));
     let mut prompt = Prompt {
         line: prompt_line(table, &say, me),
         ..Prompt::default()
@@ -301,61 +293,9 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
     prompt
 }
 
-fn prompt_line(table: &State, say: &Narrator<'_>, me: Option<Seat>) -> Words {
-    let what = Arg::Plain(say.demand(table.demand()));
-    let Some(decider) = decider(table) else {
-        return say.say(Sentence::PromptOver);
-    };
-    let Some(me) = me else {
-        return say.say(Sentence::PromptWait {
-            who: say.who(decider),
-        });
-    };
-    match table.phase() {
-        Phase::GameOver => say.say(Sentence::PromptOver),
-        Phase::NextGame => say.say(Sentence::PromptDeal),
-        Phase::Arrange => say.say(Sentence::PromptArrange {
-            n: table.definitions().constants.clash_slots.get().into(),
-        }),
-        Phase::ChoosePirate => say.say(Sentence::PromptPirate),
-        Phase::ChooseLoot => match table.loot() {
-            Some((target, given)) => say.say(Sentence::PromptLoot {
-                whom: say.who(target),
-                card: say.card(given),
-            }),
-            None => Words::default(),
-        },
-        Phase::ChooseWormhole => say.say(Sentence::PromptWormhole),
-        Phase::ChoosePlay => {
-            let stage = table.stage(me);
-            let source = match stage {
-                Stage::Clash => table.clash_set(me),
-                _ => table.hand(me),
-            };
-            let legal = table.legal_kinds();
-            let possible = source.iter().any(|c| legal.contains(table.kind_of(c)));
-            match stage {
-                Stage::Final => {
-                    let last = table.final_set(me).len() == 1;
-                    say.say(match (last, table.demand() == Demand::Any) {
-                        (false, false) => Sentence::PromptFlip { what },
-                        (false, true) => Sentence::PromptFlipAny,
-                        (true, false) => Sentence::PromptFlipLast { what },
-                        (true, true) => Sentence::PromptFlipLastAny,
-                    })
-                }
-                _ if !possible => say.say(Sentence::PromptTake { what }),
-                Stage::Clash => say.say(Sentence::PromptClash { what }),
-                _ if table.demand() == Demand::Any => say.say(Sentence::PromptAny),
-                _ => say.say(Sentence::PromptPlay { what }),
-            }
-        }
-    }
-}
-
-/// The seat to whose zone or card a touch belongs, if to one.
-pub(crate) fn owner_of(table: &State, touch: TableItem) -> Option<Seat> {
-    match touch {
+/// The seat to whose zone or card an item of the table belongs, if to one.
+pub(crate) fn owner_of(table: &State, item: TableItem) -> Option<Seat> {
+    match item {
         TableItem::Zone(zone) => zone.seat,
         TableItem::Piece(id) => {
             if let Some(card) = card_of(table, id) {

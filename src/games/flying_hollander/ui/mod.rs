@@ -13,6 +13,7 @@
 //! - [`pieces`]: the position as pieces in zones
 //! - [`previews`]: what a choice promises: reckoned once, by trying it on what the viewer knows, and told in words and
 //!   as data
+//! - `prompts`: what is to be decided now, in one line
 //! - `refusals`: why an action is refused: the rule that forbids it, in one sentence that names nobody
 //! - [`sentences`]: how things of the table are called
 //! - [`show`]: the game as the table shows it: gathers pieces, choices and words
@@ -32,6 +33,7 @@ pub(super) mod merits;
 pub(super) mod panels;
 pub mod pieces;
 pub mod previews;
+pub(super) mod prompts;
 pub(super) mod refusals;
 pub mod sentences;
 pub mod show;

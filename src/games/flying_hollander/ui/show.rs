@@ -25,8 +25,8 @@ impl Show for State {
         pieces::pieces(view, names, options, out);
     }
 
-    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
-        blocked::why_not(view, names, touch)
+    fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
+        blocked::why_not(view, names, item)
     }
 
     fn plainest(view: &View, seat: Seat, action: Action, legal: &[Action]) -> Action {

@@ -134,8 +134,8 @@ impl State {
 
     /// S4: from low to high.
     fn by_day(&mut self, rng: &mut Rng, sink: &mut impl Sink<State>) -> Flow {
-        while let Some(berth) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
-            let CardInLine { seat, rank } = *berth;
+        while let Some(line_card) = self.ship().iter().find(|b| !self.acted.contains(b.seat)) {
+            let CardInLine { seat, rank } = *line_card;
             self.acted.insert(seat);
             let does = self.rules.tables.day(rank);
             if self.takes_turn(seat, rank, does, rng, sink) == Flow::Wait {

@@ -26,11 +26,11 @@ impl State {
             })?;
         }
         let mut at_sea = SeatSet::EMPTY;
-        for berth in self.ship() {
-            ensure(!at_sea.contains(berth.seat), || {
-                format!("I5: seat {} has two cards in the line", berth.seat)
+        for line_card in self.ship() {
+            ensure(!at_sea.contains(line_card.seat), || {
+                format!("I5: seat {} has two cards in the line", line_card.seat)
             })?;
-            at_sea.insert(berth.seat);
+            at_sea.insert(line_card.seat);
         }
         let ordered = self.ship().is_sorted_by_key(|b| b.rank);
         ensure(ordered, || "I5: the line is out of order")?;

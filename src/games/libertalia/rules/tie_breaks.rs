@@ -24,8 +24,8 @@ impl State {
             if to - from > 1 {
                 let mut group: Order = self.ship[from..to].iter().map(|b| b.seat).collect();
                 self.order(rank, &mut group, rng, sink);
-                for (berth, seat) in self.ship[from..to].iter_mut().zip(&group) {
-                    berth.seat = *seat;
+                for (line_card, seat) in self.ship[from..to].iter_mut().zip(&group) {
+                    line_card.seat = *seat;
                 }
                 self.after_tie(&group);
                 sink.emit(|| Event::Tied { rank, order: group }, self);

@@ -13,7 +13,7 @@ use crate::games::libertalia::rules::state::State;
 use crate::games::show::all_pieces;
 
 /// Why nothing can be done with this thing now.
-pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
+pub(crate) fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
     let table = view.table();
     let say = Narrator::new(table, names);
     let me = match (table.turn(), view.viewer()) {
@@ -35,7 +35,7 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<St
             }));
         }
     };
-    let zone = zone_of(view, names, touch)?;
+    let zone = zone_of(view, names, item)?;
     Some(match table.phase() {
         Phase::Commit | Phase::Replace => hand_wanted(&say, me, zone),
         Phase::Recruit => own_wanted(&say, me, zone, "den", Sentence::WhyRecruit),
@@ -44,15 +44,15 @@ pub(crate) fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<St
         Phase::Sell => sale(&say, me, zone),
         Phase::Shoot => say.plain(Sentence::WhyShoot),
         Phase::Take => pick(&say, zone),
-        Phase::Stab => stab(&say, me, zone, touch),
+        Phase::Stab => stab(&say, me, zone, item),
         Phase::SellMap => say.plain(Sentence::WhySellMap),
         Phase::Course | Phase::Over => say.plain(Sentence::WhyOver),
     })
 }
 
 /// Where the thing lies.
-fn zone_of(view: &View, names: &Names, touch: TableItem) -> Option<ZoneId> {
-    let id = match touch {
+fn zone_of(view: &View, names: &Names, item: TableItem) -> Option<ZoneId> {
+    let id = match item {
         TableItem::Zone(zone) => return Some(zone),
         TableItem::Piece(id) => id,
     };
@@ -104,11 +104,11 @@ fn pick(say: &Narrator<'_>, zone: ZoneId) -> String {
     }
 }
 
-fn stab(say: &Narrator<'_>, me: Seat, zone: ZoneId, touch: TableItem) -> String {
+fn stab(say: &Narrator<'_>, me: Seat, zone: ZoneId, item: TableItem) -> String {
     let near = say.table.neighbors(me);
     let whom: Vec<Arg> = near.iter().map(|s| say.who(s)).collect();
     let whom = Arg::All(whom);
-    let card = match touch {
+    let card = match item {
         TableItem::Piece(id) => card_of(id),
         TableItem::Zone(_) => None,
     };

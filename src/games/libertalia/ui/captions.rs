@@ -1,5 +1,5 @@
-//! What an effect that begins is about to do, with the numbers of this position: the caption of the moment, and the log's
-//! word where it does nothing.
+//! One line that explains a moment while the table dwells on it: what an effect that begins is about to do, and the log's word
+//! where it does nothing.
 
 use super::outcomes::{anybody_acts, effect_caption};
 use super::sentences::Narrator;

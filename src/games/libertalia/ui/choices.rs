@@ -1,21 +1,17 @@
 //! What may be done now, with its consequences written on it.
 
-use super::sentences::{Narrator, part_text};
+use super::prompts::prompt_line;
+use super::sentences::Narrator;
 use super::zones::{bay_pieces, booty_piece, piece_of};
 use super::{previews, warnings, zones};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
-use crate::engine::{
-    Choice, Game, Names, Pick, Prompt, Seat, SeatSet, TableItem, Turn, Words, ZoneId,
-};
+use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, TableItem, ZoneId};
 use crate::games::libertalia::content::card::{Kind, Rank};
 use crate::games::libertalia::content::sentences::Sentence;
-use crate::games::libertalia::rules::action::{Action, Part, Phase};
+use crate::games::libertalia::rules::action::Action;
 use crate::games::libertalia::rules::observation::View;
 use crate::games::libertalia::rules::state::State;
-
-/// How many players still choosing are named.
-const FEW: usize = 3;
 
 /// One legal action, ready to be shown.
 pub(crate) fn choice(
@@ -64,7 +60,7 @@ pub(crate) fn choice(
             choice.label = say.plain(Sentence::ChoiceHook);
             choice.detail = say.plain(Sentence::DetailHook);
             choice.promises = vec![previews::hook(seat)];
-            choice.touches = vec![TableItem::Piece(zones::HOOK)];
+            choice.items = vec![TableItem::Piece(zones::HOOK)];
             choice.button = true;
         }
         Action::SellMap(true) => sell_map(&say, &mut choice, seat),
@@ -89,7 +85,7 @@ fn from_hand(choice: &mut Choice, seat: Seat, rank: Rank, to: ZoneId) {
 /// A card that lies open is clicked; what it does is told.
 fn on_card(say: &Narrator<'_>, choice: &mut Choice, owner: Seat, rank: Rank) {
     choice.detail = say.character_text(rank);
-    choice.touches = vec![TableItem::Piece(piece_of(owner, rank))];
+    choice.items = vec![TableItem::Piece(piece_of(owner, rank))];
     choice.button = true;
 }
 
@@ -127,7 +123,7 @@ fn keep(say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind: Kind) {
         tile: say.tile(kind),
     });
     previews::kept(say, choice, seat);
-    choice.touches = vec![TableItem::Piece(booty_piece(seat, kind))];
+    choice.items = vec![TableItem::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
@@ -152,7 +148,7 @@ fn sell(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, (kin
         price: price.into(),
     });
     previews::sold(say, choice, seat, (kind, n, price));
-    choice.touches = vec![TableItem::Piece(booty_piece(seat, kind))];
+    choice.items = vec![TableItem::Piece(booty_piece(seat, kind))];
     choice.button = true;
 }
 
@@ -162,11 +158,11 @@ fn take(table: &State, say: &Narrator<'_>, choice: &mut Choice, seat: Seat, kind
         tile: say.tile(kind),
     });
     previews::taken(say, choice, seat, kind);
-    choice.touches = bay_pieces(table, table.day(), kind)
+    choice.items = bay_pieces(table, table.day(), kind)
         .map(TableItem::Piece)
         .collect();
     let zone = zones::booty(seat, kind);
-    choice.drag = Some((choice.touches.clone(), zone));
+    choice.drag = Some((choice.items.clone(), zone));
     choice.button = true;
 }
 
@@ -179,93 +175,5 @@ pub(crate) fn prompt(view: &View, names: &Names, _options: &Preferences) -> Prom
         line: prompt_line(view, &say, me),
         warnings: warnings::warnings(view, &say),
         ..Prompt::default()
-    }
-}
-
-/// What is asked of `me`, or whom one waits for.
-fn prompt_line(view: &View, say: &Narrator<'_>, me: Option<Seat>) -> Words {
-    let table = view.table();
-    let acting = say.asking();
-    let card = || {
-        let card = acting.map(|b| say.character(Some(b.seat), b.rank));
-        card.unwrap_or(Arg::Plain(String::new()))
-    };
-    if table.phase() == Phase::Course {
-        return say.say(match table.part() {
-            Part::Sunrise => Sentence::PromptReveal,
-            part => part_text(part),
-        });
-    }
-    let me = match (table.turn(), me) {
-        (Turn::Over, _) => return say.say(Sentence::PromptOver),
-        (_, Some(me)) => me,
-        (Turn::Decide(decider), None) => {
-            let who = say.who(decider);
-            return match acting {
-                Some(_) => say.say(Sentence::PromptWaitCard { who, card: card() }),
-                None => say.say(Sentence::PromptWait { who, n: 1.into() }),
-            };
-        }
-        (Turn::Simultaneous(seats), None) => {
-            let sealed = view.viewer().is_some_and(|v| table.commit(v).is_some());
-            return waiting(say, seats, sealed);
-        }
-    };
-    match table.phase() {
-        Phase::Over | Phase::Course => say.say(Sentence::PromptOver),
-        Phase::Commit => say.say(Sentence::PromptCommit {
-            n: table.day().into(),
-        }),
-        Phase::Replace => say.say(Sentence::PromptReplace { card: card() }),
-        Phase::Recruit => say.say(Sentence::PromptRecruit { card: card() }),
-        Phase::Keep => say.say(Sentence::PromptKeep { card: card() }),
-        Phase::Shoot => say.say(Sentence::PromptShoot { card: card() }),
-        Phase::Sell => say.say(Sentence::PromptSell { card: card() }),
-        Phase::Heal => say.say(Sentence::PromptHeal { card: card() }),
-        Phase::Take => {
-            let left = table.dusk().map_or(1, |d| d.picks);
-            let (card, n) = (card(), Arg::from(left));
-            say.say(match left > 1 {
-                true => Sentence::PromptTakeMore { card, n },
-                false => Sentence::PromptTake { card, n },
-            })
-        }
-        Phase::Stab => stab_line(say, me),
-        Phase::SellMap => say.say(Sentence::PromptSellMap { card: card() }),
-    }
-}
-
-/// Who is still choosing a card, told to somebody who may have `sealed` one.
-fn waiting(say: &Narrator<'_>, seats: SeatSet, sealed: bool) -> Words {
-    // More than a few names would leave no room for what they are named for.
-    match (sealed, seats.len() > FEW) {
-        (true, true) => say.say(Sentence::PromptSealedMany {
-            n: seats.len().into(),
-        }),
-        (false, true) => say.say(Sentence::PromptWaitMany {
-            n: seats.len().into(),
-        }),
-        (true, false) => say.say(Sentence::PromptSealed {
-            who: say.whos(seats.iter()),
-        }),
-        (false, false) => say.say(Sentence::PromptWait {
-            who: say.whos(seats.iter()),
-            n: seats.len().into(),
-        }),
-    }
-}
-
-/// Which neighbours may be struck.
-fn stab_line(say: &Narrator<'_>, me: Seat) -> Words {
-    let mut near = say.table.neighbors(me).iter();
-    match (near.next(), near.next()) {
-        (Some(left), Some(right)) => say.say(Sentence::PromptStabTwo {
-            left: say.who(left),
-            right: say.who(right),
-        }),
-        (one, _) => {
-            let whom = one.map_or(Arg::Plain(String::new()), |s| say.who(s));
-            say.say(Sentence::PromptStab { whom })
-        }
     }
 }

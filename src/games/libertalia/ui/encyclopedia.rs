@@ -105,8 +105,8 @@ pub(crate) fn plays(event: Option<&Event>, after: &View, note: &mut dyn FnMut(&s
     };
     match event {
         Some(Event::Revealed) => {
-            for berth in table.ship() {
-                character(berth.rank, berth.seat);
+            for line_card in table.ship() {
+                character(line_card.rank, line_card.seat);
             }
         }
         Some(Event::Joined { seat, rank, .. }) => character(*rank, *seat),

@@ -1,8 +1,8 @@
 //! The game as people see it: its pieces, its choices, and all of it in words.
 //!
 //! - `blocked`: why nothing can be done with a thing now, in one sentence
-//! - `captions`: what an effect that begins is about to do, with the numbers of this position: the caption of the
-//!   moment, and the log's word where it does nothing
+//! - `captions`: one line that explains a moment while the table dwells on it, and the log's word where an effect does
+//!   nothing
 //! - `choices`: what may be done now, with its consequences written on it
 //! - `cues`: pace, sound and picture of everything that happens
 //! - `describe`: the whole position in words: for the text mode and screen readers
@@ -12,11 +12,11 @@
 //! - `hints`: why an action is a good idea, in one sentence, from facts of the position
 //! - `log`: the log, line by line
 //! - `merits`: what one choice has over another, as far as it is certain
-//! - [`outcomes`]: what an effect that begins is about to do, with the numbers of this position: for captions and the
-//!   log
+//! - [`outcomes`]: what is said of effects, with the numbers of this position: for captions, the log and hints
 //! - `panels`: the panels of the seats: scores, where they come from, and what else is worth knowing of everybody
 //! - `pieces`: the position as pieces in zones
 //! - `previews`: what a choice promises: reckoned once, and told in words and as data
+//! - `prompts`: what is to be decided now, in one line, and what it comes from
 //! - `refusals`: why the rules do not allow a decision, in one sentence
 //! - `results`: what a campaign brought, and the places at the end
 //! - [`score_sheet`]: where a player's points come from, for the score sheet: doubloons, booty by kind, what dens
@@ -43,6 +43,7 @@ pub mod outcomes;
 pub(super) mod panels;
 pub(super) mod pieces;
 pub(super) mod previews;
+pub(super) mod prompts;
 pub(super) mod refusals;
 pub(super) mod results;
 pub mod score_sheet;

@@ -36,10 +36,10 @@ pub(crate) fn pieces(view: &View, names: &Names, options: &Preferences, out: &mu
 }
 
 fn line(table: &State, say: &Narrator<'_>, out: &mut Vec<Piece>) {
-    for (slot, berth) in table.ship().iter().enumerate() {
-        let mut piece = open(table, say, berth.seat, berth.rank, SHIP, slot);
-        piece.from = Some(sealed(berth.seat));
-        if table.acting() == Some(*berth) {
+    for (slot, line_card) in table.ship().iter().enumerate() {
+        let mut piece = open(table, say, line_card.seat, line_card.rank, SHIP, slot);
+        piece.from = Some(sealed(line_card.seat));
+        if table.acting() == Some(*line_card) {
             piece.badges.push(Badge::Active);
         }
         out.push(piece);

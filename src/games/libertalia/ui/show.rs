@@ -31,8 +31,8 @@ impl Show for State {
         refusals::out_of_turn(view, seat)
     }
 
-    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
-        blocked::why_not(view, names, touch)
+    fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
+        blocked::why_not(view, names, item)
     }
 
     fn cue(event: &Event, after: &View, names: &Names) -> Cue {

@@ -27,23 +27,23 @@ pub(crate) fn turn_order(view: &View, names: &Names) -> Vec<TurnOrderStep> {
         Part::Sunrise => choosing(table, &say, &mut steps),
         Part::Day => {
             let acting = table.acting();
-            for berth in table.ship() {
-                let when = match table.acted().contains(berth.seat) {
-                    _ if acting == Some(*berth) => StepTime::Now,
+            for line_card in table.ship() {
+                let when = match table.acted().contains(line_card.seat) {
+                    _ if acting == Some(*line_card) => StepTime::Now,
                     true => StepTime::Done,
                     false => StepTime::Next,
                 };
-                steps.push(step(table, &say, berth.seat, berth.rank, when));
+                steps.push(step(table, &say, line_card.seat, line_card.rank, when));
             }
         }
         Part::Dusk => {
-            for (n, berth) in table.ship().iter().rev().enumerate() {
+            for (n, line_card) in table.ship().iter().rev().enumerate() {
                 let when = if n == 0 {
                     StepTime::Now
                 } else {
                     StepTime::Next
                 };
-                steps.push(step(table, &say, berth.seat, berth.rank, when));
+                steps.push(step(table, &say, line_card.seat, line_card.rank, when));
             }
         }
         Part::Night => {

@@ -65,14 +65,14 @@ pub(crate) fn danger(
         Action::Replace(rank) => havoc(table, say, seat, rank),
         Action::Take(kind) => {
             let does = table.definitions().booty_of(kind)?.on_take;
-            let berth = table.acting()?;
+            let line_card = table.acting()?;
             let victims = table
                 .neighbors(seat)
                 .iter()
                 .any(|s| !table.den(s).is_empty());
             match does {
                 OnTake::DoomTaker => {
-                    let card = say.character(Some(seat), berth.rank);
+                    let card = say.character(Some(seat), line_card.rank);
                     Some(say.plain(Sentence::DangerOfficer { card }))
                 }
                 OnTake::StabNeighbor if !victims => Some(say.plain(Sentence::DangerSaber)),

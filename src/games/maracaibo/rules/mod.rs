@@ -5,6 +5,7 @@
 //! - [`action`]: what a seat can decide, and what there is to decide
 //! - `apply`: what a decision does, up to the next one (section 5)
 //! - [`automa`]: Jordan, who sails against a single player: everything they do is told by their cards (11.6)
+//! - [`automa_state`]: what Jordan has
 //! - `capacity`: where a captain has room for more: slots of the ship, locations for black market tiles, places for
 //!   treasures above and below the line, the bow for a figurehead (7.3 to 7.5, 7.8, 7.9)
 //! - [`captain`]: a captain and all that is theirs
@@ -15,7 +16,6 @@
 //! - [`event`]: what can happen
 //! - [`game`]: the game as the engine plays it (section 5): who decides, what is legal, what follows
 //! - `invariants`: what must always hold at a decision (section 10)
-//! - [`automa_state`]: what Jordan has
 //! - `legal`: what is possible: prices, offers, what an effect could do, and everything a seat may decide (section 6)
 //! - [`metrics`]: what can be counted of a captain (2.13), and what all their things give together
 //! - `movement`: ships sail, and what awaits them where they land (5.2 to 5.8)

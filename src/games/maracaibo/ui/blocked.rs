@@ -1,4 +1,4 @@
-//! Why nothing can be done with a thing now, in one sentence. Which thing a touch is about is told by the table.
+//! Why nothing can be done with a thing now, in one sentence. Which thing an item of the table is about is told by the table.
 
 use super::sentences::Narrator;
 use crate::content::Arg;
@@ -12,7 +12,7 @@ use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
-/// What a touch is about.
+/// What an item of the table is about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Thing {
     /// A cell of the sea, the start, the Gulf or Maracaibo, and what lies there.

@@ -50,7 +50,7 @@ pub(crate) fn choice(
         Action::KeepQuest(kept) => keep_quests(c, kept),
         Action::MoveTo(to) => sail(table, seat, c, to),
         Action::PayToll(to) => {
-            c.touches = to.iter().map(|s| TableItem::Piece(ship_piece(s))).collect();
+            c.items = to.iter().map(|s| TableItem::Piece(ship_piece(s))).collect();
             c.button = true;
         }
         Action::TakeFive => {
@@ -60,7 +60,7 @@ pub(crate) fn choice(
         Action::BuyHere | Action::BuildHere => here(table, seat, c, action),
         Action::FillSlot(slot) => {
             let piece = seat_zones::slot_piece(seat, slot.into());
-            c.touches = vec![TableItem::Piece(piece)];
+            c.items = vec![TableItem::Piece(piece)];
         }
         Action::Skip => with_key(c, 'n'),
         Action::TakeFigurehead(head) => {
@@ -87,7 +87,7 @@ pub(crate) fn choice(
         }
         Action::ChooseSource(island) => {
             if let (true, Phase::Source(kind)) = (island, table.phase()) {
-                c.touches = vec![TableItem::Piece(island_piece(kind))];
+                c.items = vec![TableItem::Piece(island_piece(kind))];
             }
             c.button = true;
         }
@@ -99,7 +99,7 @@ pub(crate) fn choice(
         }
         Action::AcquireCard(at) => acquire(table, seat, c, at),
         Action::Gulf(GulfChoice::Build(at)) => {
-            c.touches = vec![
+            c.items = vec![
                 TableItem::Piece(cell_piece(table, at)),
                 TableItem::Zone(sea(at)),
             ];
@@ -119,7 +119,7 @@ fn with_key(choice: &mut Choice, key: char) {
 
 /// A button, and a piece that is clicked instead.
 fn with_piece(choice: &mut Choice, piece: PieceId) {
-    choice.touches = vec![TableItem::Piece(piece)];
+    choice.items = vec![TableItem::Piece(piece)];
     choice.button = true;
 }
 
@@ -133,7 +133,7 @@ fn put(choice: &mut Choice, piece: PieceId, to: ZoneId) {
 fn keep_quests(choice: &mut Choice, kept: QuestSet) {
     let pieces = zones::quest_pieces(kept);
     if kept.len() == 1 {
-        choice.touches = pieces.map(TableItem::Piece).collect();
+        choice.items = pieces.map(TableItem::Piece).collect();
         choice.button = true;
     } else {
         choice.picks = vec![Pick::of(pieces, kept.len())];
@@ -142,7 +142,7 @@ fn keep_quests(choice: &mut Choice, kept: QuestSet) {
 
 /// Something is taken: by a click, or by dragging it where it will lie.
 fn take(choice: &mut Choice, piece: TableItem, to: ZoneId) {
-    choice.touches = vec![piece];
+    choice.items = vec![piece];
     choice.drag = Some((vec![piece], to));
 }
 
@@ -150,7 +150,7 @@ fn take(choice: &mut Choice, piece: TableItem, to: ZoneId) {
 fn sail(table: &State, seat: Seat, choice: &mut Choice, to: Place) {
     let ship = TableItem::Piece(ship_piece(seat));
     // What fills a cell is as good as the cell.
-    choice.touches = vec![
+    choice.items = vec![
         TableItem::Zone(sea(to)),
         TableItem::Piece(zones::place_piece(table, to)),
     ];
@@ -163,7 +163,7 @@ fn sail(table: &State, seat: Seat, choice: &mut Choice, to: Place) {
 fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
     let at = table.captain(seat).ship;
     let piece = TableItem::Piece(cell_piece(table, at));
-    choice.touches = vec![piece, TableItem::Zone(sea(at))];
+    choice.items = vec![piece, TableItem::Zone(sea(at))];
     choice.button = true;
     choice.key = Some('b');
     if action == Action::BuyHere {
@@ -177,7 +177,7 @@ fn here(table: &State, seat: Seat, choice: &mut Choice, action: Action) {
 fn acquire(table: &State, seat: Seat, choice: &mut Choice, at: Place) {
     let piece = TableItem::Piece(cell_piece(table, at));
     take(choice, piece, seat_zones::tableau(seat));
-    choice.touches.push(TableItem::Zone(sea(at)));
+    choice.items.push(TableItem::Zone(sea(at)));
     if let Phase::Acquire(surcharge) = table.phase() {
         choice.plaque = gains::purchase(table, seat, at, surcharge);
     }
@@ -187,7 +187,7 @@ fn acquire(table: &State, seat: Seat, choice: &mut Choice, at: Place) {
 fn on_location(table: &State, choice: &mut Choice) {
     let here = table.berth().and_then(|l| u8::try_from(l).ok());
     let card = here.map(|l| TableItem::Piece(card_piece(Card::Location(l))));
-    choice.touches = card.into_iter().collect();
+    choice.items = card.into_iter().collect();
     choice.button = true;
 }
 
@@ -195,7 +195,7 @@ fn on_location(table: &State, choice: &mut Choice) {
 fn roll(choice: &mut Choice, again: bool) {
     with_key(choice, if again { 't' } else { 'k' });
     if again {
-        choice.touches = Kind::ALL.map(|k| TableItem::Piece(die_piece(k))).to_vec();
+        choice.items = Kind::ALL.map(|k| TableItem::Piece(die_piece(k))).to_vec();
     }
 }
 
@@ -203,7 +203,7 @@ fn roll(choice: &mut Choice, again: bool) {
 fn explore(table: &State, seat: Seat, choice: &mut Choice, to: Space) {
     let piece = TableItem::Piece(explorer_piece(seat));
     let from = table.captain(seat).explorer;
-    choice.touches = vec![
+    choice.items = vec![
         TableItem::Zone(space(to)),
         TableItem::Piece(zones::space_piece(to)),
     ];
@@ -215,10 +215,10 @@ fn explore(table: &State, seat: Seat, choice: &mut Choice, to: Space) {
 /// Raid power is spent, on what the pool or a thing of the captain's offers.
 fn spending(table: &State, seat: Seat, choice: &mut Choice, spend: Spend) {
     choice.button = true;
-    choice.touches = vec![TableItem::Piece(pool_piece())];
+    choice.items = vec![TableItem::Piece(pool_piece())];
     if let Spend::Offer { by, .. } = spend {
         let source = seat_zones::cause_piece(seat, by);
-        choice.touches.extend(source.map(TableItem::Piece));
+        choice.items.extend(source.map(TableItem::Piece));
     }
     let cost = table.bargain(spend).map_or(0, |b| b.cost);
     choice.tag = format!("−{cost}");
@@ -229,7 +229,7 @@ fn store(table: &State, seat: Seat, choice: &mut Choice, hold: Hold) {
     choice.button = true;
     if let Phase::Store(kind) = table.phase() {
         let piece = seat_zones::hold_piece(seat, hold, kind);
-        choice.touches = vec![TableItem::Piece(piece)];
+        choice.items = vec![TableItem::Piece(piece)];
     }
 }
 

@@ -14,8 +14,8 @@
 //! - `merits`: what one choice has over another, as far as it is certain
 //! - `panels`: the scores of every captain: what they have now, and what they would score if the game ended now, by
 //!   source
-//! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what a touch is
-//!   about
+//! - `pieces`: the position as pieces in zones: which zones there are, what a piece is known by, and what an item
+//!   of the table is about
 //! - `previews`: what a choice promises, in numbers: its words are made of the same
 //! - `prompts`: what is to be decided now, in one line, and what it comes from
 //! - `refusals`: why an action is refused: the rule that forbids it, in one sentence

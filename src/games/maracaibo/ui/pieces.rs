@@ -1,4 +1,4 @@
-//! The position as pieces in zones: which zones there are, what a piece is known by, and what a touch is about.
+//! The position as pieces in zones: which zones there are, what a piece is known by, and what an item of the table is about.
 //!
 //! In the middle: `sea` (cards by cell, the places beside the sea, islands), and upon it `ships`, `stalls` (black market tiles)
 //! and `tokens`; `track` (the spaces of the way), and upon it `explorers`; `figureheads`, `quest_market`, `quest_deck`, `tier_two`, `dice`,
@@ -30,10 +30,10 @@ use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::rules::observation::View;
 use crate::games::maracaibo::rules::state::State;
 
-/// What a touch is about.
-pub(crate) fn thing(view: &View, touch: TableItem) -> Thing {
+/// What an item of the table is about.
+pub(crate) fn thing(view: &View, item: TableItem) -> Thing {
     let table = view.table();
-    match touch {
+    match item {
         TableItem::Zone(zone) => thing_in(table, zone),
         TableItem::Piece(piece) => thing_of(table, piece).unwrap_or(Thing::Other),
     }

@@ -27,8 +27,8 @@ impl Show for State {
         view.table().board_maps()
     }
 
-    fn why_not(view: &View, names: &Names, touch: TableItem) -> Option<String> {
-        blocked::why_not(view, names, pieces::thing(view, touch))
+    fn why_not(view: &View, names: &Names, item: TableItem) -> Option<String> {
+        blocked::why_not(view, names, pieces::thing(view, item))
     }
 
     fn sortings(view: &View, names: &Names) -> Vec<Sorting> {

@@ -2,10 +2,10 @@
 
 use super::*;
 
-fn choice(touches: Vec<TableItem>, drag: Option<(Vec<TableItem>, ZoneId)>, danger: bool) -> Choice {
+fn choice(items: Vec<TableItem>, drag: Option<(Vec<TableItem>, ZoneId)>, danger: bool) -> Choice {
     Choice {
         danger: danger.then(|| "It hurts.".into()),
-        touches,
+        items,
         drag,
         ..Choice::default()
     }
