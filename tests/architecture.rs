@@ -661,7 +661,7 @@ const NO_SENTENCES: [(&str, &str, &str); 14] = [
     ("app/hud/table/sort.rs", "sort {zone}", "is a name for egui"),
     (
         "app/lib.rs",
-        "tortuga: {fall}",
+        "tortuga: {panic}",
         "only passes on what was said",
     ),
     (
