@@ -1,6 +1,7 @@
 //! The numbers by which bots weigh, as RON says them.
 
 use crate::engine::Bounded;
+use crate::games::evaluations::Evaluations;
 use serde::Deserialize;
 
 /// The names of the simple players beside the levels.
@@ -30,6 +31,13 @@ pub struct Weights {
     pub drift: (f32, f32),
     /// How much better a plan may seem in quick play than it is, in doubloons.
     pub noise: f32,
+}
+
+impl Weights {
+    /// The numbers of its evaluations.
+    pub(crate) fn evaluations(&self) -> Evaluations<&EvaluationWeights> {
+        Evaluations::of(&self.simple, &self.plain, &self.keen, self.tuned.as_ref())
+    }
 }
 
 /// The numbers of an evaluation (`plain` and `keen` in `ai.ron`), in doubloons unless they say otherwise.

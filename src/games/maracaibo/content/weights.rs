@@ -2,6 +2,7 @@
 
 use super::vocabulary::{Bonus, Metric, Trigger};
 use crate::engine::Bounded;
+use crate::games::evaluations::Evaluations;
 use serde::Deserialize;
 
 /// The names of the simple players beside the levels.
@@ -34,6 +35,13 @@ pub struct Weights {
     pub pride: f32,
     /// As many points as nobody will score, above 0: the own points count as a share of it.
     pub summit: f32,
+}
+
+impl Weights {
+    /// The numbers of its evaluations.
+    pub(crate) fn evaluations(&self) -> Evaluations<&EvaluationWeights> {
+        Evaluations::of(&self.simple, &self.plain, &self.keen, self.tuned.as_ref())
+    }
 }
 
 /// The numbers of an evaluation (`weights` in `ai.ron`), in points unless they say otherwise.

@@ -32,13 +32,11 @@ pub(crate) fn bot_tables(
         .map(|(gift, more)| gift + more)
         .collect();
     let weights = weights.filter(|_| faults.len() == before)?.value;
-    let learned = weights.tuned.as_ref().unwrap_or(&weights.keen);
+    let by = weights.evaluations();
     Some(BotTables {
         evaluations: Evaluations {
-            simple: Evaluation::new(weights.simple.clone(), &gifts),
-            plain: Evaluation::new(weights.plain.clone(), &gifts),
-            keen: Evaluation::new(weights.keen.clone(), &gifts),
-            tuned: Evaluation::new(learned.clone(), &tuned),
+            tuned: Evaluation::new(by.tuned.clone(), &tuned),
+            ..by.map(|by| Evaluation::new(by.clone(), &gifts))
         },
         fortune: told,
         weights,
@@ -47,17 +45,12 @@ pub(crate) fn bot_tables(
 
 fn check(at: &Located<Weights>, faults: &mut Faults) {
     let w = &at.value;
-    for (name, judgement) in [
-        ("simple", &w.simple),
-        ("plain", &w.plain),
-        ("keen", &w.keen),
-        ("tuned", w.tuned.as_ref().unwrap_or(&w.keen)),
-    ] {
-        let (ebb, share) = (judgement.ebb, 0.0..=1.0);
+    for (name, by) in w.evaluations().named() {
+        let (ebb, share) = (by.ebb, 0.0..=1.0);
         check_number(at, &format!("{name}.ebb"), ebb, share, faults);
         for (field, pace) in [
-            ("merchant_pace", judgement.merchant_pace),
-            ("pirate_pace", judgement.pirate_pace),
+            ("merchant_pace", by.merchant_pace),
+            ("pirate_pace", by.pirate_pace),
         ] {
             if !(pace > 0.0 && pace.is_finite()) {
                 at.fault(&format!("{name}.{field}"), "a pace must be above 0", faults);

@@ -4,12 +4,11 @@ use crate::content::files::learned::Learned;
 use crate::content::files::worths::worths;
 use crate::content::parse::checks::check_number;
 use crate::content::{Document, Faults, Located};
-use crate::games::evaluations::Evaluations;
 use crate::games::maracaibo::content::bot_tables::{BotTables, Compiled, Evaluation};
 use crate::games::maracaibo::content::features::{NAMES, STAGES};
 use crate::games::maracaibo::content::schema::FigureheadDef;
 use crate::games::maracaibo::content::schema::boards::DieDef;
-use crate::games::maracaibo::content::weights::{EvaluationWeights, Weights};
+use crate::games::maracaibo::content::weights::Weights;
 
 /// What bots know, checked; it is compiled when all else is there.
 pub(crate) struct CheckedWeights {
@@ -48,14 +47,10 @@ impl CheckedWeights {
     /// Compiles checked thoughts.
     pub(crate) fn compile(self, parts: &Compiled) -> Option<BotTables> {
         let weights = self.weights?;
-        let evaluation = |by: &EvaluationWeights| Evaluation::new(by.clone(), parts);
         Some(BotTables {
-            evaluations: Evaluations {
-                simple: evaluation(&weights.simple),
-                plain: evaluation(&weights.plain),
-                keen: evaluation(&weights.keen),
-                tuned: evaluation(weights.tuned.as_ref().unwrap_or(&weights.keen)),
-            },
+            evaluations: weights
+                .evaluations()
+                .map(|by| Evaluation::new(by.clone(), parts)),
             learned: self.learned,
             figureheads: self.figureheads,
             best_face: self.best_face,
@@ -83,13 +78,8 @@ fn best_face(dice: &[DieDef]) -> f32 {
 
 fn check(at: &Located<Weights>, faults: &mut Faults) {
     let w = &at.value;
-    for (name, judgement) in [
-        ("simple", &w.simple),
-        ("plain", &w.plain),
-        ("keen", &w.keen),
-        ("tuned", w.tuned.as_ref().unwrap_or(&w.keen)),
-    ] {
-        let (wear, share) = (judgement.wear, 0.0..=1.0);
+    for (name, by) in w.evaluations().named() {
+        let (wear, share) = (by.wear, 0.0..=1.0);
         check_number(at, &format!("{name}.wear"), wear, share, faults);
     }
     for (name, noise) in [("noise", w.noise), ("whim", w.whim)] {
