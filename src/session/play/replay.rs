@@ -273,7 +273,7 @@ impl<G: Playable> Session for Replay<G> {
     }
 
     /// Nothing: everything that happened is there to be looked at.
-    fn recap(&self, _seat: Seat, _eyes: Option<Seat>) -> Recap {
+    fn recap(&self, _seat: Seat, _perspective: Option<Seat>) -> Recap {
         Recap::default()
     }
 

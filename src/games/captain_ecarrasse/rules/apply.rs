@@ -181,7 +181,7 @@ impl State {
         let stack = self.hold(target) & self.rules.tables.suit_cards(suit);
         let cards = if whole { stack } else { CardSet::one(top) };
         self.hold[target.index()] -= cards;
-        let to = if bends && mods.sunk_to_hold && !backfire {
+        let to = if self.keeps_sunk() && !backfire {
             self.hold[seat.index()] |= cards;
             Place::Hold(seat)
         } else {

@@ -66,12 +66,12 @@ pub(crate) fn choice(
         }
         Action::Mark(q) => {
             choice.label = say.plain(Sentence::ChoiceMark { whom: say.who(q) });
-            choice.items = seat_touches(table, q);
+            choice.items = seat_items(table, q);
             choice.button = true;
         }
         Action::Plunder(q) => {
             choice.label = say.plain(Sentence::ChoicePlunder { whom: say.who(q) });
-            choice.items = seat_touches(table, q);
+            choice.items = seat_items(table, q);
             choice.button = true;
         }
         Action::Knife(q, suit) => knife(table, &say, &mut choice, seat, q, suit),
@@ -183,7 +183,7 @@ fn placing(
     }
 }
 
-fn seat_touches(table: &State, q: Seat) -> Vec<TableItem> {
+fn seat_items(table: &State, q: Seat) -> Vec<TableItem> {
     let cells = table
         .definitions()
         .suit_ids()

@@ -5,7 +5,7 @@ use super::previews;
 use super::prompts::prompt_line;
 use super::sentences::Narrator;
 use super::warnings::warnings;
-use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_touches};
+use super::zones::{PILE, UNDER, card_of, final_piece, finals, hand, piece_of, seat_items};
 use crate::content::Arg;
 use crate::engine::show::Preferences;
 use crate::engine::{Choice, Game, Names, Pick, Prompt, Seat, TableItem};
@@ -61,7 +61,7 @@ pub(crate) fn choice(
                 whom: say.who(target),
             });
             previews::send(table, &say, target, &mut choice);
-            choice.items = seat_touches(target);
+            choice.items = seat_items(target);
             (choice.button, choice.auto) = (true, true);
         }
         Action::Loot(kind) => {

@@ -73,6 +73,6 @@ pub(crate) fn card_of(table: &State, piece: PieceId) -> Option<Card> {
 }
 
 /// Everything of a player that stands for them when they are to be named.
-pub(crate) fn seat_touches(seat: Seat) -> Vec<TableItem> {
+pub(crate) fn seat_items(seat: Seat) -> Vec<TableItem> {
     vec![TableItem::Zone(ZoneId::of("seat", seat))]
 }
