@@ -1,6 +1,12 @@
 //! What is wrong with the files that only the window reads: keys, themes, and where things lie on the table. They are read into the
 //! very types that the window plays with, entry by entry, so that every fault has its file, line and column, and one does not hide
 //! the next. Handed to [`tortuga::registry::Games::with_check`].
+//!
+//! - `faces`: whether the words of what mods bring fit on their pictures, as the window draws them
+//! - `mangled`: however a file of the window is mangled: that is told with its place, or what was read can be laid out and used
+//! - `missing`: what happens without a file: each of the base game is taken away in turn
+//! - `sounds`: whether the sounds of mods can be played, and as loud as they are
+//! - `zones`: whether a table that a mod brings has a place for everything that the game lays on its own
 
 use crate::art::limits;
 use crate::art::typefaces::{self, Typefaces};

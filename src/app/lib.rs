@@ -1,6 +1,22 @@
 //! The window: Bevy draws the table, egui lays the overlays over it, and a [`tortuga::session::Session`] runs the game.
 //!
 //! One `plugin` function per folder or file; this file only lists them. Nothing in here names a game.
+//!
+//! - `art`: pictures of faces: SVG to pixels, drawn on background tasks and kept
+//! - `board`: the board: pieces to entities, zones to positions, motion, light, camera
+//! - `content_check`: what is wrong with the files that only the window reads: keys, themes, and where things lie on the table
+//! - `driver`: the driver: runs the session, keeps what is shown apart from what is so, runs AIs off the main thread
+//! - `fitting`: the fitting: what a screen shows is measured, and every text that is cut, too small, unlike its neighbours or
+//!   covered is told, as is every target that is too small or covered
+//! - `hud`: the overlays: menus, choices, scores, log, help
+//! - `input`: what the player does
+//! - `robot`: a player who knows no shame: it clicks, types, drags, resizes and sleeps at random on every screen of every game, and
+//!   after every step it looks whether the program keeps its promises
+//! - `shell`: the program around the game: screens, settings, autosave, the graphics device, files that are watched
+//! - `sound`: sounds of the table: `playing` them, from `families` of which each has several, `decoded` when they are first heard,
+//!   and `music`; `opened` reads their files
+//! - `theme`: colours, timings and light: `theme_file` is one theme and how its file is read, with its `fonts` and `measures`,
+//!   `contrast` whether its words can be read; which is `in_force` the settings say
 
 // What comes from outside the program must not bring it down; tests may.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]

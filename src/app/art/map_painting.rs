@@ -2,6 +2,8 @@
 //!
 //! [`field`] knows how far every point is from land, [`contour`] draws lines of equal height through it, `sea`, `land`,
 //! `town` and `words` paint with them, from the bottom up; `jungle` paints what lies inland.
+//!
+//! - `sketch`: a map being painted: SVG text that grows, and what all painters share
 
 pub mod contour;
 pub mod field;

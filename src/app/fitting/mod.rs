@@ -5,6 +5,9 @@
 //! sprite with a picture of a face, and [`faces`] measures the words within such pictures. Only what cannot be seen from
 //! outside is noted where it is drawn ([`note`]): the size a text was meant to have, and of which kind it is.
 //! [`misfits`] says what is wrong with all that; it is a plain function.
+//!
+//! - `measure`: what is shown is measured, frame by frame
+//! - `reach`: targets that cannot be hit: something else lies over them and leaves too little to be clicked
 
 pub mod board;
 pub mod faces;

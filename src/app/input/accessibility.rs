@@ -6,6 +6,12 @@
 //! Systems: in egui's pass `look` reads the words that are only painted; after the targets are judged and egui has finished, `tell` makes the tree and `send` hands it to the system if it has
 //! changed; then `handle_requests` does what a reader asked for. A window that sleeps hears nothing of that by itself, so `watch` sets a thread
 //! to look.
+//!
+//! - `overlays`: the overlays as screen readers get them: what egui tells of its widgets, without the little pictures among its
+//!   words, and with the words that were only painted
+//! - `painted`: words that are painted rather than set by a widget of egui: it tells screen readers nothing of them
+//! - `tree`: the tree that a screen reader walks: the window, in it the table with its targets, the overlays as egui tells them,
+//!   what is asked for now, and what has just happened
 
 mod overlays;
 mod painted;

@@ -7,6 +7,9 @@
 //! out of a dialog ([`leave`]), the review of a match that has ended ([`review`]). The invariants are in these, in [`invariants`], [`secrets`] and [`growth`]; what it comes to is a
 //! [`report`]. [`headless`] runs it without a window,
 //! [`in_window`] in the real one. The same seed gives the same steps.
+//!
+//! - `begin`: which game is put on the table next, with whom, by which rules; or which challenge
+//! - `player`: the robot itself: what it has done, what it is about, and what comes next
 
 pub mod begin;
 pub mod growth;

@@ -1,5 +1,9 @@
 //! What choosing on a map looks like: the cells that may be used with what each costs, the way a piece would go, and what
 //! would come within reach. Drawn from what is lit and pointed at when that changes, on sprites that are used again.
+//!
+//! - `cell_highlight`: the light on cells that may be used, and what stands there: a tag, or a plaque instead of it
+//! - `pen`: what is drawn of choosing on a map, stroke by stroke
+//! - `stale`: whether something has changed that the marks on maps depend on
 
 mod cell_highlight;
 mod pen;

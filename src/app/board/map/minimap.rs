@@ -1,5 +1,7 @@
 //! The small picture of a whole map in a corner of its zone, with what is seen of it: there while the map is larger than
 //! its zone. Pressed, it takes the view there; twice, back to the whole.
+//!
+//! - `stale`: whether something has changed that the small pictures of maps depend on
 
 mod stale;
 

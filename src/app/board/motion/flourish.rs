@@ -1,5 +1,8 @@
 //! Flourishes over a move, as RON composes them: colour and shade over everything ([`wash`]), a shake, sparks ([`spark`]), and the
 //! pictures and lights of [`picture`].
+//!
+//! - `effect`: pictures that come and go over the table: what each of them does while it is there
+//! - `flight`: small things that fly over the table and vanish: coins from purse to purse, tiles that join a count
 
 pub mod effect;
 pub mod flight;

@@ -1,4 +1,7 @@
 //! How the overlays look: colours ([`Palette`]), fonts, the plates everything stands on, and how large it all is.
+//!
+//! - `colors`: the colours of the overlays by role, as a theme has them
+//! - `plates`: the plates everything stands on: wood, paper, and what they are made of
 
 mod colors;
 mod plates;
