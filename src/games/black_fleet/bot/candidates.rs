@@ -169,10 +169,19 @@ impl Branch {
     /// The best that one of these ships can do, and something different.
     fn spread(&self, planner: &Planner, ships: ShipSet, breadth: usize) -> Vec<Branch> {
         let (mut legs, mut idle): (Vec<(f32, Leg)>, _) = (Vec::new(), Rng::new(0));
+        let lookout = self.state.lookout();
+        let holdings = planner.evaluation.holdings(&self.state);
         for ship in ships.iter() {
-            planner.each_leg(&self.state, ship, &mut idle, &mut |value, leg| {
-                legs.push((value, leg.clone()));
-            });
+            planner.each_leg(
+                &self.state,
+                ship,
+                &lookout,
+                &holdings,
+                &mut idle,
+                |value, leg| {
+                    legs.push((value, leg.clone()));
+                },
+            );
         }
         legs.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut kept: Vec<(f32, Leg)> = Vec::new();
@@ -191,9 +200,9 @@ impl Branch {
         let grow = |(value, leg): (f32, Leg)| {
             let mut next = self.clone();
             next.value = value;
-            for action in leg {
-                carry_out(&mut next.state, action, &mut idle);
-                let _ = next.plan.try_push(action);
+            for step in leg {
+                step.carry_out(&mut next.state, &mut idle);
+                let _ = next.plan.try_push(step.action);
             }
             next
         };
@@ -203,7 +212,8 @@ impl Branch {
 
 /// What a ship does beside sailing.
 fn deeds(leg: &Leg) -> impl Iterator<Item = &Action> {
-    leg.iter().filter(|a| !matches!(a, Action::Sail { .. }))
+    let actions = leg.iter().map(|step| &step.action);
+    actions.filter(|a| !matches!(a, Action::Sail { .. }))
 }
 
 /// The best of these.

@@ -3,41 +3,170 @@
 use super::placement::{AT_ONCE, Parts, Situation};
 use crate::engine::{BySeat, Game, Seat};
 use crate::games::black_fleet::content::bot_tables::Evaluation;
-use crate::games::black_fleet::content::card::{MAX_PLAYERS, ShipKind};
+use crate::games::black_fleet::content::card::{
+    FLEETS, GOODS, Good, MAX_PLAYERS, SHIPS, Ship, ShipKind, ShipSet,
+};
+use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::Phase;
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
 /// What every seat has, in doubloons.
 pub(crate) type Worths = [f32; MAX_PLAYERS];
 
+/// What everybody's things are worth one by one, so that of a position that differs little only what differs is judged anew. It holds
+/// as long as the same turn is sailed: neither cards nor hands change then.
+#[derive(Clone)]
+pub(crate) struct Holdings {
+    money: [u16; MAX_PLAYERS],
+    /// What every seat has beside its ships.
+    beside: Worths,
+    place: [Space; SHIPS],
+    cargo: [u8; FLEETS],
+    cargo_good: [Good; FLEETS],
+    treasure: [Option<Good>; FLEETS],
+    stock: [u8; GOODS],
+    /// What each ship is worth to its owner.
+    ships: [f32; SHIPS],
+    /// How much of the worth of ships counts.
+    pub(super) late: f32,
+}
+
+impl Holdings {
+    /// The ships of which something differs here that their worth depends on.
+    fn outdated(&self, situation: &Situation) -> ShipSet {
+        let state = situation.state;
+        let (mut merchants, mut pirates, mut navies) =
+            (ShipSet::EMPTY, ShipSet::EMPTY, ShipSet::EMPTY);
+        for ship in Ship::all() {
+            let (at, fleet) = (ship.index(), ship.index() % FLEETS);
+            let moved = self.place[at] != state.place[at];
+            match ship.kind() {
+                ShipKind::Merchant
+                    if moved
+                        || self.cargo[fleet] != state.cargo[fleet]
+                        || self.cargo_good[fleet] != state.cargo_good[fleet] =>
+                {
+                    merchants.insert(ship);
+                }
+                ShipKind::Pirate if moved || self.treasure[fleet] != state.treasure[fleet] => {
+                    pirates.insert(ship);
+                }
+                ShipKind::Navy if moved => navies.insert(ship),
+                _ => {}
+            }
+        }
+        let mut out = merchants | pirates;
+        // Merchants with a cargo fear Pirates, those without one ask what there is to load.
+        if !pirates.is_empty() {
+            out |= situation.laden;
+        }
+        if self.stock.map(|n| n > 0) != state.stock.map(|n| n > 0) {
+            out |= ShipSet::MERCHANTS - situation.laden;
+        }
+        // Pirates with nothing hunt Merchants, and all of them fear navies.
+        if !merchants.is_empty() {
+            out |= situation.empty;
+        }
+        if !navies.is_empty() {
+            out |= ShipSet::PIRATES;
+        }
+        out
+    }
+}
+
 impl Evaluation {
     /// What every seat has: doubloons, face-up cards at their cost, Fortune cards, ships.
     pub(crate) fn worths(&self, state: &State) -> Worths {
-        let mut out = [0.0; MAX_PLAYERS];
-        let late = self.late(state);
+        self.worths_with(&self.holdings(state), &Situation::new(self, state))
+    }
+
+    /// What everybody's things are worth one by one.
+    pub(crate) fn holdings(&self, state: &State) -> Holdings {
+        let (mut beside, mut ships) = ([0.0; MAX_PLAYERS], [0.0; SHIPS]);
         let situation = Situation::new(self, state);
         for seat in Seat::all(state.players()) {
-            let up = (0..=VICTORY).filter(|slot| state.is_up(seat, *slot));
-            let cards: u16 = up.map(|slot| state.cost(slot)).sum();
-            let mut worth = f32::from(state.money(seat) + cards);
-            worth += self.tempo(state, seat, cards);
-            worth += self.by.card * state.fortune(seat).len() as f32;
-            worth -= self.by.wait * state.turns_before(seat) as f32;
-            if self.by.gift > 0.0 {
-                worth += self.by.gift * self.gifts(state, seat);
-            }
+            beside[seat.index()] = self.holding(state, seat);
             for ship in state.own(seat).iter() {
-                let ship_worth = match (state.place(ship), ship.kind()) {
-                    (Some(at), _) => {
-                        let mut own = [0.0];
-                        situation.to_owner(seat, ship, &[at], &mut own);
-                        own[0]
-                    }
-                    (None, ShipKind::Merchant) => self.by.merchant_lost,
-                    (None, ShipKind::Pirate) => self.by.pirate_lost,
-                    (None, ShipKind::Navy) => 0.0,
+                ships[ship.index()] = self.ship(&situation, seat, ship);
+            }
+        }
+        Holdings {
+            money: state.money,
+            beside,
+            place: state.place,
+            cargo: state.cargo,
+            cargo_good: state.cargo_good,
+            treasure: state.treasure,
+            stock: state.stock,
+            ships,
+            late: self.late(state),
+        }
+    }
+
+    /// Brings up to date what was found out earlier in this turn's sailing.
+    pub(super) fn refresh(&self, holdings: &mut Holdings, state: &State) {
+        let situation = Situation::new(self, state);
+        let outdated = holdings.outdated(&situation);
+        for seat in Seat::all(state.players()) {
+            if state.money[seat.index()] != holdings.money[seat.index()] {
+                holdings.beside[seat.index()] = self.holding(state, seat);
+            }
+            for ship in (state.own(seat) & outdated).iter() {
+                holdings.ships[ship.index()] = self.ship(&situation, seat, ship);
+            }
+        }
+        holdings.money = state.money;
+        holdings.place = state.place;
+        holdings.cargo = state.cargo;
+        holdings.cargo_good = state.cargo_good;
+        holdings.treasure = state.treasure;
+        holdings.stock = state.stock;
+    }
+
+    /// What a ship of a player is worth to them.
+    fn ship(&self, situation: &Situation, seat: Seat, ship: Ship) -> f32 {
+        match (situation.state.place(ship), ship.kind()) {
+            (Some(at), _) => {
+                let mut own = [0.0];
+                situation.to_owner(seat, ship, &[at], &mut own);
+                own[0]
+            }
+            (None, ShipKind::Merchant) => self.by.merchant_lost,
+            (None, ShipKind::Pirate) => self.by.pirate_lost,
+            (None, ShipKind::Navy) => 0.0,
+        }
+    }
+
+    /// What a player has beside ships: doubloons, face-up cards at their cost, Fortune cards.
+    fn holding(&self, state: &State, seat: Seat) -> f32 {
+        let up = (0..=VICTORY).filter(|slot| state.is_up(seat, *slot));
+        let cards: u16 = up.map(|slot| state.cost(slot)).sum();
+        let mut worth = f32::from(state.money(seat) + cards);
+        worth += self.tempo(state, seat, cards);
+        worth += self.by.card * state.fortune(seat).len() as f32;
+        worth -= self.by.wait * state.turns_before(seat) as f32;
+        if self.by.gift > 0.0 {
+            worth += self.by.gift * self.gifts(state, seat);
+        }
+        worth
+    }
+
+    /// The same as [`worths`](Evaluation::worths), where the holdings were found out earlier in this turn's sailing.
+    pub(super) fn worths_with(&self, holdings: &Holdings, situation: &Situation) -> Worths {
+        let state = situation.state;
+        let outdated = holdings.outdated(situation);
+        let mut out = [0.0; MAX_PLAYERS];
+        for seat in Seat::all(state.players()) {
+            let mut worth = match state.money[seat.index()] == holdings.money[seat.index()] {
+                true => holdings.beside[seat.index()],
+                false => self.holding(state, seat),
+            };
+            for ship in state.own(seat).iter() {
+                let ship_worth = match outdated.contains(ship) {
+                    true => self.ship(situation, seat, ship),
+                    false => holdings.ships[ship.index()],
                 };
-                worth += late * ship_worth;
+                worth += holdings.late * ship_worth;
             }
             out[seat.index()] = worth;
         }
@@ -129,3 +258,6 @@ impl State {
         BySeat::from_fn(n, |s| worths[s.index()]).softmax(drift)
     }
 }
+
+#[cfg(test)]
+mod tests;

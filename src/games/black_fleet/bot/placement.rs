@@ -1,12 +1,13 @@
 //! What a ship is worth wherever it might be (section 12): the position is read once, and then many places are judged at a time, one reason
 //! after the other, so that the processor runs through short loops without questions.
 
+use super::evaluation::Holdings;
 use crate::engine::Seat;
-use crate::games::black_fleet::content::bot_tables::{Evaluation, FAR, PACES};
+use crate::games::black_fleet::content::bot_tables::{ByDistance, Evaluation, PACES};
 use crate::games::black_fleet::content::card::{
     FLEETS, GOODS, Good, MAX_PLAYERS, Ship, ShipKind, ShipSet,
 };
-use crate::games::black_fleet::content::distances::UNREACHABLE;
+use crate::games::black_fleet::content::distances::Distances;
 use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::perks::Perks;
 use crate::games::black_fleet::rules::state::State;
@@ -14,42 +15,34 @@ use crate::games::black_fleet::rules::state::State;
 /// How many places are judged at a time.
 pub(crate) const AT_ONCE: usize = 16;
 
-/// What is left of a worth, by distance; nothing beyond.
-type Left = [f32; FAR];
-
 /// What the part of every seat is, by seat and place.
 pub(crate) type Parts = [[f32; AT_ONCE]; MAX_PLAYERS];
-
-/// What is left of a worth so far away.
-#[inline]
-fn at_distance(left: &Left, distance: u8) -> f32 {
-    left.get(usize::from(distance)).copied().unwrap_or(0.0)
-}
 
 /// Goes through these places with what is left of a worth at their distance, less `short` steps that need not be gone.
 #[inline]
 fn each<const N: usize>(
     out: &mut [f32; N],
     places: &[Space],
-    distances: &[u8],
+    distances: &Distances,
     short: u8,
-    left: &Left,
+    left: &ByDistance,
     add: impl Fn(f32, f32) -> f32,
 ) {
     for (out, at) in out.iter_mut().zip(places) {
-        let distance = distances.get(at.index()).copied().unwrap_or(UNREACHABLE);
-        *out = add(*out, at_distance(left, distance.saturating_sub(short)));
+        let distance = distances[at.index()].saturating_sub(short);
+        *out = add(*out, left[usize::from(distance)]);
     }
 }
 
 /// A position that is to be judged, with what is asked of it again and again.
+#[derive(Copy, Clone)]
 pub(super) struct Situation<'a> {
     evaluation: &'a Evaluation,
-    state: &'a State,
+    pub(super) state: &'a State,
     /// The Merchants on the board with a cargo.
-    laden: ShipSet,
+    pub(super) laden: ShipSet,
     /// The Pirates on the board with nothing.
-    empty: ShipSet,
+    pub(super) empty: ShipSet,
 }
 
 impl<'a> Situation<'a> {
@@ -75,7 +68,7 @@ impl<'a> Situation<'a> {
 
     /// How far it is from a ship on the board, by place.
     #[inline]
-    fn distances(&self, from: Ship) -> &'a [u8] {
+    fn distances(&self, from: Ship) -> &'a Distances {
         self.state.chart().distances(self.state.place[from.index()])
     }
 
@@ -198,13 +191,13 @@ pub(crate) struct Placement<'a> {
 
 impl<'a> Placement<'a> {
     /// A ship that `seat` lets sail.
-    pub(crate) fn new(
-        evaluation: &'a Evaluation,
-        state: &'a State,
+    pub(super) fn new(
+        situation: Situation<'a>,
+        holdings: &Holdings,
         seat: Seat,
         ship: Ship,
     ) -> Placement<'a> {
-        let situation = Situation::new(evaluation, state);
+        let state = situation.state;
         let mut instead = [0.0; FLEETS];
         if situation.laden.contains(ship) {
             for rival in seat.others(state.players()) {
@@ -221,7 +214,7 @@ impl<'a> Placement<'a> {
             seat,
             ship,
             instead,
-            late: evaluation.late(state),
+            late: holdings.late,
         }
     }
 
@@ -307,7 +300,7 @@ impl<'a> Placement<'a> {
 
 impl Evaluation {
     #[inline]
-    fn fade<'a>(tables: &'a [Left; PACES], perks: &Perks, kind: ShipKind) -> &'a Left {
+    fn fade<'a>(tables: &'a [ByDistance; PACES], perks: &Perks, kind: ShipKind) -> &'a ByDistance {
         &tables[usize::from(perks.moves[kind as usize]).min(PACES - 1)]
     }
 
@@ -344,14 +337,14 @@ impl Evaluation {
         let mut best = 0.0f32;
         for (value, distance) in distance_maps.beaches(at).chain(lair) {
             let pay = f32::from(value + perks.bury) + self.by.buried;
-            best = best.max(pay * at_distance(left, distance));
+            best = best.max(pay * left[usize::from(distance)]);
         }
         self.by.promise * best
     }
 
     /// What an empty Pirate may take beside a Merchant, and what is left of it by the steps that are missing.
     #[inline]
-    fn prey(&self, perks: &Perks) -> (f32, &Left) {
+    fn prey(&self, perks: &Perks) -> (f32, &ByDistance) {
         let pay = self.by.promise * (self.by.prey + f32::from(perks.steal));
         (pay, Evaluation::fade(&self.pirate, perks, ShipKind::Pirate))
     }

@@ -1,18 +1,36 @@
 //! Plans for a whole turn, ship by ship (section 12): where it stops, what it does there, where it ends.
 
-use super::evaluation::{lead, leads};
-use super::placement::{AT_ONCE, Placement};
+use super::evaluation::{Holdings, lead, leads};
+use super::placement::{AT_ONCE, Placement, Situation};
 use crate::engine::{NullSink, Rng, Seat};
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
-use crate::games::black_fleet::rules::pathfinding::NavGrid;
+use crate::games::black_fleet::rules::pathfinding::Occupancy;
 use crate::games::black_fleet::rules::state::State;
 use arrayvec::ArrayVec;
 
 /// What one ship does: at most a few times sail and act, and sail on.
-pub(crate) type Leg = ArrayVec<Action, 8>;
+pub(crate) type Leg = ArrayVec<Step, 8>;
+
+/// An action of a ship.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) action: Action,
+    /// What it costs to sail, where that was found out on the way; else it is asked when it is done.
+    cost: Option<u8>,
+}
+
+impl Step {
+    /// Does it in a position in which it is possible. Nothing is drawn from `idle`.
+    pub(crate) fn carry_out(self, state: &mut State, idle: &mut Rng) {
+        match self.cost {
+            Some(cost) => go(state, self.action, cost, idle),
+            None => carry_out(state, self.action, idle),
+        }
+    }
+}
 
 /// The actions of a turn, in order.
 pub(crate) type Plan = ArrayVec<Action, 48>;
@@ -39,11 +57,12 @@ struct Errand {
 }
 
 /// A plan under way: what the ship has done, and how the others stand without it.
-struct Draft<'a> {
-    steps: &'a mut Leg,
+struct Draft<'a, T> {
+    steps: Leg,
+    holdings: &'a Holdings,
     /// Nothing that ships do is drawn by lot, but whoever carries it out asks for it.
     idle: &'a mut Rng,
-    tell: &'a mut dyn FnMut(f32, &Leg),
+    tell: T,
 }
 
 impl Planner<'_> {
@@ -52,21 +71,35 @@ impl Planner<'_> {
         lead(&self.evaluation.worths(state), self.seat, state.players())
     }
 
-    /// Tells every plan worth a thought of one ship, with what the position is worth after it.
-    /// Nothing is drawn from `idle`.
+    /// Tells every plan worth a thought of one ship, with what the position is worth after it. The holdings may be those of a position
+    /// earlier in this turn's sailing. Nothing is drawn from `idle`.
     pub(crate) fn each_leg(
         &self,
         state: &State,
         ship: Ship,
+        lookout: &Occupancy,
+        holdings: &Holdings,
         idle: &mut Rng,
-        tell: &mut dyn FnMut(f32, &Leg),
+        tell: impl FnMut(f32, &Leg),
     ) {
-        let steps = &mut Leg::new();
-        let mut draft = Draft { steps, idle, tell };
-        self.explore(state, ship, SHIP_ACTIONS, &mut draft);
+        let mut draft = Draft {
+            steps: Leg::new(),
+            holdings,
+            idle,
+            tell,
+        };
+        let lookout = state.lookout_of(ship, lookout);
+        self.explore(state, ship, &lookout, SHIP_ACTIONS, &mut draft);
     }
 
-    fn explore(&self, state: &State, ship: Ship, deeds: u8, draft: &mut Draft) {
+    fn explore<T: FnMut(f32, &Leg)>(
+        &self,
+        state: &State,
+        ship: Ship,
+        lookout: &Occupancy,
+        deeds: u8,
+        draft: &mut Draft<T>,
+    ) {
         let Some(from) = state.place(ship) else {
             return;
         };
@@ -75,35 +108,54 @@ impl Planner<'_> {
             true => state.voyage.moves_left[ship.index()],
             false => 0,
         };
-        let lookout = state.lookout();
-        let waters = state.waters(ship, &lookout);
+        let waters = state.waters(ship, lookout);
         let waves = state.waves(&waters, from, moves);
         let stop = waters.free().with(from);
         let reached = SpaceSet::union(waves.iter().copied());
-        self.rest(state, ship, reached & stop, draft);
+        let costs = |to: Space| waves.iter().position(|wave| wave.contains(to));
+        self.rest(state, ship, reached & stop, costs, draft);
         let able = state.may_act().contains(ship);
         if deeds == 0 || !able {
             return;
         }
+        let again = deeds > 1 && state.voyage.acts_left[ship.index()] > 1;
         for errand in errands(state, ship, reached & stop) {
+            let lookout = match leaves(state, errand.deed) {
+                Some(at) => lookout.without(at),
+                None => *lookout,
+            };
+            let waters = state.waters(ship, &lookout);
             let mut seen = SpaceSet::EMPTY;
             for (cost, wave) in waves.iter().enumerate() {
                 for at in (*wave & errand.stops & stop).iter() {
+                    let reach = match moves - cost as u8 {
+                        0 => SpaceSet::one(at),
+                        left => (state.reach(&waters, at, left) & waters.free()).with(at),
+                    };
+                    let ends = reach - seen;
+                    if ends.is_empty() && !again {
+                        continue;
+                    }
                     let mut after = state.clone();
                     let depth = draft.steps.len();
                     if at != from {
-                        let sail = Action::Sail { ship, to: at };
-                        go(&mut after, sail, cost as u8, draft.idle);
+                        let sail = Step {
+                            action: Action::Sail { ship, to: at },
+                            cost: Some(cost as u8),
+                        };
+                        sail.carry_out(&mut after, draft.idle);
                         draft.steps.push(sail);
                     }
-                    go(&mut after, errand.deed, 0, draft.idle);
-                    draft.steps.push(errand.deed);
-                    if deeds > 1 && after.voyage.acts_left[ship.index()] > 0 {
-                        self.explore(&after, ship, deeds - 1, draft);
+                    let deed = Step {
+                        action: errand.deed,
+                        cost: Some(0),
+                    };
+                    deed.carry_out(&mut after, draft.idle);
+                    draft.steps.push(deed);
+                    if again {
+                        self.explore(&after, ship, &lookout, deeds - 1, draft);
                     } else {
-                        let left = moves - cost as u8;
-                        let ends = ends(&after, ship, at, left) - seen;
-                        self.rest(&after, ship, ends, draft);
+                        self.rest(&after, ship, ends, |_| None, draft);
                         seen |= ends;
                     }
                     draft.steps.truncate(depth);
@@ -112,47 +164,76 @@ impl Planner<'_> {
         }
     }
 
-    /// The ship ends at each of these places in turn.
-    fn rest(&self, state: &State, ship: Ship, ends: SpaceSet, draft: &mut Draft) {
+    /// The ship ends at each of these places in turn. `costs` tells what it costs to sail there, where that is known.
+    fn rest(
+        &self,
+        state: &State,
+        ship: Ship,
+        ends: SpaceSet,
+        costs: impl Fn(Space) -> Option<usize>,
+        draft: &mut Draft<impl FnMut(f32, &Leg)>,
+    ) {
         let Some(here) = state.place(ship).filter(|_| !ends.is_empty()) else {
             return;
         };
-        let placement = Placement::new(self.evaluation, state, self.seat, ship);
         // First to stay: who gains nothing by sailing on does not.
         let stays = ends.contains(here) && state.voyage.pausing != Some(ship);
-        let mut places = ArrayVec::<Space, MAX_SPACES>::new();
-        places.push(here);
-        places.extend(ends.without(here).iter());
-        let mut fixed = self.evaluation.worths(state);
-        for (n, places) in places.chunks(AT_ONCE).enumerate() {
+        self.each_place(state, ship, here, ends, draft.holdings, |end, value| {
+            if end != here {
+                draft.steps.push(Step {
+                    action: Action::Sail { ship, to: end },
+                    cost: costs(end).map(|cost| cost as u8),
+                });
+                (draft.tell)(value, &draft.steps);
+                draft.steps.pop();
+            } else if stays {
+                (draft.tell)(value, &draft.steps);
+            }
+        });
+    }
+
+    /// Tells by how much the planner is ahead with the ship `here`, where it is, and then at each of these other places.
+    #[inline]
+    pub(crate) fn each_place(
+        &self,
+        state: &State,
+        ship: Ship,
+        here: Space,
+        places: SpaceSet,
+        holdings: &Holdings,
+        mut tell: impl FnMut(Space, f32),
+    ) {
+        let situation = Situation::new(self.evaluation, state);
+        let mut fixed = self.evaluation.worths_with(holdings, &situation);
+        let placement = Placement::new(situation, holdings, self.seat, ship);
+        let mut all = ArrayVec::<Space, MAX_SPACES>::new();
+        all.push(here);
+        all.extend(places.without(here).iter());
+        for (n, places) in all.chunks(AT_ONCE).enumerate() {
             let parts = placement.parts(places);
             if n == 0 {
                 let here = fixed.iter_mut().zip(&parts);
                 here.for_each(|(all, parts)| *all -= parts[0]);
             }
             let values = leads(&fixed, &parts, self.seat, state.players());
-            for (end, value) in places.iter().zip(values) {
-                if *end != here {
-                    draft.steps.push(Action::Sail { ship, to: *end });
-                    (draft.tell)(value, draft.steps);
-                    draft.steps.pop();
-                } else if stays {
-                    (draft.tell)(value, draft.steps);
-                }
+            for (at, value) in places.iter().zip(values) {
+                tell(*at, value);
             }
         }
     }
 
-    /// Lets the ships of these kinds do their best in this order; adds what they do to `plan`.
+    /// Lets the ships of these kinds do their best in this order; adds what they do to `plan`. Tells what the position is then worth.
     pub(crate) fn sail_all(
         &self,
         state: &mut State,
+        mut holdings: Holdings,
         order: &Order,
         plan: &mut Plan,
         rng: &mut Rng,
-    ) {
+    ) -> f32 {
+        let (known, idle) = (&mut holdings, &mut Rng::new(0));
         if let Some(ship) = state.voyage.pausing {
-            self.best_leg(state, ShipSet::one(ship), plan, rng);
+            self.best_leg(state, ShipSet::one(ship), known, plan, rng, idle);
         }
         for kind in order {
             let mut ships = state.usable() & ShipSet::of(*kind);
@@ -162,26 +243,31 @@ impl Planner<'_> {
                 _ => 1,
             };
             for _ in 0..rounds {
-                match self.best_leg(state, ships, plan, rng) {
+                match self.best_leg(state, ships, known, plan, rng, idle) {
                     Some(ship) => ships = ships.without(ship),
                     None => break,
                 }
             }
         }
+        let situation = Situation::new(self.evaluation, state);
+        let worths = self.evaluation.worths_with(known, &situation);
+        lead(&worths, self.seat, state.players())
     }
 
-    /// The best that one of these ships can do is done and added to `plan`; tells which ship it was.
+    /// The best that one of these ships can do is done and added to `plan`; tells which ship it was. Nothing is drawn from `idle`.
     fn best_leg(
         &self,
         state: &mut State,
         ships: ShipSet,
+        holdings: &mut Holdings,
         plan: &mut Plan,
         rng: &mut Rng,
+        idle: &mut Rng,
     ) -> Option<Ship> {
-        let mut idle = Rng::new(0);
         let (mut best, mut best_leg) = (None, Leg::new());
+        let lookout = state.lookout();
         for ship in ships.iter() {
-            self.each_leg(state, ship, &mut idle, &mut |value, leg| {
+            self.each_leg(state, ship, &lookout, holdings, idle, |value, leg| {
                 let whim = match self.noise > 0.0 {
                     true => self.noise * rng.unit(),
                     false => 0.0,
@@ -197,22 +283,26 @@ impl Planner<'_> {
             });
         }
         let (_, ship) = best?;
-        for action in best_leg {
-            carry_out(state, action, &mut idle);
+        for step in best_leg {
+            step.carry_out(state, idle);
             // A turn with more actions than fit does not come to its end in one plan.
-            let _ = plan.try_push(action);
+            let _ = plan.try_push(step.action);
         }
+        self.evaluation.refresh(holdings, state);
         Some(ship)
     }
 }
 
-/// Where a ship can end from `at` with so much movement left, `at` with it.
-fn ends(state: &State, ship: Ship, at: Space, left: u8) -> SpaceSet {
-    if left == 0 || !state.may_sail().contains(ship) {
-        return SpaceSet::one(at);
-    }
-    let waters: NavGrid = state.waters(ship, &state.lookout());
-    (state.reach(&waters, at, left) & waters.free()).with(at)
+/// The place that a ship leaves, whose last cube this takes or which it sinks.
+fn leaves(state: &State, deed: Action) -> Option<Space> {
+    let target = match deed {
+        Action::Sink { target, .. } => Some(target),
+        Action::Steal { target, .. } | Action::Raid { target, .. } => {
+            Some(target).filter(|t| state.cargo(*t).is_some_and(|(_, cubes)| cubes == 1))
+        }
+        _ => None,
+    };
+    state.place(target?)
 }
 
 /// What a ship may do at some of these places.
@@ -318,3 +408,6 @@ pub(crate) fn carry_out(state: &mut State, action: Action, idle: &mut Rng) {
     };
     go(state, action, cost, idle);
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,8 +3,9 @@
 use super::plans::{Order, Plan, Planner, carry_out};
 use crate::engine::Rng;
 use crate::games::black_fleet::content::bot_tables::Evaluation;
-use crate::games::black_fleet::content::card::{Card, ShipKind};
+use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::schema::{Effect, Symbol};
+use crate::games::black_fleet::content::space::Space;
 use crate::games::black_fleet::rules::action::{Action, Phase};
 use crate::games::black_fleet::rules::state::{State, VICTORY};
 
@@ -75,16 +76,33 @@ impl State {
 
     /// Where a ship comes in best.
     pub(crate) fn best_entry(&self, planner: &Planner) -> Option<Action> {
-        let (mut best, mut idle): (Option<(f32, Action)>, _) = (None, Rng::new(0));
-        self.each_option(self.current, &mut |action| {
-            let mut after = self.clone();
-            carry_out(&mut after, action, &mut idle);
-            let value = planner.value(&after);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, action));
+        let mut best: Option<(f32, Ship, Space)> = None;
+        let (mut known, mut idle) = (None, Rng::new(0));
+        self.each_entrant(&mut |ship, spaces| {
+            let mut left = spaces;
+            while let Some(first) = left.iter().next() {
+                // Beside where the ship is only the port matters, from which a Merchant loads.
+                let port = self.chart().dock(first);
+                let alike = match port.filter(|_| ship.kind() == ShipKind::Merchant) {
+                    Some(port) => left & self.chart().docks(port),
+                    None => left,
+                };
+                left = left - alike;
+                let mut after = self.clone();
+                carry_out(&mut after, Action::entry(ship, first), &mut idle);
+                let holdings = known.get_or_insert_with(|| planner.evaluation.holdings(&after));
+                planner.each_place(&after, ship, first, alike, holdings, |space, value| {
+                    // Of equal ones the first in the order of ships and spaces.
+                    let better = best.is_none_or(|(most, s, at)| {
+                        value > most || value == most && s == ship && space < at
+                    });
+                    if better {
+                        best = Some((value, ship, space));
+                    }
+                });
             }
         });
-        best.map(|(_, action)| action)
+        best.map(|(_, ship, space)| Action::entry(ship, space))
     }
 
     /// How many more Fortune cards there will be in hand after the Movement card in play.
@@ -139,10 +157,10 @@ impl State {
     /// The best plan in one of these orders of ships.
     pub(crate) fn best_sailing(&self, planner: &Planner, orders: &[Order], rng: &mut Rng) -> Turn {
         let mut best: Option<Turn> = None;
+        let holdings = planner.evaluation.holdings(self);
         for order in orders {
             let (mut after, mut plan) = (self.clone(), Plan::new());
-            planner.sail_all(&mut after, order, &mut plan, rng);
-            let value = planner.value(&after);
+            let value = planner.sail_all(&mut after, holdings.clone(), order, &mut plan, rng);
             if best.as_ref().is_none_or(|b| value > b.value) {
                 best = Some(Turn {
                     value,

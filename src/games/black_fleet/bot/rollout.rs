@@ -1,5 +1,6 @@
 //! Quick play: a whole turn at once, as the search imagines it.
 
+use super::evaluation::Holdings;
 use super::plans::{Order, Plan, Planner, carry_out};
 use crate::engine::{NullSink, Rng, Seat};
 use crate::games::black_fleet::content::card::{Card, ShipKind};
@@ -37,7 +38,8 @@ impl State {
                 }
                 Phase::Sail => {
                     let mut plain = self.clone();
-                    let value = plain.sail_plainly(&planner, rng);
+                    let holdings = planner.evaluation.holdings(&plain);
+                    let value = plain.sail_plainly(&planner, holdings, rng);
                     self.sail_to((value, plain), &planner, rng);
                     Some(Action::EndSail)
                 }
@@ -54,10 +56,12 @@ impl State {
     /// Plays the Movement card that promises more, and lets the ships sail.
     fn give_orders(&mut self, planner: &Planner, rng: &mut Rng) {
         let mut best: Option<(f32, Card, (f32, State))> = None;
+        // A Movement card brings nobody anything yet.
+        let holdings = planner.evaluation.holdings(self);
         for card in self.orders(planner.seat).iter() {
             let mut after = self.clone();
             carry_out(&mut after, Action::PlayMovement(card), rng);
-            let sailed = after.sail_plainly(planner, rng);
+            let sailed = after.sail_plainly(planner, holdings.clone(), rng);
             let value = sailed + planner.evaluation.by.card * after.cards_to_come();
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
                 best = Some((value, card, (sailed, after)));
@@ -70,9 +74,8 @@ impl State {
     }
 
     /// Lets the ships sail; tells what the position is then worth.
-    fn sail_plainly(&mut self, planner: &Planner, rng: &mut Rng) -> f32 {
-        planner.sail_all(self, &ORDER, &mut Plan::new(), rng);
-        planner.value(self)
+    fn sail_plainly(&mut self, planner: &Planner, holdings: Holdings, rng: &mut Rng) -> f32 {
+        planner.sail_all(self, holdings, &ORDER, &mut Plan::new(), rng)
     }
 
     /// Goes on to `plain`, what it is worth and where the ships have sailed, or to something better that a Fortune card makes possible.
@@ -87,7 +90,8 @@ impl State {
             let action = options.swap_remove(rng.below(options.len()));
             let mut other = self.clone();
             carry_out(&mut other, action, rng);
-            let value = other.sail_plainly(planner, rng);
+            let holdings = planner.evaluation.holdings(&other);
+            let value = other.sail_plainly(planner, holdings, rng);
             if value > best.0 {
                 best = (value, other);
             }

@@ -3,19 +3,28 @@
 use super::weights::{EvaluationWeights, Weights};
 use crate::games::evaluations::Evaluations;
 
-/// How far a table of fading chances goes, in spaces.
-pub(crate) const FAR: usize = 48;
+/// How far a ship, or the fear of one, is ever counted, in spaces.
+const FAR: usize = 48;
 /// For how much more movement there are such tables.
 pub(crate) const PACES: usize = 4;
+
+/// What is left of a worth, by distance: nothing from [`FAR`] on. There is a number for each distance that there can be, so that nobody
+/// asks whether there is one.
+pub(crate) type ByDistance = [f32; 256];
+
+/// Makes such a table.
+fn by_distance(left: impl Fn(usize) -> f32) -> ByDistance {
+    std::array::from_fn(|d| if d < FAR { left(d) } else { 0.0 })
+}
 
 /// An evaluation ready for use.
 #[derive(Clone, Debug)]
 pub(crate) struct Evaluation {
     pub(crate) by: EvaluationWeights,
-    pub(crate) merchant: [[f32; FAR]; PACES],
-    pub(crate) pirate: [[f32; FAR]; PACES],
-    pub(crate) alarm: [f32; FAR],
-    pub(crate) chase: [f32; FAR],
+    pub(crate) merchant: [ByDistance; PACES],
+    pub(crate) pirate: [ByDistance; PACES],
+    pub(crate) alarm: ByDistance,
+    pub(crate) chase: ByDistance,
     /// By Development card, what it is worth beyond its cost when it is up.
     pub(crate) gifts: Vec<f32>,
     /// Whether the number of cards up, or money beyond all of them, counts.
@@ -27,13 +36,13 @@ pub(crate) struct Evaluation {
 impl Evaluation {
     /// Compiles checked numbers.
     pub(crate) fn new(by: EvaluationWeights, gifts: &[f32]) -> Evaluation {
-        let fading = |pace: f32| -> [[f32; FAR]; PACES] {
+        let fading = |pace: f32| -> [ByDistance; PACES] {
             std::array::from_fn(|more| {
-                std::array::from_fn(|d| by.ebb.powf(d as f32 / (pace + more as f32)))
+                by_distance(|d| by.ebb.powf(d as f32 / (pace + more as f32)))
             })
         };
-        let steps = |rows: &[(u8, f32)]| -> [f32; FAR] {
-            std::array::from_fn(|d| {
+        let steps = |rows: &[(u8, f32)]| {
+            by_distance(|d| {
                 let row = rows.iter().find(|(most, _)| d <= usize::from(*most));
                 row.map_or(0.0, |(_, cost)| *cost)
             })

@@ -1,7 +1,7 @@
 //! The map: what RON can say of it, and what is looked up at every step.
 
 use super::card::{FLEETS, GOODS, Good, Navy};
-use super::distances::DistanceMaps;
+use super::distances::{DistanceMaps, Distances, NOWHERE};
 use super::space::{Space, SpaceSet};
 use crate::content::Catalog;
 use crate::engine::Bounded;
@@ -161,8 +161,8 @@ pub struct Chart {
     beach: Vec<u8>,
     prices: [[u8; GOODS]; GOODS],
     starts: [Space; 2],
-    /// By two hexes.
-    distance: Vec<u8>,
+    /// From each hex to all.
+    distances: Vec<Distances>,
     /// By hex, then by steps up to [`BALL`]: the sea within so many steps.
     balls: Vec<[SpaceSet; BALL + 1]>,
     /// How far it is to ports, beaches and lairs.
@@ -243,7 +243,7 @@ impl Chart {
                 .collect(),
             prices,
             starts: [start(Navy::Yellow), start(Navy::Purple)],
-            distance: Vec::new(),
+            distances: Vec::new(),
             balls: Vec::new(),
             distance_maps: DistanceMaps::default(),
             map,
@@ -252,7 +252,7 @@ impl Chart {
             zones,
             islands,
         };
-        chart.distance = chart.measured();
+        chart.distances = chart.measured();
         let hexes = (0..chart.spaces.len()).filter_map(Space::checked);
         let balls = hexes.map(|from| chart.balls_around(from));
         chart.balls = balls.collect();
@@ -281,14 +281,13 @@ impl Chart {
     }
 
     /// Distances over the sea from every hex to every other.
-    fn measured(&self) -> Vec<u8> {
-        let n = self.spaces.len();
-        let mut out = vec![UNREACHABLE; n * n];
+    fn measured(&self) -> Vec<Distances> {
+        let mut out = vec![NOWHERE; self.spaces.len()];
         for from in self.sea.iter() {
             let (mut seen, mut wave, mut steps) = (SpaceSet::one(from), SpaceSet::one(from), 0);
             while !wave.is_empty() && steps < UNREACHABLE {
                 for at in wave.iter() {
-                    out[from.index() * n + at.index()] = steps;
+                    out[from.index()][at.index()] = steps;
                 }
                 wave = (self.beside(wave) & self.sea) - seen;
                 seen |= wave;
@@ -370,9 +369,13 @@ impl Chart {
     /// How far it is from everywhere to ports, beaches and lairs, once the distances are known.
     fn distance_maps(&self) -> DistanceMaps {
         let hexes = || (0..self.spaces.len()).filter_map(Space::checked);
-        let nearest = |goals: SpaceSet| -> Vec<u8> {
-            let far = |from| goals.iter().map(move |to| self.distance(from, to)).min();
-            hexes().map(|s| far(s).unwrap_or(UNREACHABLE)).collect()
+        let nearest = |goals: SpaceSet| -> Distances {
+            let mut out = NOWHERE;
+            for goal in goals.iter() {
+                let distances = out.iter_mut().zip(self.distances(goal));
+                distances.for_each(|(nearest, here)| *nearest = (*nearest).min(*here));
+            }
+            out
         };
         let mut values: Vec<u8> = hexes().filter_map(|s| self.beach(s)).collect();
         values.sort_unstable();
@@ -391,16 +394,13 @@ impl Chart {
     /// How many steps two sea spaces are apart when no ship is in the way; 255 for what is not sea.
     #[inline]
     pub fn distance(&self, from: Space, to: Space) -> u8 {
-        let at = from.index() * self.spaces.len() + to.index();
-        self.distance.get(at).copied().unwrap_or(UNREACHABLE)
+        self.distances(from)[to.index()]
     }
 
     /// The same from `from`, by hex.
     #[inline]
-    pub(crate) fn distances(&self, from: Space) -> &[u8] {
-        let n = self.spaces.len();
-        let row = from.index() * n;
-        self.distance.get(row..row + n).unwrap_or_default()
+    pub(crate) fn distances(&self, from: Space) -> &Distances {
+        self.distances.get(from.index()).unwrap_or(&NOWHERE)
     }
 
     /// How many steps two hexes are apart as the crow flies.

@@ -1,7 +1,7 @@
 //! What a seat can decide, and what there is to decide.
 
 use crate::engine::{Seat, names};
-use crate::games::black_fleet::content::card::{Card, Ship};
+use crate::games::black_fleet::content::card::{Card, Ship, ShipKind};
 use crate::games::black_fleet::content::space::Space;
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +95,16 @@ pub enum Action {
     Flip(u8),
     /// A16: nothing is turned up.
     SkipFlip,
+}
+
+impl Action {
+    /// A ship comes in at a space: A1 for a Merchant, A2 for a Pirate.
+    pub(crate) fn entry(ship: Ship, space: Space) -> Action {
+        match ship.kind() {
+            ShipKind::Merchant => Action::PlaceMerchant { ship, space },
+            _ => Action::EnterPirate { ship, space },
+        }
+    }
 }
 
 names! {

@@ -90,6 +90,15 @@ impl State {
 
     /// A1 and A2.
     fn each_entry(&self, tell: &mut impl FnMut(Action)) {
+        self.each_entrant(&mut |ship, spaces| {
+            spaces
+                .iter()
+                .for_each(|space| tell(Action::entry(ship, space)));
+        });
+    }
+
+    /// Tells every ship that may come in, and where.
+    pub(crate) fn each_entrant(&self, tell: &mut impl FnMut(Ship, SpaceSet)) {
         let taken = self.places(ShipSet::ALL);
         let docks = || -> SpaceSet {
             let stocked = Good::ALL.into_iter().filter(|g| self.stock(*g) > 0);
@@ -97,20 +106,13 @@ impl State {
             SpaceSet::union(docks) - taken
         };
         let mut place = |ship: Ship| match ship.kind() {
-            ShipKind::Merchant => {
-                let spaces = docks();
-                spaces
-                    .iter()
-                    .for_each(|space| tell(Action::PlaceMerchant { ship, space }));
-            }
+            ShipKind::Merchant => tell(ship, docks()),
             _ => {
                 let mut spaces = self.chart().distant();
                 if self.perks(self.current).enter_at_lair {
                     spaces |= self.chart().lairs();
                 }
-                let free = spaces - taken;
-                free.iter()
-                    .for_each(|space| tell(Action::EnterPirate { ship, space }));
+                tell(ship, spaces - taken);
             }
         };
         if self.phase == Phase::Setup {

@@ -52,12 +52,35 @@ pub(crate) struct Occupancy {
     hostile: SpaceSet,
 }
 
+impl Occupancy {
+    /// When a ship of others has left this place.
+    pub(crate) fn without(self, place: Space) -> Occupancy {
+        Occupancy {
+            hostile: self.hostile.without(place),
+            ..self
+        }
+    }
+}
+
 impl State {
     pub(crate) fn lookout(&self) -> Occupancy {
         let friendly = self.friendly();
         Occupancy {
             friends: self.places(friendly),
             hostile: self.places(ShipSet::ALL - friendly),
+        }
+    }
+
+    /// The same as a ship of who decides sees it: it is none of its own friends.
+    pub(crate) fn lookout_of(&self, ship: Ship, all: &Occupancy) -> Occupancy {
+        let friends = match self.voyage.pausing {
+            // Each has its place for itself.
+            None => all.friends.without(self.place[ship.index()]),
+            Some(_) => self.places(self.friendly().without(ship)),
+        };
+        Occupancy {
+            friends,
+            hostile: all.hostile,
         }
     }
 
@@ -124,11 +147,24 @@ impl State {
 
     /// What a ship reaches from `from` with one step, with two and so on, at most `moves`; where it is stands first.
     pub(crate) fn waves(&self, waters: &NavGrid, from: Space, moves: u8) -> Waves {
-        let start = SpaceSet::one(from);
-        let (mut seen, mut wave) = (start, start);
+        let most = usize::from(moves).min(MAX_WAVES - 1);
         let mut out = Waves::new();
-        out.push(start);
-        for _ in 0..usize::from(moves).min(MAX_WAVES - 1) {
+        out.push(SpaceSet::one(from));
+        let FloodFill {
+            mut seen,
+            mut wave,
+            steps,
+        } = self.tide(waters, from, most as u8);
+        for steps in 1..=usize::from(steps) {
+            let next = self.chart().ball(from, steps) & seen;
+            out.push(next - self.chart().ball(from, steps - 1));
+        }
+        if out.last().is_some_and(|last| last.is_empty()) {
+            // Nothing lies farther away.
+            out.retain(|wave| !wave.is_empty());
+            return out;
+        }
+        for _ in usize::from(steps)..most {
             wave = self.spread(waters, wave, seen);
             if wave.is_empty() {
                 break;

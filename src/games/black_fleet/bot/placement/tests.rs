@@ -26,7 +26,9 @@ fn a_ship_is_worth_as_much_where_it_might_be_as_when_it_is_there() {
             &RULES.bot_tables.evaluations.tuned,
         ] {
             let seat = state.owner(wished).unwrap_or(state.current());
-            let placement = Placement::new(evaluation, &state, seat, wished);
+            let situation = Situation::new(evaluation, &state);
+            let holdings = evaluation.holdings(&state);
+            let placement = Placement::new(situation, &holdings, seat, wished);
             let all = evaluation.worths(&state);
             let here = state.place(wished).expect("it is on the board");
             let part_here = placement.parts(&[here]);

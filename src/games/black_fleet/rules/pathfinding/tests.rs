@@ -28,6 +28,13 @@ fn a_wave_is_what_one_step_more_reaches() {
             let within = |steps: u8| state.reach(&waters, from, steps);
             let farthest = (0..u8::MAX).find(|n| within(*n) == within(n + 1));
             let farthest = usize::from(farthest.expect("an end of the sea"));
+            // Step by step, without what the map knows beforehand.
+            let (mut there, mut wave) = (SpaceSet::one(from), SpaceSet::one(from));
+            for steps in 0..=u8::try_from(farthest).unwrap_or(u8::MAX) {
+                assert_eq!(within(steps), there, "{steps}");
+                wave = state.spread(&waters, wave, there);
+                there |= wave;
+            }
             for moves in [0, 1, 3, u8::MAX] {
                 let waves = state.waves(&waters, from, moves);
                 let most = usize::from(moves).min(MAX_WAVES - 1);
