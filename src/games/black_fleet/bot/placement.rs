@@ -1,7 +1,6 @@
 //! What a ship is worth wherever it might be (section 12): the position is read once, and then many places are judged at a time, one reason
 //! after the other, so that the processor runs through short loops without questions.
 
-use super::evaluation::Holdings;
 use crate::engine::Seat;
 use crate::games::black_fleet::content::bot_tables::{ByDistance, Evaluation, PACES};
 use crate::games::black_fleet::content::card::{
@@ -190,10 +189,10 @@ pub(crate) struct Placement<'a> {
 }
 
 impl<'a> Placement<'a> {
-    /// A ship that `seat` lets sail.
+    /// A ship that `seat` lets sail. So much of the worth of ships counts as `late` says.
     pub(super) fn new(
         situation: Situation<'a>,
-        holdings: &Holdings,
+        late: f32,
         seat: Seat,
         ship: Ship,
     ) -> Placement<'a> {
@@ -214,7 +213,7 @@ impl<'a> Placement<'a> {
             seat,
             ship,
             instead,
-            late: holdings.late,
+            late,
         }
     }
 

@@ -205,7 +205,7 @@ impl Planner<'_> {
     ) {
         let situation = Situation::new(self.evaluation, state);
         let mut fixed = self.evaluation.worths_with(holdings, &situation);
-        let placement = Placement::new(situation, holdings, self.seat, ship);
+        let placement = Placement::new(situation, holdings.late, self.seat, ship);
         let mut all = ArrayVec::<Space, MAX_SPACES>::new();
         all.push(here);
         all.extend(places.without(here).iter());

@@ -27,8 +27,8 @@ fn a_ship_is_worth_as_much_where_it_might_be_as_when_it_is_there() {
         ] {
             let seat = state.owner(wished).unwrap_or(state.current());
             let situation = Situation::new(evaluation, &state);
-            let holdings = evaluation.holdings(&state);
-            let placement = Placement::new(situation, &holdings, seat, wished);
+            let late = evaluation.late(&state);
+            let placement = Placement::new(situation, late, seat, wished);
             let all = evaluation.worths(&state);
             let here = state.place(wished).expect("it is on the board");
             let part_here = placement.parts(&[here]);
