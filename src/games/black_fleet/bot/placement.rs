@@ -34,7 +34,6 @@ fn each<const N: usize>(
 }
 
 /// A position that is to be judged, with what is asked of it again and again.
-#[derive(Copy, Clone)]
 pub(super) struct Situation<'a> {
     evaluation: &'a Evaluation,
     pub(super) state: &'a State,

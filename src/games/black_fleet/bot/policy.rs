@@ -87,7 +87,7 @@ impl State {
                     Some(port) => left & self.chart().docks(port),
                     None => left,
                 };
-                left = left - alike;
+                left -= alike;
                 let mut after = self.clone();
                 carry_out(&mut after, Action::entry(ship, first), &mut idle);
                 let holdings = known.get_or_insert_with(|| planner.evaluation.holdings(&after));
