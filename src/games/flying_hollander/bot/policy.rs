@@ -148,7 +148,7 @@ impl State {
         }
     }
 
-    /// What [`thumb`](State::thumb) says for a play, without a list of what is legal: crew before specials, all copies of
+    /// What [`policy_choice`](State::policy_choice) says for a play, without a list of what is legal: crew before specials, all copies of
     /// crew, one of specials.
     pub(crate) fn policy_play(&self, seat: Seat) -> Option<Action> {
         let (cards, kinds) = self.layable(seat)?;

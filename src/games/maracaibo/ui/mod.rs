@@ -19,7 +19,7 @@
 //! - `previews`: what a choice promises, in numbers: its words are made of the same
 //! - `prompts`: what is to be decided now, in one line, and what it comes from
 //! - `refusals`: why an action is refused: the rule that forbids it, in one sentence
-//! - [`seat_zones`]: the zones of a captain's own boards, and what every piece there is known by
+//! - `seat_zones`: the zones of a captain's own boards, and what every piece there is known by
 //! - `sentences`: how things of the table are called
 //! - `show`: the game as the table shows it: gathers pieces, choices and words
 //! - [`signs`]: effects, lasting benefits and conditions as pictures with numbers: what stands on cards, tiles and
