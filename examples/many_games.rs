@@ -1,7 +1,7 @@
 //! What memory the program takes over many games in one run: AIs that need no time play one after the other.
 //!
 //! `cargo run -p tortuga-app --example many_games -- 50` plays so many games without a window, `-- 5 window` in the real one, and prints
-//! the resident memory after each.
+//! the resident memory, threads and open files after each.
 
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -14,6 +14,7 @@ use tortuga_app::art::pictures::Pictures;
 use tortuga_app::art::renderer::RenderMode;
 use tortuga_app::driver::messages::Command;
 use tortuga_app::driver::play::Play;
+use tortuga_app::robot::process::Usage;
 use tortuga_app::shell::headless;
 use tortuga_app::shell::redraw::Redraw;
 use tortuga_app::shell::screens::{Overlay, Screen};
@@ -104,22 +105,18 @@ fn go_on(
                 evening.over = None;
                 evening.asked = false;
                 evening.played += 1;
+                let process = Usage::now();
                 println!(
-                    "after game {} ({}): {} MiB",
+                    "after game {} ({}): {} MiB, {} threads, {} open files",
                     evening.played,
                     play.session.info().id,
-                    resident().map_or_else(|| "?".into(), |kib| (kib / 1024).to_string())
+                    process.resident / 1024,
+                    process.threads,
+                    process.files
                 );
                 commands.write(Command::Leave);
             }
         }
         _ => {}
     }
-}
-
-/// The resident memory in KiB, where the system tells it.
-fn resident() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS"))?;
-    line.split_whitespace().nth(1)?.parse().ok()
 }

@@ -1,6 +1,6 @@
 //! Lets the robot play: `scripts/robot --help`.
 
-use bevy::prelude::App;
+use bevy::prelude::{App, World};
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,8 +11,10 @@ use tortuga::cli::app_context::AppContext;
 use tortuga::cli::progress::Progress;
 use tortuga::cli::window::WindowRequest;
 use tortuga_app::robot::begin::Tables;
+use tortuga_app::robot::frame_times::{FrameTime, FrameTimes};
 use tortuga_app::robot::growth::Count;
 use tortuga_app::robot::player::{Robot, RobotConfig};
+use tortuga_app::robot::process::Usage;
 use tortuga_app::robot::report::{Broken, Tally};
 use tortuga_app::robot::{headless, in_window};
 
@@ -47,6 +49,9 @@ struct Args {
     /// Go on after a promise that was not kept, and tell all of them.
     #[arg(long)]
     keep_going: bool,
+    /// In the real window: after so many minutes each time, tell what it has come to, and every frame that takes the main thread long.
+    #[arg(long)]
+    every: Option<f64>,
 }
 
 impl Args {
@@ -70,6 +75,57 @@ fn main() -> ExitCode {
     match args.window {
         true => in_real_window(&args, seed),
         false => without_window(&args, seed),
+    }
+}
+
+/// What a run of many hours has come to, told from time to time.
+struct Soak {
+    begun: Instant,
+    every: Duration,
+    rows: u32,
+    frames: FrameTimes,
+}
+
+impl Soak {
+    fn new(minutes: f64) -> Soak {
+        println!(
+            "minutes | steps | decisions | games ended | visits to the title | MiB | threads | open files | frames | most work in one | over 100 ms"
+        );
+        Soak {
+            begun: Instant::now(),
+            every: Duration::from_secs_f64(minutes.max(0.1) * 60.0),
+            rows: 0,
+            frames: FrameTimes::default(),
+        }
+    }
+
+    fn hear(&mut self, world: &World, robot: &Robot, frame: FrameTime) {
+        self.frames.add(frame);
+        let passed = self.begun.elapsed();
+        let minutes = passed.as_secs_f64() / 60.0;
+        if frame.is_long() {
+            println!("{minutes:.1}: {frame}: {}", robot.doing(world));
+        }
+        if passed < self.every * (self.rows + 1) {
+            return;
+        }
+        self.rows += 1;
+        let (tally, visits) = (robot.tally(), robot.growth().visits());
+        let process = Usage::now();
+        let frames = std::mem::take(&mut self.frames);
+        println!(
+            "{minutes:.0} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {}",
+            tally.steps,
+            tally.decisions,
+            tally.ended,
+            visits.len(),
+            process.resident / 1024,
+            process.threads,
+            process.files,
+            frames.frames,
+            frames.most,
+            frames.long
+        );
     }
 }
 
@@ -213,8 +269,12 @@ fn in_real_window(args: &Args, seed: u64) -> ExitCode {
     let progress = Progress::new("robot", "steps", total);
     let told: Arc<Mutex<(Sum, Option<Broken>)>> = Default::default();
     let heard = told.clone();
-    let watch = move |robot: &Robot| {
+    let mut soak = args.every.map(Soak::new);
+    let watch = move |world: &World, robot: &Robot, frame: FrameTime| {
         progress.set(robot.tally().steps);
+        if let Some(soak) = &mut soak {
+            soak.hear(world, robot, frame);
+        }
         if let Ok(mut told) = heard.lock() {
             told.0.tally = robot.tally().clone();
             told.0.grown(robot);

@@ -1,6 +1,7 @@
 //! Nothing grows without end: whenever the robot is back at the title, as much is there as after the games before.
 
 use super::probe::WindowProbe;
+use super::process::Usage;
 use bevy::prelude::*;
 use bevy_egui::egui::containers::menu::MenuState;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -33,8 +34,8 @@ pub struct Count {
     pub images: usize,
     /// What egui remembers, but for where fields, lists and menus stand.
     pub memories: usize,
-    /// Memory of the whole process, in KiB; 0 where it cannot be told.
-    pub resident: usize,
+    /// Memory, threads and open files of the whole process.
+    pub process: Usage,
 }
 
 /// All visits to the title so far.
@@ -47,11 +48,13 @@ impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} entities, {} images, {} memories of egui, {} MiB",
+            "{} entities, {} images, {} memories of egui, {} MiB, {} threads, {} open files",
             self.entities,
             self.images,
             self.memories,
-            self.resident / 1024
+            self.process.resident / 1024,
+            self.process.threads,
+            self.process.files
         )
     }
 }
@@ -67,7 +70,7 @@ impl Growth {
             entities: probe.world.entities().count_spawned() as usize,
             images: probe.world.resource::<Assets<Image>>().len(),
             memories,
-            resident: resident(),
+            process: Usage::now(),
         };
         self.visits.push(now);
         let all = probe.context().map_or(0, |ctx| ctx.data(IdTypeMap::len));
@@ -119,19 +122,18 @@ impl Growth {
         if grows(|c| c.memories, 0) {
             return told("egui's memories", |c| c.memories);
         }
-        if grows(|c| c.resident, 16_384) {
-            return told("KiB of memory", |c| c.resident);
+        if grows(|c| c.process.resident, 16_384) {
+            return told("KiB of memory", |c| c.process.resident);
+        }
+        // Other programs may play beside this one in the same process.
+        if grows(|c| c.process.threads, 16) {
+            return told("threads", |c| c.process.threads);
+        }
+        if grows(|c| c.process.files, 16) {
+            return told("open files", |c| c.process.files);
         }
         Ok(())
     }
-}
-
-/// Memory of the whole process in KiB.
-fn resident() -> usize {
-    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let kib = line.and_then(|line| line.split_whitespace().next());
-    kib.and_then(|kib| kib.parse().ok()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -139,10 +141,14 @@ mod tests {
     use super::*;
 
     fn visits(entities: impl Fn(usize) -> usize) -> Result<(), String> {
-        let visits = (0..WARM + 3 * WINDOW).map(|n| Count {
+        counted(|n| Count {
             entities: entities(n),
             ..Count::default()
-        });
+        })
+    }
+
+    fn counted(count: impl Fn(usize) -> Count) -> Result<(), String> {
+        let visits = (0..WARM + 3 * WINDOW).map(count);
         Growth {
             visits: visits.collect(),
         }
@@ -154,5 +160,31 @@ mod tests {
         assert_eq!(visits(|n| 100 + n % 7), Ok(()));
         assert_eq!(visits(|n| if n < WARM { n } else { 100 }), Ok(()));
         assert!(visits(|n| 100 + n).is_err());
+    }
+
+    #[test]
+    fn threads_and_open_files_are_no_more_from_game_to_game() {
+        let process = |usage: fn(usize) -> Usage| {
+            counted(|n| Count {
+                process: usage(n),
+                ..Count::default()
+            })
+        };
+        let threads = process(|n| Usage {
+            threads: 10 + 3 * n,
+            ..Usage::default()
+        });
+        assert!(threads.is_err_and(|why| why.starts_with("threads grow")));
+        let files = process(|n| Usage {
+            files: 10 + 3 * n,
+            ..Usage::default()
+        });
+        assert!(files.is_err_and(|why| why.starts_with("open files grow")));
+        let calm = process(|n| Usage {
+            threads: 10 + n % 9,
+            files: 20 + n % 5,
+            ..Usage::default()
+        });
+        assert_eq!(calm, Ok(()));
     }
 }

@@ -1,6 +1,8 @@
 //! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
 
+use super::frame_times::FrameTime;
 use super::player::{Robot, RobotConfig};
+use super::process::thread_time;
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
@@ -15,23 +17,44 @@ const LONGEST: Duration = Duration::from_secs(8);
 struct Hours {
     end: Option<Instant>,
     sleeps: Option<Instant>,
-    told: Box<dyn FnMut(&Robot) + Send + Sync>,
+    /// When the frame began, and how long the main thread had worked by then.
+    begun: Option<(Instant, Option<Duration>)>,
+    told: Told,
+}
+
+/// Who hears of every frame.
+type Told = Box<dyn FnMut(&World, &Robot, FrameTime) + Send + Sync>;
+
+impl Hours {
+    /// How long the frame that ends now has taken.
+    fn frame_time(&mut self) -> FrameTime {
+        let Some((begun, worked)) = self.begun.take() else {
+            return FrameTime::default();
+        };
+        let passed = begun.elapsed();
+        let worked = thread_time().zip(worked);
+        FrameTime {
+            passed,
+            worked: worked.map_or(passed, |(now, then)| now.saturating_sub(then)),
+        }
+    }
 }
 
 /// A robot that plays as planned, for so long at most, and closes the window then; `told` hears of every frame.
 pub fn plugin(
     plan: RobotConfig,
     time: Option<Duration>,
-    told: impl FnMut(&Robot) + Send + Sync + 'static,
+    told: impl FnMut(&World, &Robot, FrameTime) + Send + Sync + 'static,
 ) -> impl FnOnce(&mut App) {
     move |app: &mut App| {
         app.insert_resource(Robot::new(plan))
             .insert_resource(Hours {
                 end: time.map(|time| Instant::now() + time),
                 sleeps: None,
+                begun: None,
                 told: Box::new(told),
             })
-            .add_systems(First, act.before(TimeSystems))
+            .add_systems(First, (act, begin_frame).chain().before(TimeSystems))
             .add_systems(
                 Last,
                 look.after(crate::shell::redraw::ask_for_the_next_frame),
@@ -57,6 +80,11 @@ fn act(world: &mut World) {
     }
 }
 
+/// What follows is the program's work. It has the world to itself, so that it runs on the main thread, whose time is taken.
+fn begin_frame(world: &mut World) {
+    world.resource_mut::<Hours>().begun = Some((Instant::now(), thread_time()));
+}
+
 /// Nothing else would wake a window that sleeps.
 fn wake_after(world: &World, time: Duration) {
     let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
@@ -71,13 +99,14 @@ fn wake_after(world: &World, time: Duration) {
 }
 
 fn look(world: &mut World) {
+    let frame = world.resource_mut::<Hours>().frame_time();
     let sleeps = world.resource::<Hours>().sleeps.is_some();
     world.resource_scope(|world, mut robot: Mut<Robot>| {
         if !sleeps {
             robot.look(world);
         }
         world.resource_scope(|world, mut hours: Mut<Hours>| {
-            (hours.told)(&robot);
+            (hours.told)(world, &robot, frame);
             let late = hours.end.is_some_and(|end| Instant::now() > end);
             if robot.is_done() || late {
                 world.write_message(match robot.broken() {

@@ -9,9 +9,12 @@
 //! [`in_window`] in the real one. The same seed gives the same steps.
 //!
 //! - `begin`: which game is put on the table next, with whom, by which rules; or which challenge
+//! - [`frame_times`]: how long frames take the main thread, over many hours
 //! - `player`: the robot itself: what it has done, what it is about, and what comes next
+//! - [`process`]: what the system says of the program's own process: memory, threads, open files
 
 pub mod begin;
+pub mod frame_times;
 pub mod growth;
 pub mod headless;
 mod ideas;
@@ -22,6 +25,7 @@ pub mod invariants;
 pub mod leave;
 pub mod player;
 pub mod probe;
+pub mod process;
 pub mod random_input;
 pub mod report;
 pub mod review;

@@ -130,6 +130,19 @@ impl Robot {
         self.broken.as_ref()
     }
 
+    /// What it did last, and where.
+    pub fn doing(&self, world: &World) -> String {
+        let screen = world.get_resource::<State<Screen>>();
+        let game = world.get_resource::<Play>();
+        let last = self.told.iter().rev().take(3).rev();
+        format!(
+            "{}, {}: {}",
+            screen.map_or_else(String::new, |screen| format!("{:?}", screen.get())),
+            game.map_or("no match", |play| play.session.info().id),
+            last.cloned().collect::<Vec<_>>().join("; ")
+        )
+    }
+
     /// Whether it will do nothing more.
     pub fn is_done(&self) -> bool {
         self.broken.is_some() || self.tally.steps >= self.plan.steps

@@ -4,7 +4,10 @@ use super::upkeep::LEAST_BOUND;
 use super::*;
 use crate::art::plugin;
 use crate::shell::lost_device::RenderDeviceChanged;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// So long a picture may take. The threads that draw serve all tests of the program together, so that one may have to wait for others.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn app(read: impl Fn(&str) -> Option<Vec<u8>> + Send + Sync + 'static) -> App {
     let mut app = App::new();
@@ -22,15 +25,20 @@ fn ask(app: &mut App, face: &Face, size: UVec2) -> Option<UVec2> {
         .map(|(_, size)| size)
 }
 
-fn settle(app: &mut App) {
-    for _ in 0..2000 {
-        app.update();
-        if !app.world().resource::<Pictures>().pending() {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
+/// Does `step`, again and again, until it is true.
+fn until(app: &mut App, mut step: impl FnMut(&mut App) -> bool) {
+    let begun = Instant::now();
+    while !step(app) {
+        assert!(begun.elapsed() < PATIENCE, "pictures never became ready");
+        std::thread::sleep(Duration::from_millis(2));
     }
-    panic!("pictures never became ready");
+}
+
+fn settle(app: &mut App) {
+    until(app, |app| {
+        app.update();
+        !app.world().resource::<Pictures>().pending()
+    });
 }
 
 const SQUARE: &[u8] =
@@ -132,13 +140,10 @@ fn after_a_drag_of_the_edge_only_the_last_sizes_are_drawn() {
     assert_eq!(before, 40, "each face is there");
     drag(&mut app, &faces, 30);
     assert_eq!(drawn(&app), before, "nothing is drawn on the way");
-    for _ in 0..2000 {
-        show(&mut app, &faces, 29);
-        if !app.world().resource::<Pictures>().pending() {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
+    until(&mut app, |app| {
+        show(app, &faces, 29);
+        !app.world().resource::<Pictures>().pending()
+    });
     assert_eq!(drawn(&app), before + 40);
     let sharp = ask(&mut app, &faces[7], UVec2::new(79, 110));
     assert_eq!(sharp, Some(UVec2::new(81, 112)));
@@ -165,14 +170,11 @@ fn what_changes_its_shape_with_the_window_is_drawn_when_the_edge_rests() {
         assert_eq!(stands, Some(UVec2::new(52, 72)), "the old one stands in");
     }
     assert_eq!(drawn(&app), 1, "nothing is drawn on the way");
-    for _ in 0..2000 {
-        if ask(&mut app, &face, at(29)) == Some(at(29) + 2) {
-            break;
-        }
+    until(&mut app, |app| {
+        let there = ask(app, &face, at(29)) == Some(at(29) + 2);
         app.update();
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    assert_eq!(ask(&mut app, &face, at(29)), Some(at(29) + 2));
+        there
+    });
     assert_eq!(drawn(&app), 2);
     // At rest nothing out of shape stands in.
     assert_eq!(ask(&mut app, &face, at(0)), Some(at(0) + 2));
@@ -184,17 +186,16 @@ fn of_two_sizes_that_are_both_shown_both_are_drawn() {
     let mut app = app(|_| Some(SQUARE.to_vec()));
     let face = Face::plain("square");
     let sizes = [UVec2::new(50, 70), UVec2::new(100, 140)];
-    for _ in 0..2000 {
+    until(&mut app, |app| {
         for size in sizes {
-            ask(&mut app, &face, size);
+            ask(app, &face, size);
         }
         app.update();
-        if drawn(&app) == 2 {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(2));
+        drawn(app) == 2
+    });
+    for size in sizes {
+        assert_eq!(ask(&mut app, &face, size), Some(size + 2), "{size}");
     }
-    assert_eq!(drawn(&app), 2);
 }
 
 #[test]
