@@ -1,6 +1,7 @@
 //! Lets the robot play: `scripts/robot --help`.
 
-use bevy::prelude::{App, World};
+use bevy::prelude::{App, UVec2, Window, With, World};
+use bevy::window::PrimaryWindow;
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -89,7 +90,7 @@ struct Soak {
 impl Soak {
     fn new(minutes: f64) -> Soak {
         println!(
-            "minutes | steps | decisions | games ended | visits to the title | MiB | threads | open files | frames | most work in one | over 100 ms"
+            "minutes | steps | decisions | games ended | visits to the title | window | MiB | threads | open files | frames | most work in one | over 100 ms"
         );
         Soak {
             begun: Instant::now(),
@@ -112,13 +113,16 @@ impl Soak {
         self.rows += 1;
         let (tally, visits) = (robot.tally(), robot.growth().visits());
         let process = Usage::now();
+        let window = window_size(world);
         let frames = std::mem::take(&mut self.frames);
         println!(
-            "{minutes:.0} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {}",
+            "{minutes:.0} | {} | {} | {} | {} | {}x{} | {} | {} | {} | {} | {} | {}",
             tally.steps,
             tally.decisions,
             tally.ended,
             visits.len(),
+            window.x,
+            window.y,
             process.resident / 1024,
             process.threads,
             process.files,
@@ -127,6 +131,19 @@ impl Soak {
             frames.long
         );
     }
+}
+
+/// How large the window is, in physical pixels: what is drawn for it takes the more memory.
+fn window_size(world: &World) -> UVec2 {
+    let windows = world.try_query_filtered::<&Window, With<PrimaryWindow>>();
+    let size = windows.and_then(|mut windows| {
+        let window = windows.single(world).ok()?;
+        Some(UVec2::new(
+            window.physical_width(),
+            window.physical_height(),
+        ))
+    });
+    size.unwrap_or_default()
 }
 
 /// What a run came to.
