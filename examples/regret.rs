@@ -10,7 +10,7 @@
 use clap::Parser;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tortuga::ai::{LevelSettings, decide};
+use tortuga::ai::{Decision, LevelSettings, decide};
 use tortuga::content::{Content, Faults};
 use tortuga::engine::{NullSink, Options, Rng, Seat};
 use tortuga::games::{
@@ -74,7 +74,10 @@ struct Found {
 
 impl Found {
     fn say(&self, players: usize) {
-        let count = self.gains.len().max(2) as f64;
+        if self.gains.len() < 2 {
+            return println!("{} games, too few decisions looked at", self.games);
+        }
+        let count = self.gains.len() as f64;
         let mean = self.gains.iter().sum::<f64>() / count;
         let spread = self.gains.iter().map(|g| (g - mean).powi(2)).sum::<f64>() / (count - 1.0);
         let error = (spread / count).sqrt();
@@ -104,7 +107,6 @@ fn measure<G: Playable>(args: &Args) {
     let mut quick = player.clone();
     // Who plays by rules of thumb goes on by them.
     quick.budget.iterations = args.iterations.min(player.budget.iterations);
-    let never = AtomicBool::new(false);
     let mut found = Found::default();
     for seed in args.seed..args.seed + args.games {
         let mut rng = Rng::for_setup(seed);
@@ -116,31 +118,14 @@ fn measure<G: Playable>(args: &Args) {
         let mut looked = Rng::new(seed);
         while let Some(seat) = state.turn().first() {
             state.legal(seat, &mut legal);
-            let view = state.view(Some(seat));
-            let thought = decide::<G>(
-                &view,
-                seat,
-                &legal,
-                &player,
-                None,
-                seed_from(&mut rng),
-                &never,
-            );
-            let Some(thought) = thought else { break };
+            let Some(thought) = decided(&state, seat, &legal, &player, &mut rng) else {
+                break;
+            };
             if legal.len() > 1 {
                 found.decisions += 1.0;
-                let mut stats = thought.stats;
-                stats.sort_by_key(|stat| std::cmp::Reverse(stat.visits));
-                let searched: Vec<_> = stats.iter().map(|stat| stat.action).collect();
-                let all = if searched.is_empty() {
-                    &legal
-                } else {
-                    &searched
-                };
-                let others = all.iter().filter(|action| **action != thought.action);
-                let others = others.take(args.actions.saturating_sub(1)).copied();
-                let actions: Vec<_> = std::iter::once(thought.action).chain(others).collect();
-                if actions.len() > 1 && looked.below(args.every as usize) == 0 {
+                let actions = alternatives::<G>(&thought, &legal, args.actions);
+                if actions.len() > 1 && looked.below(args.every.max(1) as usize) == 0 {
+                    let view = state.view(Some(seat));
                     look::<G>(&view, seat, &actions, &quick, args, &mut looked, &mut found);
                 }
             }
@@ -152,6 +137,36 @@ fn measure<G: Playable>(args: &Args) {
         found.games += 1.0;
         found.say(args.players);
     }
+}
+
+/// What a level does that knows no more than the seat.
+fn decided<G: Playable>(
+    state: &G,
+    seat: Seat,
+    legal: &[G::Action],
+    level: &LevelSettings,
+    rng: &mut Rng,
+) -> Option<Decision<G::Action>> {
+    let (view, never) = (state.view(Some(seat)), AtomicBool::new(false));
+    decide::<G>(&view, seat, legal, level, None, seed_from(rng), &never)
+}
+
+/// At most so many actions: the one that was decided, and then those that were thought about most.
+fn alternatives<G: Playable>(
+    thought: &Decision<G::Action>,
+    legal: &[G::Action],
+    most: usize,
+) -> Vec<G::Action> {
+    let mut stats: Vec<_> = thought.stats.iter().collect();
+    stats.sort_by_key(|stat| std::cmp::Reverse(stat.visits));
+    let searched: Vec<_> = stats.iter().map(|stat| stat.action).collect();
+    let all = match searched.is_empty() {
+        true => legal,
+        false => &searched,
+    };
+    let others = all.iter().filter(|action| **action != thought.action);
+    let others = others.take(most.saturating_sub(1)).copied();
+    std::iter::once(thought.action).chain(others).collect()
 }
 
 /// Tries every action, the first of which was done.
@@ -195,20 +210,12 @@ fn played_on<G: Playable>(
     if state.apply(seat, action, &mut rng, &mut NullSink).is_err() {
         return 0.0;
     }
-    let (mut legal, never) = (Vec::new(), AtomicBool::new(false));
+    let mut legal = Vec::new();
     while let Some(next) = state.turn().first() {
         state.legal(next, &mut legal);
-        let view = state.view(Some(next));
-        let thought = decide::<G>(
-            &view,
-            next,
-            &legal,
-            quick,
-            None,
-            seed_from(&mut rng),
-            &never,
-        );
-        let Some(thought) = thought else { break };
+        let Some(thought) = decided(&state, next, &legal, quick, &mut rng) else {
+            break;
+        };
         if state
             .apply(next, thought.action, &mut rng, &mut NullSink)
             .is_err()
