@@ -169,12 +169,13 @@ fn say(sum: &Sum, time: Duration) {
     let tally = &sum.tally;
     let seconds = time.as_secs_f64().max(0.001);
     println!(
-        "{} steps, {} frames, {} decisions, {} games ended, {} reviewed in {seconds:.0} s ({:.0} steps a second)",
+        "{} steps, {} frames, {} decisions, {} games ended, {} reviewed, quit {} times in {seconds:.0} s ({:.0} steps a second)",
         tally.steps,
         tally.frames,
         tally.decisions,
         tally.ended,
         tally.reviewed,
+        tally.quit,
         tally.steps as f64 / seconds
     );
     for (game, number) in &tally.begun {

@@ -58,7 +58,7 @@ pub fn play(
         }
         robot.look(app.world_mut());
         if app.should_exit().is_some() {
-            // The program was closed; it is begun anew in the same home.
+            // It is begun anew in the same home.
             app = open(home);
             robot.begin_anew();
         }

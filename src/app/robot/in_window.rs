@@ -1,8 +1,11 @@
 //! The robot in the real window: it sends its inputs into the running program, which draws, sleeps and keeps real time.
+//! Whoever quits the program meanwhile is not heard: a process can open its window only once, and what a run of many hours
+//! takes up is to be one curve.
 
 use super::frame_times::FrameTime;
 use super::player::{Robot, RobotConfig};
 use super::process::thread_time;
+use crate::driver::messages::Command;
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
@@ -55,6 +58,8 @@ pub fn plugin(
                 told: Box::new(told),
             })
             .add_systems(First, (act, begin_frame).chain().before(TimeSystems))
+            // What ends a program closes its windows in `Last`.
+            .add_systems(PostUpdate, stay)
             .add_systems(
                 Last,
                 look.after(crate::shell::redraw::ask_for_the_next_frame),
@@ -98,6 +103,26 @@ fn wake_after(world: &World, time: Duration) {
     });
 }
 
+/// Takes back that the program was quit in good order, and goes to the title instead. Whether there was something to take back.
+fn take_back_quit(world: &mut World) -> bool {
+    let mut exits = world.resource_mut::<Messages<AppExit>>();
+    let quit = !exits.is_empty()
+        && exits
+            .iter_current_update_messages()
+            .all(AppExit::is_success);
+    if quit {
+        exits.clear();
+        world.write_message(Command::Leave);
+    }
+    quit
+}
+
+fn stay(world: &mut World) {
+    if take_back_quit(world) {
+        world.resource_mut::<Robot>().stay();
+    }
+}
+
 fn look(world: &mut World) {
     let frame = world.resource_mut::<Hours>().frame_time();
     let sleeps = world.resource::<Hours>().sleeps.is_some();
@@ -120,4 +145,23 @@ fn look(world: &mut World) {
             robot.overhear(world);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_quits_in_good_order_is_taken_to_the_title_and_what_fails_ends_the_program() {
+        for (exit, stays) in [(AppExit::Success, true), (AppExit::error(), false)] {
+            let mut app = App::new();
+            app.add_message::<Command>();
+            assert!(!take_back_quit(app.world_mut()));
+            app.world_mut().write_message(exit.clone());
+            assert_eq!(take_back_quit(app.world_mut()), stays);
+            assert_eq!(app.should_exit(), (!stays).then_some(exit));
+            let commands = app.world().resource::<Messages<Command>>();
+            assert_eq!(commands.len(), usize::from(stays));
+        }
+    }
 }

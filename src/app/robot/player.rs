@@ -241,17 +241,26 @@ impl Robot {
         self.hasty
     }
 
-    /// The program was closed and begun anew: nothing it said before counts any more.
+    /// The program was quit and begun anew: nothing it said before counts any more.
     pub(super) fn begin_anew(&mut self) {
         self.redraws = MessageCursor::default();
         self.watch = Watch::default();
+        self.forget_plans("the program was quit and begun anew");
+    }
+
+    /// The program was quit, and the same one goes to its title: what was in sight was so with good reason.
+    pub(super) fn stay(&mut self) {
+        self.forget_plans("the program was quit and goes to its title");
+    }
+
+    fn forget_plans(&mut self, why: &str) {
+        self.tally.quit += 1;
         self.task = None;
         self.events.clear();
         self.quiet = 0;
         self.awake = None;
         self.then = Then::Rest;
-        self.told
-            .push_back("the program was closed and begun anew".into());
+        self.told.push_back(why.to_owned());
     }
 
     /// Does not take the wishes for another frame that have just been told for somebody else's.

@@ -43,6 +43,8 @@ pub struct Tally {
     pub ended: u64,
     /// How many matches were looked through by the strongest AI to their end.
     pub reviewed: u64,
+    /// How often the program was quit before the run was over.
+    pub quit: u64,
 }
 
 impl Tally {
@@ -53,6 +55,7 @@ impl Tally {
         self.decisions += other.decisions;
         self.ended += other.ended;
         self.reviewed += other.reviewed;
+        self.quit += other.quit;
         for (game, number) in &other.begun {
             *self.begun.entry(game.clone()).or_default() += number;
         }
