@@ -6,6 +6,8 @@ use super::args::Args;
 use crate::content::language::languages::{ENGLISH, find, languages};
 use crate::content::language::text::keyed;
 use crate::content::{Content, Faults};
+use crate::wording::Wording;
+use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -42,8 +44,11 @@ pub(super) const OF_MANUAL: [&str; 15] = [
     "misused",
 ];
 
+/// The words of what was packed into the binary.
+static PACKED: LazyLock<Help> = LazyLock::new(|| Help::load(&packed(), &mut Faults::default()));
+
 /// What was packed into the binary, in the language that is asked for, else in the one that the system speaks.
-static PACKED: LazyLock<Help> = LazyLock::new(|| {
+fn packed() -> Content {
     let packed = Content::packed();
     let known = languages(&packed);
     // Not every system's words are Unicode.
@@ -52,9 +57,8 @@ static PACKED: LazyLock<Help> = LazyLock::new(|| {
     let wanted = wanted.find_map(|code| find(&known, &code));
     let spoken = wanted.or_else(|| sys_locale::get_locales().find_map(|code| find(&known, &code)));
     let code = spoken.as_deref().unwrap_or(ENGLISH);
-    let packed = packed.in_language(code, &mut Faults::default());
-    Help::load(&packed, &mut Faults::default())
-});
+    packed.in_language(code, &mut Faults::default())
+}
 
 /// The language that the words of the command line ask for, before anything else is made of them.
 fn asked_for(mut words: impl Iterator<Item = String>) -> Option<String> {
@@ -144,6 +148,17 @@ fn of_arg(arg: &Arg, within: &str) -> String {
 /// # Errors
 /// What is wrong with it, or that somebody asks for help.
 pub fn args() -> Result<Args, clap::Error> {
+    parse().or_else(|fault| match fault.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Err(fault),
+        _ => {
+            // What is wrong with a number is said while the words are read, before anything is loaded.
+            Wording::load(&packed(), &mut Faults::default()).install();
+            parse()
+        }
+    })
+}
+
+fn parse() -> Result<Args, clap::Error> {
     let mut command = command();
     let mut words = command.try_get_matches_from_mut(std::env::args_os())?;
     Args::from_arg_matches_mut(&mut words).map_err(|fault| fault.format(&mut command))
@@ -158,9 +173,13 @@ pub(super) fn command() -> Command {
 
 /// What the manual page says beyond the help, by its key; a heading of the help, too.
 pub(super) fn of_manual(key: &str) -> &'static str {
-    let text = PACKED.manual.get(key);
-    let text = text.or_else(|| PACKED.headings.get(key));
-    text.map_or("", String::as_str)
+    let text = PACKED.manual.get(key).map(String::as_str);
+    text.unwrap_or_else(|| heading(key))
+}
+
+/// What stands over a group of the help, or before how a command is said.
+pub(super) fn heading(key: &str) -> &'static str {
+    PACKED.headings.get(key).map_or("", String::as_str)
 }
 
 fn worded(command: Command, within: &str, help: &'static Help) -> Command {
@@ -180,7 +199,12 @@ fn worded(command: Command, within: &str, help: &'static Help) -> Command {
         let own = help.help.get(&of_arg(&arg, within));
         let text = own.or_else(|| help.help.get(arg.get_id().as_str()));
         match text {
-            Some(text) => arg.help(text.as_str()),
+            Some(text) => {
+                let text = with_values(text, &arg, help);
+                arg.help(text)
+                    .hide_default_value(true)
+                    .hide_possible_values(true)
+            }
             None => arg,
         }
     });
@@ -194,6 +218,24 @@ fn worded(command: Command, within: &str, help: &'static Help) -> Command {
         let name = sub.get_name().to_owned();
         worded(sub, &name, help)
     })
+}
+
+/// What an argument is about, the values it may have where they are few, and which one it has unless another is given.
+fn with_values(text: &str, arg: &Arg, help: &Help) -> String {
+    let mut text = text.to_owned();
+    if !arg.get_action().takes_values() {
+        return text;
+    }
+    let offered = arg.get_possible_values();
+    if !offered.is_empty() {
+        let offered: Vec<&str> = offered.iter().map(|value| value.get_name()).collect();
+        text += &format!(" [{}]", offered.join(", "));
+    }
+    if let [value] = arg.get_default_values() {
+        let usually = help.manual.get("default").map_or("", String::as_str);
+        text += &format!(" ({usually} {})", value.display());
+    }
+    text
 }
 
 #[cfg(test)]
@@ -244,5 +286,23 @@ mod tests {
         assert!(shown.contains(&format!("{folder}:")), "{shown}");
         assert!(shown.contains(&PACKED.help["play"]), "{shown}");
         assert!(shown.contains(&PACKED.help["no_mods"]), "{shown}");
+    }
+
+    #[test]
+    fn values_are_told_in_the_words_of_the_file() {
+        let whole = command();
+        let told = |name: &str| {
+            let command = whole.find_subcommand(name).expect("a command");
+            let shown = command.clone().render_long_help().to_string();
+            assert!(
+                !shown.contains("[default") && !shown.contains("[possible"),
+                "{shown}"
+            );
+            shown
+        };
+        let usually = of_manual("default");
+        assert!(told("sim").contains(&format!("({usually} 1000)")));
+        assert!(told("completions").contains("[bash, elvish, fish, powershell, zsh]"));
+        assert!(!told("play").contains(usually));
     }
 }

@@ -120,16 +120,7 @@ impl Page {
     fn options(&mut self, command: &Command) {
         let name = command.get_name();
         for arg in command.get_arguments().filter(|a| shown(a) && own(a, name)) {
-            let mut text = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            let takes = arg.get_action().takes_values();
-            let offered = arg.get_possible_values();
-            if takes && !offered.is_empty() {
-                let offered: Vec<&str> = offered.iter().map(|value| value.get_name()).collect();
-                let _ = write!(text, " [{}]", offered.join(", "));
-            }
-            if let (true, [value]) = (takes, arg.get_default_values()) {
-                let _ = write!(text, " ({} {})", of_manual("default"), value.display());
-            }
+            let text = arg.get_help().map(ToString::to_string).unwrap_or_default();
             self.term(&said(arg), &text);
         }
     }

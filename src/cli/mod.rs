@@ -19,6 +19,7 @@
 //! - [`help`]: the help of the command line in the words of `assets/shared/help.ron`: a text for every command and every argument
 //! - `manual`: the manual page, and completions for shells: both out of the definition of the command line and the words of its
 //!   help, so that neither can leave out a command
+//! - `usage_error`: what is wrong with the words the program was called with
 //!
 //! Exit codes: 0 as asked, 1 something is wrong with a game, a file or the content, 2 wrong words on the command line.
 
@@ -38,6 +39,7 @@ pub mod setup;
 pub mod terminal;
 pub mod text;
 pub mod tools;
+mod usage_error;
 pub mod watch;
 pub mod window;
 
@@ -90,14 +92,17 @@ impl From<io::Error> for Failure {
 pub fn main_with(games: &Games, window: Option<OpenWindow>) -> ExitCode {
     match help::args() {
         Ok(args) => report(run(args, games, window)),
-        Err(e) => {
-            // Help and version go to standard output and end well; clap knows.
-            let _ = e.print();
-            match e.kind() {
-                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
-                _ => ExitCode::from(2),
+        Err(e) => match usage_error::told(&e) {
+            Some(text) => report(Err(Failure::Usage(text))),
+            None => {
+                // Help and version go to standard output and end well; clap knows.
+                let _ = e.print();
+                match e.kind() {
+                    ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
+                    _ => ExitCode::from(2),
+                }
             }
-        }
+        },
     }
 }
 

@@ -4,12 +4,23 @@ crate::sentences! {
     /// What the command line can say.
     pub(crate) enum Sentence {
         // What the program is called with
+        NoSuchWord { word },
+        NoSuchCommand { word },
+        WordMissing { words },
+        NoValue { option },
+        NoneOf { option, value, values },
+        WrongValue { option, value, why },
+        TakesNoValue { option, value },
+        OnlyOnce { option },
+        NotTogether { option, other },
+        HelpTellsMore,
         NoSuchFolder { option, folder },
         HomeIsFile { file },
         OpensNoWindow { word, command },
         WholeNumber,
         WholeNumberFromOne,
         WholeNumberAtMost { most },
+        WholeNumberWithin { least, most },
         SizeLike,
         DayLike,
         NoSuchDay { day },

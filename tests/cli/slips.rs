@@ -74,6 +74,65 @@ fn days_that_there_are_not_and_numbers_that_are_too_large_are_told() {
 }
 
 #[test]
+fn words_that_cannot_be_are_told_in_the_language_that_is_spoken() {
+    let sim = |more: &str| format!("sim {GAME} {more}");
+    let shot = |more: &str| format!("shot title -o x.png {more}");
+    let told = [
+        ("sim".to_owned(), "something is missing: <GAME>"),
+        ("check --mods".to_owned(), "--mods <DIR> needs a value"),
+        ("games --no-mods=x".to_owned(), "leave out 'x'"),
+        ("frobnicate".to_owned(), "there is no command 'frobnicate'"),
+        ("shop title".to_owned(), "did you mean 'shot'?"),
+        (
+            "records --json --csv x".to_owned(),
+            "--json and --csv <FILE> don't go together",
+        ),
+        (
+            "completions nosh".to_owned(),
+            "valid: bash, elvish, fish, powershell, zsh",
+        ),
+        (
+            sim("--gamse 3"),
+            "'--gamse' means nothing here; did you mean '--games'?",
+        ),
+        (sim("again"), "'again' means nothing here"),
+        (
+            sim("--games x"),
+            "--games <N>: 'x' is not possible; write a whole number",
+        ),
+        (sim("--seed 1 --seed 2"), "--seed <N> can be said only once"),
+        (shot("--scale 20"), "write a whole number from 75 to 200"),
+        (shot("--scale -20"), "write a whole number from 75 to 200"),
+    ];
+    for (line, fault) in &told {
+        let words: Vec<&str> = line.split(' ').collect();
+        let english = refused(&[&words[..], &["--language", "en"]].concat());
+        assert!(english.contains(fault), "{line}: {english}");
+        assert!(
+            english.ends_with("\n--help tells more.\n"),
+            "{line}: {english}"
+        );
+        for (language, more) in [
+            ("de", "Mehr sagt --help."),
+            ("fr", "--help en dit plus."),
+            ("es", "--help dice más."),
+        ] {
+            let spoken = refused(&[&["--language", language], &words[..]].concat());
+            assert!(spoken.ends_with(&format!("\n{more}\n")), "{line}: {spoken}");
+            assert_ne!(spoken.lines().next(), english.lines().next(), "{line}");
+            assert!(!spoken.contains("Usage"), "{line}: {spoken}");
+        }
+    }
+    let usage = refused(&["sim"]);
+    assert!(
+        usage.contains("\nUsage: tortuga-terminal sim <GAME>\n"),
+        "{usage}"
+    );
+    let german = refused(&["sim", GAME, "--games", "x", "--language", "de"]);
+    assert!(german.contains("schreib eine ganze Zahl"), "{german}");
+}
+
+#[test]
 fn what_was_never_done_is_told_beside_its_count() {
     let home = home();
     let counts = ["--count", "Nosuch *", "--count", "Dive"];

@@ -1,6 +1,6 @@
 //! What can be said of a table, of the window around it, and of what is played at it.
 
-use super::value::{day, number, seed, size, some};
+use super::value::{day, number, seed, size, some, within};
 use crate::session::challenge::calendar::Day;
 use std::path::PathBuf;
 
@@ -131,10 +131,10 @@ pub struct ShotArgs {
     )]
     pub output: Option<PathBuf>,
     /// Interface scale in percent, 75 to 200
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(75..=200))]
+    #[arg(long, value_name = "PERCENT", value_parser = within::<75, 200>, allow_negative_numbers = true)]
     pub scale: Option<u32>,
     /// Text size in percent, 85 to 150
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(85..=150))]
+    #[arg(long, value_name = "PERCENT", value_parser = within::<85, 150>, allow_negative_numbers = true)]
     pub text_size: Option<u32>,
     /// Theme by its id, as its file is called; left out: the usual one
     #[arg(long, value_name = "NAME")]

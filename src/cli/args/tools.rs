@@ -1,6 +1,6 @@
 //! What can be said to the tools: what looks at games, files and records without a table.
 
-use super::value::{number, some};
+use super::value::{number, some, within};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -52,7 +52,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Games played at once, one on each thread; never changes the result
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, default_value_t = 1, value_parser = within::<1, 1024>, allow_negative_numbers = true)]
     pub threads: u32,
     /// Choose an option of the game
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
@@ -86,7 +86,7 @@ pub struct TrainArgs {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Games played at once, one on each thread; never changes the result
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, default_value_t = 1, value_parser = within::<1, 1024>, allow_negative_numbers = true)]
     pub threads: u32,
 }
 
@@ -134,7 +134,7 @@ pub struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: u64,
     /// Pairs at once, one on each thread; never changes the result
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, default_value_t = 1, value_parser = within::<1, 1024>, allow_negative_numbers = true)]
     pub threads: u32,
 }
 
@@ -163,7 +163,7 @@ pub struct BalanceArgs {
     #[arg(long = "option", short = 'O', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
     /// Games played at once, one on each thread; never changes the result; left out: as many as there are cores
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_parser = within::<1, 1024>, allow_negative_numbers = true)]
     pub threads: Option<u32>,
     /// Print JSON, for programs
     #[arg(long)]

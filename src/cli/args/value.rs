@@ -76,6 +76,16 @@ pub(super) fn some<N: Whole>(text: &str) -> Result<N, String> {
     }
 }
 
+/// A whole number from `LEAST` to `MOST`.
+pub(super) fn within<const LEAST: u32, const MOST: u32>(text: &str) -> Result<u32, String> {
+    let read = text.trim().parse().ok();
+    let read = read.filter(|n| (LEAST..=MOST).contains(n));
+    read.ok_or_else(|| {
+        let (least, most) = (LEAST.into(), MOST.into());
+        say(Sentence::WholeNumberWithin { least, most })
+    })
+}
+
 /// `1280x720`
 pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
     let side = |s: &str| s.parse::<u32>().ok().filter(|n| (64..=16_384).contains(n));
@@ -87,6 +97,16 @@ pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_within_bounds_are_read_and_others_refused() {
+        let read = within::<75, 200>;
+        assert_eq!([read("75"), read(" 200 ")], [Ok(75), Ok(200)]);
+        for text in ["74", "201", "-80", "80 %", "", "99999999999"] {
+            let told = read(text).expect_err(text);
+            assert!(told.contains("from 75 to 200"), "{told}");
+        }
+    }
 
     #[test]
     fn sizes_are_read_and_refused() {
