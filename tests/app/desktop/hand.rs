@@ -51,6 +51,11 @@ pub struct Hand {
     home: tempfile::TempDir,
 }
 
+/// What is spoken; anything but English is for `scripts/fitting` alone.
+pub fn language() -> String {
+    std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())
+}
+
 impl Hand {
     /// At the title screen.
     pub fn at_title() -> Hand {
@@ -140,8 +145,7 @@ impl Hand {
             mods: None,
             no_mods,
             game: None,
-            // Another one is for `scripts/fitting` alone.
-            language: Some(std::env::var("TORTUGA_FITTING_LANGUAGE").unwrap_or("en".into())),
+            language: Some(language()),
         };
         let open = |no_mods| AppContext::open(&Games::built_in(), config(no_mods));
         let context = match home.path().join("mods").is_dir() {
