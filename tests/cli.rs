@@ -624,7 +624,7 @@ fn every_refusal_says_what_is_wrong_and_what_to_do() {
             1,
             "neither such a file nor a saved game",
         ),
-        (&["play", GAME, "--load", "mine"], 2, "cannot be used with"),
+        (&["play", GAME, "--load", "mine"], 2, "don't go together"),
         (
             &["shot", "titel", "-o", "x.png"],
             2,

@@ -89,7 +89,8 @@ fn near(error: &Error) -> Option<String> {
     let kinds = [SuggestedArg, SuggestedSubcommand, SuggestedValue];
     let near = kinds.into_iter().find_map(|kind| error.get(kind))?;
     match near {
-        ContextValue::Strings(words) => words.first().cloned(),
+        // The nearest comes last.
+        ContextValue::Strings(words) => words.last().cloned(),
         one => Some(one.to_string()),
     }
 }
