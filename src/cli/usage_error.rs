@@ -3,6 +3,7 @@
 
 use super::help;
 use crate::wording::command_line::Sentence;
+use crate::wording::joined::{in_clauses, named};
 use crate::wording::say;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -19,14 +20,13 @@ pub(super) fn told(error: &Error) -> Option<String> {
         say(Sentence::DidYouMean { near })
     });
     let usage = context(error, ContextKind::Usage).map(|usage| {
-        let heading = help::heading("usage");
-        format!("{heading}: {}\n", usage.trim_start_matches(USAGE).trim())
+        let usage = usage.trim_start_matches(USAGE).trim().to_owned();
+        named(help::heading("usage"), &usage) + "\n"
     });
-    let fault = [Some(fault), near].into_iter().flatten();
-    let fault: Vec<String> = fault.collect();
+    let fault: Vec<String> = [Some(fault), near].into_iter().flatten().collect();
     Some(format!(
         "{}\n\n{}{}",
-        fault.join("; "),
+        in_clauses(&fault),
         usage.unwrap_or_default(),
         say(Sentence::HelpTellsMore)
     ))
@@ -85,8 +85,8 @@ fn fault(error: &Error) -> Option<String> {
 
 /// The word that was probably meant.
 fn near(error: &Error) -> Option<String> {
-    use ContextKind::{SuggestedArg, SuggestedSubcommand, SuggestedValue};
-    let kinds = [SuggestedArg, SuggestedSubcommand, SuggestedValue];
+    // Values are told all together.
+    let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
     let near = kinds.into_iter().find_map(|kind| error.get(kind))?;
     match near {
         // The nearest comes last.
