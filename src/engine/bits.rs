@@ -228,6 +228,7 @@ impl<const N: usize> Bits for [u64; N] {
         OnesOfWords {
             words: self,
             word: 0,
+            left: self.as_slice().first().copied().unwrap_or_default(),
         }
     }
 
@@ -249,6 +250,8 @@ pub struct OnesOfWords<const N: usize> {
     words: [u64; N],
     /// The word in question: those before it are done with.
     word: usize,
+    /// What is left of it.
+    left: u64,
 }
 
 impl<const N: usize> Iterator for OnesOfWords<N> {
@@ -256,19 +259,20 @@ impl<const N: usize> Iterator for OnesOfWords<N> {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        while let Some(word) = self.words.get_mut(self.word) {
-            if let Some(first) = word.first() {
-                *word &= *word - 1;
-                return Some(self.word * WORD + first);
-            }
+        while self.left == 0 {
+            self.left = *self.words.get(self.word + 1)?;
             self.word += 1;
         }
-        None
+        let first = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(self.word * WORD + first)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.words.count(), Some(self.words.count()))
+        let further = self.words.iter().skip(self.word + 1);
+        let count = self.left.count() + further.map(|word| word.count()).sum::<usize>();
+        (count, Some(count))
     }
 }
 

@@ -178,8 +178,10 @@ impl Branch {
                 &lookout,
                 &holdings,
                 &mut idle,
-                |value, leg| {
-                    legs.push((value, leg.clone()));
+                |value, view| {
+                    let mut leg = Leg::new();
+                    view.write(&mut leg);
+                    legs.push((value, leg));
                 },
             );
         }

@@ -1,6 +1,6 @@
 //! What a position is worth to each seat (section 12): doubloons, cards, and what the ships promise.
 
-use super::placement::{AT_ONCE, Parts, Situation};
+use super::placement::{AT_ONCE, Parts, Situation, larger};
 use crate::engine::{BySeat, Game, Seat};
 use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{
@@ -15,7 +15,7 @@ pub(crate) type Worths = [f32; MAX_PLAYERS];
 
 /// What everybody's things are worth one by one, so that of a position that differs little only what differs is judged anew. It holds
 /// as long as the same turn is sailed: neither cards nor hands change then.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Holdings {
     money: [u16; MAX_PLAYERS],
     /// What every seat has beside its ships.
@@ -35,33 +35,23 @@ impl Holdings {
     /// The ships of which something differs here that their worth depends on.
     fn outdated(&self, situation: &Situation) -> ShipSet {
         let state = situation.state;
-        let (mut merchants, mut pirates, mut navies) =
-            (ShipSet::EMPTY, ShipSet::EMPTY, ShipSet::EMPTY);
-        for ship in Ship::all() {
-            let (at, fleet) = (ship.index(), ship.index() % FLEETS);
-            let moved = self.place[at] != state.place[at];
-            match ship.kind() {
-                ShipKind::Merchant
-                    if moved
-                        || self.cargo[fleet] != state.cargo[fleet]
-                        || self.cargo_good[fleet] != state.cargo_good[fleet] =>
-                {
-                    merchants.insert(ship);
-                }
-                ShipKind::Pirate if moved || self.treasure[fleet] != state.treasure[fleet] => {
-                    pirates.insert(ship);
-                }
-                ShipKind::Navy if moved => navies.insert(ship),
-                _ => {}
-            }
-        }
+        let moved = differing(&self.place, &state.place);
+        let cargo =
+            differing(&self.cargo, &state.cargo) | differing(&self.cargo_good, &state.cargo_good);
+        let treasure = differing(&self.treasure, &state.treasure) << FLEETS;
+        let merchants = ShipSet::of_bits(moved | cargo) & ShipSet::MERCHANTS;
+        let pirates = ShipSet::of_bits(moved | treasure) & ShipSet::PIRATES;
+        let navies = ShipSet::of_bits(moved) & ShipSet::NAVIES;
         let mut out = merchants | pirates;
         // Merchants with a cargo fear Pirates, those without one ask what there is to load.
         if !pirates.is_empty() {
             out |= situation.laden;
         }
-        if self.stock.map(|n| n > 0) != state.stock.map(|n| n > 0) {
-            out |= ShipSet::MERCHANTS - situation.laden;
+        if differing(&self.stock, &state.stock) != 0 {
+            let sold_out = |stock: &[u8; GOODS]| stock.map(|n| n == 0);
+            if sold_out(&self.stock) != sold_out(&state.stock) {
+                out |= ShipSet::MERCHANTS - situation.laden;
+            }
         }
         // Pirates with nothing hunt Merchants, and all of them fear navies.
         if !merchants.is_empty() {
@@ -72,6 +62,17 @@ impl Holdings {
         }
         out
     }
+}
+
+/// Bit by place in the row: whether it holds something else in the one than in the other.
+#[inline]
+fn differing<T: PartialEq, const N: usize>(a: &[T; N], b: &[T; N]) -> u16 {
+    // Mostly nothing does, and whole rows are compared at once.
+    if a == b {
+        return 0;
+    }
+    let pairs = a.iter().zip(b).enumerate();
+    pairs.fold(0, |bits, (n, (a, b))| bits | u16::from(a != b) << n)
 }
 
 impl Evaluation {
@@ -101,6 +102,18 @@ impl Evaluation {
             ships,
             late: self.late(state),
         }
+    }
+
+    /// What everybody's things are worth in a position that a Fortune card has made of the one these are of.
+    pub(super) fn holdings_after(&self, holdings: &Holdings, state: &State) -> Holdings {
+        let mut holdings = holdings.clone();
+        for seat in Seat::all(state.players()) {
+            holdings.beside[seat.index()] = self.holding(state, seat);
+        }
+        holdings.money = state.money;
+        holdings.late = self.late(state);
+        self.refresh(&mut holdings, state);
+        holdings
     }
 
     /// Brings up to date what was found out earlier in this turn's sailing.
@@ -222,7 +235,7 @@ pub(crate) fn leads(fixed: &Worths, parts: &Parts, seat: Seat, players: usize) -
     let mut most = [f32::MIN; AT_ONCE];
     for other in seat.others(players) {
         for (most, part) in most.iter_mut().zip(&parts[other.index()]) {
-            *most = most.max(fixed[other.index()] + part);
+            *most = larger(*most, fixed[other.index()] + part);
         }
     }
     let own = &parts[seat.index()];

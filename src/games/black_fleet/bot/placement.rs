@@ -17,6 +17,12 @@ pub(crate) const AT_ONCE: usize = 16;
 /// What the part of every seat is, by seat and place.
 pub(crate) type Parts = [[f32; AT_ONCE]; MAX_PLAYERS];
 
+/// The larger of two numbers; `f32::max` asks besides whether one of them is none.
+#[inline]
+pub(super) fn larger(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
+}
+
 /// Goes through these places with what is left of a worth at their distance, less `short` steps that need not be gone.
 #[inline]
 fn each<const N: usize>(
@@ -101,7 +107,7 @@ impl<'a> Situation<'a> {
         for (pay, distances) in pays.iter().zip(&state.chart().distance_maps.ports) {
             if *pay > 0.0 {
                 each(own, places, distances, 0, left, |best, left| {
-                    best.max(pay * left)
+                    larger(best, pay * left)
                 });
             }
         }
@@ -171,7 +177,7 @@ impl<'a> Situation<'a> {
         for merchant in (merchants - self.state.own(seat)).iter() {
             let distances = self.distances(merchant);
             each(best, places, distances, 1, left, |best, left| {
-                best.max(pay * left)
+                larger(best, pay * left)
             });
         }
     }
@@ -248,7 +254,7 @@ impl<'a> Placement<'a> {
                         let instead = self.instead[pirate.index() - FLEETS];
                         let distances = self.situation.distances(pirate);
                         each(theirs, places, distances, 1, left, |worth, left| {
-                            worth + (pay * left).max(instead)
+                            worth + larger(instead, pay * left)
                         });
                     }
                 }
@@ -335,7 +341,7 @@ impl Evaluation {
         let mut best = 0.0f32;
         for (value, distance) in distance_maps.beaches(at).chain(lair) {
             let pay = f32::from(value + perks.bury) + self.by.buried;
-            best = best.max(pay * left[usize::from(distance)]);
+            best = larger(best, pay * left[usize::from(distance)]);
         }
         self.by.promise * best
     }

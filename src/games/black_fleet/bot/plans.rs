@@ -7,7 +7,7 @@ use crate::games::black_fleet::content::bot_tables::Evaluation;
 use crate::games::black_fleet::content::card::{Ship, ShipKind, ShipSet};
 use crate::games::black_fleet::content::space::{MAX_SPACES, Space, SpaceSet};
 use crate::games::black_fleet::rules::action::Action;
-use crate::games::black_fleet::rules::pathfinding::Occupancy;
+use crate::games::black_fleet::rules::pathfinding::{Occupancy, Waves};
 use crate::games::black_fleet::rules::state::State;
 use arrayvec::ArrayVec;
 
@@ -28,6 +28,36 @@ impl Step {
         match self.cost {
             Some(cost) => go(state, self.action, cost, idle),
             None => carry_out(state, self.action, idle),
+        }
+    }
+}
+
+/// A leg that is looked at. Most are worth no more than a glance, so whoever wants one writes it down.
+pub(crate) struct LegView<'a> {
+    begun: &'a Leg,
+    ship: Ship,
+    /// Where the ship sails at last; nowhere if it stays.
+    end: Option<Space>,
+    /// What can be reached with one step, with two and so on, where that is known.
+    waves: Option<&'a Waves>,
+}
+
+impl LegView<'_> {
+    /// Writes it down in place of what `leg` was.
+    pub(crate) fn write(&self, leg: &mut Leg) {
+        leg.clone_from(self.begun);
+        if let Some(to) = self.end {
+            let cost = self
+                .waves
+                .and_then(|w| w.iter().position(|w| w.contains(to)));
+            // As many fit as into any other.
+            let _ = leg.try_push(Step {
+                action: Action::Sail {
+                    ship: self.ship,
+                    to,
+                },
+                cost: cost.map(|cost| cost as u8),
+            });
         }
     }
 }
@@ -80,7 +110,7 @@ impl Planner<'_> {
         lookout: &Occupancy,
         holdings: &Holdings,
         idle: &mut Rng,
-        tell: impl FnMut(f32, &Leg),
+        tell: impl FnMut(f32, &LegView),
     ) {
         let mut draft = Draft {
             steps: Leg::new(),
@@ -92,7 +122,7 @@ impl Planner<'_> {
         self.explore(state, ship, &lookout, SHIP_ACTIONS, &mut draft);
     }
 
-    fn explore<T: FnMut(f32, &Leg)>(
+    fn explore<T: FnMut(f32, &LegView)>(
         &self,
         state: &State,
         ship: Ship,
@@ -112,19 +142,20 @@ impl Planner<'_> {
         let waves = state.waves(&waters, from, moves);
         let stop = waters.free().with(from);
         let reached = SpaceSet::union(waves.iter().copied());
-        let costs = |to: Space| waves.iter().position(|wave| wave.contains(to));
-        self.rest(state, ship, reached & stop, costs, draft);
+        self.rest(state, ship, reached & stop, Some(&waves), draft);
         let able = state.may_act().contains(ship);
         if deeds == 0 || !able {
             return;
         }
         let again = deeds > 1 && state.voyage.acts_left[ship.index()] > 1;
         for errand in errands(state, ship, reached & stop) {
-            let lookout = match leaves(state, errand.deed) {
-                Some(at) => lookout.without(at),
-                None => *lookout,
+            let (lookout, waters) = match leaves(state, errand.deed) {
+                Some(at) => {
+                    let lookout = lookout.without(at);
+                    (lookout, state.waters(ship, &lookout))
+                }
+                None => (*lookout, waters),
             };
-            let waters = state.waters(ship, &lookout);
             let mut seen = SpaceSet::EMPTY;
             for (cost, wave) in waves.iter().enumerate() {
                 for at in (*wave & errand.stops & stop).iter() {
@@ -155,7 +186,7 @@ impl Planner<'_> {
                     if again {
                         self.explore(&after, ship, &lookout, deeds - 1, draft);
                     } else {
-                        self.rest(&after, ship, ends, |_| None, draft);
+                        self.rest(&after, ship, ends, None, draft);
                         seen |= ends;
                     }
                     draft.steps.truncate(depth);
@@ -164,30 +195,35 @@ impl Planner<'_> {
         }
     }
 
-    /// The ship ends at each of these places in turn. `costs` tells what it costs to sail there, where that is known.
+    /// The ship ends at each of these places in turn. `waves` tell what it costs to sail there, where that is known.
     fn rest(
         &self,
         state: &State,
         ship: Ship,
         ends: SpaceSet,
-        costs: impl Fn(Space) -> Option<usize>,
-        draft: &mut Draft<impl FnMut(f32, &Leg)>,
+        waves: Option<&Waves>,
+        draft: &mut Draft<impl FnMut(f32, &LegView)>,
     ) {
         let Some(here) = state.place(ship).filter(|_| !ends.is_empty()) else {
             return;
         };
         // First to stay: who gains nothing by sailing on does not.
         let stays = ends.contains(here) && state.voyage.pausing != Some(ship);
-        self.each_place(state, ship, here, ends, draft.holdings, |end, value| {
-            if end != here {
-                draft.steps.push(Step {
-                    action: Action::Sail { ship, to: end },
-                    cost: costs(end).map(|cost| cost as u8),
-                });
-                (draft.tell)(value, &draft.steps);
-                draft.steps.pop();
-            } else if stays {
-                (draft.tell)(value, &draft.steps);
+        let Draft {
+            steps: begun,
+            holdings,
+            tell,
+            ..
+        } = draft;
+        self.each_place(state, ship, here, ends, holdings, |at, value| {
+            if at != here || stays {
+                let leg = LegView {
+                    begun,
+                    ship,
+                    end: (at != here).then_some(at),
+                    waves,
+                };
+                tell(value, &leg);
             }
         });
     }
@@ -276,9 +312,7 @@ impl Planner<'_> {
                 let value = value + whim;
                 if best.is_none_or(|(most, _)| value > most + 1e-4) {
                     best = Some((value, ship));
-                    best_leg.clear();
-                    // As many fit as into any other.
-                    let _ = best_leg.try_extend_from_slice(leg);
+                    leg.write(&mut best_leg);
                 }
             });
         }

@@ -39,8 +39,8 @@ impl State {
                 Phase::Sail => {
                     let mut plain = self.clone();
                     let holdings = planner.evaluation.holdings(&plain);
-                    let value = plain.sail_plainly(&planner, holdings, rng);
-                    self.sail_to((value, plain), &planner, rng);
+                    let value = plain.sail_plainly(&planner, holdings.clone(), rng);
+                    self.sail_to((value, plain), &holdings, &planner, rng);
                     Some(Action::EndSail)
                 }
                 Phase::SymbolDiscard | Phase::HandDiscard => self.least_card(),
@@ -69,7 +69,7 @@ impl State {
         }
         if let Some((_, card, plain)) = best {
             carry_out(self, Action::PlayMovement(card), rng);
-            self.sail_to(plain, planner, rng);
+            self.sail_to(plain, &holdings, planner, rng);
         }
     }
 
@@ -79,7 +79,14 @@ impl State {
     }
 
     /// Goes on to `plain`, what it is worth and where the ships have sailed, or to something better that a Fortune card makes possible.
-    fn sail_to(&mut self, plain: (f32, State), planner: &Planner, rng: &mut Rng) {
+    /// The holdings are those before the ships sail.
+    fn sail_to(
+        &mut self,
+        plain: (f32, State),
+        holdings: &Holdings,
+        planner: &Planner,
+        rng: &mut Rng,
+    ) {
         let mut options = ArrayVec::<Action, 96>::new();
         self.each_fortune(&mut |action| {
             // Of more only the first are thought of.
@@ -90,7 +97,7 @@ impl State {
             let action = options.swap_remove(rng.below(options.len()));
             let mut other = self.clone();
             carry_out(&mut other, action, rng);
-            let holdings = planner.evaluation.holdings(&other);
+            let holdings = planner.evaluation.holdings_after(holdings, &other);
             let value = other.sail_plainly(planner, holdings, rng);
             if value > best.0 {
                 best = (value, other);

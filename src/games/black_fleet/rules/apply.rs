@@ -168,7 +168,8 @@ impl State {
         v.moves_left[ship.index()] -= cost;
         v.used.insert(ship);
         // The ship itself is one of them, but nobody sails to where they are.
-        let pausing = self.places(self.friendly()).contains(to);
+        let mut friends = self.friendly().iter();
+        let pausing = friends.any(|friend| self.place(friend) == Some(to));
         self.voyage.pausing = pausing.then_some(ship);
         self.place[ship.index()] = to;
         let told = |state: &State| Event::Sailed {

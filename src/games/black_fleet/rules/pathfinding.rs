@@ -23,7 +23,7 @@ pub(crate) struct NavGrid {
 }
 
 /// What can be reached, by steps.
-type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
+pub(crate) type Waves = arrayvec::ArrayVec<SpaceSet, MAX_WAVES>;
 
 /// More steps than these nobody plans.
 const MAX_WAVES: usize = 20;

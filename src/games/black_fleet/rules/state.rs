@@ -272,11 +272,10 @@ impl State {
     pub fn places(&self, ships: ShipSet) -> SpaceSet {
         let mut out = SpaceSet::EMPTY;
         for ship in ships.iter() {
-            if let Some(space) = self.place(ship) {
-                out.insert(space);
-            }
+            out.insert(self.place[ship.index()]);
         }
-        out
+        // Who is nowhere is left out at the end: quicker than to ask of each.
+        out.without(Space::NONE)
     }
 
     /// What a Merchant carries: colour and number of cubes.

@@ -9,7 +9,7 @@ pub(crate) mod rewards;
 use super::marginal_values::{MOST_POWER, MarginalValues};
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
-use crate::games::maracaibo::content::card::Kind;
+use crate::games::maracaibo::content::card::{Kind, MAX_LOCATIONS};
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger, per_vp};
@@ -30,8 +30,40 @@ pub(crate) struct Heuristics<'a> {
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) values: &'a Values,
     pub(crate) marginal: &'a MarginalValues,
-    /// Found once: the best upgrade, the best burial, the best quest, and whether anything can be buried.
-    found: [Cell<Option<f32>>; 4],
+    /// What one doubloon is worth.
+    coin: f32,
+    /// The best upgrade, the best burial, the best quest, and whether anything can be buried.
+    pub(super) found: Memo<4>,
+    /// What exploring is worth, by steps.
+    explored: Memo<8>,
+    /// What buying from afar is worth, by surcharge.
+    acquired: Memo<8>,
+    /// What the actions of locations are worth.
+    pub(super) actions: Memo<MAX_LOCATIONS>,
+    /// The black market tile that was thought of last: what it brings at once, and each time that its ship calls.
+    pub(super) tile: Cell<Option<(usize, f32, f32)>>,
+}
+
+/// Numbers that are found out when they are first asked for. There is room for those of `0..N`; others are found out each time.
+pub(super) struct Memo<const N: usize>([Cell<f32>; N]);
+
+impl<const N: usize> Memo<N> {
+    fn new() -> Memo<N> {
+        Memo([const { Cell::new(f32::NAN) }; N])
+    }
+
+    #[inline]
+    pub(super) fn get(&self, nth: usize, find: impl FnOnce() -> f32) -> f32 {
+        let known = self.0.get(nth).map_or(f32::NAN, Cell::get);
+        if !known.is_nan() {
+            return known;
+        }
+        let found = find();
+        if let Some(memo) = self.0.get(nth) {
+            memo.set(found);
+        }
+        found
+    }
 }
 
 impl<'a> Heuristics<'a> {
@@ -41,13 +73,21 @@ impl<'a> Heuristics<'a> {
         evaluation: &'a Evaluation,
         marginal: &'a MarginalValues,
     ) -> Heuristics<'a> {
+        let values = &evaluation.by.thumb;
+        let needy = marginal.time.rounds > 1.0 && state.captain(seat).doubloons < values.purse;
+        let need = if needy { values.need } else { 1.0 };
         Heuristics {
             state,
             seat,
             evaluation,
-            values: &evaluation.by.thumb,
+            values,
             marginal,
-            found: Default::default(),
+            coin: marginal.time.coin * need + marginal.slopes[Metric::Doubloons as usize],
+            found: Memo::new(),
+            explored: Memo::new(),
+            acquired: Memo::new(),
+            actions: Memo::new(),
+            tile: Cell::default(),
         }
     }
 
@@ -67,31 +107,21 @@ impl<'a> Heuristics<'a> {
     /// What so many doubloons are worth.
     #[inline]
     pub(crate) fn coins(&self, n: u16) -> f32 {
-        let v = self.values;
-        let needy =
-            self.marginal.time.rounds > 1.0 && self.state.captain(self.seat).doubloons < v.purse;
-        let need = if needy { v.need } else { 1.0 };
-        f32::from(n) * (self.marginal.time.coin * need + self.slope(Metric::Doubloons))
-    }
-
-    pub(crate) fn once(&self, nth: usize, find: impl FnOnce() -> f32) -> f32 {
-        let memo = &self.found[nth];
-        memo.get().unwrap_or_else(|| {
-            let found = find();
-            memo.set(Some(found));
-            found
-        })
+        f32::from(n) * self.coin
     }
 
     /// What an effect is worth, as it lies here.
     pub(crate) fn effect(&self, effect: Effect) -> f32 {
         match effect {
             Effect::Raid(bonus) => self.raid(bonus),
-            Effect::Explore(n) => self.explore(n),
+            Effect::Explore(n) => self.explored.get(n.into(), || self.explore(n)),
             Effect::Bury(n) => self.several(n, self.bury(), self.values.bury),
             Effect::Upgrade(n) => self.several(n, self.upgrade(), self.values.upgrade),
             Effect::Quest(n) => self.several(n, self.quest(), self.values.quest),
-            Effect::Acquire(surcharge) => self.acquire(surcharge),
+            Effect::Acquire(surcharge) => {
+                let find = || self.acquire(surcharge);
+                self.acquired.get(surcharge.into(), find)
+            }
             Effect::Pay { cost, then } => {
                 let purse = self.state.captain(self.seat).doubloons;
                 match purse >= cost.into() {
@@ -111,11 +141,20 @@ impl<'a> Heuristics<'a> {
     }
 
     /// What an effect is usually worth.
+    #[inline]
     pub(crate) fn rough(&self, effect: Effect) -> f32 {
-        let v = self.values;
+        // What is asked most is answered on the spot.
         match effect {
             Effect::Gain(n) => self.coins(n.into()),
             Effect::Vp(n) => n.into(),
+            other => self.rough_beside_gains(other),
+        }
+    }
+
+    /// What an effect that brings neither doubloons nor points at once is usually worth.
+    fn rough_beside_gains(&self, effect: Effect) -> f32 {
+        let v = self.values;
+        match effect {
             Effect::VpPer {
                 metric,
                 per,
@@ -139,7 +178,9 @@ impl<'a> Heuristics<'a> {
                 }
             }
             Effect::Bury(n) => {
-                let may = self.once(3, || f32::from(u8::from(self.state.may_bury())));
+                let may = self
+                    .found
+                    .get(3, || f32::from(u8::from(self.state.may_bury())));
                 f32::from(n) * v.bury * may
             }
             Effect::Upgrade(n) => f32::from(n) * v.upgrade,
@@ -259,13 +300,44 @@ impl<'a> Heuristics<'a> {
 
     /// What to buy first with so much power.
     pub(crate) fn spending(&self, power: u8) -> Option<Spend> {
+        let offers = self.offers();
         let power = usize::from(power).min(MOST_POWER);
-        self.spendings(power)[power].1
+        let mut first = [None; MOST_POWER + 1];
+        let mut best = [0.0; MOST_POWER + 1];
+        for there in 1..=power {
+            for (cost, worth, spend) in &offers {
+                if let Some(worth) = bought(&best, there, *cost, *worth) {
+                    best[there] = worth;
+                    first[there] = Some(*spend);
+                }
+            }
+        }
+        first[power]
     }
 
-    /// What any power up to `most` is worth, and what to buy first with it.
-    pub(crate) fn spendings(&self, most: usize) -> [(f32, Option<Spend>); MOST_POWER + 1] {
-        let mut offers = ArrayVec::<Offer, 24>::new();
+    /// What power is worth, up to the most that a raid can have this turn; more counts as much as that.
+    pub(crate) fn worth_of_power(&self) -> [f32; MOST_POWER + 1] {
+        let offers = self.offers();
+        let own = self.state.captain(self.seat).sums.of(Bonus::RaidPower);
+        let raids = self.state.rules.bot_tables.raids;
+        let most = self.values.face + f32::from(raids) + f32::from(own) + 1.0;
+        let most = (most as usize).min(MOST_POWER);
+        let mut best = [0.0; MOST_POWER + 1];
+        for there in 1..=most {
+            for (cost, worth, _) in &offers {
+                if let Some(worth) = bought(&best, there, *cost, *worth) {
+                    best[there] = worth;
+                }
+            }
+        }
+        let last = best[most];
+        best[most..].fill(last);
+        best
+    }
+
+    /// Everything that raid power buys, with what it is worth.
+    fn offers(&self) -> ArrayVec<Offer, 24> {
+        let mut offers = ArrayVec::new();
         let tables = &self.state.rules.tables;
         for (n, bargain) in tables.bargains.iter().enumerate() {
             let offer = (
@@ -284,16 +356,7 @@ impl<'a> Heuristics<'a> {
                 }
             }
         }
-        let mut best = [(0.0f32, None); MOST_POWER + 1];
-        for there in 1..=most.min(MOST_POWER) {
-            for (cost, worth, spend) in &offers {
-                let cost = usize::from(*cost);
-                if (1..=there).contains(&cost) && worth + best[there - cost].0 > best[there].0 {
-                    best[there] = (worth + best[there - cost].0, Some(*spend));
-                }
-            }
-        }
-        best
+        offers
     }
 
     /// The best place for the explorer with so many steps.
@@ -322,4 +385,12 @@ impl<'a> Heuristics<'a> {
             + steps * self.marginal.time.step
             + self.trigger_value(Trigger::Explore)
     }
+}
+
+/// What power that is `there` is worth if an offer at such a cost comes first; nothing where that is no better than what was found.
+#[inline]
+fn bought(best: &[f32; MOST_POWER + 1], there: usize, cost: u8, worth: f32) -> Option<f32> {
+    let left = there.checked_sub(cost.into()).filter(|_| cost > 0)?;
+    let worth = worth + best[left];
+    (worth > best[there]).then_some(worth)
 }

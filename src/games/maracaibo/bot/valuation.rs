@@ -1,7 +1,7 @@
 //! What more of each thing is worth in a position, filled in step by step: each step needs those before it.
 
 use super::heuristics::Heuristics;
-use super::marginal_values::{MOST_POWER, MarginalValues};
+use super::marginal_values::MarginalValues;
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
@@ -30,7 +30,7 @@ pub(crate) fn marginal_values(
     let (mut by_trigger, mut power) = (marginal.by_trigger, marginal.power);
     heuristics(&marginal, &mut |t| {
         by_trigger = Trigger::ALL.map(|trigger| t.find_trigger_value(trigger));
-        power = t.spendings(MOST_POWER).map(|(worth, _)| worth);
+        power = t.worth_of_power();
     });
     marginal.by_trigger = by_trigger;
     marginal.power = power;

@@ -60,6 +60,8 @@ impl Evaluation {
 pub(crate) struct Compiled<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) track: &'a super::track::Track,
+    /// What a raid in the Gulf has beside its die.
+    pub(crate) gulf: u8,
 }
 
 /// What bots know, ready for use.
@@ -73,6 +75,8 @@ pub(crate) struct BotTables {
     pub(crate) figureheads: Vec<f32>,
     /// What the best of all dice shows on average.
     pub(crate) best_face: f32,
+    /// The most power beside the die's that any raid can get within a turn.
+    pub(crate) raids: u8,
 }
 
 /// What lasts: so much for each round that is left, and so much in all.

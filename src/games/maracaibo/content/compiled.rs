@@ -204,6 +204,20 @@ impl Tables {
         }
     }
 
+    /// The most power that a raid of any effect, or one of the Gulf with so much, has beside its die, with all that upgrades of a ship
+    /// and a figurehead can add within a turn.
+    pub(crate) fn most_raid_power(&self, gulf: u8) -> u8 {
+        let raids = self.store.iter().map(|effect| match effect {
+            Effect::Raid(bonus) => *bonus,
+            _ => 0,
+        });
+        let power = |source: &Source| source.sums.of(Bonus::RaidPower);
+        let slots = self.slots.iter().map(power).fold(0, u8::saturating_add);
+        let head = self.figureheads.iter().map(power).max().unwrap_or(0);
+        let most = raids.fold(gulf, u8::max).saturating_add(slots);
+        most.saturating_add(head)
+    }
+
     /// Lists within lists come first: each list is one piece.
     fn list(&mut self, fx: &[Fx]) -> EffectRange {
         let effects: Vec<Effect> = fx.iter().map(|fx| fx.map(|list| self.list(list))).collect();

@@ -95,6 +95,7 @@ impl Rules {
         let bot_tables = thoughts.compile(&Compiled {
             tables: &tables,
             track: &track,
+            gulf: constants.gulf.raid.get(),
         });
         Some(Rules {
             info,
@@ -137,6 +138,7 @@ impl Rules {
         self.bot_tables = thoughts.compile(&Compiled {
             tables: &self.tables,
             track: &self.track,
+            gulf: self.constants.gulf.raid.get(),
         })?;
         Some(())
     }

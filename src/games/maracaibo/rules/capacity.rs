@@ -2,12 +2,13 @@
 //! the line, the bow for a figurehead (7.3 to 7.5, 7.8, 7.9).
 
 use super::action::{Action, Grave, Hold};
-use super::captain::Captain;
+use super::captain::{Captain, MAX_REEF};
 use super::state::State;
 use crate::engine::{Seat, Set};
-use crate::games::maracaibo::content::card::{Kind, Location, SECTIONS, Slot};
-use crate::games::maracaibo::content::chart::Place;
+use crate::games::maracaibo::content::card::{Kind, Location, MAX_PLACES, SECTIONS, Slot};
+use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
+use arrayvec::ArrayVec;
 
 impl State {
     /// Markers in each section of a ship, and the slots that are filled.
@@ -84,30 +85,31 @@ impl State {
     }
 
     /// Every location where a captain has no black market tile.
-    fn free_locations(&self, captain: &Captain) -> impl Iterator<Item = Place> + use<'_> {
+    fn free_locations(&self, captain: &Captain) -> PlaceSet {
         let lying = captain.markets.iter().flatten();
         let taken: Set<Location> = lying.map(|n| Location(*n)).collect();
-        self.cells().filter(move |at| {
+        let free = |at: &Place| {
             let location = self.location_at(*at);
             let location = location.and_then(Location::checked);
             location.is_some_and(|n| !taken.contains(n))
-        })
+        };
+        self.cells().filter(free).collect()
     }
 
     /// Whether who decides may place a black market tile.
     pub(crate) fn may_place(&self) -> bool {
         let me = self.me();
         let tiles = self.rules.markets.len();
-        me.markets.iter().take(tiles).any(Option::is_none)
-            && self.free_locations(me).next().is_some()
+        me.markets.iter().take(tiles).any(Option::is_none) && !self.free_locations(me).is_empty()
     }
 
     /// Tells every way to place a black market tile.
     pub(crate) fn each_placing(&self, mut tell: impl FnMut(Action)) {
         let me = self.me();
+        let free = self.free_locations(me);
         for tile in (0..self.rules.markets.len()).filter(|t| me.markets[*t].is_none()) {
             let tile = tile as u8;
-            for at in self.free_locations(me) {
+            for at in free.iter() {
                 tell(Action::PlaceMarket { tile, at });
             }
         }
@@ -147,8 +149,19 @@ impl State {
     pub(crate) fn each_burial(&self, mut tell: impl FnMut(Action)) {
         let me = self.me();
         for kind in Kind::ALL {
+            if self.stored(self.t.active, kind) == 0 {
+                continue;
+            }
+            let mut graves = ArrayVec::<Grave, { MAX_PLACES + MAX_REEF }>::new();
+            self.each_grave(me, kind, |to| graves.push(to));
             let mut from = |from: Hold| {
-                self.each_grave(me, kind, |to| tell(Action::BuryOne { kind, from, to }));
+                for to in &graves {
+                    tell(Action::BuryOne {
+                        kind,
+                        from,
+                        to: *to,
+                    });
+                }
             };
             if me.plain[kind.index()] > 0 {
                 from(Hold::Heap);

@@ -3,7 +3,7 @@
 use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::state::State;
 use crate::engine::Seat;
-use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
+use crate::games::maracaibo::content::card::{Card, Kind, Lying, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::{Bargain, Source};
@@ -83,8 +83,8 @@ impl State {
     fn purchases(&self, surcharge: u8) -> impl Iterator<Item = Place> + '_ {
         let (me, seat) = (self.me(), self.t.active);
         let cells = self.cells().filter(|_| !me.cards.is_full());
-        cells.filter(move |at| match self.card(*at) {
-            Some(Card::Improvement(n)) => {
+        cells.filter(move |at| match self.lying(*at) {
+            Lying::Card(Card::Improvement(n)) if !self.fogged().contains(*at) => {
                 self.improvement_price(seat, n.into(), surcharge) <= me.doubloons
             }
             _ => false,

@@ -281,8 +281,8 @@ impl State {
     /// The location where a ship in this cell lies.
     #[inline]
     pub fn location_at(&self, at: Place) -> Option<usize> {
-        match self.card(at) {
-            Some(Card::Location(n)) => Some(n.into()),
+        match self.lying(at) {
+            Lying::Card(Card::Location(n)) if !self.t.fogged.contains(at) => Some(n.into()),
             _ => None,
         }
     }

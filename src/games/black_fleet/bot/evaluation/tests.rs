@@ -63,3 +63,39 @@ fn what_is_known_from_earlier_in_the_turn_says_the_same() {
     }
     assert!(judged > 1_000 && deeds > 100, "{judged}, {deeds}");
 }
+
+#[test]
+fn what_a_fortune_card_leaves_as_it_was_is_not_judged_anew() {
+    let mut judged = 0;
+    for players in 2..=4 {
+        let mut rng = Rng::new(players as u64);
+        let mut state =
+            State::deal(&RULES, players, &Options::default(), &mut rng).expect("the usual options");
+        let evaluations = &RULES.bot_tables.evaluations;
+        let mut legal = Vec::new();
+        while let Some(seat) = state.turn().first() {
+            state.legal(seat, &mut legal);
+            let mut fortune = legal.clone();
+            fortune.retain(|action| matches!(action, Action::PlayFortune { .. }));
+            if state.phase() == Phase::Sail {
+                for action in fortune {
+                    let mut after = state.clone();
+                    after
+                        .apply(seat, action, &mut rng, &mut NullSink)
+                        .expect("a legal action");
+                    for evaluation in [&evaluations.keen, &evaluations.tuned, &evaluations.simple] {
+                        let known = evaluation.holdings(&state);
+                        let told = evaluation.holdings_after(&known, &after);
+                        assert_eq!(told, evaluation.holdings(&after), "{action:?}");
+                        judged += 1;
+                    }
+                }
+            }
+            let action = legal[rng.below(legal.len())];
+            state
+                .apply(seat, action, &mut rng, &mut NullSink)
+                .expect("a legal action");
+        }
+    }
+    assert!(judged > 1_000, "{judged}");
+}

@@ -77,9 +77,10 @@ fn a_plan_of_a_ship_costs_and_brings_what_it_says() {
                     &state.lookout(),
                     &holdings,
                     idle,
-                    |value, leg| {
-                        let mut after = state.clone();
-                        for step in leg {
+                    |value, plan| {
+                        let (mut after, mut leg) = (state.clone(), Leg::new());
+                        plan.write(&mut leg);
+                        for step in &leg {
                             if let (Action::Sail { ship, to }, Some(cost)) =
                                 (step.action, step.cost)
                             {

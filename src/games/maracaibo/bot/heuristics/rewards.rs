@@ -9,7 +9,7 @@ use crate::games::maracaibo::rules::metrics::Thing;
 impl Heuristics<'_> {
     /// The best upgrade.
     pub(crate) fn upgrade(&self) -> f32 {
-        self.once(0, || {
+        self.found.get(0, || {
             let mut best = 0.0f32;
             self.state.each_slot(|n| best = best.max(self.slot(n)));
             best
@@ -32,7 +32,7 @@ impl Heuristics<'_> {
 
     /// The best burial.
     pub(crate) fn bury(&self) -> f32 {
-        self.once(1, || {
+        self.found.get(1, || {
             let mut best = 0.0f32;
             self.state.each_burial(|action| {
                 if let crate::games::maracaibo::rules::action::Action::BuryOne { kind, from, to } =
@@ -77,7 +77,7 @@ impl Heuristics<'_> {
 
     /// The best quest.
     pub(crate) fn quest(&self) -> f32 {
-        self.once(2, || {
+        self.found.get(2, || {
             let market = self.state.quest_market().iter();
             let open = market.map(|q| self.errand(q)).fold(0.0, f32::max);
             match self.state.quest_deck().is_empty() {

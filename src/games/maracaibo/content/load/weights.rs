@@ -54,6 +54,7 @@ impl CheckedWeights {
             learned: self.learned,
             figureheads: self.figureheads,
             best_face: self.best_face,
+            raids: parts.tables.most_raid_power(parts.gulf),
             weights,
         })
     }
