@@ -9,7 +9,7 @@ pub(crate) mod rewards;
 use super::marginal_values::{MOST_POWER, MarginalValues};
 use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
-use crate::games::maracaibo::content::card::{Kind, MAX_LOCATIONS};
+use crate::games::maracaibo::content::card::{CELLS, Kind};
 use crate::games::maracaibo::content::compiled::{Effect, EffectRange};
 use crate::games::maracaibo::content::track::Space;
 use crate::games::maracaibo::content::vocabulary::{Bonus, Metric, Pick, Trigger, per_vp};
@@ -38,8 +38,10 @@ pub(crate) struct Heuristics<'a> {
     explored: Memo<8>,
     /// What buying from afar is worth, by surcharge.
     acquired: Memo<8>,
-    /// What the actions of locations are worth.
-    pub(super) actions: Memo<MAX_LOCATIONS>,
+    /// How often a black market tile will do its work in a cell.
+    pub(super) visits: Memo<CELLS>,
+    /// What the actions of the location in a cell are worth.
+    pub(super) actions: Memo<CELLS>,
     /// The black market tile that was thought of last: what it brings at once, and each time that its ship calls.
     pub(super) tile: Cell<Option<(usize, f32, f32)>>,
 }
@@ -86,6 +88,7 @@ impl<'a> Heuristics<'a> {
             found: Memo::new(),
             explored: Memo::new(),
             acquired: Memo::new(),
+            visits: Memo::new(),
             actions: Memo::new(),
             tile: Cell::default(),
         }

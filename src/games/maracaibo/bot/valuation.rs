@@ -6,6 +6,7 @@ use crate::engine::Seat;
 use crate::games::maracaibo::content::bot_tables::Evaluation;
 use crate::games::maracaibo::content::card::Kind;
 use crate::games::maracaibo::content::vocabulary::Trigger;
+use crate::games::maracaibo::rules::action::Phase;
 use crate::games::maracaibo::rules::state::State;
 
 /// What `seat` has, and what more of it would be worth to them.
@@ -15,6 +16,10 @@ pub(crate) fn marginal_values(
     evaluation: &Evaluation,
 ) -> MarginalValues {
     let mut marginal = MarginalValues::begun(state, seat, evaluation);
+    // In the draft only quests are weighed, and nobody has anything yet that hears of them.
+    if state.phase() == Phase::Draft && state.captain(seat).hears.is_empty() {
+        return marginal;
+    }
     let heuristics = |marginal: &MarginalValues, find: &mut dyn FnMut(&Heuristics)| {
         find(&Heuristics::new(state, seat, evaluation, marginal));
     };

@@ -118,10 +118,8 @@ impl State {
     /// Tells every place below the line where who decides may bury a treasure of this kind.
     #[inline]
     fn each_grave(&self, captain: &Captain, kind: Kind, mut tell: impl FnMut(Grave)) {
-        for (n, place) in self.rules.burial.iter().enumerate() {
-            if place.kind == kind && !captain.has_buried(n) {
-                tell(Grave::Place(n as u8));
-            }
+        for place in (self.rules.tables.burial_of[kind.index()] - captain.buried).iter() {
+            tell(Grave::Place(place.index() as u8));
         }
         if let Some(head) = captain.figurehead {
             let reef = &self.rules.tables.figureheads[usize::from(head)].burial;
@@ -166,21 +164,16 @@ impl State {
             if me.plain[kind.index()] > 0 {
                 from(Hold::Heap);
             }
-            for (n, place) in self.rules.storage.iter().enumerate() {
-                if place.kind == kind && me.stores(n) {
-                    from(Hold::Bonus(n as u8));
-                }
+            for place in (self.rules.tables.storage_of[kind.index()] & me.bonus).iter() {
+                from(Hold::Bonus(place.index() as u8));
             }
         }
     }
 
     /// Tells every bonus space above the line that who decides has free for this kind.
     pub(crate) fn each_bonus(&self, kind: Kind, mut tell: impl FnMut(u8)) {
-        let me = self.me();
-        for (n, place) in self.rules.storage.iter().enumerate() {
-            if place.kind == kind && !me.stores(n) {
-                tell(n as u8);
-            }
+        for place in (self.rules.tables.storage_of[kind.index()] - self.me().bonus).iter() {
+            tell(place.index() as u8);
         }
     }
 }

@@ -10,37 +10,40 @@ use crate::games::maracaibo::rules::metrics::Thing;
 impl Heuristics<'_> {
     /// What it is worth to place a black market tile there.
     pub(crate) fn stall(&self, tile: usize, at: Place) -> f32 {
-        let (now, list) = self.tile_worth(tile);
-        let chart = self.state.chart();
-        let ship = self.state.captain(self.seat).ship;
-        // Where the ship can still come this round it will do its work sooner.
-        let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
-        let often = self.values.again * (self.marginal.time.rounds - 1.0 + ahead);
-        let draw = self.state.location_at(at).map_or(0.0, |l| self.actions(l));
-        now + often * (list + self.trigger_value(Trigger::BlackMarket)) + 0.1 * draw
+        let (now, later) = self.tile_worth(tile);
+        let often = self.visits.get(at.index(), || {
+            let chart = self.state.chart();
+            let ship = self.state.captain(self.seat).ship;
+            // Where the ship can still come this round it will do its work sooner.
+            let ahead = f32::from(u8::from(chart.column(at) > chart.column(ship)));
+            self.values.again * (self.marginal.time.rounds - 1.0 + ahead)
+        });
+        let draw = self.actions.get(at.index(), || {
+            let location = self.state.location_at(at);
+            location.map_or(0.0, |l| self.location_actions(l))
+        });
+        now + often * later + 0.1 * draw
     }
 
     /// What a black market tile brings at once and each time that its ship calls, wherever it lies.
     fn tile_worth(&self, tile: usize) -> (f32, f32) {
         // One tile is thought of for one place after the other.
-        if let Some((_, now, list)) = self.tile.get().filter(|(known, ..)| *known == tile) {
-            return (now, list);
+        if let Some((_, now, later)) = self.tile.get().filter(|(known, ..)| *known == tile) {
+            return (now, later);
         }
         let tables = &self.state.rules.tables;
         let list = tables.markets[tile][self.state.side(tile)];
         let effects = tables.effects(list).iter();
         let now = effects.map(|d| self.effect(*d)).sum();
-        let list = self.list(list);
-        self.tile.set(Some((tile, now, list)));
-        (now, list)
+        let later = self.list(list) + self.trigger_value(Trigger::BlackMarket);
+        self.tile.set(Some((tile, now, later)));
+        (now, later)
     }
 
     /// What the actions of a location are usually worth.
-    fn actions(&self, location: usize) -> f32 {
-        self.actions.get(location, || {
-            let actions = self.state.rules.tables.locations[location].iter();
-            actions.map(|list| self.list(*list)).sum()
-        })
+    fn location_actions(&self, location: usize) -> f32 {
+        let actions = self.state.rules.tables.locations[location].iter();
+        actions.map(|list| self.list(*list)).sum()
     }
 
     /// What it is worth to buy an improvement at such a price.
