@@ -1,6 +1,6 @@
 //! Games played on to where they are judged.
 
-use crate::engine::{Bot, BySeat, NullSink, Rng, Seat};
+use crate::engine::{Bot, BySeat, Rng, Seat};
 
 /// No game is longer than this many decisions; a rollout that is, counts as it stands.
 const LONGEST: u32 = 100_000;
@@ -88,5 +88,5 @@ pub(super) fn quick_step<G: Bot>(
             }
         }
     };
-    state.apply(seat, action, rng, &mut NullSink).is_ok()
+    state.apply_rollout(seat, action, rng)
 }

@@ -1,6 +1,8 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use crate::engine::{ActionList, Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
+use crate::engine::{
+    ActionList, Bot, BySeat, NullSink, Rng, SearchSettings, Seat, TrainingExample,
+};
 use crate::games::flying_hollander::content::features;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
@@ -31,6 +33,15 @@ impl Bot for State {
         } else {
             self.policy_play(seat)
         }
+    }
+
+    fn apply_rollout(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
+        debug_assert!(
+            self.check_legal(seat, action).is_ok(),
+            "quick play chose {action:?}"
+        );
+        self.take(seat, action, rng, &mut NullSink);
+        true
     }
 
     fn rollout_depth(&self) -> u32 {

@@ -317,8 +317,9 @@ impl State {
                     Stage::Final => return Err(IllegalReason::Final),
                     Stage::Out => return Err(IllegalReason::Out),
                 }
+                // Counting takes longer than asking whether there is anything to count.
                 if from_hand > self.count_of(self.hand(seat), kind)
-                    || from_clash > self.count_of(self.clash_set(seat), kind)
+                    || from_clash > 0 && from_clash > self.count_of(self.clash_set(seat), kind)
                 {
                     return Err(IllegalReason::TooMany);
                 }

@@ -15,7 +15,7 @@ impl State {
 
     /// Whether `seat` may do this now: whether [`each_option`](State::each_option) tells it of the seat whose turn it is.
     #[inline]
-    pub(super) fn is_legal(&self, seat: Seat, action: Action) -> bool {
+    pub(crate) fn is_legal(&self, seat: Seat, action: Action) -> bool {
         // What comes from a file may be no rank at all.
         let among = |set: RankSet, rank: Rank| rank.number() <= MAX_RANK && set.contains(rank);
         let lies = |target: Seat, rank: Rank| {
