@@ -88,5 +88,5 @@ pub(super) fn quick_step<G: Bot>(
             }
         }
     };
-    state.apply_rollout(seat, action, rng)
+    state.apply_legal(seat, action, rng)
 }

@@ -8,7 +8,7 @@ use super::budget::{ActionBias, ActionStats, Budget, MOST_TASTE, SearchResult, T
 use super::plans::compare;
 use super::rollout::{mix, play_on};
 use super::tree::{EdgeId, SelectionParams, Tree};
-use crate::engine::{Bot, BySeat, NullSink, Rng, Seat, Turn};
+use crate::engine::{Bot, BySeat, Rng, Seat, Turn};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -304,8 +304,8 @@ impl<G: Bot> TreeSearch<G> {
             self.tree
                 .select(node, seat, &self.legal, self.selection, pick, prior, liking);
         self.path.push(edge);
-        let taken = state.apply(seat, self.tree.action(edge), &mut self.rng, &mut NullSink);
-        debug_assert!(taken.is_ok(), "a listed action was refused");
+        let taken = state.apply_legal(seat, self.tree.action(edge), &mut self.rng);
+        debug_assert!(taken, "a listed action was refused");
         fresh
     }
 

@@ -80,9 +80,9 @@ pub trait Bot: Game {
         None
     }
 
-    /// Carries out what [`Bot::rollout`] or [`Bot::rollout_unlisted`] chose. False where that was impossible. Left out: as
-    /// [`Game::apply`](super::Game::apply), which checks first what quick play knows to be legal.
-    fn apply_rollout(&mut self, seat: Seat, action: Self::Action, rng: &mut Rng) -> bool {
+    /// Carries out an action that is known to be legal: one that was listed, or that [`Bot::rollout_unlisted`] chose. False where it was
+    /// not, all the same. Left out: as [`Game::apply`](super::Game::apply), which asks that first.
+    fn apply_legal(&mut self, seat: Seat, action: Self::Action, rng: &mut Rng) -> bool {
         self.apply(seat, action, rng, &mut NullSink).is_ok()
     }
 

@@ -35,10 +35,10 @@ impl Bot for State {
         }
     }
 
-    fn apply_rollout(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
+    fn apply_legal(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
         debug_assert!(
             self.check_legal(seat, action).is_ok(),
-            "quick play chose {action:?}"
+            "{action:?} is not legal"
         );
         self.take(seat, action, rng, &mut NullSink);
         true

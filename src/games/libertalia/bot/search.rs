@@ -20,8 +20,8 @@ impl Bot for State {
         self.policy_choice(seat, PolicyMode::Quick, rng)
     }
 
-    fn apply_rollout(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
-        debug_assert!(self.is_legal(seat, action), "quick play chose {action:?}");
+    fn apply_legal(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
+        debug_assert!(self.is_legal(seat, action), "{action:?} is not legal");
         self.take(seat, action, rng, &mut NullSink);
         true
     }
