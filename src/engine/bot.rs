@@ -81,7 +81,7 @@ pub trait Bot: Game {
     }
 
     /// Carries out an action that is known to be legal: one that was listed, or that [`Bot::rollout_unlisted`] chose. False where it was
-    /// not, all the same. Left out: as [`Game::apply`](super::Game::apply), which asks that first.
+    /// not, all the same. Left out: as [`Game::apply`], which asks that first.
     fn apply_legal(&mut self, seat: Seat, action: Self::Action, rng: &mut Rng) -> bool {
         self.apply(seat, action, rng, &mut NullSink).is_ok()
     }
