@@ -145,18 +145,27 @@ fn clone_ns<G: Game>(dealt: &[G]) -> f64 {
     per_copy * 1e9
 }
 
-/// The search from the first decision of this game.
+/// The search from the first decision of this game that is one: where there is but one thing to do nothing is searched.
 pub fn search_speed<G: Bot>(game: &str, start: &G) -> Figures {
+    let (mut state, mut rng) = (start.clone(), Rng::new(1));
     let (mut legal, never) = (Vec::new(), AtomicBool::new(false));
-    let Some(seat) = start.turn().first() else {
-        return Figures::Search {
-            game: game.into(),
-            iterations_per_second: 0.0,
-            hash: String::new(),
+    let seat = loop {
+        let Some(seat) = state.turn().first() else {
+            return Figures::Search {
+                game: game.into(),
+                iterations_per_second: 0.0,
+                hash: String::new(),
+            };
         };
+        state.legal(seat, &mut legal);
+        match legal[..] {
+            [only] => state
+                .apply(seat, only, &mut rng, &mut NullSink)
+                .expect("it is legal"),
+            _ => break seat,
+        }
     };
-    start.legal(seat, &mut legal);
-    let view = start.view(Some(seat));
+    let view = state.view(Some(seat));
     let think = |seed| {
         search::<G>(
             &view,

@@ -61,7 +61,8 @@ impl State {
         if law.every_card {
             return cards.iter().map(|card| self.worth(seat, base, card)).sum();
         }
-        let mut sum = 0;
+        // What is worth something, and what the cards that they outdo take off that.
+        let (mut worth, mut off) = (CardSet::EMPTY, 0);
         for suit in tables.suit_sets() {
             let open = cards & *suit;
             if open.is_empty() {
@@ -69,21 +70,17 @@ impl State {
             }
             match (base & *suit).last() {
                 Some(best) => {
-                    let floor = tables.value_of(best);
-                    sum += open
-                        .above(best)
-                        .iter()
-                        .map(|c| tables.value_of(c) - floor)
-                        .sum::<i32>();
+                    let better = open.above(best);
+                    worth |= better;
+                    off += tables.value_of(best) * better.len() as i32;
                 }
                 None => {
-                    sum += open
-                        .iter()
-                        .map(|c| tables.value_of(c) + law.missing_suit)
-                        .sum::<i32>()
+                    worth |= open;
+                    off -= law.missing_suit * open.len() as i32;
                 }
             }
         }
+        let mut sum = tables.sum_of_values(worth) - off;
         if let Some(suit) = mods.suit {
             let own = tables.suit_cards(suit);
             if mods.worth_more > 0 && (base & own).is_empty() {
@@ -278,3 +275,6 @@ pub(crate) struct Stake {
     /// Mean further gain by the next card, incidents counted as nothing.
     hope: f32,
 }
+
+#[cfg(test)]
+mod tests;

@@ -104,6 +104,8 @@ impl VariantEffects {
 pub(crate) struct Tables {
     suit_of: [Suit; MAX_CARDS],
     value_of: [u8; MAX_CARDS],
+    /// The cards whose value has the bit 1, 2, 4 ... in it, as far as any has.
+    value_bits: Vec<CardSet>,
     effect_of: [Effect; MAX_CARDS],
     suit_cards: [CardSet; MAX_SUITS],
     same_suit: [CardSet; MAX_CARDS],
@@ -145,6 +147,7 @@ impl Tables {
         let mut tables = Tables {
             suit_of: [Suit(0); MAX_CARDS],
             value_of: [0; MAX_CARDS],
+            value_bits: Vec::new(),
             effect_of: [Effect::Nothing; MAX_CARDS],
             suit_cards: [CardSet::EMPTY; MAX_SUITS],
             same_suit: [CardSet::EMPTY; MAX_CARDS],
@@ -171,6 +174,16 @@ impl Tables {
                 tables.takers.insert(card);
             }
         }
+        let bits = 0..u8::BITS
+            - cards
+                .iter()
+                .map(|def| def.value.get())
+                .max()
+                .unwrap_or(0)
+                .leading_zeros();
+        tables.value_bits = bits
+            .map(|bit| all(&|def| def.value.get() >> bit & 1 == 1))
+            .collect();
         for (i, suit) in suits.iter().enumerate() {
             if let (Some(one), Effect::PairWith(other)) = (Suit::checked(i), suit.effect) {
                 let pair = (one.min(other), one.max(other));
@@ -200,6 +213,15 @@ impl Tables {
     #[inline]
     pub fn value_of(&self, card: Card) -> i32 {
         i32::from(self.value_of[card.index()])
+    }
+
+    /// The sum of the values of these cards.
+    #[inline]
+    pub fn sum_of_values(&self, cards: CardSet) -> i32 {
+        let with = |bit: &CardSet| (cards & *bit).len() as i32;
+        (self.value_bits.iter().zip(0..))
+            .map(|(bit, place)| with(bit) << place)
+            .sum()
     }
 
     #[inline]
