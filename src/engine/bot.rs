@@ -1,6 +1,6 @@
 //! What a game lends to the AI: quick play for rollouts, an evaluation of a position, and a simple player of its own.
 
-use super::game::{ActionList, Game, NullSink};
+use super::game::{ActionList, Game};
 use super::rng::Rng;
 use super::seat::{BySeat, Seat};
 
@@ -78,12 +78,6 @@ pub trait Bot: Game {
     /// `None` where the list is needed.
     fn rollout_unlisted(&self, _seat: Seat, _rng: &mut Rng) -> Option<Self::Action> {
         None
-    }
-
-    /// Carries out an action that is known to be legal: one that was listed, or that [`Bot::rollout_unlisted`] chose. False where it was
-    /// not, all the same. Left out: as [`Game::apply`], which asks that first.
-    fn apply_legal(&mut self, seat: Seat, action: Self::Action, rng: &mut Rng) -> bool {
-        self.apply(seat, action, rng, &mut NullSink).is_ok()
     }
 
     /// Plays for `seat`, who decides now, up to where somebody else decides or the game ends, all at once and as quick play would:

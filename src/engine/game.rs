@@ -197,6 +197,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         sink: &mut impl Sink<Self>,
     ) -> Result<(), Illegal>;
 
+    /// Carries out an action that is known to be legal, as a search does that has listed it, with nobody listening. False where it was
+    /// not, all the same. Left out: as [`Game::apply`], which asks that first.
+    fn apply_legal(&mut self, seat: Seat, action: Self::Action, rng: &mut Rng) -> bool {
+        self.apply(seat, action, rng, &mut NullSink).is_ok()
+    }
+
     /// What `viewer` may know; `None` is a spectator, who knows only what lies open.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 

@@ -119,6 +119,36 @@ macro_rules! played_by_its_rules {
     };
 }
 
+/// How a game that asks whether an action is legal (`is_legal`) before it takes it (`take`) carries out an action.
+macro_rules! carried_out_if_legal {
+    () => {
+        fn apply(
+            &mut self,
+            seat: $crate::engine::Seat,
+            action: Action,
+            rng: &mut $crate::engine::Rng,
+            sink: &mut impl $crate::engine::Sink<Self>,
+        ) -> Result<(), $crate::engine::Illegal> {
+            if !self.is_legal(seat, action) {
+                return Err($crate::engine::Illegal);
+            }
+            self.take(seat, action, rng, sink);
+            Ok(())
+        }
+
+        fn apply_legal(
+            &mut self,
+            seat: $crate::engine::Seat,
+            action: Action,
+            rng: &mut $crate::engine::Rng,
+        ) -> bool {
+            debug_assert!(self.is_legal(seat, action), "{action:?} is not legal");
+            self.take(seat, action, rng, &mut $crate::engine::NullSink);
+            true
+        }
+    };
+}
+
 /// The items of [`Show`](crate::games::Show) that are the same in every game: they lead into the rooms beside `show`.
 macro_rules! shown_by_its_rooms {
     () => {

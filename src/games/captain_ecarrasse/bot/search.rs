@@ -1,6 +1,6 @@
 //! What a search is told (section 12), and what chance shows.
 
-use crate::engine::{Bot, BySeat, NullSink, Rng, SearchSettings, Seat, TrainingExample};
+use crate::engine::{Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
 use crate::games::captain_ecarrasse::content::features;
 use crate::games::captain_ecarrasse::rules::action::Action;
 use crate::games::captain_ecarrasse::rules::observation::View;
@@ -17,15 +17,6 @@ impl Bot for State {
     fn rollout(&self, _seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         let wavering = self.rules.weights.wavering * (2.0 * rng.unit() - 1.0);
         self.policy_choice(legal, self.policy().daring * (1.0 + wavering))
-    }
-
-    fn apply_legal(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
-        debug_assert!(
-            self.check_legal(seat, action).is_ok(),
-            "{action:?} is not legal"
-        );
-        self.take(seat, action, rng, &mut NullSink);
-        true
     }
 
     fn rollout_depth(&self) -> u32 {

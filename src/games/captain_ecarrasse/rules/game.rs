@@ -4,10 +4,11 @@ use super::action::{Action, Phase};
 use super::event::{Cause, Event};
 use super::observation::View;
 use super::state::State;
-use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
+use crate::engine::{Game, RoundAndTurn, Turn};
 
 impl Game for State {
     played_by_its_rules!();
+    carried_out_if_legal!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -16,18 +17,6 @@ impl Game for State {
             Phase::Mark => self.marker().map_or(Turn::Over, Turn::Decide),
             _ => Turn::Decide(self.active),
         }
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) -> Result<(), Illegal> {
-        self.check_legal(seat, action).map_err(|_| Illegal)?;
-        self.take(seat, action, rng, sink);
-        Ok(())
     }
 
     fn reveals(event: &Event) -> bool {

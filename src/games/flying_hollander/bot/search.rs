@@ -1,8 +1,6 @@
 //! How the game plays itself (section 12): quick play for rollouts, and what a search is told.
 
-use crate::engine::{
-    ActionList, Bot, BySeat, NullSink, Rng, SearchSettings, Seat, TrainingExample,
-};
+use crate::engine::{ActionList, Bot, BySeat, Rng, SearchSettings, Seat, TrainingExample};
 use crate::games::flying_hollander::content::features;
 use crate::games::flying_hollander::rules::action::{Action, Phase};
 use crate::games::flying_hollander::rules::observation::View;
@@ -33,15 +31,6 @@ impl Bot for State {
         } else {
             self.policy_play(seat)
         }
-    }
-
-    fn apply_legal(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
-        debug_assert!(
-            self.check_legal(seat, action).is_ok(),
-            "{action:?} is not legal"
-        );
-        self.take(seat, action, rng, &mut NullSink);
-        true
     }
 
     fn rollout_depth(&self) -> u32 {

@@ -4,10 +4,11 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{BySeat, Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
+use crate::engine::{BySeat, Game, RoundAndTurn, Turn};
 
 impl Game for State {
     played_by_its_rules!();
+    carried_out_if_legal!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -15,18 +16,6 @@ impl Game for State {
             Phase::GameOver => Turn::Over,
             _ => Turn::Decide(self.current),
         }
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) -> Result<(), Illegal> {
-        self.check_legal(seat, action).map_err(|_| Illegal)?;
-        self.take(seat, action, rng, sink);
-        Ok(())
     }
 
     fn reveals(event: &Event) -> bool {

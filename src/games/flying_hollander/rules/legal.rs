@@ -213,6 +213,12 @@ impl State {
         })
     }
 
+    /// Whether `action` is open to `seat` now.
+    #[inline]
+    pub(crate) fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.check_legal(seat, action).is_ok()
+    }
+
     /// Why `action` is not open to `seat` now.
     #[inline]
     pub(crate) fn check_legal(&self, seat: Seat, action: Action) -> Result<(), IllegalReason> {

@@ -2,7 +2,7 @@
 
 use super::policy::PolicyMode;
 use crate::engine::bot::choice_among;
-use crate::engine::{Bot, BySeat, Game, NullSink, Rng, SearchSettings, Seat};
+use crate::engine::{Bot, BySeat, Game, Rng, SearchSettings, Seat};
 use crate::games::libertalia::content::weights;
 use crate::games::libertalia::rules::action::{Action, Phase};
 use crate::games::libertalia::rules::observation::View;
@@ -18,12 +18,6 @@ impl Bot for State {
 
     fn rollout_unlisted(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
         self.policy_choice(seat, PolicyMode::Quick, rng)
-    }
-
-    fn apply_legal(&mut self, seat: Seat, action: Action, rng: &mut Rng) -> bool {
-        debug_assert!(self.is_legal(seat, action), "{action:?} is not legal");
-        self.take(seat, action, rng, &mut NullSink);
-        true
     }
 
     fn evaluate(&self) -> BySeat<f32> {

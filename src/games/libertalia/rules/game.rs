@@ -4,13 +4,14 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, Sink, Turn};
+use crate::engine::{Game, RoundAndTurn, Turn};
 
 /// More days than any campaign has, so that no two days of a game have the same number.
 const MORE_THAN_DAYS: usize = 1000;
 
 impl Game for State {
     played_by_its_rules!();
+    carried_out_if_legal!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -19,20 +20,6 @@ impl Game for State {
             Phase::Commit => Turn::Simultaneous(self.choosers()),
             _ => Turn::Decide(self.current),
         }
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) -> Result<(), Illegal> {
-        if !self.is_legal(seat, action) {
-            return Err(Illegal);
-        }
-        self.take(seat, action, rng, sink);
-        Ok(())
     }
 
     fn reveals(event: &Event) -> bool {

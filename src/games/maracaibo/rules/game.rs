@@ -4,10 +4,11 @@ use super::action::{Action, Phase};
 use super::event::Event;
 use super::observation::View;
 use super::state::State;
-use crate::engine::{Game, Illegal, Rng, RoundAndTurn, Seat, SeatSet, Sink, Turn};
+use crate::engine::{Game, RoundAndTurn, Seat, SeatSet, Turn};
 
 impl Game for State {
     played_by_its_rules!();
+    carried_out_if_legal!();
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -19,21 +20,6 @@ impl Game for State {
             }
             _ => Turn::Decide(self.t.active),
         }
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        rng: &mut Rng,
-        sink: &mut impl Sink<State>,
-    ) -> Result<(), Illegal> {
-        self.turn().demand(seat)?;
-        if !self.is_legal(seat, action) {
-            return Err(Illegal);
-        }
-        self.take(seat, action, rng, sink);
-        Ok(())
     }
 
     fn reveals(event: &Event) -> bool {

@@ -2,8 +2,8 @@
 
 use super::action::{Action, GulfChoice, Hold, Phase, Spend};
 use super::state::State;
-use crate::engine::Seat;
-use crate::games::maracaibo::content::card::{Card, Kind, Lying, QuestSet};
+use crate::engine::{Game, Seat};
+use crate::games::maracaibo::content::card::{Card, Kind, QuestSet};
 use crate::games::maracaibo::content::cause::Cause;
 use crate::games::maracaibo::content::chart::{Place, PlaceSet};
 use crate::games::maracaibo::content::compiled::{Bargain, Source};
@@ -83,12 +83,12 @@ impl State {
     fn purchases(&self, surcharge: u8) -> impl Iterator<Item = Place> + '_ {
         let (me, seat) = (self.me(), self.t.active);
         let cells = self.cells().filter(|_| !me.cards.is_full());
-        cells.filter(move |at| match self.lying(*at) {
-            Lying::Card(Card::Improvement(n)) if !self.fogged().contains(*at) => {
-                self.improvement_price(seat, n.into(), surcharge) <= me.doubloons
-            }
-            _ => false,
-        })
+        let price = move |card| match card {
+            Card::Improvement(n) => Some(self.improvement_price(seat, n.into(), surcharge)),
+            _ => None,
+        };
+        let affordable = move |price| price <= me.doubloons;
+        cells.filter(move |at| self.face_up(*at, price).is_some_and(affordable))
     }
 
     /// Whether who decides may buy something from afar.
@@ -333,9 +333,13 @@ impl State {
 }
 
 impl State {
-    /// Whether `seat`, who decides, may do this. The same as being told by [`State::each_option`], without telling all where
-    /// that is long.
+    /// Whether `seat` may do this now. The same as being told by [`State::each_option`], without telling all where that is long.
     pub(super) fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.turn().includes(seat) && self.may(seat, action)
+    }
+
+    /// The same for `seat` who decides.
+    fn may(&self, seat: Seat, action: Action) -> bool {
         match (self.t.phase, action) {
             (Phase::Move, Action::MoveTo(to)) => self.reach(seat).contains(to),
             (Phase::Explore(steps), Action::ExploreTo(to)) => {

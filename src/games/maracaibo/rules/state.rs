@@ -255,8 +255,14 @@ impl State {
     /// The card in a cell, face up.
     #[inline]
     pub fn card(&self, at: Place) -> Option<Card> {
+        self.face_up(at, Some)
+    }
+
+    /// What is asked of the card in a cell, if it lies face up. Fog is looked at last: most cards are not those that are asked for.
+    #[inline]
+    pub(crate) fn face_up<T>(&self, at: Place, asked: impl FnOnce(Card) -> Option<T>) -> Option<T> {
         match self.lying(at) {
-            Lying::Card(card) if !self.t.fogged.contains(at) => Some(card),
+            Lying::Card(card) => asked(card).filter(|_| !self.t.fogged.contains(at)),
             _ => None,
         }
     }
@@ -281,10 +287,10 @@ impl State {
     /// The location where a ship in this cell lies.
     #[inline]
     pub fn location_at(&self, at: Place) -> Option<usize> {
-        match self.lying(at) {
-            Lying::Card(Card::Location(n)) if !self.t.fogged.contains(at) => Some(n.into()),
+        self.face_up(at, |card| match card {
+            Card::Location(n) => Some(n.into()),
             _ => None,
-        }
+        })
     }
 
     /// The kind of a location's value tile, if it has one and it is known.
