@@ -27,7 +27,7 @@ impl EdgeId {
 struct Node {
     /// Tells it apart from the other situations behind the same edge.
     key: u64,
-    /// Further situations behind the same edge: those whose key has no bit where this is told by, and those that have it.
+    /// Further situations behind the same edge, by the next bit of their key.
     next: [u32; 2],
     edges: u32,
 }
