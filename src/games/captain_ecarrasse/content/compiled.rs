@@ -174,13 +174,8 @@ impl Tables {
                 tables.takers.insert(card);
             }
         }
-        let bits = 0..u8::BITS
-            - cards
-                .iter()
-                .map(|def| def.value.get())
-                .max()
-                .unwrap_or(0)
-                .leading_zeros();
+        let highest = cards.iter().map(|def| def.value.get()).max().unwrap_or(0);
+        let bits = 0..u8::BITS - highest.leading_zeros();
         tables.value_bits = bits
             .map(|bit| all(&|def| def.value.get() >> bit & 1 == 1))
             .collect();
